@@ -1,0 +1,253 @@
+"""What a game is: its facts, its options, and one position of it.
+
+The vocabulary is OpenSpiel's, so that a researcher is at home on the first line::
+
+    game = artificer.load_game("utopia-engine-3e", sacrificed_days=0)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcome = draw(state.chance_outcomes())  # [(outcome, weight)]
+        else:
+            outcome = choose(state.legal_actions())
+        state.apply_action(outcome)
+    print(state.outcome(), state.returns())
+
+A `Ruleset` is what a rulebook fixes; a `Game` is a ruleset with its options chosen; a
+`State` is one position, over the plain body that the rules work on.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from types import MappingProxyType
+from typing import Any, Protocol
+
+from artificer.games.declaration import Body
+from artificer.games.errors import BadNotation, BadOption, BadState, IllegalMove
+from artificer.games.verbs import CHANCE, TERMINAL, Menu
+
+
+class Rules(Protocol):
+    """The rules module of a game: the verbs of `artificer.games.verbs` and `set_up`."""
+
+    set_up: Callable[..., None]
+    current_player: Callable[[Any], int]
+    legal_actions: Callable[[Any, Menu], int]
+    tickets: Callable[[Any], int]
+    ticket_outcome: Callable[[Any, int], int]
+    apply_action: Callable[[Any, int], None]
+    score: Callable[[Any, int], int]
+    end_reason: Callable[[Any], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A whole number that a game can be started with."""
+
+    low: int
+    high: int
+    default: int
+    doc: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: the reason's key and the score of every seat."""
+
+    reason: str
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """Everything that a rulebook fixes before anyone sits down.
+
+    `texts` gives every action its text, players' actions first, then outcomes of chance;
+    `version` changes whenever a journal written before could fold to something else;
+    `observe(body, seat)` answers a body in which all that the seat may not know is blanked.
+    """
+
+    name: str
+    version: int
+    rules: Rules
+    body: type[Body]
+    texts: tuple[str, ...]
+    players_actions: int
+    longest_menu: int
+    longest_game: int
+    seats: tuple[int, int]
+    end_reasons: tuple[str, ...]
+    winning_reasons: frozenset[str]
+    options: Mapping[str, Option]
+    observe: Callable[[Any, int], Body]
+    resample: Callable[[Any, int, Callable[[int], int]], Body]
+
+    @cached_property
+    def actions_by_text(self) -> Mapping[str, int]:
+        """The inverse of `texts`."""
+        return MappingProxyType({text: action for action, text in enumerate(self.texts)})
+
+
+@dataclass(frozen=True)
+class Game:
+    """A ruleset with its options chosen. Raises BadOption for one it does not know."""
+
+    ruleset: Ruleset
+    options: Mapping[str, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        known = self.ruleset.options
+        for name, value in self.options.items():
+            if name not in known:
+                names = ", ".join(known) or "none"
+                raise BadOption(f"{self.name} has no option {name!r}; its options: {names}")
+            low, high = known[name].low, known[name].high
+            if type(value) is not int or not low <= value <= high:
+                raise BadOption(f"{name} must be a whole number from {low} to {high}, not {value!r}")
+        chosen = {name: self.options.get(name, option.default) for name, option in known.items()}
+        object.__setattr__(self, "options", MappingProxyType(chosen))
+
+    @property
+    def name(self) -> str:
+        return self.ruleset.name
+
+    @property
+    def rules(self) -> Rules:
+        return self.ruleset.rules
+
+    @property
+    def body(self) -> type[Body]:
+        return self.ruleset.body
+
+    def num_players(self) -> int:
+        """Seats at the table."""
+        return self.options.get("players", self.ruleset.seats[0])
+
+    def num_distinct_actions(self) -> int:
+        """Players' actions are numbered from 0 up to this."""
+        return self.ruleset.players_actions
+
+    def max_game_length(self) -> int:
+        """A bound on decisions that no game in practice reaches."""
+        return self.ruleset.longest_game
+
+    def new_initial_state(self) -> State:
+        """A fresh position."""
+        body = self.body()
+        self.rules.set_up(body, *self.options.values())
+        return State(self, body)
+
+    def deserialize_state(self, text: str) -> State:
+        """The position that `State.serialize` wrote. Raises BadState."""
+        tag, _, fields = text.partition(" ")
+        if tag != self._tag():
+            raise BadState(f"the position is of {tag!r}, this game is {self._tag()!r}")
+        return State(self, self.body.from_text(fields))
+
+    def _tag(self) -> str:
+        return f"{self.name}/{self.ruleset.version}"
+
+
+class State:
+    """One position of a game, and what can happen next.
+
+    An action that is not legal is refused with IllegalMove and changes nothing.
+    """
+
+    def __init__(self, game: Game, body: Body) -> None:
+        self.game = game
+        self.body = body
+        self._rules = game.rules
+        self._menu: Menu = [0] * game.ruleset.longest_menu
+
+    def current_player(self) -> int:
+        """The seat that decides, CHANCE or TERMINAL."""
+        return self._rules.current_player(self.body)
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.current_player() == TERMINAL
+
+    def is_chance_node(self) -> bool:
+        """Whether dice or cards decide now."""
+        return self.current_player() == CHANCE
+
+    def legal_actions(self) -> list[int]:
+        """Legal actions of the player to move, ascending; outcomes at a chance node; [] at the end."""
+        player = self.current_player()
+        if player == CHANCE:
+            return [outcome for outcome, _ in self.chance_outcomes()]
+        if player == TERMINAL:
+            return []
+        return self._menu[: self._rules.legal_actions(self.body, self._menu)]
+
+    def chance_outcomes(self) -> list[tuple[int, int]]:
+        """(outcome, integer weight) for every outcome of this chance node, ascending."""
+        urn = range(self._rules.tickets(self.body))
+        counted = Counter(self._rules.ticket_outcome(self.body, ticket) for ticket in urn)
+        return sorted(counted.items())
+
+    def apply_action(self, action: int) -> None:
+        """Carry out a legal action or an outcome of chance. Raises IllegalMove."""
+        if action not in self.legal_actions():
+            texts = self.game.ruleset.texts
+            shown = repr(texts[action]) if 0 <= action < len(texts) else f"action {action}"
+            raise IllegalMove(f"{shown} cannot be played now")
+        self._rules.apply_action(self.body, action)
+
+    def action_to_string(self, action: int) -> str:
+        """The text of an action or outcome, the same in every position."""
+        return self.game.ruleset.texts[action]
+
+    def string_to_action(self, text: str) -> int:
+        """The action of that text; case and spacing do not matter. Raises BadNotation."""
+        try:
+            return self.game.ruleset.actions_by_text[" ".join(text.lower().split())]
+        except KeyError:
+            raise BadNotation(f"{text!r} is no move of {self.game.name}") from None
+
+    def outcome(self) -> Outcome | None:
+        """Reason and scores, or None while the game goes on."""
+        reason = self._rules.end_reason(self.body)
+        if reason == 0:
+            return None
+        return Outcome(self.game.ruleset.end_reasons[reason], self.scores())
+
+    def scores(self) -> tuple[int, ...]:
+        """The points of every seat as the table stands."""
+        seats = range(self.game.num_players())
+        return tuple(self._rules.score(self.body, seat) for seat in seats)
+
+    def returns(self) -> list[float]:
+        """The scores of a finished game; zeros before."""
+        if not self.is_terminal():
+            return [0.0] * self.game.num_players()
+        return [float(score) for score in self.scores()]
+
+    def observe(self, seat: int) -> Body:
+        """The position as `seat` may know it."""
+        return self.game.ruleset.observe(self.body, seat)
+
+    def resample(self, seat: int, below: Callable[[int], int]) -> State:
+        """A full position that looks the same to `seat`; `below(n)` draws from 0..n-1."""
+        return State(self.game, self.game.ruleset.resample(self.body, seat, below))
+
+    def clone(self) -> State:
+        """An independent copy."""
+        return State(self.game, self.body.copy())
+
+    def serialize(self) -> str:
+        """The position as one line of text, with its ruleset and version."""
+        return f"{self.game._tag()} {self.body.to_text()}".rstrip()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.body == other.body and self.game == other.game
+
+    def __hash__(self) -> int:
+        return hash(self.body)
+
+    def __repr__(self) -> str:
+        return f"<State {self.serialize()}>"

@@ -1,0 +1,259 @@
+"""The one declaration of a state, and its interpreted body.
+
+A game declares its state once, as a subclass of `Body` whose class variables are
+field specifications::
+
+    class Sheet(Body, facts=4):
+        day = whole(0, 22, "last box of the time track crossed out")
+        found = row(7, 0, 1, "by region: 1 when its artifact was found")
+
+The subclass becomes a plain object with slots (integers, lists of integers, lists of
+nested bodies), which is what the rules run over interpreted. `artificer.games.kernel`
+derives the second body, a NumPy record, from the same declaration.
+
+Two bodies are equal, and hash alike, when their bytes are equal.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self, TypeVar, cast
+
+from artificer.games.errors import BadState
+
+_Part = TypeVar("_Part", bound="Body")
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One declared field: `length` 0 is a single integer; `part` names a nested body."""
+
+    low: int
+    high: int
+    doc: str
+    length: int = 0
+    part: type[Body] | None = None
+
+    @property
+    def width(self) -> int:
+        """Number of 64-bit integers the field takes."""
+        return max(self.length, 1) * (self.part.width if self.part else 1)
+
+
+def whole(low: int, high: int, doc: str) -> int:
+    """Declare one integer in `low`..`high`; it starts at 0."""
+    return cast(int, Field(low, high, doc))
+
+
+def row(length: int, low: int, high: int, doc: str) -> list[int]:
+    """Declare `length` integers, each in `low`..`high`; they start at 0."""
+    return cast(list[int], Field(low, high, doc, length))
+
+
+def parts(length: int, part: type[_Part], doc: str) -> list[_Part]:
+    """Declare `length` nested bodies (seats, engines)."""
+    return cast("list[_Part]", Field(0, 0, doc, length, part))
+
+
+class _Declaration(type):
+    """Turns field specifications into slots and writes the methods that touch each."""
+
+    def __new__(
+        mcls, name: str, bases: tuple[type, ...], namespace: dict[str, Any], facts: int = 0
+    ) -> _Declaration:
+        fields = {key: spec for key, spec in namespace.items() if isinstance(spec, Field)}
+        for key in fields:
+            del namespace[key]
+        namespace["__slots__"] = ("notes", *fields) if bases else ()
+        cls = cast("type[Body]", super().__new__(mcls, name, bases, namespace))
+        cls.fields = fields
+        cls.facts = facts
+        cls.width = sum(spec.width for spec in fields.values())
+        if bases:
+            cls._blank = _write_blank(fields)
+            cls._copy_into = _write_copy(fields)
+            cls._ints = _write_ints(fields)
+        return cast(_Declaration, cls)
+
+
+class Body(metaclass=_Declaration):
+    """A state as a plain object. All fields are 0 when new.
+
+    `notes`, when it is a list, collects what the rules report with `note`; it is no part
+    of the state: equality, hash, copies and bytes leave it out.
+    """
+
+    fields: ClassVar[dict[str, Field]]
+    facts: ClassVar[int]
+    width: ClassVar[int]
+    _blank: ClassVar[Callable[[Body], None]]
+    _copy_into: ClassVar[Callable[[Body, Body], None]]
+    _ints: ClassVar[Callable[[Body], list[int]]]
+    notes: list[tuple[int, int, int]] | None
+
+    def __init__(self) -> None:
+        self.notes = None
+        type(self)._blank(self)
+
+    def copy(self) -> Self:
+        """An independent copy, without the notes."""
+        twin = object.__new__(type(self))
+        twin.notes = None
+        type(self)._copy_into(self, twin)
+        return twin
+
+    def ints(self) -> list[int]:
+        """All fields in declared order, flat."""
+        return type(self)._ints(self)
+
+    def to_bytes(self) -> bytes:
+        """The state as `8 * width` bytes: little-endian int64 in declared order."""
+        values = array("q", self.ints())
+        if _BIG_ENDIAN:
+            values.byteswap()
+        return values.tobytes()
+
+    @classmethod
+    def from_ints(cls, values: list[int]) -> Self:
+        """Rebuild a body from `ints`. Raises BadState on a wrong length or range."""
+        if len(values) != cls.width:
+            raise BadState(f"{cls.__name__} has {cls.width} integers, not {len(values)}")
+        body = cls()
+        body._read(iter(values))
+        if faults := list(body.faults()):
+            raise BadState(f"{cls.__name__}: " + "; ".join(faults))
+        return body
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Self:
+        """Rebuild a body from `to_bytes`. Raises BadState on a wrong length or range."""
+        if len(data) != 8 * cls.width:
+            raise BadState(f"{cls.__name__} has {8 * cls.width} bytes, not {len(data)}")
+        values = array("q", data)
+        if _BIG_ENDIAN:
+            values.byteswap()
+        return cls.from_ints(list(values))
+
+    def to_text(self) -> str:
+        """The state in one line: `name=value`, lists with commas, zero fields left out."""
+        return " ".join(self._texts())
+
+    def _texts(self, prefix: str = "") -> Iterator[str]:
+        for name, spec in self.fields.items():
+            value = getattr(self, name)
+            if spec.part is not None:
+                for i, part in enumerate(value):
+                    yield from part._texts(f"{prefix}{name}[{i}].")
+            elif spec.length and any(value):
+                yield f"{prefix}{name}={','.join(map(str, value))}"
+            elif not spec.length and value:
+                yield f"{prefix}{name}={value}"
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Rebuild a body from `to_text`. Raises BadState, naming the first wrong field."""
+        body = cls()
+        for item in text.split():
+            path, _, value = item.partition("=")
+            body._set(path, value)
+        if faults := list(body.faults()):
+            raise BadState(f"{cls.__name__}: " + "; ".join(faults))
+        return body
+
+    def _set(self, path: str, value: str) -> None:
+        name, _, rest = path.partition("[")
+        spec = self.fields.get(name)
+        try:
+            if spec is None:
+                raise ValueError("no such field")
+            if spec.part is not None:
+                index, _, inner = rest.partition("].")
+                getattr(self, name)[int(index)]._set(inner, value)
+                return
+            numbers = [int(number) for number in value.split(",")]
+            if len(numbers) != max(spec.length, 1):
+                raise ValueError(f"{max(spec.length, 1)} numbers wanted, {len(numbers)} given")
+            setattr(self, name, numbers if spec.length else numbers[0])
+        except (ValueError, IndexError) as error:
+            raise BadState(f"{type(self).__name__}: {path}={value}: {error}") from None
+
+    def faults(self) -> Iterator[str]:
+        """Every field that lies outside its declared range, in words."""
+        for name, spec in self.fields.items():
+            value = getattr(self, name)
+            if spec.part is not None:
+                for i, part in enumerate(value):
+                    yield from (f"{name}[{i}].{fault}" for fault in part.faults())
+                continue
+            for i, number in enumerate(value if spec.length else [value]):
+                if not spec.low <= number <= spec.high:
+                    place = f"{name}[{i}]" if spec.length else name
+                    yield f"{place} is {number}, not in {spec.low}..{spec.high}"
+
+    def _read(self, values: Iterator[int]) -> None:
+        for name, spec in self.fields.items():
+            if spec.part is not None:
+                for part in getattr(self, name):
+                    part._read(values)
+            elif spec.length:
+                setattr(self, name, [next(values) for _ in range(spec.length)])
+            else:
+                setattr(self, name, next(values))
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and other.to_bytes() == self.to_bytes()
+
+    def __hash__(self) -> int:
+        return hash(self.to_bytes())
+
+    def __repr__(self) -> str:
+        shown = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.fields)
+        return f"{type(self).__name__}({shown})"
+
+
+def note(s: Body, fact: int, a: int, b: int) -> None:
+    """Report that `fact` happened, with two numbers that say how.
+
+    The log of a game in play is made of these; compiled, they are counted.
+    """
+    if s.notes is not None:
+        s.notes.append((fact, a, b))
+
+
+_BIG_ENDIAN = array("H", [1]).tobytes() == b"\0\1"
+
+
+def _write_blank(fields: dict[str, Field]) -> Callable[[Body], None]:
+    def blank(name: str, spec: Field) -> str:
+        if spec.part:
+            return f"self.{name} = [{name}() for _ in range({spec.length})]"
+        return f"self.{name} = " + (f"[0] * {spec.length}" if spec.length else "0")
+
+    return _write("self", [blank(*item) for item in fields.items()], fields)
+
+
+def _write_copy(fields: dict[str, Field]) -> Callable[[Body, Body], None]:
+    def copy(name: str, spec: Field) -> str:
+        if spec.part:
+            return f"twin.{name} = [part.copy() for part in self.{name}]"
+        return f"twin.{name} = self.{name}" + ("[:]" if spec.length else "")
+
+    return _write("self, twin", [copy(*item) for item in fields.items()], fields)
+
+
+def _write_ints(fields: dict[str, Field]) -> Callable[[Body], list[int]]:
+    def ints(name: str, spec: Field) -> str:
+        if spec.part:
+            return f"*[value for part in self.{name} for value in part.ints()]"
+        return ("*" if spec.length else "") + f"self.{name}"
+
+    return _write("self", [f"return [{', '.join(ints(*item) for item in fields.items())}]"], fields)
+
+
+def _write(parameters: str, lines: list[str], fields: dict[str, Field]) -> Callable[..., Any]:
+    """One function per declaration, written out: a loop over fields is ten times slower."""
+    scope: dict[str, Any] = {name: spec.part for name, spec in fields.items()}
+    exec(f"def method({parameters}):\n " + "\n ".join(lines or ["pass"]), scope)
+    return cast(Callable[..., Any], scope["method"])

@@ -1,0 +1,152 @@
+"""The compiled body of the rules: the one place that knows Numba.
+
+The rules are plain functions over a plain `Body`. A `Kernel` derives from the same
+functions a second, compiled set that runs over elements of a NumPy record array: every
+function is rebuilt in a scope of its own, where the functions it calls are compiled ones,
+tables are constant arrays, and `note` counts instead of writing a log.
+
+Numba's disk cache knows neither a constant edited in another file nor which game a shared
+function was bound to (numba#1833), so the cache folder is keyed by game and by a hash of
+every source file that can reach a kernel.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from types import FunctionType
+from typing import Any, Final, TypeVar, cast
+
+import numba
+import numpy as np
+import platformdirs
+from numba.core import config as numba_config
+
+from artificer.games import declaration, verbs
+from artificer.games.contract import Game
+from artificer.games.declaration import Body, Field
+
+CACHES_KEPT: Final = 4
+_KERNEL_ROOMS: Final = ("games", "table", "players", "lab")
+
+_F = TypeVar("_F", bound=Callable[..., Any])
+
+
+def record_type(body: type[Body], counting: bool) -> np.dtype[Any]:
+    """The NumPy record of a declaration: its fields as int64, then the counters of `note`."""
+    columns = [(name, *_column(spec)) for name, spec in body.fields.items()]
+    if counting:
+        columns.append(("counted", np.int64, (body.facts,)))
+        columns.append(("summed", np.int64, (body.facts,)))
+    return np.dtype(columns)
+
+
+def _column(spec: Field) -> tuple[Any, ...]:
+    kind = record_type(spec.part, counting=False) if spec.part else np.int64
+    return (kind, (spec.length,)) if spec.length else (kind,)
+
+
+class Kernel:
+    """The compiled rules of one game.
+
+    `counting=True` makes every record count what the rules report with `note`: fields
+    `counted` (how often) and `summed` (sum of the first number), each by fact.
+    """
+
+    def __init__(self, game: Game, counting: bool = False, cache: Path | None = None) -> None:
+        self.game = game
+        self.dtype = record_type(game.body, counting)
+        self.cache = (cache or kernel_cache()) / f"{game.name}-{'counting' if counting else 'bare'}"
+        self._compiled: dict[Callable[..., Any], Any] = {}
+        self._meanings: dict[Callable[..., Any], Callable[..., Any]] = {
+            declaration.note: _count if counting else _forget,
+            **{verb: getattr(game.rules, verb.__name__) for verb in verbs.VERBS},
+        }
+
+    def compile(self, function: _F) -> _F:
+        """The compiled twin of `function`, with the verbs bound to this game."""
+        return cast(_F, self._twin(function))
+
+    def blank(self, n: int) -> np.ndarray[Any, Any]:
+        """An array of `n` records, all 0."""
+        return np.zeros(n, self.dtype)
+
+    def write(self, records: np.ndarray[Any, Any], i: int, body: Body) -> None:
+        """Put the state of `body` into record `i`; its counters start at 0."""
+        flat = records[i : i + 1].view(np.int64)
+        flat[:] = 0
+        flat[: body.width] = body.ints()
+
+    def read(self, records: np.ndarray[Any, Any], i: int) -> Body:
+        """The state of record `i` as a plain body."""
+        width = self.game.body.width
+        return self.game.body.from_ints(records[i : i + 1].view(np.int64)[:width].tolist())
+
+    def _twin(self, function: Callable[..., Any]) -> Any:
+        function = self._meanings.get(function, function)
+        if function not in self._compiled:
+            assert isinstance(function, FunctionType)
+            scope: dict[str, Any] = {"__builtins__": __builtins__, "__name__": function.__module__}
+            plain = FunctionType(function.__code__, scope, function.__name__)
+            plain.__module__ = function.__module__
+            plain.__qualname__ = function.__qualname__
+            self._compiled[function] = self._jit(plain)
+            for name in function.__code__.co_names:
+                if name in function.__globals__:
+                    scope[name] = self._constant(function.__globals__[name])
+        return self._compiled[function]
+
+    def _jit(self, function: Callable[..., Any]) -> Any:
+        before = numba_config.CACHE_DIR
+        numba_config.CACHE_DIR = str(self.cache)
+        try:
+            return numba.njit(function, cache=True, nogil=True, error_model="numpy")
+        finally:
+            numba_config.CACHE_DIR = before
+
+    def _constant(self, value: Any) -> Any:
+        if isinstance(value, FunctionType) and value.__module__.startswith("artificer."):
+            return self._twin(value)
+        if isinstance(value, tuple):
+            return np.array(value, np.int64)
+        return value
+
+
+def _count(s: Any, fact: int, a: int, b: int) -> None:
+    s.counted[fact] += 1
+    s.summed[fact] += a
+
+
+def _forget(s: Any, fact: int, a: int, b: int) -> None:
+    return
+
+
+def sources_key() -> str:
+    """A hash of every source file that can reach a kernel, and of the compiler's version."""
+    digest = hashlib.sha256(f"{numba.__version__} {np.__version__}".encode())
+    package = Path(__file__).parent.parent
+    for room in _KERNEL_ROOMS:
+        for source in sorted((package / room).rglob("*.py")):
+            digest.update(f"{source.relative_to(package)}\n".encode())
+            digest.update(source.read_bytes())
+    return digest.hexdigest()[:20]
+
+
+def kernel_cache() -> Path:
+    """Where compiled kernels of exactly these sources are kept; older ones are cleared away."""
+    root = Path(platformdirs.user_cache_dir("artificer")) / "kernels"
+    here = root / sources_key()
+    if not here.exists():
+        here.mkdir(parents=True, exist_ok=True)
+        _clear_old(root)
+    os.utime(here)
+    return here
+
+
+def _clear_old(root: Path) -> None:
+    caches = sorted(root.iterdir(), key=lambda cache: cache.stat().st_mtime, reverse=True)
+    for cache in caches[CACHES_KEPT:]:
+        shutil.rmtree(cache, ignore_errors=True)

@@ -1,0 +1,31 @@
+"""Name -> ruleset. Every face, test and bench enumerates games here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from artificer.games.contract import Game, Ruleset
+from artificer.games.errors import UnknownGame
+
+
+def _utopia_engine_3e() -> Ruleset:
+    from artificer.games.utopia_engine.game import RULESET
+
+    return RULESET
+
+
+_RULESETS: dict[str, Callable[[], Ruleset]] = {
+    "utopia-engine-3e": _utopia_engine_3e,
+}
+
+
+def ruleset_names() -> tuple[str, ...]:
+    """Every ruleset that can be loaded."""
+    return tuple(_RULESETS)
+
+
+def load_game(name: str, **options: int) -> Game:
+    """The named ruleset with its options. Raises UnknownGame or BadOption."""
+    if name not in _RULESETS:
+        raise UnknownGame(f"no ruleset {name!r}; there are: {', '.join(_RULESETS)}")
+    return Game(_RULESETS[name](), options)

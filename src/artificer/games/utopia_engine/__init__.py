@@ -1,0 +1,1 @@
+"""Utopia Engine by Nick Hayes: a solitaire dice game, 3rd edition."""

@@ -1,0 +1,136 @@
+"""The time track: days, Doomsday, events, and the God's Hand that holds Doomsday off."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.utopia_engine.facts import (
+    DAY,
+    DOOM,
+    EVENT_DAY_CROSSED,
+    EVENT_ROLLED,
+    HAND_ENERGY,
+    RESTED,
+    SCALE_HEALED,
+    SKULL_CROSSED,
+)
+from artificer.games.utopia_engine.sheets import (
+    ENERGY_BAR,
+    EVENT_DAY,
+    EVENTS,
+    FIRST_SKULL,
+    SCALE_OF_THE_INFINITY_WURM,
+    SKULLS_TO_CROSS,
+)
+from artificer.games.utopia_engine.state import (
+    DOOMSDAY,
+    EVENT_DIE,
+    FACE_DOOM,
+    OVER,
+    PASSING_TIME,
+    Sheet,
+)
+
+SKULL_PRICE = 3
+
+
+def cross_out_days(s: Sheet, days: int, then: int) -> None:
+    """Time passes: cross out `days` boxes one by one, then go on with step `then`."""
+    s.days_due = days
+    s.next_step = then
+    s.question = PASSING_TIME
+
+
+def pass_time(s: Sheet) -> bool:
+    """Cross out the days due; False when events, doom or the end interrupt."""
+    while s.days_due > 0:
+        if doom_is_next(s):
+            if skull_can_be_crossed(s):
+                s.question = FACE_DOOM
+            else:
+                let_doom_come(s)
+            return False
+        cross_out_day(s)
+        if s.question == EVENT_DIE:
+            return False
+    return True
+
+
+def cross_out_day(s: Sheet) -> None:
+    """Cross out the next box; a day of rest heals, an event day calls the event dice."""
+    s.day += 1
+    s.days_due -= 1
+    note(s, DAY, s.day, s.days_due)
+    if s.days_named > 0:
+        heal(s, RESTED)
+    if EVENT_DAY[s.day] == 1:
+        note(s, EVENT_DAY_CROSSED, s.day, 0)
+        if s.treasure[SCALE_OF_THE_INFINITY_WURM] == 1:
+            heal(s, SCALE_HEALED)
+        s.event = 0
+        s.question = EVENT_DIE
+
+
+def heal(s: Sheet, fact: int) -> None:
+    """Recover one hit point, if any is lost."""
+    if s.damage > 0:
+        s.damage -= 1
+        note(s, fact, 1, s.damage)
+
+
+def doom_box(s: Sheet) -> int:
+    """The box beside the first uncrossed skull."""
+    return FIRST_SKULL + s.skulls
+
+
+def doom_is_next(s: Sheet) -> bool:
+    """Whether the next box to be crossed out stands beside an uncrossed skull."""
+    return s.day + 1 == doom_box(s)
+
+
+def let_doom_come(s: Sheet) -> None:
+    """Cross out a day next to a skull: the game ends in apocalypse."""
+    s.day += 1
+    note(s, DOOM, s.day, 0)
+    s.end = DOOMSDAY
+    s.question = OVER
+
+
+def days_remaining(s: Sheet) -> int:
+    """Boxes that could still be crossed out without ending the game (A1)."""
+    return doom_box(s) - 1 - s.day
+
+
+def roll_event(s: Sheet, region: int) -> None:
+    """One die places one event; it stays there until the next event day."""
+    s.events[s.event] = region
+    note(s, EVENT_ROLLED, s.event, region)
+    s.event += 1
+    if s.event == EVENTS:
+        s.event = 0
+        s.question = PASSING_TIME
+
+
+def event_lies_here(s: Sheet, event: int) -> bool:
+    """Whether the event affects the region you are in; the Seal silences all of them (A30)."""
+    return s.events[event] == s.location and s.calmed == 0
+
+
+def charge_gods_hand(s: Sheet, points: int) -> None:
+    """Add energy to the God's Hand; what exceeds the bar is lost (A4)."""
+    kept = min(points, ENERGY_BAR - s.energy)
+    s.energy += kept
+    note(s, HAND_ENERGY, kept, points - kept)
+
+
+def skull_can_be_crossed(s: Sheet) -> bool:
+    """Three energy points cross out the next skull; the one with the X stays (S5)."""
+    return s.energy >= SKULL_PRICE and s.skulls < SKULLS_TO_CROSS
+
+
+def cross_out_skull(s: Sheet) -> None:
+    """Push Doomsday back one day."""
+    s.energy -= SKULL_PRICE
+    s.skulls += 1
+    note(s, SKULL_CROSSED, FIRST_SKULL + s.skulls - 1, s.energy)
+    if s.question == FACE_DOOM:
+        s.question = PASSING_TIME

@@ -1,0 +1,154 @@
+"""Encounters and combat: from the result to the loot."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.utopia_engine.calendar import event_lies_here
+from artificer.games.utopia_engine.facts import (
+    COMBAT_ROLL,
+    DEFEATED,
+    ENCOUNTER_IGNORED,
+    HURT_BY_MONSTER,
+    MET,
+    MONSTERS_ACTIVE,
+    NO_LOOT,
+    TREASURE,
+    TREASURE_OWNED,
+    WAND_USED,
+)
+from artificer.games.utopia_engine.health import take_damage
+from artificer.games.utopia_engine.sheets import (
+    ACTIVE_MONSTERS,
+    GOLDEN_CHASSIS,
+    ICE_PLATE,
+    MONSTER_REACH,
+    PARALYSIS_WAND,
+    SHIMMERING_MOONLACE,
+    SPIRIT,
+    THE_MOLTEN_SHARD,
+    TOP_LEVEL,
+    YOUR_AIM,
+)
+from artificer.games.utopia_engine.state import (
+    ANSWER_ROLL,
+    COMBAT_DICE,
+    FIGHT,
+    LOOT_DIE,
+    Sheet,
+    take_up_dice,
+)
+from artificer.games.utopia_engine.stores import gain_component, tool_at_hand
+
+WAND_BONUS = 2
+
+
+def encounter_level(result: int) -> int:
+    """Level of the encounter that a search result calls up (S2)."""
+    if result < 0:
+        return min((-result - 1) // 100 + 1, TOP_LEVEL)
+    return min(result // 100, TOP_LEVEL)
+
+
+def meet_monster(s: Sheet) -> None:
+    """Active Monsters raise the level before anything else looks at it (A19)."""
+    level = encounter_level(s.result)
+    s.level = level
+    if event_lies_here(s, ACTIVE_MONSTERS):
+        s.level = min(level + 2, TOP_LEVEL)
+        note(s, MONSTERS_ACTIVE, s.level, level)
+    note(s, MET + s.level - 1, s.level, s.location)
+    s.low_die = 0
+    s.high_die = 0
+    if s.treasure[SHIMMERING_MOONLACE] == 1:
+        s.question = FIGHT
+    else:
+        next_round(s)
+
+
+def moonlace_hides(s: Sheet) -> bool:
+    """The Moonlace is used before the first combat roll (A7)."""
+    return s.treasure[SHIMMERING_MOONLACE] == 1 and s.low_die == 0
+
+
+def ignore_encounter(s: Sheet) -> None:
+    """Slip away unseen: no combat, nothing dropped."""
+    note(s, ENCOUNTER_IGNORED, s.location, s.level)
+
+
+def wand_at_hand(s: Sheet) -> bool:
+    """Whether the Wand could still be brought into this combat."""
+    return s.wand == 0 and tool_at_hand(s, PARALYSIS_WAND)
+
+
+def use_wand(s: Sheet) -> None:
+    """Before a roll or after seeing it; it counts for the rest of the combat (A23)."""
+    s.tool[PARALYSIS_WAND] = 0
+    s.wand = 1
+    note(s, WAND_USED, 0, 0)
+
+
+def next_round(s: Sheet) -> None:
+    """Roll on, asking first if the Wand could be used."""
+    s.question = FIGHT if wand_at_hand(s) else COMBAT_DICE
+
+
+def roll_combat(s: Sheet, pair: int) -> None:
+    """The dice are cast; the Wand may still answer them."""
+    take_up_dice(s, pair)
+    if wand_at_hand(s):
+        s.question = ANSWER_ROLL
+    else:
+        strike(s)
+
+
+def strike(s: Sheet) -> None:
+    """The monster's damage first, then your hit (A2)."""
+    bonus = dice_bonus(s)
+    low = min(s.low_die + bonus, 6)
+    high = min(s.high_die + bonus, 6)
+    note(s, COMBAT_ROLL, low, high)
+    reach = monster_reach(s)
+    damage = (low <= reach) + (high <= reach)
+    if damage > 0 and not take_damage(s, damage, HURT_BY_MONSTER):
+        return
+    if high >= your_aim(s):
+        note(s, DEFEATED, s.level, s.location)
+        s.question = LOOT_DIE
+    else:
+        next_round(s)
+
+
+def dice_bonus(s: Sheet) -> int:
+    """The Wand adds 2 to each die, the active Chassis 1 against spirits; 6 is the most."""
+    bonus = 0
+    if s.wand == 1:
+        bonus += WAND_BONUS
+    if s.active[GOLDEN_CHASSIS] == 1 and SPIRIT[s.location][s.level] == 1:
+        bonus += 1
+    return bonus
+
+
+def monster_reach(s: Sheet) -> int:
+    """The monster attacks on 1 up to this; the Ice Plate takes one off, never the last."""
+    reach = MONSTER_REACH[s.level]
+    if s.treasure[ICE_PLATE] == 1:
+        reach = max(reach - 1, 1)
+    return reach
+
+
+def your_aim(s: Sheet) -> int:
+    """You attack on this up to 6; the Molten Shard widens it by one."""
+    return YOUR_AIM[s.level] - s.treasure[THE_MOLTEN_SHARD]
+
+
+def loot(s: Sheet, face: int) -> None:
+    """A die of at most the level drops a component, or the treasure of a level 5 monster."""
+    if face > s.level:
+        note(s, NO_LOOT, face, s.level)
+    elif s.level < TOP_LEVEL:
+        gain_component(s, s.location)
+    elif s.treasure[s.location] == 1:
+        note(s, TREASURE_OWNED, s.location, 0)
+    else:
+        s.treasure[s.location] = 1
+        note(s, TREASURE, s.location, 0)

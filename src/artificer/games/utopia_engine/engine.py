@@ -1,0 +1,89 @@
+"""Final activation of the Utopia Engine."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.utopia_engine.actions import HIGHER, LOWER
+from artificer.games.utopia_engine.calendar import cross_out_days, skull_can_be_crossed
+from artificer.games.utopia_engine.facts import (
+    ENGINE_ACTIVATED,
+    ENGINE_BEGUN,
+    ENGINE_FAILED,
+    ENGINE_ROLL,
+    HURT,
+    HURT_BY_ENGINE,
+)
+from artificer.games.utopia_engine.health import die
+from artificer.games.utopia_engine.sheets import HIT_POINTS, REGIONS, TOOLS
+from artificer.games.utopia_engine.state import (
+    ENGINE_DICE,
+    OVER,
+    ROLL_FOR_THE_ENGINE,
+    SPEND_HIT_POINTS,
+    SUFFER_FAILURE,
+    UTOPIA,
+    Sheet,
+)
+from artificer.games.utopia_engine.stores import battery_can_charge
+
+
+def engine_is_complete(s: Sheet) -> bool:
+    """All six artifacts active and all six links forged."""
+    for part in range(1, REGIONS + 1):
+        if s.active[part] == 0 or s.linked[part] == 0:
+            return False
+    return True
+
+
+def begin_engine(s: Sheet) -> None:
+    """From here there is no way back: succeed or die."""
+    s.engine_begun = 1
+    s.question = SPEND_HIT_POINTS
+
+
+def total_link_value(s: Sheet) -> int:
+    """The six link values added together."""
+    total = 0
+    for link in range(1, REGIONS + 1):
+        total += s.link_value[link]
+    return total
+
+
+def spend_hit_points(s: Sheet, points: int) -> None:
+    """Each hit point spent lowers the difficulty by one, for the whole attempt (A8)."""
+    s.damage += points
+    s.difficulty = total_link_value(s) - points
+    note(s, ENGINE_BEGUN, points, s.difficulty)
+    before_engine_roll(s)
+
+
+def before_engine_roll(s: Sheet) -> None:
+    """The God's Hand and the Battery may still be used between rolls (A8, A18)."""
+    may_choose = skull_can_be_crossed(s)
+    for tool in range(TOOLS):
+        if battery_can_charge(s, tool):
+            may_choose = True
+    s.question = ROLL_FOR_THE_ENGINE if may_choose else ENGINE_DICE
+
+
+def roll_engine(s: Sheet, pair: int) -> None:
+    """The most important roll of the game."""
+    total = LOWER[pair] + HIGHER[pair]
+    note(s, ENGINE_ROLL, total, s.difficulty)
+    if total >= s.difficulty:
+        note(s, ENGINE_ACTIVATED, total, s.difficulty)
+        s.end = UTOPIA
+        s.question = OVER
+    else:
+        note(s, ENGINE_FAILED, total, s.difficulty)
+        cross_out_days(s, 1, SUFFER_FAILURE)
+
+
+def suffer_failure(s: Sheet) -> None:
+    """After the day, one damage; with no hit point left it kills (A29)."""
+    s.damage += 1
+    note(s, HURT, 1, HURT_BY_ENGINE)
+    if s.damage > HIT_POINTS:
+        die(s, HURT_BY_ENGINE)
+    else:
+        before_engine_roll(s)

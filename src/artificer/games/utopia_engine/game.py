@@ -1,0 +1,56 @@
+"""The ruleset `utopia-engine-3e`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Final, cast
+
+from artificer.games.contract import Option, Rules, Ruleset
+from artificer.games.utopia_engine import rules
+from artificer.games.utopia_engine.actions import PLAYERS_ACTIONS
+from artificer.games.utopia_engine.notation import TEXTS
+from artificer.games.utopia_engine.sheets import MOST_SACRIFICED_DAYS
+from artificer.games.utopia_engine.state import Sheet
+
+
+def observe(s: Sheet, seat: int) -> Sheet:
+    """Nothing is hidden in a solitaire game."""
+    return s.copy()
+
+
+def resample(s: Sheet, seat: int, below: Callable[[int], int]) -> Sheet:
+    """Nothing is hidden, so nothing is drawn anew."""
+    return s.copy()
+
+
+RULESET: Final = Ruleset(
+    name="utopia-engine-3e",
+    version=1,
+    rules=cast(Rules, rules),
+    body=Sheet,
+    texts=TEXTS,
+    players_actions=PLAYERS_ACTIONS,
+    longest_menu=48,
+    longest_game=20_000,
+    seats=(1, 1),
+    end_reasons=(
+        "playing",
+        "utopia",
+        "doomsday",
+        "died-in-combat",
+        "died-activating",
+        "died-linking",
+        "died-at-the-engine",
+    ),
+    winning_reasons=frozenset({"utopia"}),
+    options=MappingProxyType(
+        {
+            "sacrificed_days": Option(
+                0, MOST_SACRIFICED_DAYS, 0, "expert mode: days crossed out before the game begins"
+            )
+        }
+    ),
+    observe=observe,
+    resample=resample,
+)

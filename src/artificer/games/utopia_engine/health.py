@@ -1,0 +1,81 @@
+"""Hit points, unconsciousness and death, and rest."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.utopia_engine.calendar import cross_out_days, heal
+from artificer.games.utopia_engine.facts import COMFORT, DIED, FELL, HURT
+from artificer.games.utopia_engine.sheets import HIT_POINTS, VOID_GATE
+from artificer.games.utopia_engine.state import (
+    ASK_WHAT_NOW,
+    DIED_IN_COMBAT,
+    END_REST,
+    OVER,
+    WHAT_NOW,
+    WORKSHOP,
+    Sheet,
+    clear_squares,
+)
+
+RECOVERY_DAYS = 6
+RECOVERY_DAYS_WITH_GATE = 4
+COMFORTABLE_REST = 3
+
+
+def take_damage(s: Sheet, damage: int, cause: int) -> bool:
+    """Record damage; six fell you, more than six kill. True while you stand."""
+    s.damage += damage
+    note(s, HURT, damage, cause)
+    if s.damage > HIT_POINTS:
+        die(s, cause)
+        return False
+    if s.damage == HIT_POINTS:
+        fall_unconscious(s)
+        return False
+    return True
+
+
+def die(s: Sheet, cause: int) -> None:
+    """The game ends; which end it is depends on what killed you."""
+    note(s, DIED, cause, 0)
+    s.end = DIED_IN_COMBAT + cause
+    s.question = OVER
+
+
+def fall_unconscious(s: Sheet) -> None:
+    """The amulet carries you home; six days go by, four with an active Void Gate (A21)."""
+    s.damage = 0
+    s.location = WORKSHOP
+    s.marks = 0
+    s.calmed = 0
+    leave_off(s)
+    days = RECOVERY_DAYS_WITH_GATE if s.active[VOID_GATE] == 1 else RECOVERY_DAYS
+    note(s, FELL, days, 0)
+    cross_out_days(s, days, ASK_WHAT_NOW)
+
+
+def leave_off(s: Sheet) -> None:
+    """Clear the desk of the search, combat, activation or link that is over."""
+    clear_squares(s)
+    s.result = 0
+    s.reduced = 0
+    s.level = 0
+    s.wand = 0
+    s.work = 0
+    s.field = 0
+    s.charge = 0
+    s.link_sum = 0
+
+
+def rest(s: Sheet, days: int) -> None:
+    """Rest for the named days; each one crossed out heals one (A13)."""
+    s.days_named = days
+    cross_out_days(s, days, END_REST)
+
+
+def end_rest(s: Sheet) -> None:
+    """Three days or more in the workshop heal one more."""
+    if s.location == WORKSHOP and s.days_named >= COMFORTABLE_REST:
+        heal(s, COMFORT)
+    s.days_named = 0
+    s.question = WHAT_NOW

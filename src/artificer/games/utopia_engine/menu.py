@@ -1,0 +1,281 @@
+"""The legal answers to each question, in ascending order of their numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.utopia_engine.actions import (
+    ACCEPT,
+    ACTIVATE,
+    BASKET_SQUARE,
+    BOX_SQUARES_WIDE,
+    CHARM,
+    ENGINE,
+    EXTENSIVE,
+    HOME,
+    IGNORE,
+    JUDGE,
+    LET_DOOM,
+    LINK,
+    MOVE_ON,
+    PAY,
+    RECHARGE,
+    RECORD,
+    RESOLVE,
+    REST,
+    ROD,
+    ROLL,
+    SEAL,
+    SEARCH,
+    SEARCH_SQUARES_WIDE,
+    SKULL,
+    SPEND,
+    SUBTRACT,
+    WAND,
+    WRITE_BOX,
+    WRITE_SEARCH,
+)
+from artificer.games.utopia_engine.calendar import SKULL_PRICE, skull_can_be_crossed
+from artificer.games.utopia_engine.combat import moonlace_hides, wand_at_hand
+from artificer.games.utopia_engine.engine import engine_is_complete
+from artificer.games.utopia_engine.linking import (
+    link_can_be_forged,
+    record_at_hand,
+    record_can_rewrite,
+)
+from artificer.games.utopia_engine.sheets import (
+    CRYSTAL_BATTERY,
+    DOWSING_ROD,
+    FOCUS_CHARM,
+    HIT_POINTS,
+    PARALYSIS_WAND,
+    REGIONS,
+    SEAL_OF_BALANCE,
+    SEARCH_SQUARES,
+    THE_ANCIENT_RECORD,
+    TOOLS,
+    WASTEBASKET,
+)
+from artificer.games.utopia_engine.state import (
+    ANSWER_ROLL,
+    FACE_DOOM,
+    FIGHT,
+    JUDGE_FIELD,
+    PAY_THE_BATTERY,
+    RESOLVE_RESULT,
+    ROLL_FOR_THE_ENGINE,
+    SEARCH_EXTENSIVELY,
+    SPEND_HIT_POINTS,
+    WHAT_NOW,
+    WORKSHOP,
+    WRITE_ACTIVATION_NUMBER,
+    WRITE_LINK_NUMBER,
+    WRITE_SEARCH_NUMBER,
+    Sheet,
+)
+from artificer.games.utopia_engine.stores import battery_can_charge
+from artificer.games.utopia_engine.wilderness import most_reduction, rod_applies, seal_at_hand
+from artificer.games.verbs import Menu
+
+LONGEST_REST: Final = 6
+ACTIVATION_BOXES: Final = 4
+LINK_BOXES: Final = 3
+
+
+def legal_actions(s: Sheet, menu: Menu) -> int:
+    """The answers to the open question, then what may be used at any time."""
+    question = s.question
+    if question == WRITE_SEARCH_NUMBER:
+        n = search_squares(s, menu)
+    elif question == WHAT_NOW:
+        n = ways_to_go_on(s, menu)
+    elif question == RESOLVE_RESULT:
+        n = alterations(s, menu)
+    elif question == FIGHT or question == ANSWER_ROLL:
+        n = combat_answers(s, menu)
+    elif question == WRITE_LINK_NUMBER:
+        n = link_squares(s, menu)
+    elif question == WRITE_ACTIVATION_NUMBER:
+        n = activation_squares(s, menu)
+    else:
+        n = rare_answers(s, menu)
+    return offer_extras(s, menu, n)
+
+
+def search_squares(s: Sheet, menu: Menu) -> int:
+    """Either die of the roll into any empty square (A31)."""
+    cell = s.cell
+    n = 0
+    low = s.low_die
+    high = s.high_die
+    if low != 0:
+        first = WRITE_SEARCH + SEARCH_SQUARES_WIDE * (low - 1)
+        for square in range(SEARCH_SQUARES):
+            if cell[square] == 0:
+                menu[n] = first + square
+                n += 1
+    if high != 0 and high != low:
+        first = WRITE_SEARCH + SEARCH_SQUARES_WIDE * (high - 1)
+        for square in range(SEARCH_SQUARES):
+            if cell[square] == 0:
+                menu[n] = first + square
+                n += 1
+    return n
+
+
+def ways_to_go_on(s: Sheet, menu: Menu) -> int:
+    """Search, go home, rest, and in the workshop activate, link or start the Engine."""
+    for region in range(1, REGIONS + 1):
+        menu[region - 1] = SEARCH + region - 1
+    n = REGIONS
+    if s.location != WORKSHOP:
+        menu[n] = HOME
+        n += 1
+    if s.damage > 0:
+        for days in range(1, LONGEST_REST + 1):
+            menu[n] = REST + days - 1
+            n += 1
+    if s.location == WORKSHOP:
+        n = workshop_tasks(s, menu, n)
+    return n
+
+
+def workshop_tasks(s: Sheet, menu: Menu, n: int) -> int:
+    """Artifacts to activate, links to forge, the Engine when it is complete."""
+    for artifact in range(1, REGIONS + 1):
+        if s.found[artifact] == 1 and s.active[artifact] == 0:
+            menu[n] = ACTIVATE + artifact - 1
+            n += 1
+    for link in range(1, REGIONS + 1):
+        if link_can_be_forged(s, link):
+            menu[n] = LINK + link - 1
+            n += 1
+    if engine_is_complete(s):
+        menu[n] = ENGINE
+        n += 1
+    return n
+
+
+def alterations(s: Sheet, menu: Menu) -> int:
+    """Leave the result, subtract from it, or use the Rod."""
+    menu[0] = RESOLVE
+    n = 1
+    for amount in range(most_reduction(s)):
+        menu[n] = SUBTRACT + amount
+        n += 1
+    if s.tool[DOWSING_ROD] == 1 and rod_applies(s):
+        menu[n] = ROD
+        n += 1
+    return n
+
+
+def combat_answers(s: Sheet, menu: Menu) -> int:
+    """Before a roll: roll, or hide with the Moonlace. After it: accept. The Wand at both."""
+    before = s.question == FIGHT
+    n = 0
+    if before:
+        menu[n] = ROLL
+        n += 1
+        if moonlace_hides(s):
+            menu[n] = IGNORE
+            n += 1
+    if s.tool[PARALYSIS_WAND] == 1 and wand_at_hand(s):
+        menu[n] = WAND
+        n += 1
+    if not before:
+        menu[n] = ACCEPT
+        n += 1
+    return n
+
+
+def activation_squares(s: Sheet, menu: Menu) -> int:
+    """Either die into any empty square of the field; the Charm at every such decision (A10)."""
+    n = offer_boxes(s, menu, 0, s.low_die, ACTIVATION_BOXES, False)
+    if s.high_die != s.low_die:
+        n = offer_boxes(s, menu, n, s.high_die, ACTIVATION_BOXES, False)
+    if s.tool[FOCUS_CHARM] == 1:
+        menu[n] = CHARM
+        n += 1
+    return n
+
+
+def link_squares(s: Sheet, menu: Menu) -> int:
+    """Either die into any empty square of the link, or into the wastebasket."""
+    basket = s.basket < WASTEBASKET
+    n = offer_boxes(s, menu, 0, s.low_die, LINK_BOXES, basket)
+    if s.high_die != s.low_die:
+        n = offer_boxes(s, menu, n, s.high_die, LINK_BOXES, basket)
+    return n
+
+
+def offer_boxes(s: Sheet, menu: Menu, n: int, value: int, boxes: int, basket: bool) -> int:
+    """Add the empty squares, top row then bottom row, for one die; none for a die already used."""
+    if value == 0:
+        return n
+    cell = s.cell
+    first = WRITE_BOX + BOX_SQUARES_WIDE * (value - 1)
+    for box in range(boxes):
+        if cell[box] == 0:
+            menu[n] = first + box
+            n += 1
+    for box in range(4, 4 + boxes):
+        if cell[box] == 0:
+            menu[n] = first + box
+            n += 1
+    if basket:
+        menu[n] = first + BASKET_SQUARE
+        n += 1
+    return n
+
+
+def rare_answers(s: Sheet, menu: Menu) -> int:
+    """Questions that come up a few times a game at most."""
+    question = s.question
+    n = 0
+    if question == JUDGE_FIELD:
+        if s.tool[FOCUS_CHARM] == 1:
+            menu[n] = CHARM
+            n += 1
+        menu[n] = JUDGE
+        n += 1
+    elif question == SEARCH_EXTENSIVELY:
+        menu[0] = EXTENSIVE
+        menu[1] = MOVE_ON
+        n = 2
+    elif question == SPEND_HIT_POINTS:
+        for points in range(HIT_POINTS - s.damage + 1):
+            menu[n] = SPEND + points
+            n += 1
+    elif question == ROLL_FOR_THE_ENGINE:
+        menu[0] = ROLL
+        n = 1
+    elif question == FACE_DOOM:
+        menu[0] = LET_DOOM
+        n = 1
+    elif question == PAY_THE_BATTERY:
+        for region in range(1, REGIONS + 1):
+            if s.jar[region] > 0:
+                menu[n] = PAY + region - 1
+                n += 1
+    return n
+
+
+def offer_extras(s: Sheet, menu: Menu, n: int) -> int:
+    """What may be used at any decision: the Seal, the God's Hand, the Battery, the Record."""
+    if s.active[SEAL_OF_BALANCE] == 1 and seal_at_hand(s):
+        menu[n] = SEAL
+        n += 1
+    if s.energy >= SKULL_PRICE and skull_can_be_crossed(s):
+        menu[n] = SKULL
+        n += 1
+    if s.active[CRYSTAL_BATTERY] == 1 and s.question != PAY_THE_BATTERY:
+        for tool in range(TOOLS):
+            if battery_can_charge(s, tool):
+                menu[n] = RECHARGE + tool
+                n += 1
+    if s.treasure[THE_ANCIENT_RECORD] == 1 and record_at_hand(s):
+        for link in range(1, REGIONS + 1):
+            if record_can_rewrite(s, link):
+                menu[n] = RECORD + link - 1
+                n += 1
+    return n

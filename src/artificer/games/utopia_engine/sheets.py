@@ -1,0 +1,109 @@
+"""The facts printed on the adventure sheets, 3rd edition (S1 to S7).
+
+Regions, artifacts, treasures, components and links share the numbers 1 to 6: region 3
+holds gum, the Void Gate and the Moonlace, and link 3 is forged with gum. Tables indexed
+by such a number have an unused slot 0.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+REGIONS: Final = 6
+
+# S1: region, component, artifact and treasure share one number.
+SEAL_OF_BALANCE: Final = 1
+HERMETIC_MIRROR: Final = 2
+VOID_GATE: Final = 3
+GOLDEN_CHASSIS: Final = 4
+SCRYING_LENS: Final = 5
+CRYSTAL_BATTERY: Final = 6
+
+ICE_PLATE: Final = 1
+BRACELET_OF_IOS: Final = 2
+SHIMMERING_MOONLACE: Final = 3
+SCALE_OF_THE_INFINITY_WURM: Final = 4
+THE_ANCIENT_RECORD: Final = 5
+THE_MOLTEN_SHARD: Final = 6
+
+# S1: 1 where the search tracker's circle bears a -1.
+TRACKER: Final = (
+    (0, 0, 0, 0, 0, 0),
+    (1, 1, 0, 1, 0, 0),
+    (1, 0, 0, 1, 0, 0),
+    (1, 0, 1, 0, 1, 0),
+    (1, 1, 0, 1, 0, 0),
+    (1, 0, 1, 0, 1, 0),
+    (1, 1, 1, 0, 1, 0),
+)
+CIRCLES: Final = 6
+
+# Regions in which an active Mirror or Lens reads the search result (appendix).
+REDUCING_ARTIFACT: Final = (
+    0,
+    HERMETIC_MIRROR,
+    0,
+    SCRYING_LENS,
+    SCRYING_LENS,
+    0,
+    HERMETIC_MIRROR,
+)
+
+# S3: by encounter level; a monster attacks on 1 up to MONSTER_REACH, you from YOUR_AIM to 6.
+MONSTER_REACH: Final = (0, 1, 1, 2, 3, 4)
+YOUR_AIM: Final = (0, 5, 6, 6, 6, 6)
+TOP_LEVEL: Final = 5
+
+# S3: 1 where the monster of that region and level is a spirit.
+SPIRIT: Final = (
+    (0, 0, 0, 0, 0, 0),
+    (0, 0, 0, 0, 0, 1),
+    (0, 0, 0, 0, 0, 0),
+    (0, 0, 0, 0, 1, 0),
+    (0, 0, 0, 1, 0, 1),
+    (0, 0, 1, 1, 0, 0),
+    (0, 0, 0, 0, 1, 1),
+)
+
+# S5: the time track.
+BOXES: Final = 22
+EVENT_DAY: Final = (0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0)
+FIRST_SKULL: Final = 15
+SKULLS_TO_CROSS: Final = 7
+
+# S6: capacities.
+HIT_POINTS: Final = 6
+JAR: Final = 4
+ENERGY_BAR: Final = 6
+WASTEBASKET: Final = 10
+SEARCH_BOXES: Final = 6
+SEARCH_SQUARES: Final = 6
+ACTIVATION_SQUARES: Final = 8
+ENERGY_NEEDED: Final = 4
+LINK_SQUARES: Final = 6
+
+# S7: the two artifacts that each link joins; the silver link runs to the final activation box.
+LINK_ENDS: Final = (
+    (0, 0),
+    (GOLDEN_CHASSIS, GOLDEN_CHASSIS),
+    (SEAL_OF_BALANCE, GOLDEN_CHASSIS),
+    (CRYSTAL_BATTERY, GOLDEN_CHASSIS),
+    (VOID_GATE, GOLDEN_CHASSIS),
+    (HERMETIC_MIRROR, GOLDEN_CHASSIS),
+    (SCRYING_LENS, GOLDEN_CHASSIS),
+)
+
+# Events, in the order in which they are rolled.
+ACTIVE_MONSTERS: Final = 0
+FLEETING_VISIONS: Final = 1
+GOOD_FORTUNE: Final = 2
+FOUL_WEATHER: Final = 3
+EVENTS: Final = 4
+
+# The tool belt.
+DOWSING_ROD: Final = 0
+PARALYSIS_WAND: Final = 1
+FOCUS_CHARM: Final = 2
+TOOLS: Final = 3
+
+MOST_SACRIFICED_DAYS: Final = 14

@@ -1,0 +1,130 @@
+"""The state of one game: what stands on the two adventure sheets, and the open question."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.declaration import Body, row, whole
+from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine.actions import HIGHER, LOWER
+
+# The question that the game asks now. Decisions come first, then chance, then the end.
+WRITE_SEARCH_NUMBER: Final = 0
+WHAT_NOW: Final = 1
+RESOLVE_RESULT: Final = 2
+FIGHT: Final = 3
+ANSWER_ROLL: Final = 4
+WRITE_LINK_NUMBER: Final = 5
+WRITE_ACTIVATION_NUMBER: Final = 6
+JUDGE_FIELD: Final = 7
+SEARCH_EXTENSIVELY: Final = 8
+SPEND_HIT_POINTS: Final = 9
+ROLL_FOR_THE_ENGINE: Final = 10
+FACE_DOOM: Final = 11
+PAY_THE_BATTERY: Final = 12
+SEARCH_DICE: Final = 13
+COMBAT_DICE: Final = 14
+LOOT_DIE: Final = 15
+LINK_DICE: Final = 16
+ACTIVATION_DICE: Final = 17
+ENGINE_DICE: Final = 18
+EVENT_DIE: Final = 19
+OVER: Final = 20
+PASSING_TIME: Final = 21  # never seen from outside: days are due, or the next step is
+FIRST_CHANCE: Final = SEARCH_DICE
+
+# What is to be done next without asking, once the days that are due have been crossed out.
+ASK_WHAT_NOW: Final = 0
+END_SEARCH: Final = 1
+END_REST: Final = 2
+TAKE_ARTIFACT: Final = 3
+SECOND_FIELD: Final = 4
+SELF_ACTIVATE: Final = 5
+SUFFER_FAILURE: Final = 6
+
+# How a game ends.
+PLAYING: Final = 0
+UTOPIA: Final = 1
+DOOMSDAY: Final = 2
+DIED_IN_COMBAT: Final = 3
+DIED_ACTIVATING: Final = 4
+DIED_LINKING: Final = 5
+DIED_AT_THE_ENGINE: Final = 6
+
+WORKSHOP: Final = 0
+
+
+class Sheet(Body, facts=facts.FACTS):
+    """Everything that decides how the game can go on; rows of 7 are indexed by region 1..6."""
+
+    question = whole(0, OVER, "what is asked now")
+    next_step = whole(0, SUFFER_FAILURE, "what follows when the due days are crossed out")
+    end = whole(0, DIED_AT_THE_ENGINE, "how the game ended")
+
+    day = whole(0, 22, "last box of the time track that is crossed out")
+    sacrificed = whole(0, 14, "expert mode: days sacrificed before the game")
+    skulls = whole(0, 7, "skulls crossed out")
+    energy = whole(0, 6, "God's Hand energy")
+    events = row(4, 0, 6, "by event: the region it lies on, 0 before the first event day")
+    event = whole(0, 3, "the event that is being rolled")
+    days_due = whole(0, 6, "boxes still to be crossed out by what is under way")
+    days_named = whole(0, 6, "days named for the rest that is under way")
+
+    damage = whole(0, 7, "damage in the hit point vial; 7 is death")
+    location = whole(0, 6, "region, or 0 in the workshop")
+    marks = whole(0, 6, "progress marks in this region's tracker")
+    calmed = whole(0, 1, "1 while the Seal calms this region")
+    boxes = row(7, 0, 6, "search boxes filled")
+    jar = row(7, 0, 4, "components in stock")
+    found = row(7, 0, 1, "artifact found")
+    active = row(7, 0, 1, "artifact active")
+    treasure = row(7, 0, 1, "legendary treasure found")
+    linked = row(7, 0, 1, "link completed")
+    link_value = row(7, 0, 15, "value of the completed link")
+    basket = whole(0, 10, "numbers in the wastebasket")
+    tool = row(3, 0, 1, "tool belt item charged: Rod, Wand, Charm")
+    seal_used = whole(0, 1, "the Seal has been used")
+    record_used = whole(0, 1, "the Ancient Record has been used")
+
+    low_die = whole(0, 6, "lower die that is still to be written, or 0")
+    high_die = whole(0, 6, "higher die that is still to be written, or 0")
+    cell = row(8, 0, 6, "squares of the box or field under way: top row, then bottom row")
+    blanks = whole(0, 8, "empty squares of it")
+    result = whole(-555, 555, "search result under judgement")
+    reduced = whole(0, 1, "1 once something was subtracted from it")
+    level = whole(0, 5, "encounter level")
+    wand = whole(0, 1, "1 while the Wand counts in this combat")
+    work = whole(0, 6, "artifact or link under way in the workshop")
+    field = whole(0, 2, "activation field under way")
+    charge = whole(0, 40, "energy in the artifact's bar and result circles")
+    link_sum = whole(0, 15, "sum of the link's result circles so far")
+    backfires = whole(0, 2, "damage written down by this roll, not yet taken")
+    negatives = whole(0, 2, "negative link results of this roll")
+    engine_begun = whole(0, 1, "1 once final activation has begun")
+    difficulty = whole(-6, 90, "final activation difficulty once begun")
+    tool_due = whole(0, 2, "tool belt item that the Battery recharges")
+    components_due = whole(0, 3, "components still to be paid for it")
+    asked_before = whole(0, OVER, "the question to go back to after the Battery is paid")
+
+
+def clear_squares(s: Sheet) -> None:
+    """Wipe the box or field under way, so that equal positions have equal bytes."""
+    for square in range(8):
+        s.cell[square] = 0
+    s.blanks = 0
+    s.low_die = 0
+    s.high_die = 0
+
+
+def take_up_dice(s: Sheet, pair: int) -> None:
+    """Lay the two dice of a roll on the table."""
+    s.low_die = LOWER[pair]
+    s.high_die = HIGHER[pair]
+
+
+def put_down_die(s: Sheet, value: int) -> None:
+    """One die of the roll has been used."""
+    if s.low_die == value:
+        s.low_die = 0
+    else:
+        s.high_die = 0

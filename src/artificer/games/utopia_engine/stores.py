@@ -1,0 +1,95 @@
+"""What you carry: component jars, found artifacts, and the Crystal Battery that burns components."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.utopia_engine.calendar import charge_gods_hand
+from artificer.games.utopia_engine.facts import (
+    ALREADY_FOUND,
+    COMPONENT,
+    FOUND_ACTIVE,
+    FOUND_INACTIVE,
+    JAR_FULL,
+    PAID,
+    RECHARGE_BEGUN,
+    RECHARGED,
+)
+from artificer.games.utopia_engine.sheets import CRYSTAL_BATTERY, JAR, REGIONS
+from artificer.games.utopia_engine.state import PAY_THE_BATTERY, Sheet
+
+BATTERY_PRICE = 3
+PERFECT_SEARCH_ENERGY = 2
+
+
+def gain_component(s: Sheet, region: int) -> None:
+    """Fill a circle of the region's jar; a full jar means the component is discarded."""
+    if s.jar[region] < JAR:
+        s.jar[region] += 1
+        note(s, COMPONENT, region, s.jar[region])
+    else:
+        note(s, JAR_FULL, region, 0)
+
+
+def find_inactive_artifact(s: Sheet, region: int) -> None:
+    """Results 1 to 10: the region's artifact, or a component if you have it already."""
+    if s.found[region] == 1:
+        note(s, ALREADY_FOUND, region, 1)
+        gain_component(s, region)
+    else:
+        s.found[region] = 1
+        note(s, FOUND_INACTIVE, region, 0)
+
+
+def find_active_artifact(s: Sheet, region: int) -> None:
+    """Result 0: the artifact active and two energy, or two components instead (A16)."""
+    if s.found[region] == 1:
+        note(s, ALREADY_FOUND, region, 2)
+        gain_component(s, region)
+        gain_component(s, region)
+    else:
+        s.found[region] = 1
+        s.active[region] = 1
+        note(s, FOUND_ACTIVE, region, 0)
+        charge_gods_hand(s, PERFECT_SEARCH_ENERGY)
+
+
+def components(s: Sheet) -> int:
+    """Components of all kinds in stock."""
+    stock = 0
+    for region in range(1, REGIONS + 1):
+        stock += s.jar[region]
+    return stock
+
+
+def battery_can_charge(s: Sheet, tool: int) -> bool:
+    """An active Battery recharges a used tool for any three components (A18)."""
+    return (
+        s.active[CRYSTAL_BATTERY] == 1 and s.tool[tool] == 0 and components(s) >= BATTERY_PRICE
+    )
+
+
+def tool_at_hand(s: Sheet, tool: int) -> bool:
+    """Whether the tool could be used now: charged, or to be recharged first."""
+    return s.tool[tool] == 1 or battery_can_charge(s, tool)
+
+
+def begin_recharge(s: Sheet, tool: int) -> None:
+    """Start to pay the Battery; the open question waits meanwhile."""
+    s.tool_due = tool
+    s.components_due = BATTERY_PRICE
+    s.asked_before = s.question
+    s.question = PAY_THE_BATTERY
+    note(s, RECHARGE_BEGUN, tool, 0)
+
+
+def pay_battery(s: Sheet, region: int) -> None:
+    """Burn one component; the third one charges the tool."""
+    s.jar[region] -= 1
+    s.components_due -= 1
+    note(s, PAID, region, s.components_due)
+    if s.components_due == 0:
+        s.tool[s.tool_due] = 1
+        note(s, RECHARGED, s.tool_due, 0)
+        s.question = s.asked_before
+        s.tool_due = 0
+        s.asked_before = 0

@@ -1,0 +1,226 @@
+"""Searching the six regions: boxes, results, the tracker."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.utopia_engine.calendar import cross_out_days, event_lies_here
+from artificer.games.utopia_engine.combat import meet_monster
+from artificer.games.utopia_engine.facts import (
+    BOX_FILLED,
+    BOXES_ERASED,
+    CAME_HOME,
+    EXTENSIVE,
+    FOUL_WEATHER_HERE,
+    MARKED,
+    NO_EVENTS_HERE,
+    ROD_USED,
+    SEAL_USED,
+    SEARCH_BEGUN,
+    SUBTRACTED,
+    TRACKER_ERASED,
+    WENT_TO,
+)
+from artificer.games.utopia_engine.health import leave_off
+from artificer.games.utopia_engine.sheets import (
+    CIRCLES,
+    DOWSING_ROD,
+    EVENTS,
+    FOUL_WEATHER,
+    GOOD_FORTUNE,
+    REDUCING_ARTIFACT,
+    SEAL_OF_BALANCE,
+    SEARCH_BOXES,
+    SEARCH_SQUARES,
+    TRACKER,
+)
+from artificer.games.utopia_engine.state import (
+    END_SEARCH,
+    RESOLVE_RESULT,
+    SEARCH_DICE,
+    SEARCH_EXTENSIVELY,
+    TAKE_ARTIFACT,
+    WHAT_NOW,
+    WORKSHOP,
+    WRITE_SEARCH_NUMBER,
+    Sheet,
+    put_down_die,
+)
+from artificer.games.utopia_engine.stores import (
+    find_active_artifact,
+    find_inactive_artifact,
+    gain_component,
+    tool_at_hand,
+)
+
+REDUCTION = 10
+
+
+def begin_search(s: Sheet, region: int) -> None:
+    """Go to the region if need be and take an empty search box (A6)."""
+    if s.location != region:
+        note(s, WENT_TO, region, s.marks)
+        leave_place(s)
+        s.location = region
+    if s.boxes[region] == SEARCH_BOXES:
+        s.boxes[region] = 0
+        note(s, BOXES_ERASED, region, 0)
+    note(s, SEARCH_BEGUN, region, s.boxes[region] + 1)
+    s.blanks = SEARCH_SQUARES
+    s.question = SEARCH_DICE
+
+
+def go_home(s: Sheet) -> None:
+    """Return to the workshop."""
+    note(s, CAME_HOME, s.marks, s.location)
+    leave_place(s)
+    s.location = WORKSHOP
+
+
+def leave_place(s: Sheet) -> None:
+    """Changing locations erases the tracker and ends the Seal's calm (A9)."""
+    s.marks = 0
+    s.calmed = 0
+
+
+def write_search_number(s: Sheet, value: int, square: int) -> None:
+    """Write one die into a square; the sixth number makes the result."""
+    s.cell[square] = value
+    s.blanks -= 1
+    put_down_die(s, value)
+    if s.blanks == 0:
+        read_result(s)
+    elif s.low_die == 0 and s.high_die == 0:
+        s.question = SEARCH_DICE
+    else:
+        s.question = WRITE_SEARCH_NUMBER
+
+
+def read_result(s: Sheet) -> None:
+    """Subtract the bottom number from the top one; ask only if something could alter it."""
+    cell = s.cell
+    s.result = 100 * (cell[0] - cell[3]) + 10 * (cell[1] - cell[4]) + cell[2] - cell[5]
+    s.boxes[s.location] += 1
+    note(s, BOX_FILLED, s.result, s.location)
+    judge_result(s)
+
+
+def judge_result(s: Sheet) -> None:
+    """Put the result before the player while it can still be altered, else resolve it."""
+    if (
+        most_reduction(s) > 0
+        or (rod_applies(s) and tool_at_hand(s, DOWSING_ROD))
+        or (seal_at_hand(s) and any_event_here(s))
+    ):
+        s.question = RESOLVE_RESULT
+    else:
+        resolve_result(s)
+
+
+def most_reduction(s: Sheet) -> int:
+    """Good Fortune takes off up to 10, the Mirror or Lens up to 10 more, once (A15)."""
+    if s.reduced == 1:
+        return 0
+    most = 0
+    if event_lies_here(s, GOOD_FORTUNE):
+        most += REDUCTION
+    if s.active[REDUCING_ARTIFACT[s.location]] == 1:
+        most += REDUCTION
+    return most
+
+
+def subtract(s: Sheet, amount: int) -> None:
+    """Take the chosen amount off the result."""
+    s.result -= amount
+    s.reduced = 1
+    note(s, SUBTRACTED, amount, s.result)
+    judge_result(s)
+
+
+def rod_applies(s: Sheet) -> bool:
+    """The Rod turns a result of 11 to 99 into 1."""
+    return 11 <= s.result <= 99
+
+
+def use_rod(s: Sheet) -> None:
+    """Change the result to exactly 1, which nothing can modify."""
+    s.tool[DOWSING_ROD] = 0
+    note(s, ROD_USED, s.result, 0)
+    s.result = 1
+    resolve_result(s)
+
+
+def seal_at_hand(s: Sheet) -> bool:
+    """Once per game, in the region you are in, before anything was subtracted (A9, A30, A34)."""
+    return (
+        s.active[SEAL_OF_BALANCE] == 1
+        and s.seal_used == 0
+        and s.location != WORKSHOP
+        and s.reduced == 0
+    )
+
+
+def use_seal(s: Sheet) -> None:
+    """Ignore all events in this region until you leave it."""
+    s.seal_used = 1
+    note(s, SEAL_USED, s.location, 0)
+    for event in range(EVENTS):
+        if event_lies_here(s, event):
+            note(s, NO_EVENTS_HERE, event, s.location)
+    s.calmed = 1
+
+
+def any_event_here(s: Sheet) -> bool:
+    """Whether at least one event affects this region."""
+    for event in range(EVENTS):
+        if event_lies_here(s, event):
+            return True
+    return False
+
+
+def resolve_result(s: Sheet) -> None:
+    """Compare the result with the search result chart."""
+    if s.result > 99 or s.result < 0:
+        meet_monster(s)
+        return
+    if s.result > 10:
+        gain_component(s, s.location)
+    elif s.result > 0:
+        find_inactive_artifact(s, s.location)
+    else:
+        find_active_artifact(s, s.location)
+    mark_tracker(s)
+
+
+def mark_tracker(s: Sheet) -> None:
+    """Mark the leftmost circle; a -1 crosses out a day, two in Foul Weather (A6, A28)."""
+    leave_off(s)
+    if s.marks == CIRCLES:
+        s.marks = 0
+        note(s, TRACKER_ERASED, s.location, 0)
+    days = TRACKER[s.location][s.marks]
+    if days == 1 and event_lies_here(s, FOUL_WEATHER):
+        note(s, FOUL_WEATHER_HERE, s.location, 0)
+        days = 2
+    s.marks += 1
+    note(s, MARKED, s.marks, days)
+    cross_out_days(s, days, END_SEARCH)
+
+
+def end_search(s: Sheet) -> None:
+    """A sixth filled box offers the extensive search (A5)."""
+    if s.boxes[s.location] == SEARCH_BOXES and s.found[s.location] == 0:
+        s.question = SEARCH_EXTENSIVELY
+    else:
+        s.question = WHAT_NOW
+
+
+def search_extensively(s: Sheet) -> None:
+    """One more day finds the region's artifact, unless it is the last (A24)."""
+    note(s, EXTENSIVE, s.location, 0)
+    cross_out_days(s, 1, TAKE_ARTIFACT)
+
+
+def take_artifact(s: Sheet) -> None:
+    """The extensive search ends with the artifact in your hands."""
+    find_inactive_artifact(s, s.location)
+    s.question = WHAT_NOW

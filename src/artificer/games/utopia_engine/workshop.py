@@ -1,0 +1,162 @@
+"""Activating an artifact: two fields of four boxes."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.utopia_engine.calendar import charge_gods_hand, cross_out_days
+from artificer.games.utopia_engine.facts import (
+    ACTIVATED,
+    ACTIVATION_BEGUN,
+    ACTIVATION_ERASED,
+    BACKFIRE,
+    BOX_ENERGY,
+    BOX_LOCKED,
+    BOX_RESET,
+    CHARM_USED,
+    FIELD_FAILED,
+    HURT_BY_BACKFIRE,
+    SELF_ACTIVATED,
+    VISIONS,
+)
+from artificer.games.utopia_engine.health import leave_off, take_damage
+from artificer.games.utopia_engine.sheets import (
+    ACTIVATION_SQUARES,
+    BRACELET_OF_IOS,
+    ENERGY_NEEDED,
+    FLEETING_VISIONS,
+    FOCUS_CHARM,
+)
+from artificer.games.utopia_engine.state import (
+    ACTIVATION_DICE,
+    JUDGE_FIELD,
+    SECOND_FIELD,
+    SELF_ACTIVATE,
+    WHAT_NOW,
+    WRITE_ACTIVATION_NUMBER,
+    Sheet,
+    clear_squares,
+    put_down_die,
+)
+from artificer.games.utopia_engine.stores import tool_at_hand
+
+CHARM_ENERGY = 2
+
+
+def begin_activation(s: Sheet, artifact: int) -> None:
+    """Take up an inactive artifact; the Bracelet gives its first energy point."""
+    s.work = artifact
+    s.charge = s.treasure[BRACELET_OF_IOS]
+    note(s, ACTIVATION_BEGUN, artifact, s.charge)
+    open_field(s, 1)
+
+
+def open_field(s: Sheet, field: int) -> None:
+    """Begin an attempt on an empty field."""
+    clear_squares(s)
+    s.field = field
+    s.blanks = ACTIVATION_SQUARES
+    s.question = ACTIVATION_DICE
+
+
+def write_activation_number(s: Sheet, value: int, square: int) -> None:
+    """Write one die; a filled box is judged at once, damage waits for the roll's end (A11)."""
+    s.cell[square] = value
+    s.blanks -= 1
+    put_down_die(s, value)
+    box = square % 4
+    if s.cell[box] != 0 and s.cell[box + 4] != 0:
+        judge_box(s, box)
+    if s.low_die == 0 and s.high_die == 0:
+        end_activation_roll(s)
+    else:
+        s.question = WRITE_ACTIVATION_NUMBER
+
+
+def judge_box(s: Sheet, box: int) -> None:
+    """4 makes one energy, 5 two, 0 resets; all else locks, and backfires below zero."""
+    difference = s.cell[box] - s.cell[box + 4]
+    if difference == 0:
+        s.cell[box] = 0
+        s.cell[box + 4] = 0
+        s.blanks += 2
+        note(s, BOX_RESET, box + 1, 0)
+    elif difference >= 4:
+        s.charge += difference - 3
+        note(s, BOX_ENERGY, difference - 3, box + 1)
+    elif difference > 0:
+        note(s, BOX_LOCKED, difference, box + 1)
+    else:
+        s.backfires += 1
+        note(s, BACKFIRE, difference, box + 1)
+
+
+def end_activation_roll(s: Sheet) -> None:
+    """Damage comes before judging; falling erases the whole activation (A25)."""
+    damage = s.backfires
+    s.backfires = 0
+    artifact = s.work
+    if damage > 0 and not take_damage(s, damage, HURT_BY_BACKFIRE):
+        note(s, ACTIVATION_ERASED, artifact, 0)
+        return
+    if s.blanks > 0:
+        s.question = ACTIVATION_DICE
+    else:
+        close_field(s)
+
+
+def close_field(s: Sheet) -> None:
+    """All four circles are filled: judge, unless the Charm could still be used (A10)."""
+    if tool_at_hand(s, FOCUS_CHARM):
+        s.question = JUDGE_FIELD
+    else:
+        judge_field(s)
+
+
+def use_charm(s: Sheet) -> None:
+    """Add two energy points to the artifact's bar."""
+    s.tool[FOCUS_CHARM] = 0
+    s.charge += CHARM_ENERGY
+    note(s, CHARM_USED, s.charge, 0)
+    if s.question == JUDGE_FIELD:
+        close_field(s)
+
+
+def energy_needed(s: Sheet, artifact: int) -> int:
+    """Four, or three while Fleeting Visions lie on the artifact's region (A17)."""
+    if s.events[FLEETING_VISIONS] == artifact:
+        return ENERGY_NEEDED - 1
+    return ENERGY_NEEDED
+
+
+def judge_field(s: Sheet) -> None:
+    """Enough energy activates, the surplus goes to the God's Hand; else a day is lost."""
+    needed = energy_needed(s, s.work)
+    if s.charge >= needed:
+        if needed < ENERGY_NEEDED:
+            note(s, VISIONS, s.work, 0)
+        surplus = s.charge - needed
+        note(s, ACTIVATED, s.work, surplus)
+        if surplus > 0:
+            charge_gods_hand(s, surplus)
+        finish_activation(s)
+        return
+    note(s, FIELD_FAILED, s.charge, s.field)
+    cross_out_days(s, 1, SECOND_FIELD if s.field == 1 else SELF_ACTIVATE)
+
+
+def open_second_field(s: Sheet) -> None:
+    """The energy of the first field stays in the bar."""
+    open_field(s, 2)
+
+
+def self_activate(s: Sheet) -> None:
+    """After two failed fields and their days the artifact is active, without surplus (A33)."""
+    note(s, SELF_ACTIVATED, s.work, 0)
+    finish_activation(s)
+
+
+def finish_activation(s: Sheet) -> None:
+    """Mark the artifact as activated and clear the workbench."""
+    s.active[s.work] = 1
+    leave_off(s)
+    s.question = WHAT_NOW

@@ -1,0 +1,90 @@
+"""The verbs that every game's rules answer to, interpreted and compiled.
+
+Code that plays any game (a playout, a search) imports these names and is bound to one
+game's rules with `bind` or with `artificer.games.kernel.Kernel.compile`. Called unbound
+they say so.
+
+A chance node is an urn of equally likely tickets: `tickets` counts them, `ticket_outcome`
+says which outcome a ticket stands for. Outcomes, their integer weights and fair sampling
+all follow from these two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import FunctionType
+from typing import Any, Final, TypeVar
+
+from artificer.games.declaration import Body
+
+CHANCE: Final = -1
+"""The player at a chance node."""
+
+TERMINAL: Final = -4
+"""The player when the game is over."""
+
+Menu = list[int]
+"""Where a legal list is written: long enough for the longest, reused."""
+
+_F = TypeVar("_F", bound=Callable[..., Any])
+
+
+def current_player(s: Body) -> int:
+    """The seat that decides, CHANCE or TERMINAL."""
+    raise _unbound("current_player")
+
+
+def legal_actions(s: Body, menu: Menu) -> int:
+    """Write the legal actions into `menu`, ascending; answer how many there are."""
+    raise _unbound("legal_actions")
+
+
+def tickets(s: Body) -> int:
+    """How many equally likely tickets the urn of this chance node holds."""
+    raise _unbound("tickets")
+
+
+def ticket_outcome(s: Body, ticket: int) -> int:
+    """The outcome that a ticket, 0 up to `tickets`, stands for."""
+    raise _unbound("ticket_outcome")
+
+
+def apply_action(s: Body, action: int) -> None:
+    """Carry out a legal action or an outcome of chance."""
+    raise _unbound("apply_action")
+
+
+def score(s: Body, seat: int) -> int:
+    """The points of a seat as the table stands."""
+    raise _unbound("score")
+
+
+def end_reason(s: Body) -> int:
+    """Why the game ended: an index into the game's end reasons, 0 while it goes on."""
+    raise _unbound("end_reason")
+
+
+VERBS: Final = (
+    current_player,
+    legal_actions,
+    tickets,
+    ticket_outcome,
+    apply_action,
+    score,
+    end_reason,
+)
+
+
+def bind(function: _F, meanings: dict[str, Callable[..., Any]]) -> _F:
+    """A copy of `function` in which the names of `meanings` mean what they say.
+
+    This is how one source of a playout runs the rules of any game interpreted.
+    """
+    assert isinstance(function, FunctionType)
+    scope = {**function.__globals__, **meanings}
+    twin = FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
+    return twin  # type: ignore[return-value]
+
+
+def _unbound(name: str) -> NotImplementedError:
+    return NotImplementedError(f"{name} is not bound to a game: use artificer.games.verbs.bind")

@@ -1,0 +1,1 @@
+"""Many games: simulated, counted, compared."""

@@ -1,0 +1,1 @@
+"""One game being played: the only owner of randomness, time and persistence."""
