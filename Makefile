@@ -1,0 +1,55 @@
+# `make` lists what there is. Nothing has to be installed first but Python 3.11 to 3.14.
+#
+#   make play ARGS="--plain --seed 7"    passes arguments on
+#   make PYTHON=python3.13 test          chooses the Python, when .venv does not exist yet
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check bench sheet constraints clean ready-run ready-dev
+
+ARGS ?=
+PYTHON ?=
+RULESET ?= utopia-engine-3e
+VENV := .venv
+BIN := $(VENV)/bin
+
+help: ## this list
+	@echo "Artificer: make <what>"
+	@sed -n 's/^\([a-z][a-z-]*\):[^#]*## \(.*\)/  \1:\2/p' Makefile | \
+	    while IFS=: read -r what why; do printf '  %-12s %s\n' $$what "$$why"; done
+
+play: ready-run ## play Utopia Engine in the terminal (ARGS="--plain --seed 7")
+	@$(BIN)/artificer play $(RULESET) $(ARGS)
+
+test: check ## everything that must hold before a change is offered: check and all tests
+	@$(BIN)/python -m pytest -q -n auto $(ARGS)
+	@echo "make test: all is well."
+
+check: ready-dev ## style, types and the one-way imports, without the tests
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check --quiet || { \
+	    echo "ruff: these files are not formatted:"; $(BIN)/ruff format --check | sed -n '/^Would/p'; \
+	    echo "To format them: $(BIN)/ruff format"; exit 1; }
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+	@echo "make check: all is well."
+
+bench: ready-run ## measure the speed of the rules, beside OpenSpiel and pgx where installed
+	@$(BIN)/artificer bench $(RULESET) $(ARGS)
+
+sheet: ready-run ## draw docs/sheet.svg, the picture of the terminal screen
+	@$(BIN)/python tools/draw_sheet.py docs/sheet.svg
+
+constraints: ready-run ## choose the newest versions anew and pin them (needs uv)
+	@PATH="$$PWD/$(BIN):$$PATH" tools/pin.sh
+
+clean: ## remove caches and the environment that make has made
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .benchmarks .coverage dist build
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+	@if [ -e $(VENV)/artificer-made.stamp ]; then echo "rm -rf $(VENV)"; rm -rf $(VENV); \
+	elif [ -e $(VENV) ]; then echo "$(VENV) was not made by make and stays."; fi
+
+ready-run:
+	@PYTHON="$(PYTHON)" tools/bootstrap.sh run $(VENV)
+
+ready-dev:
+	@PYTHON="$(PYTHON)" tools/bootstrap.sh dev $(VENV)
