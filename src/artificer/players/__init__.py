@@ -1,0 +1,1 @@
+"""Who decides: players, from random to exact."""

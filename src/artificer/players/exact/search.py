@@ -1,0 +1,264 @@
+"""The exact solution of one search: three rolls of two dice into six squares.
+
+A search box of Utopia Engine has two rows of three squares; the search result is the top
+number less the bottom one. What a result is worth is for the caller to say: any integer
+valued utility of the final result can be solved for. With worth 1 for the results one
+hopes for and 0 for all others, the value is the highest probability of such a result:
+
+>>> solution = SearchSolution(lambda result: int(0 <= result <= 10))
+>>> solution.value()
+Fraction(767, 1944)
+>>> part_way = SearchPosition((0, 0, 5, 0, 4, 0), dice=(3, 3))
+>>> solution.best_placement(part_way)
+Placement(die=3, square=0, value=Fraction(1, 3))
+
+The state space. A number v written into a square adds v times the square's weight to the
+result: 100, 10, 1 in the top row, -100, -10, -1 in the bottom row. So before a roll
+nothing matters but *which* squares are filled and the *sum* they have made of the result
+so far; in particular the two numbers of a filled column count only by their difference.
+With six-faced dice that leaves
+
+==============  =======  ====================================  ======  =============
+squares filled  subsets  differences and numbers written       in all  different sums
+==============  =======  ====================================  ======  =============
+0               1        1                                          1              1
+2               15       3 x 11 (one column) + 12 x 36            465            465
+4               15       3 x 11 x 11 + 12 x 11 x 36             5,115          4,855
+6               1        11 x 11 x 11                           1,331          1,111
+==============  =======  ====================================  ======  =============
+
+Both dice of a roll are known before the first is written, and either may go first (A31),
+so a roll of two dice is one choice of an ordered pair of free squares: 30, then 12, then
+2. All values of states with r rolls to come are integers over faces ** (2 * r); the core
+computes these integers alone. Solving takes about 330,000 additions and comparisons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import combinations
+from typing import Final, NamedTuple, cast
+
+from artificer.games.contract import State
+from artificer.games.utopia_engine.actions import SEARCH_SQUARES_WIDE, WRITE_SEARCH
+from artificer.games.utopia_engine.state import WRITE_SEARCH_NUMBER, Sheet
+
+WEIGHTS: Final = (100, 10, 1, -100, -10, -1)
+"""What a square multiplies its number by: top row, then bottom row, left to right."""
+
+SQUARES: Final = len(WEIGHTS)
+ALL_FILLED: Final = (1 << SQUARES) - 1
+EMPTY_BOX: Final = (0,) * SQUARES
+
+Utility = Callable[[int], int] | Mapping[int, int]
+"""The worth of a result: a function, or a table in which results left out are worth 0."""
+
+Table = dict[int, int]
+"""By sum of the filled squares: value times faces ** (2 * rolls to come)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchPosition:
+    """A search box under way.
+
+    `squares` holds the number in each square, 0 when empty, in the order of `WEIGHTS`;
+    `dice` the dice of the present roll that are not written yet, none before a roll.
+    """
+
+    squares: tuple[int, ...] = EMPTY_BOX
+    dice: tuple[int, ...] = ()
+
+    def after(self, die: int, square: int) -> SearchPosition:
+        """The position once `die` is written into `square`."""
+        squares = (*self.squares[:square], die, *self.squares[square + 1 :])
+        left = list(self.dice)
+        left.remove(die)
+        return SearchPosition(squares, tuple(left))
+
+
+class Placement(NamedTuple):
+    """A die written into a square, and the value of the search from there on."""
+
+    die: int
+    square: int
+    value: Fraction
+
+
+class SearchSolution:
+    """Optimal play of one search box for one utility of the result.
+
+    `faces` is the number of faces of a die: 6 in the game, fewer in proofs. Raises
+    ValueError when `faces` is not positive or the utility answers no integer.
+    """
+
+    def __init__(self, utility: Utility, faces: int = 6) -> None:
+        if faces < 1:
+            raise ValueError(f"a die has at least one face, not {faces}")
+        self.faces = faces
+        self._tables: dict[int, Table] = {ALL_FILLED: _worth_of_results(utility, faces)}
+        for filled in (4, 2, 0):
+            for squares in combinations(range(SQUARES), filled):
+                self._tables[_bits(squares)] = _before_roll(squares, self._tables, faces)
+
+    def numerator(self, position: SearchPosition = SearchPosition()) -> int:
+        """The value of a position over `denominator(position)`. Raises ValueError."""
+        self._check(position)
+        return self._numerator(position)
+
+    def denominator(self, position: SearchPosition = SearchPosition()) -> int:
+        """faces ** (2 * rolls to come). Raises ValueError."""
+        self._check(position)
+        blanks = position.squares.count(0) - len(position.dice)
+        return int(self.faces**blanks)
+
+    def value(self, position: SearchPosition = SearchPosition()) -> Fraction:
+        """The expected utility of the result under optimal play. Raises ValueError."""
+        return Fraction(self.numerator(position), self.denominator(position))
+
+    def placements(self, position: SearchPosition) -> list[Placement]:
+        """Every placement of one die, by die, then by square: the game's canonical order.
+
+        Raises ValueError; the list is empty before a roll and when the box is filled.
+        """
+        denominator = self.denominator(position)
+        return [
+            Placement(die, square, Fraction(self._numerator(after), denominator))
+            for die, square, after in _choices(position)
+        ]
+
+    def best_placement(self, position: SearchPosition) -> Placement:
+        """The first of the best placements in canonical order. Raises ValueError."""
+        placements = self.placements(position)
+        if not placements:
+            raise ValueError("no die is waiting to be written")
+        return max(placements, key=lambda placement: placement.value)
+
+    def _numerator(self, position: SearchPosition) -> int:
+        if position.dice:
+            return max(self._numerator(after) for _, _, after in _choices(position))
+        filled = _bits(tuple(i for i, number in enumerate(position.squares) if number))
+        return self._tables[filled][_sum(position.squares)]
+
+    def _check(self, position: SearchPosition) -> None:
+        numbers = (*position.squares, *position.dice)
+        blanks = position.squares.count(0) - len(position.dice)
+        if (
+            len(position.squares) != SQUARES
+            or len(position.dice) > 2
+            or not all(0 <= number <= self.faces for number in numbers)
+            or 0 in position.dice
+            or blanks < 0
+            or blanks % 2 == 1
+        ):
+            raise ValueError(
+                f"no position of a search with {self.faces}-faced dice: {position}; six squares "
+                f"from 0 (empty) to {self.faces}, up to two dice, two squares a roll"
+            )
+
+
+def search_position(state: State) -> SearchPosition:
+    """The search box under way in a game. Raises ValueError when no search die waits."""
+    sheet = cast(Sheet, state.body)
+    if sheet.question != WRITE_SEARCH_NUMBER:
+        raise ValueError("the game does not ask for a search number now")
+    dice = tuple(die for die in (sheet.low_die, sheet.high_die) if die)
+    return SearchPosition(tuple(sheet.cell[:SQUARES]), dice)
+
+
+def best_search_action(solution: SearchSolution, state: State) -> int:
+    """The legal action that writes the best placement. Raises ValueError."""
+    die, square, _ = solution.best_placement(search_position(state))
+    return WRITE_SEARCH + SEARCH_SQUARES_WIDE * (die - 1) + square
+
+
+def _choices(position: SearchPosition) -> list[tuple[int, int, SearchPosition]]:
+    return [
+        (die, square, position.after(die, square))
+        for die in sorted(set(position.dice))
+        for square in range(SQUARES)
+        if position.squares[square] == 0
+    ]
+
+
+def _worth_of_results(utility: Utility, faces: int) -> Table:
+    worth = _function(utility)
+    table = {result: worth(result) for result in _sums(range(SQUARES), faces)}
+    for result, number in table.items():
+        if not isinstance(number, int):
+            raise ValueError(f"the utility of {result} must be an integer, not {number!r}")
+    return table
+
+
+def _function(utility: Utility) -> Callable[[int], int]:
+    if isinstance(utility, Mapping):
+        table = utility
+        return lambda result: table.get(result, 0)
+    return utility
+
+
+def _before_roll(squares: tuple[int, ...], tables: dict[int, Table], faces: int) -> Table:
+    """Values before a roll, from those with two more squares filled."""
+    filled = _bits(squares)
+    free = [square for square in range(SQUARES) if square not in squares]
+    rolls = []
+    for low in range(1, faces + 1):
+        for high in range(low, faces + 1):
+            choices = [
+                (tables[filled | 1 << p | 1 << q], low * WEIGHTS[p] + high * WEIGHTS[q])
+                for p in free
+                for q in free
+                if p < q or (p > q and low < high)
+            ]
+            rolls.append((1 if low == high else 2, choices))
+    return {
+        total: sum(
+            weight * max([table[total + added] for table, added in choices])
+            for weight, choices in rolls
+        )
+        for total in _sums(squares, faces)
+    }
+
+
+def _sums(squares: tuple[int, ...] | range, faces: int) -> set[int]:
+    """Every sum that numbers in these squares can make."""
+    sums = {0}
+    for square in squares:
+        sums = {s + WEIGHTS[square] * v for s in sums for v in range(1, faces + 1)}
+    return sums
+
+
+def _sum(numbers: tuple[int, ...]) -> int:
+    return sum(weight * number for weight, number in zip(WEIGHTS, numbers, strict=True))
+
+
+def _bits(squares: tuple[int, ...]) -> int:
+    return sum(1 << square for square in squares)
+
+
+KNOWN_VALUES: Final = (
+    ("P(0)", 0, 0),
+    ("P(0..10)", 0, 10),
+    ("P(0..99)", 0, 99),
+    ("up to 10 off: P(0..20)", 0, 20),
+    ("up to 20 off: P(0..30)", 0, 30),
+)
+"""What is often asked of one search: a name, the lowest and the highest result hoped for."""
+
+
+def chance_of(low: int, high: int) -> SearchSolution:
+    """Optimal play for a result in `low`..`high`."""
+    return SearchSolution(lambda result: int(low <= result <= high))
+
+
+def main() -> None:
+    """Print the known values: the highest probability, as a count of 36 ** 3 and in percent."""
+    for name, low, high in KNOWN_VALUES:
+        solution = chance_of(low, high)
+        ways, all_ways = solution.numerator(), solution.denominator()
+        print(f"{name:24}{ways:6} / {all_ways}{100 * ways / all_ways:10.3f} %")
+
+
+if __name__ == "__main__":
+    main()
