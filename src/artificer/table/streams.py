@@ -16,13 +16,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.games.declaration import Body, whole
+
 MULTIPLIER: Final = 2147299995
 LOW_32: Final = 0xFFFFFFFF
 ROUNDS: Final = 6
 ROUND_KEY: Final = 0x9E3779B9
 
-Stream = list[int]
-"""One integer in a row of its own, so that a draw can step it."""
+
+class Stream(Body):
+    """Where a stream stands."""
+
+    state = whole(0, 2**63 - 1, "high half the carry, low half the last 32 bits")
+
 
 
 def scramble(word: int) -> int:
@@ -40,16 +46,16 @@ def open_stream(stream: Stream, seed: int, number: int) -> None:
     for _ in range(ROUNDS):
         key = (key + ROUND_KEY) & LOW_32
         left, right = right, left ^ scramble(scramble(right ^ key) ^ (seed & LOW_32))
-    stream[0] = ((left % MULTIPLIER) << 32) + right
-    if stream[0] == 0:
-        stream[0] = 1
+    stream.state = ((left % MULTIPLIER) << 32) + right
+    if stream.state == 0:
+        stream.state = 1
 
 
 def draw(stream: Stream) -> int:
     """The next 32 bits."""
-    state = stream[0]
+    state = stream.state
     state = MULTIPLIER * (state & LOW_32) + (state >> 32)
-    stream[0] = state
+    stream.state = state
     return (state ^ (state >> 32)) & LOW_32
 
 

@@ -1,0 +1,139 @@
+"""The lines of a journal: what one says, and the check that chains it to all before it.
+
+Every line is a JSON object. Its `check` is a short hash of the check before it and of all
+else in the line, so that a line that is altered, left out, added or moved shows. It guards
+against accidents; who wants to forge a journal can compute it.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Any, Final
+
+from artificer.games.contract import Outcome
+
+LONGEST_LINE: Final = 4_000
+"""No line that Artificer writes is longer, in characters."""
+
+CHECK_BYTES: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """An action, or an outcome of chance, by its text."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """The last `count` actions that still stood are taken back."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The game is over; this is the result that the journal claims."""
+
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Last line of the text of a game that is not over: so many entries came before."""
+
+    count: int
+
+
+Entry = Played | Undone | Ended
+
+
+class BadLine(ValueError):
+    """A line that cannot be one; the message says why."""
+
+
+def write_line(content: dict[str, Any], before: str) -> tuple[str, str]:
+    """A line and its check, chained to the check of the line before."""
+    payload = canonical(content)
+    check = _check(before, payload)
+    return f'{payload[:-1]},"check":"{check}"}}', check
+
+
+def read_line(line: str, before: str | None) -> tuple[dict[str, Any], str]:
+    """What a line says and its check. Raises BadLine.
+
+    `before` None leaves the check itself to the caller: a header of a later format.
+    """
+    content = read_object(line)
+    check = content.pop("check", None)
+    if before is not None and check != _check(before, canonical(content)):
+        raise BadLine("its check does not fit: a line was altered, left out, added or moved")
+    return content, str(check)
+
+
+def read_object(line: str) -> dict[str, Any]:
+    """A line as a JSON object. Raises BadLine."""
+    if not line.strip():
+        raise BadLine("the line is empty or missing")
+    if len(line) > LONGEST_LINE:
+        raise BadLine(f"the line has {len(line)} characters; none may have over {LONGEST_LINE}")
+    try:
+        content = json.loads(
+            line, object_pairs_hook=_no_key_twice, parse_constant=_no_such_number
+        )
+    except (ValueError, RecursionError):
+        raise BadLine("the line is no proper JSON") from None
+    if not isinstance(content, dict):
+        raise BadLine("the line is no JSON object")
+    return content
+
+
+def canonical(content: dict[str, Any]) -> str:
+    """The one way in which content is written: sorted, ASCII, without spaces."""
+    return json.dumps(content, sort_keys=True, separators=(",", ":"))
+
+
+def entry_content(entry: Entry | Open) -> dict[str, Any]:
+    """An entry as the content of a line."""
+    match entry:
+        case Played(text):
+            return {"play": text}
+        case Undone(count):
+            return {"undo": count}
+        case Ended(Outcome(reason, scores)):
+            return {"end": reason, "scores": list(scores)}
+        case Open(count):
+            return {"open": count}
+
+
+def entry_from_content(content: dict[str, Any]) -> Entry | Open:
+    """The entry that a line says. Raises BadLine."""
+    match content:
+        case {"play": str(text), **rest} if not rest:
+            return Played(text)
+        case {"undo": count, **rest} if not rest and type(count) is int and count > 0:
+            return Undone(count)
+        case {"open": count, **rest} if not rest and type(count) is int:
+            return Open(count)
+        case {"end": str(reason), "scores": list(scores), **rest} if not rest:
+            if all(type(score) is int for score in scores):
+                return Ended(Outcome(reason, tuple(scores)))
+    raise BadLine("the line is no entry: an action, an undo or a closing line is wanted")
+
+
+def _check(before: str, payload: str) -> str:
+    return blake2b(f"{before}\n{payload}".encode(), digest_size=CHECK_BYTES).hexdigest()
+
+
+def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    content = dict(pairs)
+    if len(content) != len(pairs):
+        raise ValueError("a key comes twice")
+    return content
+
+
+def _no_such_number(name: str) -> Any:
+    raise ValueError(f"{name} is no number")

@@ -1,0 +1,126 @@
+"""The header of a journal: what is played, by which rules, by whom, with which dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from artificer.games.contract import Game
+from artificer.games.errors import BadOption, UnknownGame
+from artificer.games.registry import load_game
+from artificer.table.dice import Dice, dice_from_record
+from artificer.table.entries import BadLine, canonical, read_line, write_line
+from artificer.table.errors import BadJournal
+
+FORMAT: Final = 1
+"""The version of the journal's own form."""
+
+LONGEST_NAME: Final = 100
+
+
+@dataclass(frozen=True)
+class Header:
+    """What is fixed before the first action. `started` is UTC, ISO 8601."""
+
+    ruleset: str
+    rules: int
+    options: Mapping[str, int]
+    seats: tuple[str, ...]
+    dice: Mapping[str, str | int]
+    practice: bool
+    started: str
+    artificer: str
+    name: str | None = None
+
+    def to_line(self) -> tuple[str, str]:
+        """The header as the first line of a journal, and its check."""
+        return write_line({"journal": FORMAT, **_content(self)}, "")
+
+    @staticmethod
+    def from_line(line: str) -> Header:
+        """The header that a line says. Raises BadJournal."""
+        try:
+            content, _ = read_line(line, None)
+            number = content.get("journal")
+            if type(number) is not int:
+                raise BadJournal("line 1: this is no journal of Artificer: no header was found")
+            if number > FORMAT:
+                raise BadJournal(
+                    f"line 1: the journal has format {number}, this Artificer reads up to "
+                    f"{FORMAT}: use a newer Artificer"
+                )
+            read_line(line, "")
+        except BadLine as error:
+            raise BadJournal(f"line 1: the header cannot be read: {error}") from None
+        del content["journal"]
+        return _header(content)
+
+    def load_game(self) -> Game:
+        """The game with its options. Raises BadJournal when this version has not its rules."""
+        try:
+            game = load_game(self.ruleset, **self.options)
+        except (UnknownGame, BadOption) as error:
+            raise BadJournal(f"line 1: {error}") from None
+        if game.ruleset.version != self.rules:
+            age = "a newer" if self.rules > game.ruleset.version else "an older"
+            raise BadJournal(
+                f"line 1: the game was played by version {self.rules} of {self.ruleset}, this "
+                f"Artificer has version {game.ruleset.version}: open it with {age} Artificer "
+                f"(it was written by {self.artificer})"
+            )
+        if len(self.seats) != game.num_players():
+            raise BadJournal(f"line 1: {len(self.seats)} seats for {game.num_players()} players")
+        return game
+
+    def make_dice(self) -> Dice:
+        """The dice of the game. Raises BadJournal."""
+        return dice_from_record(self.dice)
+
+
+def _content(header: Header) -> dict[str, Any]:
+    return {
+        "ruleset": header.ruleset,
+        "rules": header.rules,
+        "options": dict(header.options),
+        "seats": list(header.seats),
+        "dice": dict(header.dice),
+        "practice": header.practice,
+        "started": header.started,
+        "artificer": header.artificer,
+        "name": header.name,
+    }
+
+
+def _header(content: dict[str, Any]) -> Header:
+    match content:
+        case {
+            "ruleset": str(ruleset),
+            "rules": int(rules),
+            "options": dict(options),
+            "seats": list(seats),
+            "dice": dict(dice),
+            "practice": bool(practice),
+            "started": str(started),
+            "artificer": str(artificer),
+            "name": str() | None as name,
+            **rest,
+        } if not rest and _plain(options, (int,)) and _plain(dice, (int, str)):
+            header = Header(
+                ruleset=ruleset,
+                rules=rules,
+                options=options,
+                seats=tuple(map(str, seats)),
+                dice=dice,
+                practice=practice,
+                started=started,
+                artificer=artificer,
+                name=name,
+            )
+            if canonical(_content(header)) == canonical(content):
+                return header
+    raise BadJournal("line 1: the header lacks something, or has something of the wrong kind")
+
+
+def _plain(record: dict[str, Any], kinds: tuple[type, ...]) -> bool:
+    return all(type(value) in kinds for value in record.values())

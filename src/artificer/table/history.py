@@ -1,0 +1,145 @@
+"""The game so far: the steps that stand, and the position before each.
+
+A journal folds into a History entry by entry; a session adds to one step by step. Both go
+through the same checks, so a position at the table is a fold of its journal by construction.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from artificer.games.contract import Game, State
+from artificer.games.declaration import Body
+from artificer.games.errors import IllegalMove
+from artificer.games.verbs import CHANCE
+from artificer.table.entries import Ended, Entry, Played, Undone
+from artificer.table.errors import CannotUndo
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action that stands.
+
+    `ply` counts from 1; `player` is a seat or CHANCE; `notes` are (fact, a, b) as the rules
+    reported them; `question` is what the position asked when the action answered it.
+    """
+
+    ply: int
+    player: int
+    action: int
+    text: str
+    notes: tuple[tuple[int, int, int], ...]
+    question: int
+
+
+class BadEntry(ValueError):
+    """An entry that cannot stand where it does; the message says why."""
+
+
+class History:
+    """A game from its start to now: a new game when made."""
+
+    def __init__(self, game: Game, practice: bool) -> None:
+        self.game = game
+        self.practice = practice
+        self.state = game.new_initial_state()
+        self.steps: list[Step] = []
+        self.ended = False
+        """Whether the closing entry has been written."""
+        self._before: list[Body] = []
+
+    @property
+    def chances(self) -> int:
+        """How many chance nodes came before this position."""
+        return sum(step.player == CHANCE for step in self.steps)
+
+    def look(self, action: int) -> tuple[Step, State]:
+        """The step that an action would be, and the position after it. Raises IllegalMove."""
+        after = self.state.clone()
+        notes: list[tuple[int, int, int]] = []
+        after.body.notes = notes
+        after.apply_action(action)
+        after.body.notes = None
+        step = Step(
+            ply=len(self.steps) + 1,
+            player=self.state.current_player(),
+            action=action,
+            text=self.state.action_to_string(action),
+            notes=tuple(notes),
+            question=_question(self.state.body),
+        )
+        return step, after
+
+    def take(self, step: Step, after: State) -> None:
+        """Let a step that was looked at stand."""
+        self._before.append(self.state.body)
+        self.steps.append(step)
+        self.state = after
+
+    def take_back(self, count: int) -> list[Step]:
+        """Go back before the last `count` steps; answers them, oldest first."""
+        gone = self.steps[-count:]
+        self.state = State(self.game, self._before[-count])
+        del self.steps[-count:], self._before[-count:]
+        self.ended = False
+        return gone
+
+    def undo_length(self) -> int:
+        """How many steps an undo takes back now. Raises CannotUndo, saying why.
+
+        It goes back before the last decision that had a choice: to take back only a forced
+        answer would change nothing.
+        """
+        if self.ended and not self.practice:
+            raise CannotUndo("the game is over and its result is written: nothing is taken back")
+        for back, step in enumerate(reversed(self.steps), 1):
+            if step.player == CHANCE:
+                if not self.practice:
+                    raise CannotUndo(
+                        f"{step.text!r} has been rolled since your last choice: "
+                        "only a practice game goes back over dice"
+                    )
+            elif len(State(self.game, self._before[-back]).legal_actions()) > 1:
+                return back
+        raise CannotUndo("no choice has been made yet: there is nothing to take back")
+
+    def add(self, entry: Entry) -> None:
+        """Let a journal's entry stand. Raises BadEntry and changes nothing."""
+        match entry:
+            case Played(text):
+                self.take(*self._played(text))
+            case Undone(count):
+                self._check_undo(count)
+                self.take_back(count)
+            case Ended(outcome):
+                if self.ended:
+                    raise BadEntry("the closing line comes a second time")
+                if outcome != self.state.outcome():
+                    raise BadEntry(f"it claims {outcome}, the game here has {self.state.outcome()}")
+                self.ended = True
+
+    def _played(self, text: str) -> tuple[Step, State]:
+        if self.state.is_terminal():
+            raise BadEntry("the game is over before this line")
+        action = self.game.ruleset.actions_by_text.get(text)
+        if action is None:
+            raise BadEntry(f"{text[:40]!r} is no move of {self.game.name}")
+        try:
+            return self.look(action)
+        except IllegalMove as error:
+            raise BadEntry(str(error)) from None
+
+    def _check_undo(self, count: int) -> None:
+        if count > len(self.steps):
+            raise BadEntry(f"it takes back {count} actions where only {len(self.steps)} stand")
+        gone = self.steps[-count:]
+        if gone[0].player == CHANCE:
+            raise BadEntry("it takes back dice but not the decision before them")
+        if not self.practice and (self.ended or any(step.player == CHANCE for step in gone)):
+            raise BadEntry("it goes back over dice or the end, which only a practice game may do")
+
+
+def _question(body: Body) -> int:
+    """What the position asks; a game without such a field has one question, 0."""
+    number: int = getattr(body, "question", 0)
+    return number

@@ -1,0 +1,168 @@
+"""The journal: everything that has been done in one game, and how it folds to a position.
+
+A header says what is played and how dice are made; entries are actions (outcomes of chance
+among them), undos and, after the end, a closing entry with the result. The position is a
+fold of the entries and uses no randomness: the seed in the header is there for audits.
+
+As text a journal is lines of JSON: the header, the entries, and for a game that is not
+over a last line that says so (without it a text cut short would look like a journal).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from artificer.table.entries import (
+    BadLine,
+    Ended,
+    Entry,
+    Open,
+    entry_content,
+    entry_from_content,
+    read_line,
+    write_line,
+)
+from artificer.table.header import Header
+from artificer.table.history import BadEntry, History
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What is wrong in a line of a journal; lines count from 1, the header's."""
+
+    line: int
+    what: str
+    legal: tuple[str, ...] = ()
+    """The action texts that would have been legal there."""
+
+    def __str__(self) -> str:
+        legal = f"; legal there: {', '.join(self.legal)}" if self.legal else ""
+        return f"line {self.line}: {self.what}{legal}"
+
+
+@dataclass(frozen=True)
+class Journal:
+    """A header and the entries after it."""
+
+    header: Header
+    entries: tuple[Entry, ...] = ()
+
+    @cached_property
+    def lines(self) -> tuple[str, ...]:
+        """The header's line and one line an entry, each chained to the one before."""
+        line, check = self.header.to_line()
+        lines = [line]
+        for entry in self.entries:
+            line, check = write_line(entry_content(entry), check)
+            lines.append(line)
+        return tuple(lines)
+
+    @property
+    def check(self) -> str:
+        """The check of the last line, to which the next is chained."""
+        return read_line(self.lines[-1], None)[1]
+
+    def to_text(self) -> str:
+        """The journal as text, each line ended by a line feed."""
+        lines = self.lines
+        if not (self.entries and isinstance(self.entries[-1], Ended)):
+            lines += (write_line(entry_content(Open(len(self.entries))), self.check)[0],)
+        return "\n".join(lines) + "\n"
+
+
+@dataclass(frozen=True)
+class Reading:
+    """The lines of a journal that could be read, and what is wrong with the next."""
+
+    journal: Journal
+    check: str
+    fault: Fault | None
+
+
+@dataclass(frozen=True)
+class Replay:
+    """The valid prefix of a journal: `good` entries, folded; and what is wrong after it."""
+
+    history: History = field(repr=False)
+    good: int
+    fault: Fault | None
+
+
+def read_text(text: str) -> Reading:
+    """A journal from its text; the good lines before a fault are kept.
+
+    Raises BadJournal when not even the header can be read.
+    """
+    lines = [line.removesuffix("\r") for line in text.split("\n")]
+    while len(lines) > 1 and not lines[-1]:
+        lines.pop()
+    header = Header.from_line(lines[0])
+    try:
+        last = entry_from_content(read_line(lines[-1], None)[0])
+    except BadLine:
+        last = None
+    if isinstance(last, Open):
+        return _read_open(header, lines, last)
+    reading = read_lines(header, lines[1:])
+    if reading.fault is None and not isinstance(last, Ended):
+        return Reading(
+            reading.journal,
+            reading.check,
+            Fault(len(lines) + 1, "the journal breaks off here: its last line is missing"),
+        )
+    return reading
+
+
+def _read_open(header: Header, lines: list[str], last: Open) -> Reading:
+    reading = read_lines(header, lines[1:-1])
+    if reading.fault is None:
+        fault = Fault(len(lines), "the last line does not fit those before it")
+        try:
+            read_line(lines[-1], reading.check)
+        except BadLine:
+            return Reading(reading.journal, reading.check, fault)
+        if last.count != len(lines) - 2:
+            return Reading(reading.journal, reading.check, fault)
+    return reading
+
+
+def read_lines(header: Header, lines: list[str]) -> Reading:
+    """A journal from its header and the lines of its entries, as a store keeps them."""
+    check = header.to_line()[1]
+    entries: list[Entry] = []
+    fault = None
+    for number, line in enumerate(lines, 2):
+        try:
+            content, after = read_line(line, check)
+            entry = entry_from_content(content)
+            if isinstance(entry, Open):
+                raise BadLine("a last line stands in the middle")
+        except BadLine as error:
+            fault = Fault(number, str(error))
+            break
+        entries.append(entry)
+        check = after
+    return Reading(Journal(header, tuple(entries)), check, fault)
+
+
+def fold(journal: Journal) -> Replay:
+    """Play a journal through, up to its end or its first fault.
+
+    Raises BadJournal when this version does not have the journal's rules.
+    """
+    history = History(journal.header.load_game(), journal.header.practice)
+    for good, entry in enumerate(journal.entries):
+        try:
+            history.add(entry)
+        except BadEntry as error:
+            return Replay(history, good, _fault(good, str(error), history))
+    good = len(journal.entries)
+    if history.state.is_terminal() and not history.ended:
+        return Replay(history, good, _fault(good, "the game's closing line is missing", history))
+    return Replay(history, good, None)
+
+
+def _fault(good: int, what: str, history: History) -> Fault:
+    state = history.state
+    return Fault(good + 2, what, tuple(map(state.action_to_string, state.legal_actions())))
