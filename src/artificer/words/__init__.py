@@ -1,0 +1,84 @@
+"""Everything that a person reads, by message key and by language.
+
+A `Words` speaks one language about one ruleset. It reads positions and never changes one;
+it knows facts, sheets and points of its game and nothing of sessions or screens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+from artificer.games.contract import State
+from artificer.games.errors import UnknownGame
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One thing that happened, in plain words, with the clauses that made it so."""
+
+    text: str
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """The rule of one question in our own words; `text` has several lines."""
+
+    title: str
+    text: str
+    clauses: tuple[str, ...]
+
+
+class Words(Protocol):
+    """One language about one ruleset."""
+
+    language: str
+
+    def name(self, kind: str, number: int, level: int = 0) -> str:
+        """The printed name of a thing.
+
+        Kinds: region (0 is the workshop), component, artifact, treasure, event, tool, link,
+        and monster, whose number is its region and which alone needs `level` 1..5.
+        """
+
+    def sentence(self, fact: int, a: int, b: int, state: Any) -> Sentence:
+        """What a note of the rules says; `state` is the body after the step that made it."""
+
+    def action(self, text: str, state: State) -> str:
+        """What an action does, in a short phrase."""
+
+    def question(self, state: State) -> str:
+        """The open question in one sentence; what is to be rolled, or that the game is over."""
+
+    def help(self, state: State) -> Help:
+        """The rule of the present question."""
+
+    def refusal(self, text: str, state: State) -> Sentence:
+        """Why a move of the game (its exact text) cannot be made now."""
+
+    def end(self, reason: str) -> str:
+        """How the game ended, in one sentence, by the reason's key."""
+
+    def score_lines(self, state: State) -> list[tuple[str, int]]:
+        """The scoring chart, line by line; the points add up to `state.scores()[0]`."""
+
+    def say(self, key: str, n: int = 0, **values: object) -> str:
+        """Any other message, by its key; `n` chooses between singular and plural."""
+
+
+def _utopia_engine_3e(language: str) -> Words:
+    from artificer.words.utopia_engine.words import UtopiaEngineWords
+
+    return UtopiaEngineWords(language)
+
+
+_WORDS: Final[dict[str, Callable[[str], Words]]] = {"utopia-engine-3e": _utopia_engine_3e}
+
+
+def words_for(ruleset: str, language: str = "en") -> Words:
+    """The words of a ruleset in a language. Raises UnknownGame, or ValueError for the language."""
+    if ruleset not in _WORDS:
+        raise UnknownGame(f"no words for ruleset {ruleset!r}; there are: {', '.join(_WORDS)}")
+    return _WORDS[ruleset](language)

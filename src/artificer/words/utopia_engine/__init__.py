@@ -1,0 +1,1 @@
+"""The words of Utopia Engine in any language: which message, with which numbers."""

@@ -1,0 +1,30 @@
+"""The search result chart: rows, and which results a half-filled search box still allows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from artificer.games.utopia_engine.combat import encounter_level as encounter_level
+
+ROWS: Final = ("zero", "artifact", "component", "encounter")
+
+
+def chart_row(result: int) -> str:
+    """The row of the chart that a search result lies in."""
+    if result == 0:
+        return "zero"
+    if 1 <= result <= 10:
+        return "artifact"
+    return "component" if 11 <= result <= 99 else "encounter"
+
+
+def possible_results(cell: Sequence[int]) -> list[int]:
+    """Every result that a search box (six squares, top row first, 0 empty) can still give."""
+    results = [0]
+    for column in range(3):
+        top = [cell[column]] if cell[column] else list(range(1, 7))
+        bottom = [cell[column + 3]] if cell[column + 3] else list(range(1, 7))
+        differences = sorted({t - b for t in top for b in bottom})
+        results = [10 * result + difference for result in results for difference in differences]
+    return sorted(set(results))

@@ -1,0 +1,98 @@
+"""The rule of the present question: which text, with the numbers of the present place."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from artificer.games.contract import State
+from artificer.games.utopia_engine import state as q
+from artificer.games.utopia_engine.sheets import (
+    FLEETING_VISIONS,
+    MONSTER_REACH,
+    TOP_LEVEL,
+    TRACKER,
+    WASTEBASKET,
+    YOUR_AIM,
+)
+from artificer.words import Help
+from artificer.words.catalog import Catalog
+
+# By question: the key of its text, and its clauses.
+GUIDES: Final[dict[int, tuple[str, str]]] = {
+    q.WRITE_SEARCH_NUMBER: ("search", "SE2 SE3 SE4 SE5 SE6 SE7 SE8 S1 S2 A31"),
+    q.WHAT_NOW: ("what_now", "GO4 GO5 GO6 GO7 SE8 RE1 RE2 AC1 LI1 LI2 FA1 A13 A35 S1"),
+    q.RESOLVE_RESULT: ("result", "SE4 SE5 SE6 SE7 EV5 AB2 AB5 TB2 A15 A30 A34"),
+    q.FIGHT: ("combat", "CO1 CO2 CO3 CO4 CO5 CO6 S3 TB3 LT2 LT4 LT7 AB4 A2 A7 A23 A43 UN1 UN3"),
+    q.ANSWER_ROLL: (
+        "combat",
+        "CO1 CO2 CO3 CO4 CO5 CO6 S3 TB3 LT2 LT4 LT7 AB4 A2 A7 A23 A43 UN1 UN3",
+    ),
+    q.WRITE_LINK_NUMBER: ("link", "LI3 LI4 LI5 LI6 LI7 LI8 LI9 LI10 A12 A25 A26 A27 A52"),
+    q.WRITE_ACTIVATION_NUMBER: (
+        "activation",
+        "AC2 AC3 AC4 AC5 AC6 AC7 AC8 AC9 AC10 EV4 TB4 A11 A25",
+    ),
+    q.JUDGE_FIELD: ("judge", "AC6 AC7 AC8 AC9 EV4 TB4 A10 A17 A33"),
+    q.SEARCH_EXTENSIVELY: ("extensive", "SE10 A5 A24"),
+    q.SPEND_HIT_POINTS: ("spend", "FA1 FA2 FA3 FA4 FA5 LI11 A8"),
+    q.ROLL_FOR_THE_ENGINE: ("engine", "FA3 FA4 FA5 A8 A18 A29"),
+    q.FACE_DOOM: ("doom", "TT2 GH1 GH2 GH3 A4 A42 S5"),
+    q.PAY_THE_BATTERY: ("pay", "AB6 A18 A36"),
+    q.SEARCH_DICE: ("search", "SE2 SE3 SE4 SE5 SE6 SE7 SE8 S1 S2 A31"),
+    q.COMBAT_DICE: (
+        "combat",
+        "CO1 CO2 CO3 CO4 CO5 CO6 S3 TB3 LT2 LT4 LT7 AB4 A2 A7 A23 A43 UN1 UN3",
+    ),
+    q.LOOT_DIE: ("loot", "CO5 CO6 CO7 LT1 A14"),
+    q.LINK_DICE: ("link", "LI3 LI4 LI5 LI6 LI7 LI8 LI9 LI10 A12 A25 A26 A27 A52"),
+    q.ACTIVATION_DICE: ("activation", "AC2 AC3 AC4 AC5 AC6 AC7 AC8 AC9 AC10 EV4 TB4 A11 A25"),
+    q.ENGINE_DICE: ("engine", "FA3 FA4 FA5 A8 A18 A29"),
+    q.EVENT_DIE: ("events", "EV1 EV2 EV3 EV4 EV5 EV6 S5"),
+    q.OVER: ("over", "ED1 ED2 ED3 EX2 A1"),
+}
+
+
+def help_for(catalog: Catalog, state: State) -> Help:
+    """Title, text and clauses for the open question."""
+    s: Any = state.body
+    key, clauses = GUIDES[s.question]
+    text = catalog.say(f"help.{key}", **_numbers(catalog, s))
+    return Help(catalog.say(f"help.{key}.title"), text, tuple(clauses.split()))
+
+
+def _numbers(catalog: Catalog, s: Any) -> dict[str, object]:
+    region = s.location
+    return {
+        "region": catalog.inside("region", region),
+        "tracker": " ".join("-1" if circle else "0" for circle in TRACKER[region]),
+        "monsters": "\n".join(_monster_lines(catalog, region)),
+        "needed": 3 if s.work and s.events[FLEETING_VISIONS] == s.work else 4,
+        "energy": s.charge,
+        "basket": s.basket,
+        "basket_room": WASTEBASKET - s.basket,
+        "stock": s.jar[s.work] if s.work else 0,
+        "level": s.level,
+        "total": sum(s.link_value),
+        "difficulty": s.difficulty,
+        "hand": s.energy,
+    }
+
+
+def _monster_lines(catalog: Catalog, region: int) -> list[str]:
+    """One line a level with the printed ranges (S3); none in the workshop."""
+    if not region:
+        return []
+    return [
+        catalog.say(
+            "help.monster",
+            level=level,
+            monster=catalog.heading(f"monster{region}", level),
+            reach=_range(1, MONSTER_REACH[level]),
+            aim=_range(YOUR_AIM[level], 6),
+        )
+        for level in range(1, TOP_LEVEL + 1)
+    ]
+
+
+def _range(low: int, high: int) -> str:
+    return str(low) if low == high else f"{low}-{high}"

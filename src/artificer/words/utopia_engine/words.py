@@ -1,0 +1,220 @@
+"""Utopia Engine in words: chooses the message of a fact, action or question and its numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from artificer.games.contract import State
+from artificer.games.utopia_engine import state as q
+from artificer.games.utopia_engine.sheets import (
+    ENERGY_NEEDED,
+    FIRST_SKULL,
+    FLEETING_VISIONS,
+    ICE_PLATE,
+    MONSTER_REACH,
+    REGIONS,
+    THE_MOLTEN_SHARD,
+    TOP_LEVEL,
+    YOUR_AIM,
+)
+from artificer.words import Help, Sentence
+from artificer.words.catalog import Catalog
+from artificer.words.utopia_engine.chart import encounter_level
+from artificer.words.utopia_engine.guide import help_for
+from artificer.words.utopia_engine.points import score_lines
+from artificer.words.utopia_engine.refusals import refuse
+from artificer.words.utopia_engine.tellings import CLAUSES, NAMED_KINDS, TELLINGS
+
+MODULES = (
+    "utopia_engine_names",
+    "utopia_engine_facts",
+    "utopia_engine_play",
+    "utopia_engine_help",
+    "faces",
+)
+
+# The argument of these verbs is the number of a thing with a name.
+_NAMED_ARGUMENTS = {
+    "search": "region",
+    "activate": "artifact",
+    "link": "link",
+    "record": "link",
+    "pay": "component",
+}
+_TOOLS = {"rod": 0, "wand": 1, "charm": 2}
+
+
+class UtopiaEngineWords:
+    """The words of Utopia Engine, 3rd edition, in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.catalog = Catalog(language, *MODULES)
+
+    def name(self, kind: str, number: int, level: int = 0) -> str:
+        """The printed name; a monster is named by its region and level. Raises KeyError."""
+        if kind == "monster":
+            return self.catalog.heading(f"monster{number}", level)
+        return self.catalog.heading(kind, number)
+
+    def say(self, key: str, n: int = 0, **values: object) -> str:
+        """Any message by its key."""
+        return self.catalog.say(key, n, **values)
+
+    def sentence(self, fact: int, a: int, b: int, state: Any) -> Sentence:
+        """What happened and why, with its clauses."""
+        telling = TELLINGS[fact]
+        values: dict[str, object] = {}
+        for place, number in ((telling.a, a), (telling.b, b)):
+            named = place in NAMED_KINDS
+            values[place] = self.catalog.inside(place, number) if named else number
+        values.pop("n", None)
+        key = telling.key
+        if key in ("met", "defeated", "encounter_ignored"):
+            level, region = (b, a) if key == "encounter_ignored" else (a, b)
+            values |= self._monster(level, region, state)
+        if key in ("box_filled", "subtracted"):
+            values["encounter"] = encounter_level(a if key == "box_filled" else b)
+        variant = telling.variant(a, b, state) if telling.variant else ""
+        text = self.say(f"fact.{key}{variant}", a if telling.count == "a" else b, **values)
+        return Sentence(self._capital(text), CLAUSES.get(key + variant, telling.clauses))
+
+    def _monster(self, level: int, region: int, s: Any) -> dict[str, object]:
+        reach = MONSTER_REACH[level]
+        if s.treasure[ICE_PLATE]:
+            reach = max(reach - 1, 1)
+        aim = YOUR_AIM[level] - s.treasure[THE_MOLTEN_SHARD]
+        return {
+            "monster": self.name("monster", region, level),
+            "reach": "1" if reach == 1 else f"1-{reach}",
+            "aim": "6" if aim == 6 else f"{aim}-6",
+        }
+
+    def action(self, text: str, state: State) -> str:
+        """What an action does, in a short phrase. Raises KeyError for a text that is no move."""
+        verb, *arguments = text.split()
+        if verb == "move":
+            return self.say("action.move on")
+        if verb == "write":
+            return self._writing(*arguments)
+        if verb in _NAMED_ARGUMENTS:
+            kind = _NAMED_ARGUMENTS[verb]
+            thing = self.catalog.inside(kind, int(arguments[0]))
+            return self.say(f"action.{verb}", **{kind: thing})
+        if verb == "recharge":
+            return self.say(
+                "action.recharge", tool=self.catalog.inside("tool", _TOOLS[arguments[0]])
+            )
+        if verb == "dice":
+            return self.say("action.dice", high=arguments[0], low=arguments[1])
+        if verb == "die":
+            return self.say("action.die", face=arguments[0])
+        return self.say(f"action.{verb}", int(arguments[0]) if arguments else 0)
+
+    def _writing(self, value: str, row: str, square: str = "") -> str:
+        if row == "basket":
+            return self.say("action.write.basket", value=value)
+        row = self.say(f"row.{row}")
+        if square.isdigit():
+            return self.say("action.write.box", value=value, row=row, box=square)
+        column = self.say(f"column.{square}")
+        return self.say("action.write.search", value=value, row=row, column=column)
+
+    def question(self, state: State) -> str:
+        """The open question in one sentence."""
+        s: Any = state.body
+        key, n = _question_key(s)
+        return self._capital(self.say(f"question.{key}", n, **self._scene(s)))
+
+    def _scene(self, s: Any) -> dict[str, object]:
+        """The numbers and names that questions and help may need."""
+        scene: dict[str, object] = {
+            "region": self.catalog.inside("region", s.location),
+            "result": s.result,
+            "high": s.high_die or s.low_die,
+            "low": s.low_die,
+            "field": s.field,
+            "energy": s.charge,
+            "needed": ENERGY_NEEDED - (s.work > 0 and s.events[FLEETING_VISIONS] == s.work),
+            "level": s.level,
+            "day": min(FIRST_SKULL + s.skulls, 22),
+            "tool": self.catalog.inside("tool", s.tool_due),
+            "event": self.catalog.inside("event", s.event),
+            "artifact": self.catalog.inside("artifact", s.work),
+            "link": self.catalog.inside("link", s.work),
+            "difficulty": s.difficulty if s.question != q.SPEND_HIT_POINTS else sum(s.link_value),
+            "monster": "",
+        }
+        if s.level and s.location:
+            scene |= self._monster(s.level, s.location, s)
+        return scene
+
+    def _capital(self, text: str) -> str:
+        return text[0].upper() + text[1:]
+
+    def help(self, state: State) -> Help:
+        """The rule of the present question."""
+        return help_for(self.catalog, state)
+
+    def refusal(self, text: str, state: State) -> Sentence:
+        """Why this move cannot be made now."""
+        key, clauses, values = refuse(text, state)
+        named = {
+            kind: self.catalog.inside(kind, number) if kind in NAMED_KINDS else number
+            for kind, number in values.items()
+            if kind != "n"
+        }
+        if key == "refuse.write.value":
+            s: Any = state.body
+            one = s.low_die == 0 or s.high_die == 0
+            dice = "dice.one" if one else "dice.two"
+            named["dice"] = self.say(dice, high=s.high_die or s.low_die, low=s.low_die)
+        text = self.say(key, values.get("n", 0), question=self.question(state), **named)
+        return Sentence(self._capital(text), clauses)
+
+    def end(self, reason: str) -> str:
+        """How the game ended."""
+        return self.say(f"end.{reason}")
+
+    def score_lines(self, state: State) -> list[tuple[str, int]]:
+        """The scoring chart, line by line; adds up to the score."""
+        return [(self.say(f"score.{key}", n), points) for key, n, points in score_lines(state)]
+
+
+_PLAIN_QUESTIONS = {
+    q.RESOLVE_RESULT: "result",
+    q.FIGHT: "fight",
+    q.ANSWER_ROLL: "answer_roll",
+    q.JUDGE_FIELD: "judge_field",
+    q.SEARCH_EXTENSIVELY: "extensive",
+    q.SPEND_HIT_POINTS: "spend",
+    q.ROLL_FOR_THE_ENGINE: "roll_engine",
+    q.FACE_DOOM: "doom",
+    q.SEARCH_DICE: "search_dice",
+    q.COMBAT_DICE: "combat_dice",
+    q.LOOT_DIE: "loot_die",
+    q.LINK_DICE: "link_dice",
+    q.ACTIVATION_DICE: "activation_dice",
+    q.ENGINE_DICE: "engine_dice",
+    q.EVENT_DIE: "event_die",
+    q.OVER: "over",
+}
+_WRITING_QUESTIONS = {
+    q.WRITE_SEARCH_NUMBER: "search_number",
+    q.WRITE_LINK_NUMBER: "link_number",
+    q.WRITE_ACTIVATION_NUMBER: "activation_number",
+}
+
+
+def _question_key(s: Any) -> tuple[str, int]:
+    """The message key of the open question and the number that chooses its plural."""
+    if s.question in _WRITING_QUESTIONS:
+        dice = "two" if s.low_die and s.high_die else "one"
+        if dice == "two" and s.low_die == s.high_die:
+            dice = "twins"
+        return f"{_WRITING_QUESTIONS[s.question]}.{dice}", 0
+    if s.question == q.WHAT_NOW:
+        return ("what_now.region", s.marks) if s.location else ("what_now.home", 0)
+    if s.question == q.PAY_THE_BATTERY:
+        return "pay", s.components_due
+    return _PLAIN_QUESTIONS[s.question], 0
