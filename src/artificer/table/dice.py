@@ -33,7 +33,7 @@ class Dice(Protocol):
     def kind(self) -> str:
         """The name of this way of making dice, kept in the journal."""
 
-    def draw(self, state: State, nth: int) -> int | None:
+    def draw(self, state: State, nth: int, /) -> int | None:
         """The outcome at a chance node that `nth` others came before; None: it is typed."""
 
 
@@ -48,7 +48,7 @@ class SeededDice:
             raise BadOption(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed!r}")
         self.seed = seed
 
-    def draw(self, state: State, nth: int) -> int:
+    def draw(self, state: State, nth: int, /) -> int:
         """The outcome on the ticket drawn for chance node number `nth`."""
         rules, body = state.game.rules, state.body
         return rules.ticket_outcome(body, self.ticket(nth, rules.tickets(body)))
@@ -72,9 +72,8 @@ class TypedDice:
 
     kind: Final = "typed"
 
-    def draw(self, state: State, nth: int) -> None:
+    def draw(self, _state: State, _nth: int) -> None:
         """Nothing is drawn: the throw must be typed."""
-        return None
 
 
 def dice_record(dice: Dice) -> dict[str, str | int]:

@@ -81,9 +81,7 @@ def read_object(line: str) -> dict[str, Any]:
     if len(line) > LONGEST_LINE:
         raise BadLine(f"the line has {len(line)} characters; none may have over {LONGEST_LINE}")
     try:
-        content = json.loads(
-            line, object_pairs_hook=_no_key_twice, parse_constant=_no_such_number
-        )
+        content = json.loads(line, object_pairs_hook=_no_key_twice, parse_constant=_no_such_number)
     except (ValueError, RecursionError):
         raise BadLine("the line is no proper JSON") from None
     if not isinstance(content, dict):

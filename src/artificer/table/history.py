@@ -53,6 +53,10 @@ class History:
         """How many chance nodes came before this position."""
         return sum(step.player == CHANCE for step in self.steps)
 
+    def legal_texts(self) -> list[str]:
+        """The texts of the legal actions, or of the outcomes at a chance node."""
+        return [self.state.action_to_string(action) for action in self.state.legal_actions()]
+
     def look(self, action: int) -> tuple[Step, State]:
         """The step that an action would be, and the position after it. Raises IllegalMove."""
         after = self.state.clone()

@@ -10,7 +10,7 @@ over a last line that says so (without it a text cut short would look like a jou
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from artificer.table.entries import (
@@ -37,8 +37,7 @@ class Fault:
     """The action texts that would have been legal there."""
 
     def __str__(self) -> str:
-        legal = f"; legal there: {', '.join(self.legal)}" if self.legal else ""
-        return f"line {self.line}: {self.what}{legal}"
+        return f"line {self.line}: {self.what}"
 
 
 @dataclass(frozen=True)
@@ -146,23 +145,23 @@ def read_lines(header: Header, lines: list[str]) -> Reading:
     return Reading(Journal(header, tuple(entries)), check, fault)
 
 
-def fold(journal: Journal) -> Replay:
+def fold(journal: Journal, rest: Fault | None = None) -> Replay:
     """Play a journal through, up to its end or its first fault.
 
-    Raises BadJournal when this version does not have the journal's rules.
+    `rest` is what is wrong with the lines after the journal's entries, when a reading found
+    something. Raises BadJournal when this version does not have the journal's rules.
     """
     history = History(journal.header.load_game(), journal.header.practice)
-    for good, entry in enumerate(journal.entries):
+    good = 0
+    for entry in journal.entries:
         try:
             history.add(entry)
         except BadEntry as error:
-            return Replay(history, good, _fault(good, str(error), history))
-    good = len(journal.entries)
-    if history.state.is_terminal() and not history.ended:
-        return Replay(history, good, _fault(good, "the game's closing line is missing", history))
-    return Replay(history, good, None)
-
-
-def _fault(good: int, what: str, history: History) -> Fault:
-    state = history.state
-    return Fault(good + 2, what, tuple(map(state.action_to_string, state.legal_actions())))
+            rest = Fault(good + 2, str(error))
+            break
+        good += 1
+    if rest is None and history.state.is_terminal() and not history.ended:
+        rest = Fault(good + 2, "the game is over, but its closing line is missing")
+    if rest is None:
+        return Replay(history, good, None)
+    return Replay(history, good, replace(rest, legal=tuple(history.legal_texts())))

@@ -77,12 +77,12 @@ class Session:
         header = Header.from_line(saved.header)
         session = Session(store, game_id, header, header.make_dice())
         reading = read_lines(header, list(saved.lines))
-        replay = fold(reading.journal)
+        replay = fold(reading.journal, reading.fault)
         session._history = replay.history
         session._entries = list(reading.journal.entries[: replay.good])
         session._check = Journal(header, tuple(session._entries)).check
         session._head = saved.head
-        fault = replay.fault or reading.fault
+        fault = replay.fault
         if fault is None and len(saved.lines) != saved.head:
             lost = f"{saved.head - len(saved.lines)} lines after it are missing"
             fault = Fault(len(saved.lines) + 1, lost)
@@ -127,7 +127,7 @@ class Session:
 
     def legal_texts(self) -> list[str]:
         """The texts of the legal actions, or of the outcomes that the dice can have."""
-        return [self.state.action_to_string(action) for action in self.state.legal_actions()]
+        return self._history.legal_texts()
 
     def play(self, action: int) -> Step:
         """Make a decision; it is in the store when this returns.

@@ -1,0 +1,95 @@
+"""The tables of a save file, and what SQLite's complaints mean to a person.
+
+A save file is one SQLite database. `games` holds a header and what is claimed of the
+entries; `entries` their lines, where the primary key keeps two writers from the same place;
+`commands` what every command was answered; `aside` broken lines that a game went on without.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Final
+
+from artificer.table.errors import StoreError
+
+APPLICATION_ID: Final = 0x41525446
+"""Marks an SQLite file as Artificer's ("ARTF")."""
+
+VERSION: Final = 1
+"""The version of the tables, in the file's `user_version`."""
+
+CREATE: Final = (
+    """CREATE TABLE games (
+        game_id TEXT PRIMARY KEY,
+        header TEXT NOT NULL,
+        head INTEGER NOT NULL,
+        plies INTEGER NOT NULL,
+        result TEXT,
+        updated TEXT NOT NULL
+    )""",
+    """CREATE TABLE entries (
+        game_id TEXT NOT NULL REFERENCES games,
+        seq INTEGER NOT NULL,
+        line TEXT NOT NULL,
+        PRIMARY KEY (game_id, seq)
+    ) WITHOUT ROWID""",
+    """CREATE TABLE commands (
+        game_id TEXT NOT NULL REFERENCES games,
+        command_id TEXT NOT NULL,
+        answer INTEGER NOT NULL,
+        PRIMARY KEY (game_id, command_id)
+    ) WITHOUT ROWID""",
+    """CREATE TABLE aside (
+        game_id TEXT NOT NULL REFERENCES games,
+        command_id TEXT NOT NULL,
+        seq INTEGER NOT NULL,
+        line,
+        why TEXT NOT NULL,
+        PRIMARY KEY (game_id, command_id, seq)
+    ) WITHOUT ROWID""",
+    f"PRAGMA application_id = {APPLICATION_ID}",
+    f"PRAGMA user_version = {VERSION}",
+)
+
+_PRIMARY_CODE: Final = 0xFF
+_MEANINGS: Final = {
+    sqlite3.SQLITE_BUSY: "another program is writing to it: close that program, or try again",
+    sqlite3.SQLITE_LOCKED: "another program is writing to it: close that program, or try again",
+    sqlite3.SQLITE_READONLY: "it may not be written: make the file and its folder writable",
+    sqlite3.SQLITE_PERM: "it may not be opened: check who owns the file and its folder",
+    sqlite3.SQLITE_CANTOPEN: "it cannot be opened: check that its folder exists and is yours",
+    sqlite3.SQLITE_FULL: "the disk is full: free some space, then try again",
+    sqlite3.SQLITE_IOERR: "the disk reports an error: check the disk, then try again",
+    sqlite3.SQLITE_NOTADB: "it is no save file: move it away, or choose another file",
+    sqlite3.SQLITE_CORRUPT: "it is damaged: move it away and keep it, or restore a backup",
+}
+
+
+def store_error(path: Path, error: sqlite3.Error) -> StoreError:
+    """What went wrong with the file, and what to do."""
+    code = getattr(error, "sqlite_errorcode", 0) & _PRIMARY_CODE
+    meaning = _MEANINGS.get(code, f"SQLite says {str(error)!r}")
+    return StoreError(f"the save file {path} cannot be used: {meaning}")
+
+
+def check_version(path: Path, db: sqlite3.Connection) -> bool:
+    """Whether the file has its tables; False for a file that is new.
+
+    Raises StoreError when it is something else, or of a newer version.
+    """
+    (application,) = db.execute("PRAGMA application_id").fetchone()
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    (tables,) = db.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    if application == version == tables == 0:
+        return False
+    if application != APPLICATION_ID:
+        raise StoreError(
+            f"{path} is a database, but no save file of Artificer: choose another file"
+        )
+    if version > VERSION:
+        raise StoreError(
+            f"the save file {path} has version {version}, this Artificer knows up to {VERSION}: "
+            "use a newer Artificer, or choose another file"
+        )
+    return True

@@ -1,0 +1,250 @@
+"""Games kept in one SQLite file: safe on the disk before anything is shown.
+
+`synchronous=FULL` in WAL mode: a commit that has returned survives the end of the process
+and of the power. Every write is one `BEGIN IMMEDIATE` transaction over one connection.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from threading import Lock
+from typing import Any, Final
+
+from artificer.games.contract import Outcome
+from artificer.table.errors import StoreError
+from artificer.table.header import Header
+from artificer.table.store.base import (
+    Command,
+    GameSummary,
+    Saved,
+    Store,
+    new_id,
+    now,
+    stale_command,
+    summary_of,
+    unknown_save,
+)
+from artificer.table.store.schema import CREATE, check_version, store_error
+
+BUSY_SECONDS: Final = 5.0
+"""How long a write waits for another program's."""
+
+
+class SqliteStore(Store):
+    """The save file at `path`, made when it is not there.
+
+    `read_only` never alters the file. Raises StoreError when it cannot be used.
+    """
+
+    def __init__(self, path: Path | str, read_only: bool = False) -> None:
+        self.path = Path(path)
+        self._lock = Lock()
+        try:
+            self._db = self._open_to_read() if read_only else self._open_to_write()
+        except sqlite3.Error as error:
+            raise store_error(self.path, error) from None
+        except OSError as error:
+            raise StoreError(
+                f"the save file {self.path} cannot be used: {error.strerror}"
+            ) from None
+
+    def create(self, header: Header) -> str:
+        """Begin a game without entries."""
+        game_id = new_id()
+        with self._writing() as db:
+            db.execute(
+                "INSERT INTO games (game_id, header, head, plies, updated) VALUES (?, ?, 0, 0, ?)",
+                (game_id, header.to_line()[0], now()),
+            )
+        return game_id
+
+    def append(self, game_id: str, command: Command) -> int:
+        """Carry out a command, once."""
+        with self._writing() as db:
+            (known,) = _one(
+                db,
+                "SELECT max(answer) FROM commands WHERE game_id = ? AND command_id = ?",
+                (game_id, command.id),
+            )
+            if known is not None:
+                return int(known)
+            head = db.execute("SELECT head FROM games WHERE game_id = ?", (game_id,)).fetchone()
+            if head is None:
+                raise unknown_save(game_id)
+            if head[0] != command.head:
+                raise stale_command(game_id, command.head, head[0])
+            self._carry_out(db, game_id, command)
+        return command.head_after
+
+    def load(self, game_id: str) -> Saved:
+        """The game of that id."""
+        with self._using() as db:
+            found = db.execute(
+                "SELECT header, head, plies, result FROM games WHERE game_id = ?", (game_id,)
+            ).fetchone()
+            if found is None:
+                raise unknown_save(game_id)
+            rows = db.execute(
+                "SELECT seq, line FROM entries WHERE game_id = ? ORDER BY seq", (game_id,)
+            ).fetchall()
+            (aside,) = _one(db, "SELECT count(*) FROM aside WHERE game_id = ?", (game_id,))
+        header, head, plies, result = found
+        return Saved(
+            game_id=game_id,
+            header=_text(header),
+            lines=_lines(rows),
+            head=head,
+            plies=plies,
+            result=_outcome(result),
+            aside=aside,
+        )
+
+    def games(self) -> list[GameSummary]:
+        """Every game, the last one played first."""
+        with self._using() as db:
+            rows = db.execute(
+                "SELECT game_id, header, updated, plies, result FROM games"
+                " ORDER BY updated DESC, rowid DESC"
+            ).fetchall()
+        return [
+            summary_of(game_id, _text(header), updated, plies, _outcome(result))
+            for game_id, header, updated, plies, result in rows
+        ]
+
+    def damage(self) -> str | None:
+        """What SQLite finds wrong with the file as a whole, or None."""
+        with self._using() as db:
+            (found,) = _one(db, "PRAGMA integrity_check(1)", ())
+        return None if found == "ok" else str(found)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        with self._lock:
+            self._db.close()
+
+    def _open_to_write(self) -> sqlite3.Connection:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        return self._connect("mode=rwc", self._make_tables)
+
+    def _open_to_read(self) -> sqlite3.Connection:
+        try:
+            return self._connect("mode=ro", self._check_tables)
+        except sqlite3.OperationalError:
+            # In a folder that may not be written, SQLite reads a WAL file only when it is
+            # told that nobody writes; a log beside the file means that somebody may.
+            if self.path.with_name(self.path.name + "-wal").exists():
+                raise
+            return self._connect("mode=ro&immutable=1", self._check_tables)
+
+    def _connect(
+        self, mode: str, prepare: Callable[[sqlite3.Connection], None]
+    ) -> sqlite3.Connection:
+        db = sqlite3.connect(
+            f"{self.path.absolute().as_uri()}?{mode}",
+            uri=True,
+            timeout=BUSY_SECONDS,
+            isolation_level=None,
+            check_same_thread=False,
+        )
+        try:
+            prepare(db)
+        except BaseException:
+            db.close()
+            raise
+        return db
+
+    def _check_tables(self, db: sqlite3.Connection) -> None:
+        if not check_version(self.path, db):
+            raise StoreError(f"{self.path} is empty: no game was ever saved in it")
+
+    def _make_tables(self, db: sqlite3.Connection) -> None:
+        known = check_version(self.path, db)
+        db.execute("PRAGMA foreign_keys = ON")
+        db.execute("PRAGMA synchronous = FULL")
+        db.execute("PRAGMA journal_mode = WAL")
+        if not known:
+            db.execute("BEGIN IMMEDIATE")
+            if not check_version(self.path, db):  # another program may have been faster
+                for statement in CREATE:
+                    db.execute(statement)
+            db.execute("COMMIT")
+
+    @contextmanager
+    def _using(self) -> Iterator[sqlite3.Connection]:
+        with self._lock:
+            try:
+                yield self._db
+            except sqlite3.ProgrammingError:
+                raise StoreError("the store of games was closed: open it again") from None
+            except sqlite3.Error as error:
+                raise store_error(self.path, error) from None
+
+    @contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
+        with self._using() as db:
+            db.execute("BEGIN IMMEDIATE")
+            try:
+                yield db
+                db.execute("COMMIT")
+            except BaseException:
+                if db.in_transaction:
+                    db.execute("ROLLBACK")
+                raise
+
+    def _carry_out(self, db: sqlite3.Connection, game_id: str, command: Command) -> None:
+        broken = (game_id, command.keep)
+        db.execute(
+            "INSERT INTO aside SELECT game_id, ?, seq, line, ? FROM entries"
+            " WHERE game_id = ? AND seq >= ?",
+            (command.id, command.why, *broken),
+        )
+        db.execute("DELETE FROM entries WHERE game_id = ? AND seq >= ?", broken)
+        db.executemany(
+            "INSERT INTO entries (game_id, seq, line) VALUES (?, ?, ?)",
+            [(game_id, seq, line) for seq, line in enumerate(command.lines, command.keep)],
+        )
+        db.execute(
+            "INSERT INTO commands (game_id, command_id, answer) VALUES (?, ?, ?)",
+            (game_id, command.id, command.head_after),
+        )
+        db.execute(
+            "UPDATE games SET head = ?, plies = ?, result = ?, updated = ? WHERE game_id = ?",
+            (command.head_after, command.plies, _result(command.result), now(), game_id),
+        )
+
+
+def _one(db: sqlite3.Connection, query: str, values: tuple[Any, ...]) -> tuple[Any, ...]:
+    with closing(db.execute(query, values)) as rows:
+        row: tuple[Any, ...] = rows.fetchone()
+    return row
+
+
+def _lines(rows: list[tuple[Any, Any]]) -> tuple[str, ...]:
+    """The lines in order; where one is missing an empty one stands for it."""
+    lines: list[str] = []
+    for place, (seq, line) in enumerate(rows):
+        if seq != place and "" not in lines:
+            lines.append("")
+        lines.append(_text(line))
+    return tuple(lines)
+
+
+def _text(value: Any) -> str:
+    """A column of text; anything else is as good as missing."""
+    return value if isinstance(value, str) else ""
+
+
+def _result(outcome: Outcome | None) -> str | None:
+    return json.dumps([outcome.reason, *outcome.scores]) if outcome else None
+
+
+def _outcome(result: Any) -> Outcome | None:
+    try:
+        reason, *scores = json.loads(result)
+    except (TypeError, ValueError):
+        return None
+    return Outcome(str(reason), tuple(scores))
