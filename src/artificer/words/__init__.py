@@ -64,7 +64,7 @@ class Words(Protocol):
     def score_lines(self, state: State) -> list[tuple[str, int]]:
         """The scoring chart, line by line; the points add up to `state.scores()[0]`."""
 
-    def say(self, key: str, n: int = 0, **values: object) -> str:
+    def say(self, key: str, n: int = 0, **values: Any) -> str:
         """Any other message, by its key; `n` chooses between singular and plural."""
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 Message: TypeAlias = str | tuple[str, str]
 Names: TypeAlias = Mapping[str, tuple[tuple[str, str], ...]]
@@ -34,7 +34,7 @@ class Catalog:
             self.messages.update(getattr(part, "MESSAGES", {}))
             self.names.update(getattr(part, "NAMES", {}))
 
-    def say(self, key: str, n: int = 0, **values: object) -> str:
+    def say(self, key: str, n: int = 0, **values: Any) -> str:
         """The message of `key` with its places filled; `n` chooses singular or plural."""
         message = self.messages[key]
         if isinstance(message, tuple):

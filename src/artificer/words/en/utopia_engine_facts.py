@@ -35,7 +35,9 @@ MESSAGES: Final = {
         "The search box is full: the top number less the bottom one is {result}, "
         "an encounter of level {encounter}."
     ),
-    "fact.subtracted.zero": "You subtract {amount}: the search result is now 0, the perfect result.",
+    "fact.subtracted.zero": (
+        "You subtract {amount}: the search result is now {result}, the perfect result."
+    ),
     "fact.subtracted.artifact": (
         "You subtract {amount}: the search result is now {result}, in the artifact row (1 to 10)."
     ),
@@ -55,9 +57,21 @@ MESSAGES: Final = {
         "It works once in a game."
     ),
     "fact.no_events_here": "{event} lies on {region} and counts for nothing until you leave.",
-    "fact.met": (
+    "fact.met.plain": (
         "You meet a level {level} encounter of {region}: {monster}. "
         "It attacks on {reach}, you attack on {aim}."
+    ),
+    "fact.met.plate": (
+        "You meet a level {level} encounter of {region}: {monster}. "
+        "Thanks to your Ice Plate it attacks on {reach} only, you attack on {aim}."
+    ),
+    "fact.met.shard": (
+        "You meet a level {level} encounter of {region}: {monster}. "
+        "It attacks on {reach}, you attack on {aim} thanks to your Molten Shard."
+    ),
+    "fact.met.both": (
+        "You meet a level {level} encounter of {region}: {monster}. "
+        "Thanks to your Ice Plate and Molten Shard it attacks on {reach} only, you on {aim}."
     ),
     "fact.monsters_active": (
         "Active Monsters lie on this region and raise the encounter from level {before} "
@@ -79,7 +93,9 @@ MESSAGES: Final = {
         "You have {artifact} already, so this search gives {n} components instead.",
     ),
     "fact.combat_roll.plain": "The combat dice count as {a} and {b}.",
-    "fact.combat_roll.wand": "With 2 added by the Wand (to 6 at most) the dice count as {a} and {b}.",
+    "fact.combat_roll.wand": (
+        "With 2 added by the Wand (to 6 at most) the dice count as {a} and {b}."
+    ),
     "fact.combat_roll.chassis": (
         "With 1 added against a spirit by the Golden Chassis (to 6 at most) "
         "the dice count as {a} and {b}."
@@ -117,7 +133,9 @@ MESSAGES: Final = {
     "fact.died.1": "More than six damage: the artifact's backfire kills you.",
     "fact.died.2": "More than six damage: the link kills you.",
     "fact.died.3": "You had no hit point left: you slump over the Engine and die.",
-    "fact.defeated": "A die in your attack range: you defeat {monster} of {region} (level {level}).",
+    "fact.defeated": (
+        "A die in your attack range: you defeat {monster} of {region} (level {level})."
+    ),
     "fact.no_loot": (
         "The die for dropped items shows {die}, more than the encounter's level {level}: "
         "nothing is dropped."
@@ -129,7 +147,9 @@ MESSAGES: Final = {
     "fact.tracker_erased": (
         "The tracker of {region} is full, so its six marks are erased before the next one."
     ),
-    "fact.marked.none": "You mark circle {circle} of the tracker; it bears no -1, so no day is lost.",
+    "fact.marked.none": (
+        "You mark circle {circle} of the tracker; it bears no -1, so no day is lost."
+    ),
     "fact.marked.some": (
         "You mark circle {circle} of the tracker; its -1 costs one day.",
         "You mark circle {circle} of the tracker; its -1 costs {n} days.",
@@ -193,14 +213,14 @@ MESSAGES: Final = {
         "one more day is lost, and then the artifact is active by itself."
     ),
     "fact.visions": "Fleeting Visions lie on its region: {artifact} needs only 3 energy.",
-    "fact.activated.none": "{artifact} has the energy it needs: it is active.",
+    "fact.activated.none": "{artifact} has the energy it needs and is active.",
     "fact.activated.some": (
-        "{artifact} has the energy it needs: it is active. The surplus of 1 goes to the God's Hand.",
-        "{artifact} has the energy it needs: it is active. "
-        "The surplus of {n} goes to the God's Hand.",
+        "{artifact} has the energy it needs and is active; the surplus of 1 goes to the Hand.",
+        "{artifact} has the energy it needs and is active; the surplus of {n} goes to the Hand.",
     ),
     "fact.self_activated": (
-        "Both activation fields failed and their days are paid: {artifact} becomes active by itself."
+        "Both activation fields failed and their days are paid: "
+        "{artifact} becomes active by itself."
     ),
     "fact.activation_erased": (
         "You are down, so the whole attempt on {artifact} is erased, its energy too."
@@ -213,7 +233,9 @@ MESSAGES: Final = {
     ),
     "fact.link_paid": "You spend one more {component} to keep the link; {n} of that kind left.",
     "fact.link_unpaid": "You have no more {component} to replace the one that burned.",
-    "fact.basket": "You throw the {number} into the wastebasket, which now holds {n} of 10 numbers.",
+    "fact.basket": (
+        "You throw the {number} into the wastebasket, which now holds {n} of 10 numbers."
+    ),
     "fact.number_unused": (
         "The {number} has no place: link and wastebasket are full, so it deals 1 damage."
     ),
@@ -231,10 +253,8 @@ MESSAGES: Final = {
     "fact.paid.none": "The Battery burns one {component}; that was the third.",
     "fact.recharged": "{tool} is charged again.",
     "fact.engine_begun": (
-        "You spend 1 hit point: the final activation difficulty is {difficulty}. "
-        "There is no way back now.",
-        "You spend {n} hit points: the final activation difficulty is {difficulty}. "
-        "There is no way back now.",
+        "You spend 1 hit point and begin the final activation; its difficulty is {difficulty}.",
+        "You spend {n} hit points and begin the final activation; its difficulty is {difficulty}.",
     ),
     "fact.engine_roll": "You roll {total} for the Engine; the difficulty is {difficulty}.",
     "fact.engine_failed": (

@@ -53,7 +53,8 @@ wand: 2 more on each die (to 6 at most) for the rest of the combat, before or af
 ignore: the Shimmering Moonlace hides you, before the first roll and before the Wand.
 The Golden Chassis, active, adds 1 to each die against spirits. The Ice Plate makes the monster's
 range one smaller (at least 1); the Molten Shard makes yours one larger.
-After a victory a die of the encounter's level or less drops a component, at level 5 the treasure.""",
+After a victory a die of the encounter's level or less drops a component, at level 5 the
+region's treasure.""",
     "help.loot.title": "Dropped items",
     "help.loot": """\
 After a victory one die is rolled.
@@ -82,9 +83,9 @@ A box is judged when it is full, top less bottom; large is good:
   0: both numbers are erased; the other number of the roll may go there.
   1 to 3: locked. Below zero: locked, and the backfire deals 1 damage.
 Damage is taken when both numbers of the roll are written; it can fell you, which erases all.
-When all four boxes are judged the artifact needs {needed} energy (it has {energy}): then it is active
-and the surplus goes to the God's Hand. With less a day is lost and the second field begins
-with the same energy. After a failed second field one more day is lost and it is active by itself.
+When all four boxes are judged the artifact needs {needed} energy (it has {energy}): then it is
+active and the surplus goes to the God's Hand. With less a day is lost and the second field
+begins with the same energy. After a failed second field one more day is lost and it is active.
 charm: the Focus Charm adds 2 energy. Fleeting Visions on its region lower the need to 3.""",
     "help.judge.title": "Judging the field",
     "help.judge": """\

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 MESSAGES: Final = {
-    "action.search": "search {region}",
+    "action.search": "go to {region} and search it",
+    "action.search.again": "search {region} again",
     "action.home": "return to the workshop",
     "action.rest": ("rest for 1 day", "rest for {n} days"),
     "action.activate": "activate {artifact}",
@@ -82,7 +83,8 @@ MESSAGES: Final = {
         "Roll for the Engine (difficulty {difficulty}), or use something first?"
     ),
     "question.doom": (
-        "Day {day} stands beside an uncrossed skull: cross out the skull first, or let Doomsday come?"
+        "Day {day} stands beside an uncrossed skull: "
+        "cross out the skull first, or let Doomsday come?"
     ),
     "question.pay": (
         "Which component is the last that the Battery burns for {tool}?",

@@ -56,7 +56,7 @@ def help_for(catalog: Catalog, state: State) -> Help:
     """Title, text and clauses for the open question."""
     s: Any = state.body
     key, clauses = GUIDES[s.question]
-    text = catalog.say(f"help.{key}", **_numbers(catalog, s))
+    text = catalog.say(f"help.{key}", 0, **_numbers(catalog, s))
     return Help(catalog.say(f"help.{key}.title"), text, tuple(clauses.split()))
 
 

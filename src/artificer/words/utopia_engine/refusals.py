@@ -42,7 +42,7 @@ def refuse(text: str, state: State) -> Refusal:
     return _REASONS.get(verb, _open)(s, arguments)
 
 
-def _open(s: Any, arguments: list[str]) -> Refusal:
+def _open(_s: Any, _arguments: list[str]) -> Refusal:
     return OPEN
 
 
@@ -50,17 +50,17 @@ def _between_tasks(s: Any) -> bool:
     return bool(s.question == q.WHAT_NOW)
 
 
-def _search(s: Any, arguments: list[str]) -> Refusal:
+def _search(_s: Any, _arguments: list[str]) -> Refusal:
     return ("refuse.search.busy", "GO4", {})
 
 
-def _home(s: Any, arguments: list[str]) -> Refusal:
+def _home(s: Any, _arguments: list[str]) -> Refusal:
     if _between_tasks(s) and s.location == q.WORKSHOP:
         return ("refuse.home.there", "GO4", {})
     return OPEN
 
 
-def _rest(s: Any, arguments: list[str]) -> Refusal:
+def _rest(s: Any, _arguments: list[str]) -> Refusal:
     if s.damage == 0:
         return ("refuse.rest.hale", "A35", {})
     return ("refuse.rest.busy", "A32", {})
@@ -97,7 +97,7 @@ def _link(s: Any, arguments: list[str]) -> Refusal:
     return _away(s)
 
 
-def _engine(s: Any, arguments: list[str]) -> Refusal:
+def _engine(s: Any, _arguments: list[str]) -> Refusal:
     if not _between_tasks(s):
         return OPEN
     if sum(s.active) < 6:
@@ -128,7 +128,7 @@ def _write(s: Any, arguments: list[str]) -> Refusal:
     return ("refuse.write.full", "SE2" if searching else "LI3" if last == 3 else "AC2", {})
 
 
-def _subtract(s: Any, arguments: list[str]) -> Refusal:
+def _subtract(s: Any, _arguments: list[str]) -> Refusal:
     if s.question != q.RESOLVE_RESULT:
         return OPEN
     most = most_reduction(s)
@@ -141,7 +141,7 @@ def _tool(tool: int, when: tuple[int, ...]) -> Callable[[Any, list[str]], Refusa
     name = TOOL_NAMES[tool]
     clause = f"TB{tool + 2}"
 
-    def reason(s: Any, arguments: list[str]) -> Refusal:
+    def reason(s: Any, _arguments: list[str]) -> Refusal:
         if s.question not in when:
             return (f"refuse.{name}.when", clause, {})
         if name == "wand" and s.wand:
@@ -153,7 +153,7 @@ def _tool(tool: int, when: tuple[int, ...]) -> Callable[[Any, list[str]], Refusa
     return reason
 
 
-def _ignore(s: Any, arguments: list[str]) -> Refusal:
+def _ignore(s: Any, _arguments: list[str]) -> Refusal:
     if s.question not in (q.FIGHT, q.ANSWER_ROLL):
         return OPEN
     if not s.treasure[SHIMMERING_MOONLACE]:
@@ -161,7 +161,7 @@ def _ignore(s: Any, arguments: list[str]) -> Refusal:
     return ("refuse.ignore.late", "A7", {})
 
 
-def _spend(s: Any, arguments: list[str]) -> Refusal:
+def _spend(s: Any, _arguments: list[str]) -> Refusal:
     if s.question != q.SPEND_HIT_POINTS:
         return OPEN
     return ("refuse.spend.much", "FA2", {"n": HIT_POINTS - s.damage})
@@ -173,7 +173,7 @@ def _pay(s: Any, arguments: list[str]) -> Refusal:
     return ("refuse.pay.none", "A18", {"component": int(arguments[0])})
 
 
-def _seal(s: Any, arguments: list[str]) -> Refusal:
+def _seal(s: Any, _arguments: list[str]) -> Refusal:
     if not s.active[SEAL_OF_BALANCE]:
         return ("refuse.seal.inactive", "AB7", {})
     if s.seal_used:
@@ -183,7 +183,7 @@ def _seal(s: Any, arguments: list[str]) -> Refusal:
     return ("refuse.seal.late", "A34", {})
 
 
-def _skull(s: Any, arguments: list[str]) -> Refusal:
+def _skull(s: Any, _arguments: list[str]) -> Refusal:
     if s.skulls == SKULLS_TO_CROSS:
         return ("refuse.skull.last", "GH3, S5", {})
     return ("refuse.skull.energy", "GH1", {"n": s.energy})

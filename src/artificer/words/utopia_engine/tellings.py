@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
 from artificer.games.utopia_engine import facts
-from artificer.games.utopia_engine.sheets import GOLDEN_CHASSIS, SPIRIT, VOID_GATE
+from artificer.games.utopia_engine.sheets import (
+    GOLDEN_CHASSIS,
+    ICE_PLATE,
+    MONSTER_REACH,
+    SPIRIT,
+    THE_MOLTEN_SHARD,
+    VOID_GATE,
+)
 from artificer.words.utopia_engine.chart import chart_row
 
 NAMED_KINDS: Final = ("region", "component", "artifact", "treasure", "event", "tool", "link")
-
-Variant = Callable[[int, int, Any], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +24,9 @@ class Telling:
     """A fact's message key, the places its numbers fill, and the clauses it stands on.
 
     A place called after a kind of `NAMED_KINDS` is filled with that thing's name. `count`
-    says which number chooses between singular and plural. `variant` adds to the key.
+    says which number chooses between singular and plural. `variant` says what is added to
+    the key: by a number itself ("number a"), whether it is any ("any b"), its row of the
+    search result chart ("row a"), or by what the sheet shows ("gate", "bonus", "ranges").
     """
 
     key: str
@@ -28,23 +34,18 @@ class Telling:
     a: str = "a"
     b: str = "b"
     count: str = "a"
-    variant: Variant | None = None
-
-
-def _chart_row_of_a(a: int, b: int, s: Any) -> str:
-    return "." + chart_row(a)
-
-
-def _chart_row_of_b(a: int, b: int, s: Any) -> str:
-    return "." + chart_row(b)
+    variant: str = ""
 
 
 # Clauses of a single variant, where it stands on others than its fact as a whole.
-CLAUSES: Final = {
+CLAUSES: Final[dict[str, str]] = {
     "box_filled.zero": "SE3, SE7",
     "box_filled.artifact": "SE3, SE6",
     "box_filled.component": "SE3, SE5",
     "box_filled.encounter": "SE3, SE4, S2",
+    "met.plate": "EN2, S2, S3, LT2",
+    "met.shard": "EN2, S2, S3, LT7",
+    "met.both": "EN2, S2, S3, LT2, LT7",
     "combat_roll.wand": "CO1, TB3",
     "combat_roll.chassis": "CO1, AB4",
     "combat_roll.both": "CO1, TB3, AB4, A46",
@@ -63,54 +64,20 @@ CLAUSES: Final = {
 }
 
 
-def _any_of_a(a: int, b: int, s: Any) -> str:
-    return ".some" if a else ".none"
-
-
-def _any_of_b(a: int, b: int, s: Any) -> str:
-    return ".some" if b else ".none"
-
-
-def _number_of_b(a: int, b: int, s: Any) -> str:
-    return f".{b}"
-
-
-def _number_of_a(a: int, b: int, s: Any) -> str:
-    return f".{a}"
-
-
-def _dice_help(a: int, b: int, s: Any) -> str:
-    """Combat dice: what stands to be added to them, as far as the sheet still shows it."""
-    chassis = s.active[GOLDEN_CHASSIS] == 1 and s.level and SPIRIT[s.location][s.level] == 1
-    if s.wand == 1:
-        return ".both" if chassis else ".wand"
-    return ".chassis" if chassis else ".plain"
-
-
-def _recovery(a: int, b: int, s: Any) -> str:
-    return ".gate" if s.active[VOID_GATE] == 1 else ".plain"
-
-
-def _kept(a: int, b: int, s: Any) -> str:
-    if b == 0:
-        return ".kept"
-    return ".some_lost" if a else ".all_lost"
-
-
 TELLINGS: Final[dict[int, Telling]] = {
-    facts.WENT_TO: Telling("went_to", "GO5, GO6", "region", "n", "b", _any_of_b),
-    facts.CAME_HOME: Telling("came_home", "GO5, GO6", "n", "b", "a", _any_of_a),
+    facts.WENT_TO: Telling("went_to", "GO5, GO6", "region", "n", "b", "any b"),
+    facts.CAME_HOME: Telling("came_home", "GO5, GO6", "n", "b", "a", "any a"),
     facts.BOXES_ERASED: Telling("boxes_erased", "SE1, A6", "region"),
-    facts.BOX_FILLED: Telling("box_filled", "SE3", "result", "region", variant=_chart_row_of_a),
-    facts.SUBTRACTED: Telling("subtracted", "A15", "amount", "result", variant=_chart_row_of_b),
+    facts.BOX_FILLED: Telling("box_filled", "SE3", "result", "region", variant="row a"),
+    facts.SUBTRACTED: Telling("subtracted", "A15", "amount", "result", variant="row b"),
     facts.ROD_USED: Telling("rod_used", "TB2", "result"),
     facts.SEAL_USED: Telling("seal_used", "AB1, A9", "region"),
     facts.NO_EVENTS_HERE: Telling("no_events_here", "AB1, A30", "event", "region"),
-    facts.MET: Telling("met", "EN2, S2, S3", "level", "region"),
-    facts.MET + 1: Telling("met", "EN2, S2, S3", "level", "region"),
-    facts.MET + 2: Telling("met", "EN2, S2, S3", "level", "region"),
-    facts.MET + 3: Telling("met", "EN2, S2, S3", "level", "region"),
-    facts.MET + 4: Telling("met", "EN2, S2, S3", "level", "region"),
+    facts.MET: Telling("met", "EN2, S2, S3", "level", "region", variant="ranges"),
+    facts.MET + 1: Telling("met", "EN2, S2, S3", "level", "region", variant="ranges"),
+    facts.MET + 2: Telling("met", "EN2, S2, S3", "level", "region", variant="ranges"),
+    facts.MET + 3: Telling("met", "EN2, S2, S3", "level", "region", variant="ranges"),
+    facts.MET + 4: Telling("met", "EN2, S2, S3", "level", "region", variant="ranges"),
     facts.MONSTERS_ACTIVE: Telling("monsters_active", "EV3, A19", "level", "before"),
     facts.ENCOUNTER_IGNORED: Telling("encounter_ignored", "LT4, A7", "region", "level"),
     facts.COMPONENT: Telling("component", "SE5", "component", "stock"),
@@ -118,37 +85,37 @@ TELLINGS: Final[dict[int, Telling]] = {
     facts.FOUND_INACTIVE: Telling("found_inactive", "SE6", "artifact"),
     facts.FOUND_ACTIVE: Telling("found_active", "SE7, A16", "artifact"),
     facts.ALREADY_FOUND: Telling("already_found", "SE6, A16", "artifact", "n", "b"),
-    facts.COMBAT_ROLL: Telling("combat_roll", "CO1", variant=_dice_help),
+    facts.COMBAT_ROLL: Telling("combat_roll", "CO1", variant="bonus"),
     facts.WAND_USED: Telling("wand_used", "TB3, A23"),
-    facts.HURT: Telling("hurt", "CO2", "n", "cause", "a", _number_of_b),
-    facts.FELL: Telling("fell", "UN1, UN2, A21", "days", variant=_recovery),
-    facts.DIED: Telling("died", "UN3", "cause", variant=_number_of_a),
+    facts.HURT: Telling("hurt", "CO2", "n", "cause", "a", "number b"),
+    facts.FELL: Telling("fell", "UN1, UN2, A21", "days", variant="gate"),
+    facts.DIED: Telling("died", "UN3", "cause", variant="number a"),
     facts.DEFEATED: Telling("defeated", "CO3", "level", "region"),
     facts.NO_LOOT: Telling("no_loot", "CO5", "die", "level"),
     facts.TREASURE: Telling("treasure", "CO6, LT1", "treasure"),
     facts.TREASURE_OWNED: Telling("treasure_owned", "LT1, A14", "treasure"),
     facts.TRACKER_ERASED: Telling("tracker_erased", "A6", "region"),
-    facts.MARKED: Telling("marked", "SE8, S1", "circle", "n", "b", _any_of_b),
+    facts.MARKED: Telling("marked", "SE8, S1", "circle", "n", "b", "any b"),
     facts.FOUL_WEATHER_HERE: Telling("foul_weather_here", "EV6, A28", "region"),
-    facts.DAY: Telling("day", "TT1", "day", "n", "b", _any_of_b),
+    facts.DAY: Telling("day", "TT1", "day", "n", "b", "any b"),
     facts.EVENT_DAY_CROSSED: Telling("event_day_crossed", "EV1, S5", "day"),
-    facts.EVENT_ROLLED: Telling("event_rolled", "EV1", "event", "region", variant=_number_of_a),
+    facts.EVENT_ROLLED: Telling("event_rolled", "EV1", "event", "region", variant="number a"),
     facts.SCALE_HEALED: Telling("scale_healed", "LT5", "n", "damage"),
     facts.SKULL_CROSSED: Telling("skull_crossed", "GH1, GH2", "day", "n", "b"),
     facts.DOOM: Telling("doom", "TT2", "day"),
     facts.RESTED: Telling("rested", "RE1, A13", "n", "damage"),
     facts.COMFORT: Telling("comfort", "RE2, A13", "n", "damage"),
-    facts.HAND_ENERGY: Telling("hand_energy", "A4, S6", "n", "lost", "a", _kept),
+    facts.HAND_ENERGY: Telling("hand_energy", "A4, S6", "n", "lost", "a", "lost"),
     facts.EXTENSIVE: Telling("extensive", "SE10, A5", "region"),
-    facts.ACTIVATION_BEGUN: Telling("activation_begun", "AC1", "artifact", "n", "b", _any_of_b),
-    facts.BOX_ENERGY: Telling("box_energy", "AC3", "n", "box", variant=_number_of_a),
+    facts.ACTIVATION_BEGUN: Telling("activation_begun", "AC1", "artifact", "n", "b", "any b"),
+    facts.BOX_ENERGY: Telling("box_energy", "AC3", "n", "box", variant="number a"),
     facts.BOX_RESET: Telling("box_reset", "AC4", "box"),
     facts.BOX_LOCKED: Telling("box_locked", "AC5", "difference", "box"),
     facts.BACKFIRE: Telling("backfire", "AC5", "difference", "box"),
     facts.CHARM_USED: Telling("charm_used", "TB4, A10", "energy"),
-    facts.FIELD_FAILED: Telling("field_failed", "AC7", "n", "field", "a", _number_of_b),
+    facts.FIELD_FAILED: Telling("field_failed", "AC7", "n", "field", "a", "number b"),
     facts.VISIONS: Telling("visions", "EV4, A17", "artifact"),
-    facts.ACTIVATED: Telling("activated", "AC6", "artifact", "n", "b", _any_of_b),
+    facts.ACTIVATED: Telling("activated", "AC6", "artifact", "n", "b", "any b"),
     facts.SELF_ACTIVATED: Telling("self_activated", "AC8, A33", "artifact"),
     facts.ACTIVATION_ERASED: Telling("activation_erased", "AC10, A25", "artifact"),
     facts.LINK_BEGUN: Telling("link_begun", "LI2, S7", "link", "n", "b"),
@@ -162,7 +129,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     facts.LINK_ERASED: Telling("link_erased", "LI7", "link"),
     facts.RECORD_USED: Telling("record_used", "LT6, A32", "link", "before"),
     facts.RECHARGE_BEGUN: Telling("recharge_begun", "AB6, A18", "tool"),
-    facts.PAID: Telling("paid", "A18", "component", "n", "b", _any_of_b),
+    facts.PAID: Telling("paid", "A18", "component", "n", "b", "any b"),
     facts.RECHARGED: Telling("recharged", "AB6", "tool"),
     facts.ENGINE_BEGUN: Telling("engine_begun", "FA1, FA2, A8", "n", "difficulty"),
     facts.ENGINE_ROLL: Telling("engine_roll", "FA3", "total", "difficulty"),
@@ -170,3 +137,40 @@ TELLINGS: Final[dict[int, Telling]] = {
     facts.ENGINE_ACTIVATED: Telling("engine_activated", "FA3", "total", "difficulty"),
     facts.SEARCH_BEGUN: Telling("search_begun", "SE1", "region", "box"),
 }
+
+
+def variant_of(telling: Telling, a: int, b: int, s: Any) -> str:
+    """What the variant adds to the message key, with its dot; "" when there is none."""
+    by, _, which = telling.variant.partition(" ")
+    number = b if which == "b" else a
+    if by == "number":
+        return f".{number}"
+    if by == "any":
+        return ".some" if number else ".none"
+    if by == "row":
+        return f".{chart_row(number)}"
+    if by == "gate":
+        return ".gate" if s.active[VOID_GATE] else ".plain"
+    if by == "lost":
+        return ".kept" if b == 0 else ".some_lost" if a else ".all_lost"
+    if by == "bonus":
+        return _bonus(s)
+    if by == "ranges":
+        return _ranges(a, s)
+    return ""
+
+
+def _bonus(s: Any) -> str:
+    """What is added to combat dice, as far as the sheet still shows it after the roll."""
+    chassis = s.active[GOLDEN_CHASSIS] and SPIRIT[s.location][s.level]
+    if s.wand:
+        return ".both" if chassis else ".wand"
+    return ".chassis" if chassis else ".plain"
+
+
+def _ranges(level: int, s: Any) -> str:
+    """Whether treasures change the printed ranges of an encounter."""
+    plate = s.treasure[ICE_PLATE] and MONSTER_REACH[level] > 1
+    if s.treasure[THE_MOLTEN_SHARD]:
+        return ".both" if plate else ".shard"
+    return ".plate" if plate else ".plain"

@@ -12,9 +12,7 @@ from artificer.games.utopia_engine.sheets import (
     FLEETING_VISIONS,
     ICE_PLATE,
     MONSTER_REACH,
-    REGIONS,
     THE_MOLTEN_SHARD,
-    TOP_LEVEL,
     YOUR_AIM,
 )
 from artificer.words import Help, Sentence
@@ -23,7 +21,7 @@ from artificer.words.utopia_engine.chart import encounter_level
 from artificer.words.utopia_engine.guide import help_for
 from artificer.words.utopia_engine.points import score_lines
 from artificer.words.utopia_engine.refusals import refuse
-from artificer.words.utopia_engine.tellings import CLAUSES, NAMED_KINDS, TELLINGS
+from artificer.words.utopia_engine.tellings import CLAUSES, NAMED_KINDS, TELLINGS, variant_of
 
 MODULES = (
     "utopia_engine_names",
@@ -57,7 +55,7 @@ class UtopiaEngineWords:
             return self.catalog.heading(f"monster{number}", level)
         return self.catalog.heading(kind, number)
 
-    def say(self, key: str, n: int = 0, **values: object) -> str:
+    def say(self, key: str, n: int = 0, **values: Any) -> str:
         """Any message by its key."""
         return self.catalog.say(key, n, **values)
 
@@ -75,7 +73,7 @@ class UtopiaEngineWords:
             values |= self._monster(level, region, state)
         if key in ("box_filled", "subtracted"):
             values["encounter"] = encounter_level(a if key == "box_filled" else b)
-        variant = telling.variant(a, b, state) if telling.variant else ""
+        variant = variant_of(telling, a, b, state)
         text = self.say(f"fact.{key}{variant}", a if telling.count == "a" else b, **values)
         return Sentence(self._capital(text), CLAUSES.get(key + variant, telling.clauses))
 
@@ -100,7 +98,8 @@ class UtopiaEngineWords:
         if verb in _NAMED_ARGUMENTS:
             kind = _NAMED_ARGUMENTS[verb]
             thing = self.catalog.inside(kind, int(arguments[0]))
-            return self.say(f"action.{verb}", **{kind: thing})
+            again = ".again" if verb == "search" and arguments[0] == str(_place(state)) else ""
+            return self.say(f"action.{verb}{again}", 0, **{kind: thing})
         if verb == "recharge":
             return self.say(
                 "action.recharge", tool=self.catalog.inside("tool", _TOOLS[arguments[0]])
@@ -204,6 +203,12 @@ _WRITING_QUESTIONS = {
     q.WRITE_LINK_NUMBER: "link_number",
     q.WRITE_ACTIVATION_NUMBER: "activation_number",
 }
+
+
+def _place(state: State) -> int:
+    s: Any = state.body
+    location: int = s.location
+    return location
 
 
 def _question_key(s: Any) -> tuple[str, int]:
