@@ -1,0 +1,253 @@
+"""The exact solution of one link: six squares in three boxes, and a wastebasket.
+
+Two dice are rolled until the six squares are filled; each number goes into an empty square
+or, while it has room, into the wastebasket. A filled box counts top less bottom; a negative
+difference counts 2 and deals one damage, and a roll that makes one or more of them costs
+one component (A12). A number left over when link and basket are full deals one damage
+(A26). The player chooses which die goes first (A31).
+
+Everything that a link costs adds up, so the caller sets a price for each kind of cost and
+the expected total is made as small as it can be:
+
+>>> LinkSolution(Prices(value=1)).cost(LinkPosition(room=0))
+Fraction(63599, 23328)
+>>> part_way = LinkPosition(((5, 0), (0, 2), (0, 0)), room=3, dice=(4, 4))
+>>> LinkSolution(Prices(value=1, damage=9)).best_writing(part_way)
+Writing(die=4, place=2, cost=Fraction(1547, 729))
+
+What is solved is the link as long as nothing cuts it short: the player does not fall and can
+pay each component. That holds for any play when the link is begun with a full jar of four
+and at most one damage: a link makes three negatives and one number left over at most.
+
+The state space. Costs already paid do not matter, nor does the order of the boxes, nor what
+stands in a filled one. So before a roll there are: the boxes half filled (a multiset of
+numbers, each at the top or at the bottom: 12 kinds), the boxes empty, and the room in the
+basket. That is 4 + 36 + 156 + 364 = 560 states for each room, the finished link counted.
+Nothing is ever erased, so the recursion ends; with n places left in link and basket
+together at most ceil(n / 2) rolls follow, and values are integers over 36 to that power.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final, NamedTuple, cast
+
+from artificer.games.contract import State
+from artificer.games.utopia_engine.actions import BASKET_SQUARE, BOX_SQUARES_WIDE, WRITE_BOX
+from artificer.games.utopia_engine.linking import NEGATIVE_COUNTS_AS
+from artificer.games.utopia_engine.sheets import WASTEBASKET
+from artificer.games.utopia_engine.state import WRITE_LINK_NUMBER, Sheet
+
+BOXES: Final = 3
+SQUARES: Final = 2 * BOXES
+BASKET: Final = SQUARES
+"""The place after the squares 0, 1, 2 (top) and 3, 4, 5 (bottom): the wastebasket."""
+
+Box = tuple[int, int]
+"""Top and bottom number, 0 when empty."""
+
+FILLED: Final = (-1, -1)
+"""A box whose numbers do not matter any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prices:
+    """What a point of link value, a damage, a component and a place in the basket cost."""
+
+    value: int = 1
+    damage: int = 0
+    component: int = 0
+    basket: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LinkPosition:
+    """A link under way.
+
+    `room` counts the places left in the wastebasket; `dice` are the dice of the present
+    roll that are not written yet, none before a roll; `negative` says whether this roll
+    made a negative result already.
+    """
+
+    boxes: tuple[Box, ...] = ((0, 0),) * BOXES
+    room: int = WASTEBASKET
+    dice: tuple[int, ...] = ()
+    negative: bool = False
+
+
+class Writing(NamedTuple):
+    """A die written into a place, and the expected cost from there on, its own included."""
+
+    die: int
+    place: int
+    cost: Fraction
+
+
+class _Step(NamedTuple):
+    """One die written: where, what it costs at once, and the desk after it."""
+
+    place: int
+    cost: int
+    negative: bool
+    boxes: tuple[Box, ...]
+    room: int
+
+
+class LinkSolution:
+    """Optimal play of one link for integer prices.
+
+    `faces` is the number of faces of a die: 6 in the game, fewer in proofs. Raises
+    ValueError when it is not positive. Values are worked out when asked for, and kept.
+    """
+
+    def __init__(self, prices: Prices, faces: int = 6) -> None:
+        if faces < 1:
+            raise ValueError(f"a die has at least one face, not {faces}")
+        self.prices = prices
+        self.faces = faces
+        self._known: dict[tuple[tuple[Box, ...], int, tuple[int, ...], bool], int] = {}
+
+    def cost(self, position: LinkPosition = LinkPosition()) -> Fraction:
+        """The least expected cost still to come. Raises ValueError."""
+        self._check(position)
+        boxes, room, dice = position.boxes, position.room, position.dice
+        least = self._least(_tidy(boxes), room, tuple(sorted(dice)), position.negative)
+        return Fraction(least, self._unit(boxes, room, dice))
+
+    def writings(self, position: LinkPosition) -> list[Writing]:
+        """Every placement of one die, by die, then by place: the game's canonical order.
+
+        Raises ValueError; the list is empty before a roll and when no place is left.
+        """
+        self._check(position)
+        unit = self._unit(position.boxes, position.room, position.dice)
+        return [
+            Writing(die, step.place, Fraction(self._total(step, rest, position.negative), unit))
+            for die, rest in _each(tuple(sorted(position.dice)))
+            for step in self._steps(position.boxes, position.room, die)
+        ]
+
+    def best_writing(self, position: LinkPosition) -> Writing:
+        """The first of the cheapest placements in canonical order. Raises ValueError."""
+        writings = self.writings(position)
+        if not writings:
+            raise ValueError("no die is waiting to be written")
+        return min(writings, key=lambda writing: writing.cost)
+
+    def _least(self, boxes: tuple[Box, ...], room: int, dice: tuple[int, ...], neg: bool) -> int:
+        """Least cost times `_unit`; the boxes are tidy and the dice ascend."""
+        key = (boxes, room, dice, neg)
+        if key not in self._known:
+            self._known[key] = self._work_out(boxes, room, dice, neg)
+        return self._known[key]
+
+    def _work_out(self, boxes: tuple[Box, ...], room: int, dice: tuple[int, ...], neg: bool) -> int:
+        blanks = _blanks(boxes)
+        if dice and blanks + room > 0:
+            return min(
+                self._total(step, rest, neg)
+                for die, rest in _each(dice)
+                for step in self._steps(boxes, room, die)
+            )
+        due = (self.prices.component if neg else 0) + (self.prices.damage if dice else 0)
+        total = due * self._unit(boxes, room, dice)
+        if blanks == 0:
+            return total
+        for low in range(1, self.faces + 1):
+            for high in range(low, self.faces + 1):
+                weight = 1 if low == high else 2
+                total += weight * self._least(boxes, room, (low, high), False)
+        return total
+
+    def _total(self, step: _Step, rest: tuple[int, ...], neg: bool) -> int:
+        later = self._least(_tidy(step.boxes), step.room, rest, neg or step.negative)
+        return step.cost * self._unit(step.boxes, step.room, rest) + later
+
+    def _steps(self, boxes: tuple[Box, ...], room: int, die: int) -> Iterator[_Step]:
+        """What can be done with one die, by place."""
+        for row in (0, 1):
+            for i, box in enumerate(boxes):
+                if box[row] == 0:
+                    written = (die, box[1]) if row == 0 else (box[0], die)
+                    cost, negative = self._judge(written)
+                    after = (*boxes[:i], written, *boxes[i + 1 :])
+                    yield _Step(row * BOXES + i, cost, negative, after, room)
+        if room > 0:
+            yield _Step(BASKET, self.prices.basket, False, boxes, room - 1)
+
+    def _judge(self, box: Box) -> tuple[int, bool]:
+        """The cost of a box as it stands, and whether it is negative."""
+        if 0 in box:
+            return 0, False
+        difference = box[0] - box[1]
+        if difference < 0:
+            return self.prices.value * NEGATIVE_COUNTS_AS + self.prices.damage, True
+        return self.prices.value * difference, False
+
+    def _unit(self, boxes: tuple[Box, ...], room: int, dice: tuple[int, ...]) -> int:
+        """faces ** (2 * rolls to come), at most that many."""
+        places = max(0, _blanks(boxes) + room - len(dice))
+        return int(self.faces ** (2 * ((places + 1) // 2)))
+
+    def _check(self, position: LinkPosition) -> None:
+        numbers = [number for box in position.boxes for number in box]
+        if (
+            len(numbers) != SQUARES
+            or position.room < 0
+            or len(position.dice) > 2
+            or not all(0 <= number <= self.faces for number in (*numbers, *position.dice))
+            or 0 in position.dice
+            or (position.dice and numbers.count(0) + position.room == 0)
+        ):
+            raise ValueError(
+                f"no position of a link with {self.faces}-faced dice: {position}; three boxes of "
+                f"two squares from 0 (empty) to {self.faces}, up to two dice with a place to go"
+            )
+
+
+def link_position(state: State) -> LinkPosition:
+    """The link under way in a game. Raises ValueError when no link die waits."""
+    sheet = cast(Sheet, state.body)
+    if sheet.question != WRITE_LINK_NUMBER:
+        raise ValueError("the game does not ask for a link number now")
+    boxes = tuple((sheet.cell[i], sheet.cell[i + 4]) for i in range(BOXES))
+    dice = tuple(die for die in (sheet.low_die, sheet.high_die) if die)
+    return LinkPosition(boxes, WASTEBASKET - sheet.basket, dice, sheet.negatives > 0)
+
+
+def best_link_action(solution: LinkSolution, state: State) -> int:
+    """The legal action that writes the cheapest placement. Raises ValueError."""
+    die, place, _ = solution.best_writing(link_position(state))
+    square = BASKET_SQUARE if place == BASKET else place % BOXES + 4 * (place // BOXES)
+    return WRITE_BOX + BOX_SQUARES_WIDE * (die - 1) + square
+
+
+def _each(dice: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Every distinct die and the dice that are left without it."""
+    for i, die in enumerate(dice):
+        if die not in dice[:i]:
+            yield die, (*dice[:i], *dice[i + 1 :])
+
+
+def _tidy(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
+    """Equal for boxes that cost alike from here on."""
+    return tuple(sorted(box if 0 in box else FILLED for box in boxes))
+
+
+def _blanks(boxes: tuple[Box, ...]) -> int:
+    return sum(box.count(0) for box in boxes)
+
+
+def main() -> None:
+    """Print the least expected value of an empty link, by room in the wastebasket."""
+    cheap, dear = LinkSolution(Prices(value=1)), LinkSolution(Prices(value=1, damage=100))
+    print("room   negatives at no price   at 100 each")
+    for room in range(WASTEBASKET + 1):
+        position = LinkPosition(room=room)
+        print(f"{room:4}{float(cheap.cost(position)):24.4f}{float(dear.cost(position)):14.4f}")
+
+
+if __name__ == "__main__":
+    main()

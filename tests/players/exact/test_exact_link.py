@@ -1,0 +1,215 @@
+"""One link solved exactly: brute-force twins (A12, A26, A31)."""
+
+from __future__ import annotations
+
+import doctest
+import random
+from fractions import Fraction
+from functools import cache
+from itertools import product
+from typing import Any
+
+import pytest
+
+from artificer import State, load_game
+from artificer.games.utopia_engine.facts import BASKET, HURT, LINK_MADE, LINK_PAID
+from artificer.players.exact import link
+from artificer.players.exact.link import (
+    LinkPosition,
+    LinkSolution,
+    Prices,
+    best_link_action,
+    link_position,
+)
+
+PRICES = (
+    Prices(value=1),
+    Prices(value=0, damage=1),
+    Prices(value=3, damage=7, component=4, basket=1),
+    Prices(value=-2, damage=1, component=-1, basket=-1),
+)
+
+
+# The twin through the game's public contract ---------------------------------------------
+
+
+def linking(seed: int, room: int, blanks: int) -> State:
+    """A link under way, begun with full jars, `blanks` squares or fewer left, dice rolled."""
+    rng = random.Random(seed)
+    state = load_game("utopia-engine-3e").new_initial_state()
+    sheet: Any = state.body
+    sheet.found = [0, 1, 1, 1, 1, 1, 1]
+    sheet.jar = [0, 4, 4, 4, 4, 4, 4]
+    sheet.basket = 10 - room - 1
+    state.apply_action(state.string_to_action(f"link {rng.randint(1, 6)}"))
+    while sheet.blanks > blanks or state.is_chance_node():
+        actions = [a for a in state.legal_actions() if "basket" not in state.action_to_string(a)]
+        state.apply_action(rng.choice(actions))
+    sheet.basket = 10 - room
+    return state
+
+
+def expectimax(state: State, prices: Prices, seen: dict[State, Fraction]) -> Fraction:
+    """Least expected cost of the rest of the link, the value of its filled boxes included."""
+    if state not in seen:
+        if state.is_chance_node():
+            outcomes = state.chance_outcomes()
+            mean = sum(w * after(state, outcome, prices, seen) for outcome, w in outcomes)
+            seen[state] = Fraction(mean, sum(w for _, w in outcomes))
+        else:
+            answers = state.legal_actions()
+            seen[state] = min(after(state, action, prices, seen) for action in answers)
+    return seen[state]
+
+
+def after(state: State, action: int, prices: Prices, seen: dict[State, Fraction]) -> Fraction:
+    """What the rules report costs; the link is over when they say that it is made."""
+    twin = state.clone()
+    twin.body.notes = []
+    twin.apply_action(action)
+    cost = Fraction(0)
+    for fact, a, _ in twin.body.notes:
+        if fact == HURT:
+            cost += prices.damage * a
+        elif fact == LINK_PAID:
+            cost += prices.component
+        elif fact == BASKET:
+            cost += prices.basket
+        elif fact == LINK_MADE:
+            return cost + prices.value * a
+    return cost + expectimax(twin, prices, seen)
+
+
+def already_spent(state: State, prices: Prices) -> int:
+    """Costs of boxes filled before, which the game settles later than the solver does."""
+    sheet: Any = state.body
+    return prices.value * int(sheet.link_sum) + prices.damage * int(sheet.backfires)
+
+
+@pytest.mark.parametrize("prices", PRICES)
+@pytest.mark.parametrize(
+    ("seed", "room", "blanks"),
+    [(1, 0, 2), (2, 1, 2), (3, 2, 2), (4, 3, 2), (5, 4, 1), (6, 0, 4), (7, 1, 3), (8, 0, 3)],
+)
+def test_equals_expectimax_over_the_game(seed: int, room: int, blanks: int, prices: Prices) -> None:
+    state = linking(seed, room, blanks)
+    solution = LinkSolution(prices)
+    brute = expectimax(state, prices, {}) - already_spent(state, prices)
+    assert solution.cost(link_position(state)) == brute
+
+
+@pytest.mark.parametrize("prices", PRICES)
+def test_writings_are_the_legal_actions_with_their_costs(prices: Prices) -> None:
+    state = linking(9, 1, 3)
+    solution = LinkSolution(prices)
+    seen: dict[State, Fraction] = {}
+    costs = {action: after(state, action, prices, seen) for action in state.legal_actions()}
+    spent = already_spent(state, prices)
+    writings = solution.writings(link_position(state))
+    assert [writing.cost for writing in writings] == [cost - spent for cost in costs.values()]
+    assert best_link_action(solution, state) == min(costs, key=costs.__getitem__)
+
+
+# The twin with small dice ------------------------------------------------------------------
+
+
+def brute_force(prices: Prices, faces: int, room: int) -> Fraction:
+    """Every number kept to the end, every place and order tried, all costs counted there."""
+    throws = list(product(range(1, faces + 1), repeat=2))
+
+    @cache
+    def before_roll(squares: tuple[int, ...], basket: int, hurt: int, paid: int) -> Fraction:
+        if 0 not in squares:
+            differences = [
+                top - bottom for top, bottom in zip(squares[:3], squares[3:], strict=True)
+            ]
+            value = sum(2 if difference < 0 else difference for difference in differences)
+            hurt += sum(difference < 0 for difference in differences)
+            parts = (prices.value * value, prices.damage * hurt, prices.component * paid)
+            return Fraction(sum(parts) + prices.basket * basket)
+        values = [write(squares, basket, hurt, paid, squares, throw) for throw in throws]
+        return sum(values, Fraction(0)) / len(throws)
+
+    def write(
+        squares: tuple[int, ...],
+        basket: int,
+        hurt: int,
+        paid: int,
+        before: tuple[int, ...],
+        dice: tuple[int, ...],
+    ) -> Fraction:
+        if not dice:
+            negatives = count_negatives(squares) - count_negatives(before)
+            return before_roll(squares, basket, hurt, paid + (negatives > 0))
+        if 0 not in squares and basket == room:
+            return write(squares, basket, hurt + 1, paid, before, dice[1:])
+        values = []
+        for i, die in enumerate(dice):
+            rest = dice[:i] + dice[i + 1 :]
+            for square in range(6):
+                if squares[square] == 0:
+                    written = (*squares[:square], die, *squares[square + 1 :])
+                    values.append(write(written, basket, hurt, paid, before, rest))
+            if basket < room:
+                values.append(write(squares, basket + 1, hurt, paid, before, rest))
+        return min(values)
+
+    return before_roll((0,) * 6, 0, 0, 0)
+
+
+def count_negatives(squares: tuple[int, ...]) -> int:
+    pairs = zip(squares[:3], squares[3:], strict=True)
+    return sum(0 < top < bottom for top, bottom in pairs)
+
+
+@pytest.mark.parametrize("prices", PRICES)
+@pytest.mark.parametrize(("faces", "room"), [(1, 3), (2, 0), (2, 1), (2, 2), (2, 3), (3, 0)])
+def test_equals_brute_force_with_small_dice(faces: int, room: int, prices: Prices) -> None:
+    cost = LinkSolution(prices, faces).cost(LinkPosition(room=room))
+    assert cost == brute_force(prices, faces, room)
+
+
+# Plain truths --------------------------------------------------------------------------------
+
+
+def test_no_damage_is_needed_while_the_numbers_fit() -> None:
+    """The higher number of each roll goes over the lower one."""
+    assert LinkSolution(Prices(value=0, damage=1)).cost(LinkPosition(room=0)) == 0
+
+
+def test_the_value_of_an_empty_link() -> None:
+    solution = LinkSolution(Prices(value=1))
+    costs = [solution.cost(LinkPosition(room=room)) for room in range(3)]
+    assert costs[:2] == [Fraction(63599, 23328), Fraction(68845, 34992)]
+    assert costs == sorted(costs, reverse=True)
+
+
+def test_docstring_example() -> None:
+    tried = doctest.testmod(link)
+    assert tried.attempted > 0
+    assert tried.failed == 0
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        LinkPosition(((0, 0), (0, 0))),
+        LinkPosition(((7, 0), (0, 0), (0, 0))),
+        LinkPosition(room=-1),
+        LinkPosition(dice=(0, 1)),
+        LinkPosition(dice=(1, 2, 3)),
+        LinkPosition(((1, 1), (1, 1), (1, 1)), room=0, dice=(1,)),
+    ],
+)
+def test_impossible_positions_are_refused(position: LinkPosition) -> None:
+    with pytest.raises(ValueError, match="no position of a link"):
+        LinkSolution(Prices()).cost(position)
+
+
+def test_bad_questions_are_refused() -> None:
+    with pytest.raises(ValueError, match="at least one face"):
+        LinkSolution(Prices(), faces=0)
+    with pytest.raises(ValueError, match="no die is waiting"):
+        LinkSolution(Prices()).best_writing(LinkPosition())
+    with pytest.raises(ValueError, match="does not ask"):
+        link_position(load_game("utopia-engine-3e").new_initial_state())
