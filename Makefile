@@ -39,7 +39,7 @@ bench: ready-run ## measure the speed of the rules, beside OpenSpiel and pgx whe
 sheet: ready-run ## draw docs/sheet.svg, the picture of the terminal screen
 	@$(BIN)/python tools/draw_sheet.py docs/sheet.svg
 
-constraints: ready-run ## choose the newest versions anew and pin them (needs uv)
+constraints: ## choose the newest versions anew and pin them (needs uv)
 	@PATH="$$PWD/$(BIN):$$PATH" tools/pin.sh
 
 clean: ## remove caches and the environment that make has made

@@ -44,6 +44,7 @@ lends_pip() { # can the pip of $1 install into another environment? (since pip 2
 make_venv() {
     python=$(find_python)
     if [ -e "$venv" ]; then made=no; else made=yes; fi
+    rm -f "$venv"/bin/python "$venv"/bin/python3* # links to a Python that is gone
     say "Making $venv with $("$python" --version)."
     if "$python" -c 'import ensurepip, venv' 2>/dev/null; then
         "$python" -m venv "$venv" || fail "could not make $venv (see above)."

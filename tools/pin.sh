@@ -11,12 +11,13 @@ command -v uv >/dev/null || {
 pin() { # $1: the file to write; the rest: what to pin
     file=$1
     shift
+    uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
+        --no-header --output-file "$file.uv" "$@"
     {
         echo "# Written by \`make constraints\` from pyproject.toml: edit that, not this."
-        uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
-            --no-header --no-emit-index-url --no-emit-find-links "$@" |
-            sed '/^    #   -c constraints/d'
+        sed '/^    #   -c constraints/d' "$file.uv"
     } >"$file.new"
+    rm "$file.uv"
     if grep -n '://' "$file.new" >&2; then
         echo "artificer: an address in $file.new; nothing was changed" >&2
         exit 1

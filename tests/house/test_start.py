@@ -1,0 +1,66 @@
+"""A game starts at once: nothing is compiled for it, no array library is even imported."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from artificer import ruleset_names
+
+HEAVY = ("llvmlite", "numba", "numpy")
+REPORT = f"print('heavy:', sorted(set({HEAVY!r}) & set(sys.modules)))"
+
+PLAY_A_FEW_PLIES = """
+import sys, artificer
+state = artificer.load_game(sys.argv[1]).new_initial_state()
+for _ in range(40):
+    if not state.is_terminal():
+        state.apply_action(state.legal_actions()[-1])
+assert state.serialize() and state.clone() == state
+"""
+PLAY_THE_COMMAND = """
+import sys
+from artificer.faces.cli import main
+try:
+    main(["play", sys.argv[1], "--plain", "--seed", "7"], standalone_mode=False)
+except SystemExit:
+    pass
+"""
+
+
+def run(code: str, *arguments: str, home: Path, typed: str = "") -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", code + REPORT, *arguments],
+        input=typed,
+        env={**os.environ, "ARTIFICER_HOME": str(home)},
+        check=False,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_interpreted_rules_need_the_standard_library_alone(ruleset: str, tmp_path: Path) -> None:
+    assert run(PLAY_A_FEW_PLIES, ruleset, home=tmp_path).endswith("heavy: []\n")
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_the_play_command_imports_no_arrays(ruleset: str, tmp_path: Path) -> None:
+    shown = run(PLAY_THE_COMMAND, ruleset, home=tmp_path, typed="moves\nquit\n")
+    assert shown.endswith("heavy: []\n")
+
+
+def test_the_textual_screen_imports_no_arrays(tmp_path: Path) -> None:
+    code = "import sys, artificer.faces.terminal.app\n"
+    assert run(code, home=tmp_path).endswith("heavy: []\n")
+
+
+def test_the_report_finds_what_is_imported(tmp_path: Path) -> None:
+    assert run("import sys, numpy\n", home=tmp_path).endswith("heavy: ['numpy']\n")
