@@ -1,0 +1,56 @@
+"""The clause ledger: every clause has a test, every test names clauses that exist."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+import pytest
+
+from artificer import ruleset_names
+from tests.rules.ledger import clauses, faults, ledger_of, modules_of, proofs
+
+SMALL_LEDGER = "- **AA1** One rule.\n- **AA2** Another.\n"
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_every_clause_has_a_test_and_every_test_a_clause(ruleset: str) -> None:
+    ledger = ledger_of(ruleset)
+    assert len(clauses(ledger)) > 20
+    assert faults(ledger, proofs(modules_of(ruleset))) == []
+
+
+def module_with(*marks: pytest.MarkDecorator) -> ModuleType:
+    def test_something() -> None: ...
+
+    module = ModuleType("probe")
+    for mark in marks:
+        test_something = mark(test_something)
+    module.test_something = test_something  # type: ignore[attr-defined]
+    return module
+
+
+def test_a_clause_without_a_test_is_found() -> None:
+    proved = proofs([module_with(pytest.mark.clause("AA1"))])
+    assert faults(SMALL_LEDGER, proved) == ["clause AA2 has no test"]
+
+
+def test_a_test_of_an_unknown_clause_is_found() -> None:
+    proved = proofs([module_with(pytest.mark.clause("AA1", "AA2", "ZZ9"))])
+    assert faults(SMALL_LEDGER, proved) == [
+        "clause ZZ9, named by probe.test_something, is in no ledger"
+    ]
+
+
+def test_clauses_of_parametrised_rows_count() -> None:
+    rows = [pytest.param(n, marks=pytest.mark.clause(f"AA{n}")) for n in (1, 2)]
+    assert faults(SMALL_LEDGER, proofs([module_with(pytest.mark.parametrize("n", rows))])) == []
+
+
+def test_a_skipped_test_proves_nothing() -> None:
+    skipped = module_with(pytest.mark.clause("AA1", "AA2"), pytest.mark.skip(reason="probe"))
+    assert len(faults(SMALL_LEDGER, proofs([skipped]))) == 2
+
+
+def test_a_clause_numbered_twice_is_found() -> None:
+    proved = proofs([module_with(pytest.mark.clause("AA1", "AA2"))])
+    assert "clause AA1 is in the ledger twice" in faults(SMALL_LEDGER + SMALL_LEDGER, proved)

@@ -1,0 +1,100 @@
+"""The position language of Utopia Engine: one line of `name=value` for an adventure sheet.
+
+`position("location=2 day=3 jar=2:3,5:1 question=fight")`: fields are those of `Sheet`;
+a row may list only its set places as `place:value`, or `all` for ones in places 1 to 6;
+a question or an end is written by name. What is not named is as at the beginning of a game.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from artificer import State, load_game
+from artificer.games.utopia_engine import facts, state
+from artificer.games.utopia_engine.state import Sheet
+from tests.games.language import fields, play
+
+GAME = load_game("utopia-engine-3e")
+FRESH = {"question": "what_now", "tool": "1,1,1"}
+NUMBERS = {
+    name.lower(): str(value)
+    for name, value in vars(state).items()
+    if name.isupper() and isinstance(value, int)
+}
+FACTS = {
+    value: name.lower()
+    for name, value in vars(facts).items()
+    if name.isupper() and not name.startswith("HURT_BY") and name != "FACTS"
+} | {facts.MET + level: "met" for level in range(5)}
+
+
+def position(text: str = "") -> State:
+    """The position that the text describes; a later item replaces an earlier one."""
+    items = FRESH | dict(fields(text))
+    return State(GAME, Sheet.from_text(" ".join(f"{k}={_value(k, v)}" for k, v in items.items())))
+
+
+def becomes(before: str, moves: str, changes: str) -> State:
+    """Play `moves` (divided by semicolons) and compare every field: only `changes` may differ."""
+    after = play(position(before), *(move.strip() for move in moves.split(";") if move.strip()))
+    wanted = position(f"{before} {changes}")
+    assert dict(fields(after.body.to_text())) == dict(fields(wanted.body.to_text()))
+    return after
+
+
+def expect(found: State, text: str) -> None:
+    """Compare the fields that the text names."""
+    wanted = position(text).body
+    names = [name for name, _ in fields(text)]
+    assert [(n, getattr(found.body, n)) for n in names] == [(n, getattr(wanted, n)) for n in names]
+
+
+def told(found: State, *names: str) -> list[tuple[str, int, int]]:
+    """What the rules reported in the last `play`: all of it, or the facts of these names."""
+    log = [(FACTS[fact], a, b) for fact, a, b in found.body.notes or []]
+    return [entry for entry in log if not names or entry[0] in names]
+
+
+def searching(top: int, bottom: int) -> str:
+    """A search box full but for the last bottom square; `last_number` is the move that fills it."""
+    digits = f"{top}{str(bottom)[:2]}0"
+    return (
+        f"question=write_search_number cell={','.join(digits)},0,0 blanks=1 "
+        f"high_die={last_digit(bottom)}"
+    )
+
+
+def last_number(bottom: int) -> str:
+    """The move that completes `searching`."""
+    return f"write {last_digit(bottom)} bottom ones"
+
+
+def last_digit(number: int) -> int:
+    """The ones of a number."""
+    return number % 10
+
+
+CLEARED = "question=what_now cell=0:0 blanks=0 low_die=0 high_die=0 result=0 level=0 work=0 field=0"
+"""The desk after a search, an activation or a link."""
+
+
+def case(name: str, clauses: str, *values: Any) -> Any:
+    """One row of a parametrised test, with the clauses that it proves."""
+    return pytest.param(*values, id=name, marks=pytest.mark.clause(*clauses.split()))
+
+
+def _value(name: str, value: str) -> str:
+    spec = Sheet.fields.get(name)
+    if spec is None or not spec.length:
+        return NUMBERS.get(value, value)
+    if value == "all":
+        value = ",".join(f"{place}:1" for place in range(1, 7))
+    if ":" not in value:
+        return value
+    row = [0] * spec.length
+    for item in value.split(","):
+        place, _, number = item.partition(":")
+        row[int(place)] = int(number)
+    return ",".join(map(str, row))
