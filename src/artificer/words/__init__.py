@@ -49,6 +49,18 @@ class Words(Protocol):
     def action(self, text: str, state: State) -> str:
         """What an action does, in a short phrase."""
 
+    def done(self, text: str, state: State) -> str:
+        """What the player did by an action, before `state`; "" when the facts of it say so."""
+
+    def outlook(self, text: str, state: State) -> str:
+        """The arithmetic of an action, such as what a box would make; "" when it has none."""
+
+    def standing(self, state: State) -> list[str]:
+        """What stands in the box or field under way, and what is still possible; or nothing."""
+
+    def sheet(self, state: State) -> list[str]:
+        """Everything that stands on the sheets, line by line."""
+
     def question(self, state: State) -> str:
         """The open question in one sentence; what is to be rolled, or that the game is over."""
 

@@ -108,12 +108,8 @@ def _engine(s: Any, _arguments: list[str]) -> Refusal:
 
 
 def _write(s: Any, arguments: list[str]) -> Refusal:
-    if s.question not in (
-        q.WRITE_SEARCH_NUMBER,
-        q.WRITE_ACTIVATION_NUMBER,
-        q.WRITE_LINK_NUMBER,
-    ):
-        return OPEN
+    if s.question not in (q.WRITE_SEARCH_NUMBER, q.WRITE_ACTIVATION_NUMBER, q.WRITE_LINK_NUMBER):
+        return ("refuse.write.none", "SE2", {})
     if int(arguments[0]) not in (s.low_die, s.high_die):
         return ("refuse.write.value", "SE2", {"value": int(arguments[0])})
     if arguments[1] == "basket":

@@ -17,6 +17,7 @@ from artificer.games.utopia_engine.sheets import (
 )
 from artificer.words import Help, Sentence
 from artificer.words.catalog import Catalog
+from artificer.words.utopia_engine import reading
 from artificer.words.utopia_engine.chart import encounter_level
 from artificer.words.utopia_engine.guide import help_for
 from artificer.words.utopia_engine.points import score_lines
@@ -28,6 +29,7 @@ MODULES = (
     "utopia_engine_facts",
     "utopia_engine_play",
     "utopia_engine_help",
+    "utopia_engine_sheet",
     "faces",
 )
 
@@ -39,6 +41,8 @@ _NAMED_ARGUMENTS = {
     "record": "link",
     "pay": "component",
 }
+# Moves that the rules report no fact of their own about.
+_SILENT = frozenset(("write", "resolve", "roll", "accept", "move"))
 _TOOLS = {"rod": 0, "wand": 1, "charm": 2}
 
 
@@ -109,6 +113,24 @@ class UtopiaEngineWords:
         if verb == "die":
             return self.say("action.die", face=arguments[0])
         return self.say(f"action.{verb}", int(arguments[0]) if arguments else 0)
+
+    def done(self, text: str, state: State) -> str:
+        """What the player did, where no fact says it."""
+        if text.split()[0] not in _SILENT:
+            return ""
+        return self.say("done", action=self.action(text, state))
+
+    def outlook(self, text: str, state: State) -> str:
+        """What writing a number or subtracting an amount would make."""
+        return reading.outlook(self.catalog, text, state)
+
+    def standing(self, state: State) -> list[str]:
+        """What stands in the box or field under way, and what is still possible."""
+        return reading.standing(self.catalog, state)
+
+    def sheet(self, state: State) -> list[str]:
+        """Everything that stands on the sheets, line by line."""
+        return list(reading.sheet(self.catalog, state))
 
     def _writing(self, value: str, row: str, square: str = "") -> str:
         if row == "basket":

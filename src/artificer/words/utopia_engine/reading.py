@@ -1,0 +1,170 @@
+"""The sheets read aloud: every line of them, and the arithmetic of what is under way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from artificer.games.contract import State
+from artificer.games.utopia_engine import state as q
+from artificer.games.utopia_engine.calendar import days_remaining, doom_box
+from artificer.games.utopia_engine.notation import SEARCH_SQUARE_NAMES
+from artificer.games.utopia_engine.sheets import (
+    BOXES,
+    EVENT_DAY,
+    EVENTS,
+    HIT_POINTS,
+    REGIONS,
+    TOOLS,
+    TRACKER,
+)
+from artificer.games.utopia_engine.workshop import energy_needed
+from artificer.words.catalog import Catalog
+from artificer.words.utopia_engine.chart import ROWS, chart_row, possible_results
+
+_SEARCH: Final = (q.WRITE_SEARCH_NUMBER, q.SEARCH_DICE)
+_ACTIVATION: Final = (q.WRITE_ACTIVATION_NUMBER, q.ACTIVATION_DICE, q.JUDGE_FIELD)
+_LINK: Final = (q.WRITE_LINK_NUMBER, q.LINK_DICE)
+
+
+def standing(catalog: Catalog, state: State) -> list[str]:
+    """What stands in the squares under way, while any of them is filled."""
+    s: Any = state.body
+    if not any(s.cell):
+        return []
+    if s.question in _SEARCH:
+        return [_search_box(catalog, s)]
+    if s.question in _ACTIVATION:
+        boxes = _boxes(catalog, s, 4)
+        needed = energy_needed(s, s.work)
+        return [
+            catalog.say(
+                "standing.field", field=s.field, boxes=boxes, energy=s.charge, needed=needed
+            )
+        ]
+    if s.question in _LINK:
+        boxes = _boxes(catalog, s, 3)
+        return [catalog.say("standing.link", boxes=boxes, value=s.link_sum, basket=s.basket)]
+    return []
+
+
+def _search_box(catalog: Catalog, s: Any) -> str:
+    squares = [number or catalog.say("blank") for number in s.cell[:6]]
+    results = possible_results(s.cell)
+    rows = {chart_row(result) for result in results}
+    names = ("t1", "t2", "t3", "b1", "b2", "b3")
+    return catalog.say(
+        "standing.search",
+        low=results[0],
+        high=results[-1],
+        rows=", ".join(catalog.say(f"row.{row}") for row in ROWS if row in rows),
+        **dict(zip(names, squares, strict=True)),
+    )
+
+
+def _boxes(catalog: Catalog, s: Any, boxes: int) -> str:
+    return "; ".join(_box(catalog, box + 1, s.cell[box], s.cell[box + 4]) for box in range(boxes))
+
+
+def _box(catalog: Catalog, box: int, top: int, bottom: int) -> str:
+    filled = "full" if top and bottom else "top" if top else "bottom" if bottom else "empty"
+    return catalog.say(f"box.{filled}", box=box, top=top, bottom=bottom, difference=top - bottom)
+
+
+def outlook(catalog: Catalog, text: str, state: State) -> str:
+    """What writing a number, or subtracting an amount, would make."""
+    s: Any = state.body
+    verb, *arguments = text.split()
+    if verb == "subtract":
+        result = s.result - int(arguments[0])
+        row = catalog.say(f"row.{chart_row(result)}")
+        return catalog.say("outlook.result", result=result, row=row)
+    if verb != "write" or len(arguments) < 3:
+        return ""
+    value, line, column = int(arguments[0]), arguments[1], arguments[2]
+    if column.isdigit():
+        return _box_outlook(catalog, s, value, line == "top", int(column))
+    cell = list(s.cell)
+    cell[SEARCH_SQUARE_NAMES.index(f"{line} {column}")] = value
+    results = possible_results(cell)
+    if len(results) > 1:
+        return catalog.say("outlook.range", low=results[0], high=results[-1])
+    row = catalog.say(f"row.{chart_row(results[0])}")
+    return catalog.say("outlook.result", result=results[0], row=row)
+
+
+def _box_outlook(catalog: Catalog, s: Any, value: int, top: bool, box: int) -> str:
+    other: int = s.cell[box + 3] if top else s.cell[box - 1]
+    if not other:
+        return ""
+    difference = value - other if top else other - value
+    return catalog.say("outlook.box", box=box, difference=difference)
+
+
+def sheet(catalog: Catalog, state: State) -> Iterator[str]:
+    """Every line of both sheets."""
+    s: Any = state.body
+    yield from _time(catalog, s)
+    yield catalog.say("sheet.health", s.damage, left=max(HIT_POINTS - s.damage, 0))
+    place = "sheet.place" if s.location else "sheet.workshop"
+    yield catalog.say(place, s.marks, region=catalog.inside("region", s.location))
+    if s.calmed:
+        yield catalog.say("sheet.calmed")
+    for region in range(1, REGIONS + 1):
+        yield _region(catalog, s, region)
+    for region in range(1, REGIONS + 1):
+        if s.treasure[region]:
+            yield catalog.say("sheet.treasure", treasure=catalog.heading("treasure", region))
+    for tool in range(TOOLS):
+        key = "sheet.tool.charged" if s.tool[tool] else "sheet.tool.used"
+        yield catalog.say(key, tool=catalog.heading("tool", tool))
+    if s.seal_used:
+        yield catalog.say("sheet.spent.seal")
+    if s.record_used:
+        yield catalog.say("sheet.spent.record")
+    yield from _links(catalog, s)
+    yield from standing(catalog, state)
+
+
+def _time(catalog: Catalog, s: Any) -> Iterator[str]:
+    days = "sheet.days.some" if s.day else "sheet.days.none"
+    yield catalog.say(days, s.day, remaining=max(days_remaining(s), 0))
+    yield catalog.say("sheet.skulls", s.skulls, day=doom_box(s))
+    coming = [day for day in range(s.day + 1, BOXES + 1) if EVENT_DAY[day]]
+    event_day = "sheet.next_event" if coming else "sheet.no_event"
+    yield catalog.say(event_day, day=coming[0] if coming else 0)
+    if s.sacrificed:
+        yield catalog.say("sheet.expert", s.sacrificed)
+    yield catalog.say("sheet.hand", s.energy)
+    if not any(s.events):
+        yield catalog.say("sheet.events.none")
+    for event in range(EVENTS):
+        if region := s.events[event]:
+            yield catalog.say(
+                "sheet.event",
+                event=catalog.heading("event", event),
+                number=region,
+                region=catalog.heading("region", region),
+            )
+
+
+def _region(catalog: Catalog, s: Any, region: int) -> str:
+    stage = "active" if s.active[region] else "inactive" if s.found[region] else "missing"
+    return catalog.say(
+        f"sheet.region.{stage}",
+        number=region,
+        region=catalog.heading("region", region),
+        boxes=s.boxes[region],
+        tracker=" ".join("-1" if circle else "0" for circle in TRACKER[region]),
+        component=catalog.inside("component", region),
+        stock=s.jar[region],
+        artifact=catalog.heading("artifact", region),
+    )
+
+
+def _links(catalog: Catalog, s: Any) -> Iterator[str]:
+    for link in range(1, REGIONS + 1):
+        key = "sheet.link.made" if s.linked[link] else "sheet.link.open"
+        yield catalog.say(key, link=catalog.heading("link", link), value=s.link_value[link])
+    yield catalog.say("sheet.basket", s.basket)
+    yield catalog.say("sheet.engine", s.difficulty if s.engine_begun else sum(s.link_value))
