@@ -101,6 +101,8 @@ if ! "$venv/bin/python" -c '' 2>/dev/null; then
     make_venv
 elif ! fits "$venv/bin/python"; then
     fail "$venv holds $("$venv/bin/python" --version 2>&1), and Artificer needs Python $supported. Move $venv away (mv $venv $venv.old) and try again."
+elif [ -n "${PYTHON:-}" ] && [ "$("$PYTHON" -V 2>&1)" != "$("$venv/bin/python" -V 2>&1)" ]; then
+    say "artificer: $venv exists and stays with $("$venv/bin/python" -V); for $PYTHON move it away first (mv $venv $venv.old)."
 fi
 install_pins constraints.txt "$venv/artificer-run.stamp"
 install_artificer "$venv/artificer-self.stamp"

@@ -25,7 +25,11 @@ MACHINE = re.compile(
 def tracked_texts() -> list[tuple[str, str]]:
     """(path, text) of every tracked file that is text."""
     listed = subprocess.run(
-        ["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True
+        ["git", "-c", "safe.directory=*", "ls-files", "-z"],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        text=True,
     )
     files = [name for name in listed.stdout.split("\0") if name and (ROOT / name).is_file()]
     contents = [(name, (ROOT / name).read_bytes()) for name in files]
