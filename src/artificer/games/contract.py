@@ -106,20 +106,25 @@ class Game:
                 raise BadOption(f"{self.name} has no option {name!r}; its options: {names}")
             low, high = known[name].low, known[name].high
             if type(value) is not int or not low <= value <= high:
-                raise BadOption(f"{name} must be a whole number from {low} to {high}, not {value!r}")
+                raise BadOption(
+                    f"{name} must be a whole number from {low} to {high}, not {value!r}"
+                )
         chosen = {name: self.options.get(name, option.default) for name, option in known.items()}
         object.__setattr__(self, "options", MappingProxyType(chosen))
 
     @property
     def name(self) -> str:
+        """The ruleset's name."""
         return self.ruleset.name
 
     @property
     def rules(self) -> Rules:
+        """The ruleset's rules."""
         return self.ruleset.rules
 
     @property
     def body(self) -> type[Body]:
+        """The declaration of the ruleset's state."""
         return self.ruleset.body
 
     def num_players(self) -> int:
@@ -161,7 +166,7 @@ class State:
         self.game = game
         self.body = body
         self._rules = game.rules
-        self._menu: Menu = [0] * game.ruleset.longest_menu
+        self._menu = Menu()
 
     def current_player(self) -> int:
         """The seat that decides, CHANCE or TERMINAL."""
@@ -176,13 +181,13 @@ class State:
         return self.current_player() == CHANCE
 
     def legal_actions(self) -> list[int]:
-        """Legal actions of the player to move, ascending; outcomes at a chance node; [] at the end."""
+        """Legal actions, ascending; the outcomes at a chance node; [] when the game is over."""
         player = self.current_player()
         if player == CHANCE:
             return [outcome for outcome, _ in self.chance_outcomes()]
         if player == TERMINAL:
             return []
-        return self._menu[: self._rules.legal_actions(self.body, self._menu)]
+        return self._menu.actions[: self._rules.legal_actions(self.body, self._menu)]
 
     def chance_outcomes(self) -> list[tuple[int, int]]:
         """(outcome, integer weight) for every outcome of this chance node, ascending."""

@@ -15,6 +15,7 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from types import FunctionType
@@ -35,7 +36,12 @@ _KERNEL_ROOMS: Final = ("games", "table", "players", "lab")
 _F = TypeVar("_F", bound=Callable[..., Any])
 
 
-def record_type(body: type[Body], counting: bool) -> np.dtype[Any]:
+def blank(body: type[Body], n: int) -> np.ndarray[Any, Any]:
+    """An array of `n` records of any declaration (menus, streams), all 0."""
+    return np.zeros(n, record_type(body))
+
+
+def record_type(body: type[Body], counting: bool = False) -> np.dtype[Any]:
     """The NumPy record of a declaration: its fields as int64, then the counters of `note`."""
     columns = [(name, *_column(spec)) for name, spec in body.fields.items()]
     if counting:
@@ -45,7 +51,7 @@ def record_type(body: type[Body], counting: bool) -> np.dtype[Any]:
 
 
 def _column(spec: Field) -> tuple[Any, ...]:
-    kind = record_type(spec.part, counting=False) if spec.part else np.int64
+    kind = record_type(spec.part) if spec.part else np.int64
     return (kind, (spec.length,)) if spec.length else (kind,)
 
 
@@ -71,7 +77,7 @@ class Kernel:
         return cast(_F, self._twin(function))
 
     def blank(self, n: int) -> np.ndarray[Any, Any]:
-        """An array of `n` records, all 0."""
+        """An array of `n` states, all 0."""
         return np.zeros(n, self.dtype)
 
     def write(self, records: np.ndarray[Any, Any], i: int, body: Body) -> None:
@@ -100,12 +106,15 @@ class Kernel:
         return self._compiled[function]
 
     def _jit(self, function: Callable[..., Any]) -> Any:
-        before = numba_config.CACHE_DIR
-        numba_config.CACHE_DIR = str(self.cache)
+        # Numba reads the folder from its configuration when a function is decorated.
+        before = numba_config.CACHE_DIR  # type: ignore[attr-defined]
+        numba_config.CACHE_DIR = str(self.cache)  # type: ignore[attr-defined]
         try:
-            return numba.njit(function, cache=True, nogil=True, error_model="numpy")
+            return numba.njit(
+                function, cache=True, nogil=True, error_model="numpy", forceinline=True
+            )
         finally:
-            numba_config.CACHE_DIR = before
+            numba_config.CACHE_DIR = before  # type: ignore[attr-defined]
 
     def _constant(self, value: Any) -> Any:
         if isinstance(value, FunctionType) and value.__module__.startswith("artificer."):
@@ -136,13 +145,18 @@ def sources_key() -> str:
 
 
 def kernel_cache() -> Path:
-    """Where compiled kernels of exactly these sources are kept; older ones are cleared away."""
+    """Where compiled kernels of exactly these sources are kept; older ones are cleared away.
+
+    Where no such folder can be written, kernels live in a temporary one for this process.
+    """
     root = Path(platformdirs.user_cache_dir("artificer")) / "kernels"
     here = root / sources_key()
-    if not here.exists():
+    try:
         here.mkdir(parents=True, exist_ok=True)
+        os.utime(here)
         _clear_old(root)
-    os.utime(here)
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="artificer-kernels-"))
     return here
 
 

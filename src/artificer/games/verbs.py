@@ -13,9 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import FunctionType
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
-from artificer.games.declaration import Body
+from artificer.games.declaration import Body, row
 
 CHANCE: Final = -1
 """The player at a chance node."""
@@ -23,8 +23,12 @@ CHANCE: Final = -1
 TERMINAL: Final = -4
 """The player when the game is over."""
 
-Menu = list[int]
-"""Where a legal list is written: long enough for the longest, reused."""
+
+class Menu(Body):
+    """Where a legal list is written; reused from one decision to the next."""
+
+    actions = row(256, 0, 2**31, "the legal actions; what lies behind the last is scrap")
+
 
 _F = TypeVar("_F", bound=Callable[..., Any])
 
@@ -82,8 +86,7 @@ def bind(function: _F, meanings: dict[str, Callable[..., Any]]) -> _F:
     """
     assert isinstance(function, FunctionType)
     scope = {**function.__globals__, **meanings}
-    twin = FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
-    return twin  # type: ignore[return-value]
+    return cast(_F, FunctionType(function.__code__, scope, function.__name__))
 
 
 def _unbound(name: str) -> NotImplementedError:

@@ -20,7 +20,7 @@ from artificer.games.declaration import Body, whole
 
 MULTIPLIER: Final = 2147299995
 LOW_32: Final = 0xFFFFFFFF
-ROUNDS: Final = 6
+ROUNDS: Final = 4
 ROUND_KEY: Final = 0x9E3779B9
 
 
@@ -28,7 +28,6 @@ class Stream(Body):
     """Where a stream stands."""
 
     state = whole(0, 2**63 - 1, "high half the carry, low half the last 32 bits")
-
 
 
 def scramble(word: int) -> int:
@@ -42,10 +41,10 @@ def open_stream(stream: Stream, seed: int, number: int) -> None:
     """Set `stream` to the start of stream `number` of `seed`, both 0 up to 2**63 - 1."""
     left = (number >> 32) & LOW_32
     right = number & LOW_32
-    key = scramble(seed & LOW_32) ^ (seed >> 32)
+    key = (seed & LOW_32) ^ scramble(seed >> 32)
     for _ in range(ROUNDS):
         key = (key + ROUND_KEY) & LOW_32
-        left, right = right, left ^ scramble(scramble(right ^ key) ^ (seed & LOW_32))
+        left, right = right, left ^ scramble(right ^ scramble(key))
     stream.state = ((left % MULTIPLIER) << 32) + right
     if stream.state == 0:
         stream.state = 1

@@ -45,6 +45,18 @@ SEARCH_SQUARES_WIDE: Final = 6
 BOX_SQUARES_WIDE: Final = 9
 BASKET_SQUARE: Final = 8
 
+# Which number the action writes, and into which square; 0 for actions that write nothing.
+VALUE_WRITTEN: Final = (
+    *(0 for _ in range(WRITE_SEARCH)),
+    *(value for value in range(1, 7) for _ in range(SEARCH_SQUARES_WIDE)),
+    *(value for value in range(1, 7) for _ in range(BOX_SQUARES_WIDE)),
+)
+SQUARE_WRITTEN: Final = (
+    *(0 for _ in range(WRITE_SEARCH)),
+    *(square for _ in range(1, 7) for square in range(SEARCH_SQUARES_WIDE)),
+    *(square for _ in range(1, 7) for square in range(BOX_SQUARES_WIDE)),
+)
+
 # The 21 pairs that two dice can show, lower die first.
 LOWER: Final = (1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 5, 6)
 HIGHER: Final = (1, 2, 3, 4, 5, 6, 2, 3, 4, 5, 6, 3, 4, 5, 6, 4, 5, 6, 5, 6, 6)

@@ -29,13 +29,13 @@ from artificer.games.utopia_engine.sheets import (
     TOP_LEVEL,
     YOUR_AIM,
 )
+from artificer.games.utopia_engine.squares import take_up_dice
 from artificer.games.utopia_engine.state import (
     ANSWER_ROLL,
     COMBAT_DICE,
     FIGHT,
     LOOT_DIE,
     Sheet,
-    take_up_dice,
 )
 from artificer.games.utopia_engine.stores import gain_component, tool_at_hand
 

@@ -6,6 +6,7 @@ from artificer.games.declaration import note
 from artificer.games.utopia_engine.calendar import cross_out_days, heal
 from artificer.games.utopia_engine.facts import COMFORT, DIED, FELL, HURT
 from artificer.games.utopia_engine.sheets import HIT_POINTS, VOID_GATE
+from artificer.games.utopia_engine.squares import wipe
 from artificer.games.utopia_engine.state import (
     ASK_WHAT_NOW,
     DIED_IN_COMBAT,
@@ -14,7 +15,6 @@ from artificer.games.utopia_engine.state import (
     WHAT_NOW,
     WORKSHOP,
     Sheet,
-    clear_squares,
 )
 
 RECOVERY_DAYS = 6
@@ -56,7 +56,7 @@ def fall_unconscious(s: Sheet) -> None:
 
 def leave_off(s: Sheet) -> None:
     """Clear the desk of the search, combat, activation or link that is over."""
-    clear_squares(s)
+    wipe(s)
     s.result = 0
     s.reduced = 0
     s.level = 0

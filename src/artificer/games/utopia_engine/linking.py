@@ -19,16 +19,22 @@ from artificer.games.utopia_engine.facts import (
 from artificer.games.utopia_engine.health import leave_off, take_damage
 from artificer.games.utopia_engine.sheets import (
     LINK_ENDS,
-    LINK_SQUARES,
     THE_ANCIENT_RECORD,
     WASTEBASKET,
+)
+from artificer.games.utopia_engine.squares import (
+    FULL,
+    LINK_FORM,
+    box_is_full,
+    put_down_die,
+    take_form,
+    write_number,
 )
 from artificer.games.utopia_engine.state import (
     LINK_DICE,
     WHAT_NOW,
     WRITE_LINK_NUMBER,
     Sheet,
-    put_down_die,
 )
 
 NEGATIVE_COUNTS_AS = 2
@@ -46,18 +52,16 @@ def begin_link(s: Sheet, link: int) -> None:
     """Spend one component of the required type."""
     s.jar[link] -= 1
     s.work = link
-    s.blanks = LINK_SQUARES
+    take_form(s, LINK_FORM)
     note(s, LINK_BEGUN, link, s.jar[link])
     s.question = LINK_DICE
 
 
 def write_link_number(s: Sheet, value: int, square: int) -> None:
     """Write one die into the linkage field; a filled box is subtracted at once."""
-    s.cell[square] = value
-    s.blanks -= 1
-    put_down_die(s, value)
+    write_number(s, value, square)
     box = square % 4
-    if s.cell[box] != 0 and s.cell[box + 4] != 0:
+    if box_is_full(s, box):
         judge_link_box(s, box)
     go_on_writing(s)
 
@@ -85,9 +89,9 @@ def judge_link_box(s: Sheet, box: int) -> None:
 
 def go_on_writing(s: Sheet) -> None:
     """Ask for the other number, or count it as damage when it has no place left (A26)."""
-    if s.blanks == 0 and s.basket == WASTEBASKET:
+    if s.filled == FULL and s.basket == WASTEBASKET:
         drop_unused_number(s)
-    if s.low_die == 0 and s.high_die == 0:
+    if s.low_die == 0:
         end_link_roll(s)
     else:
         s.question = WRITE_LINK_NUMBER
@@ -118,7 +122,7 @@ def end_link_roll(s: Sheet) -> None:
         s.question = WHAT_NOW
         note(s, LINK_ERASED, link, 0)
         return
-    if s.blanks == 0:
+    if s.filled == FULL:
         complete_link(s)
     else:
         s.question = LINK_DICE

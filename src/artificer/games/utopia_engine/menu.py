@@ -51,11 +51,11 @@ from artificer.games.utopia_engine.sheets import (
     PARALYSIS_WAND,
     REGIONS,
     SEAL_OF_BALANCE,
-    SEARCH_SQUARES,
     THE_ANCIENT_RECORD,
     TOOLS,
     WASTEBASKET,
 )
+from artificer.games.utopia_engine.squares import BLANKS, EMPTY_SQUARES
 from artificer.games.utopia_engine.state import (
     ANSWER_ROLL,
     FACE_DOOM,
@@ -78,8 +78,6 @@ from artificer.games.utopia_engine.wilderness import most_reduction, rod_applies
 from artificer.games.verbs import Menu
 
 LONGEST_REST: Final = 6
-ACTIVATION_BOXES: Final = 4
-LINK_BOXES: Final = 3
 
 
 def legal_actions(s: Sheet, menu: Menu) -> int:
@@ -104,36 +102,34 @@ def legal_actions(s: Sheet, menu: Menu) -> int:
 
 def search_squares(s: Sheet, menu: Menu) -> int:
     """Either die of the roll into any empty square (A31)."""
-    cell = s.cell
-    n = 0
-    low = s.low_die
-    high = s.high_die
-    if low != 0:
-        first = WRITE_SEARCH + SEARCH_SQUARES_WIDE * (low - 1)
-        for square in range(SEARCH_SQUARES):
-            if cell[square] == 0:
-                menu[n] = first + square
-                n += 1
-    if high != 0 and high != low:
-        first = WRITE_SEARCH + SEARCH_SQUARES_WIDE * (high - 1)
-        for square in range(SEARCH_SQUARES):
-            if cell[square] == 0:
-                menu[n] = first + square
-                n += 1
+    n = offer_squares(s, menu, 0, WRITE_SEARCH + SEARCH_SQUARES_WIDE * (s.low_die - 1))
+    if s.high_die > s.low_die:
+        n = offer_squares(s, menu, n, WRITE_SEARCH + SEARCH_SQUARES_WIDE * (s.high_die - 1))
     return n
+
+
+def offer_squares(s: Sheet, menu: Menu, n: int, first: int) -> int:
+    """Add the empty squares for one die, whose actions begin at `first`."""
+    actions = menu.actions
+    squares = EMPTY_SQUARES[s.filled]
+    blanks = BLANKS[s.filled]
+    for k in range(blanks):
+        actions[n + k] = first + squares[k]
+    return n + blanks
 
 
 def ways_to_go_on(s: Sheet, menu: Menu) -> int:
     """Search, go home, rest, and in the workshop activate, link or start the Engine."""
+    actions = menu.actions
     for region in range(1, REGIONS + 1):
-        menu[region - 1] = SEARCH + region - 1
+        actions[region - 1] = SEARCH + region - 1
     n = REGIONS
     if s.location != WORKSHOP:
-        menu[n] = HOME
+        actions[n] = HOME
         n += 1
     if s.damage > 0:
         for days in range(1, LONGEST_REST + 1):
-            menu[n] = REST + days - 1
+            actions[n] = REST + days - 1
             n += 1
     if s.location == WORKSHOP:
         n = workshop_tasks(s, menu, n)
@@ -142,140 +138,136 @@ def ways_to_go_on(s: Sheet, menu: Menu) -> int:
 
 def workshop_tasks(s: Sheet, menu: Menu, n: int) -> int:
     """Artifacts to activate, links to forge, the Engine when it is complete."""
+    actions = menu.actions
     for artifact in range(1, REGIONS + 1):
         if s.found[artifact] == 1 and s.active[artifact] == 0:
-            menu[n] = ACTIVATE + artifact - 1
+            actions[n] = ACTIVATE + artifact - 1
             n += 1
     for link in range(1, REGIONS + 1):
         if link_can_be_forged(s, link):
-            menu[n] = LINK + link - 1
+            actions[n] = LINK + link - 1
             n += 1
     if engine_is_complete(s):
-        menu[n] = ENGINE
+        actions[n] = ENGINE
         n += 1
     return n
 
 
 def alterations(s: Sheet, menu: Menu) -> int:
     """Leave the result, subtract from it, or use the Rod."""
-    menu[0] = RESOLVE
+    actions = menu.actions
+    actions[0] = RESOLVE
     n = 1
     for amount in range(most_reduction(s)):
-        menu[n] = SUBTRACT + amount
+        actions[n] = SUBTRACT + amount
         n += 1
     if s.tool[DOWSING_ROD] == 1 and rod_applies(s):
-        menu[n] = ROD
+        actions[n] = ROD
         n += 1
     return n
 
 
 def combat_answers(s: Sheet, menu: Menu) -> int:
     """Before a roll: roll, or hide with the Moonlace. After it: accept. The Wand at both."""
+    actions = menu.actions
     before = s.question == FIGHT
     n = 0
     if before:
-        menu[n] = ROLL
+        actions[n] = ROLL
         n += 1
         if moonlace_hides(s):
-            menu[n] = IGNORE
+            actions[n] = IGNORE
             n += 1
     if s.tool[PARALYSIS_WAND] == 1 and wand_at_hand(s):
-        menu[n] = WAND
+        actions[n] = WAND
         n += 1
     if not before:
-        menu[n] = ACCEPT
+        actions[n] = ACCEPT
         n += 1
     return n
 
 
 def activation_squares(s: Sheet, menu: Menu) -> int:
     """Either die into any empty square of the field; the Charm at every such decision (A10)."""
-    n = offer_boxes(s, menu, 0, s.low_die, ACTIVATION_BOXES, False)
-    if s.high_die != s.low_die:
-        n = offer_boxes(s, menu, n, s.high_die, ACTIVATION_BOXES, False)
+    actions = menu.actions
+    n = offer_squares(s, menu, 0, WRITE_BOX + BOX_SQUARES_WIDE * (s.low_die - 1))
+    if s.high_die > s.low_die:
+        n = offer_squares(s, menu, n, WRITE_BOX + BOX_SQUARES_WIDE * (s.high_die - 1))
     if s.tool[FOCUS_CHARM] == 1:
-        menu[n] = CHARM
+        actions[n] = CHARM
         n += 1
     return n
 
 
 def link_squares(s: Sheet, menu: Menu) -> int:
     """Either die into any empty square of the link, or into the wastebasket."""
-    basket = s.basket < WASTEBASKET
-    n = offer_boxes(s, menu, 0, s.low_die, LINK_BOXES, basket)
-    if s.high_die != s.low_die:
-        n = offer_boxes(s, menu, n, s.high_die, LINK_BOXES, basket)
+    n = offer_link_squares(s, menu, 0, s.low_die)
+    if s.high_die > s.low_die:
+        n = offer_link_squares(s, menu, n, s.high_die)
     return n
 
 
-def offer_boxes(s: Sheet, menu: Menu, n: int, value: int, boxes: int, basket: bool) -> int:
-    """Add the empty squares, top row then bottom row, for one die; none for a die already used."""
-    if value == 0:
-        return n
-    cell = s.cell
+def offer_link_squares(s: Sheet, menu: Menu, n: int, value: int) -> int:
+    """Add the places for one die."""
+    actions = menu.actions
     first = WRITE_BOX + BOX_SQUARES_WIDE * (value - 1)
-    for box in range(boxes):
-        if cell[box] == 0:
-            menu[n] = first + box
-            n += 1
-    for box in range(4, 4 + boxes):
-        if cell[box] == 0:
-            menu[n] = first + box
-            n += 1
-    if basket:
-        menu[n] = first + BASKET_SQUARE
+    n = offer_squares(s, menu, n, first)
+    if s.basket < WASTEBASKET:
+        actions[n] = first + BASKET_SQUARE
         n += 1
     return n
 
 
 def rare_answers(s: Sheet, menu: Menu) -> int:
     """Questions that come up a few times a game at most."""
+    actions = menu.actions
     question = s.question
     n = 0
     if question == JUDGE_FIELD:
         if s.tool[FOCUS_CHARM] == 1:
-            menu[n] = CHARM
+            actions[n] = CHARM
             n += 1
-        menu[n] = JUDGE
+        actions[n] = JUDGE
         n += 1
     elif question == SEARCH_EXTENSIVELY:
-        menu[0] = EXTENSIVE
-        menu[1] = MOVE_ON
+        actions[0] = EXTENSIVE
+        actions[1] = MOVE_ON
         n = 2
     elif question == SPEND_HIT_POINTS:
         for points in range(HIT_POINTS - s.damage + 1):
-            menu[n] = SPEND + points
+            actions[n] = SPEND + points
             n += 1
     elif question == ROLL_FOR_THE_ENGINE:
-        menu[0] = ROLL
+        actions[0] = ROLL
         n = 1
     elif question == FACE_DOOM:
-        menu[0] = LET_DOOM
+        actions[0] = LET_DOOM
         n = 1
     elif question == PAY_THE_BATTERY:
         for region in range(1, REGIONS + 1):
             if s.jar[region] > 0:
-                menu[n] = PAY + region - 1
+                actions[n] = PAY + region - 1
                 n += 1
     return n
 
 
 def offer_extras(s: Sheet, menu: Menu, n: int) -> int:
     """What may be used at any decision: the Seal, the God's Hand, the Battery, the Record."""
+    actions = menu.actions
     if s.active[SEAL_OF_BALANCE] == 1 and seal_at_hand(s):
-        menu[n] = SEAL
+        actions[n] = SEAL
         n += 1
     if s.energy >= SKULL_PRICE and skull_can_be_crossed(s):
-        menu[n] = SKULL
+        actions[n] = SKULL
         n += 1
     if s.active[CRYSTAL_BATTERY] == 1 and s.question != PAY_THE_BATTERY:
         for tool in range(TOOLS):
             if battery_can_charge(s, tool):
-                menu[n] = RECHARGE + tool
+                actions[n] = RECHARGE + tool
                 n += 1
     if s.treasure[THE_ANCIENT_RECORD] == 1 and record_at_hand(s):
         for link in range(1, REGIONS + 1):
             if record_can_rewrite(s, link):
-                menu[n] = RECORD + link - 1
+                actions[n] = RECORD + link - 1
                 n += 1
     return n

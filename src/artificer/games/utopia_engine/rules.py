@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from artificer.games.declaration import Body
 from artificer.games.utopia_engine import scoring
 from artificer.games.utopia_engine.actions import (
     ACTIVATE,
     BASKET_SQUARE,
-    BOX_SQUARES_WIDE,
     CHARM,
     DIE,
     ENGINE,
@@ -25,14 +23,13 @@ from artificer.games.utopia_engine.actions import (
     ROD,
     SEAL,
     SEARCH,
-    SEARCH_SQUARES_WIDE,
     SKULL,
     SPEND,
+    SQUARE_WRITTEN,
     SUBTRACT,
     THROWS,
+    VALUE_WRITTEN,
     WAND,
-    WRITE_BOX,
-    WRITE_SEARCH,
 )
 from artificer.games.utopia_engine.calendar import (
     cross_out_skull,
@@ -62,6 +59,7 @@ from artificer.games.utopia_engine.linking import (
 )
 from artificer.games.utopia_engine.menu import legal_actions as legal_actions
 from artificer.games.utopia_engine.sheets import TOOLS
+from artificer.games.utopia_engine.squares import take_up_dice
 from artificer.games.utopia_engine.state import (
     ACTIVATION_DICE,
     ANSWER_ROLL,
@@ -92,7 +90,6 @@ from artificer.games.utopia_engine.state import (
     WRITE_LINK_NUMBER,
     WRITE_SEARCH_NUMBER,
     Sheet,
-    take_up_dice,
 )
 from artificer.games.utopia_engine.stores import begin_recharge, pay_battery
 from artificer.games.utopia_engine.wilderness import (
@@ -189,8 +186,7 @@ def answer(s: Sheet, action: int) -> None:
     """The player's answer to the open question."""
     question = s.question
     if question == WRITE_SEARCH_NUMBER:
-        place = action - WRITE_SEARCH
-        write_search_number(s, place // SEARCH_SQUARES_WIDE + 1, place % SEARCH_SQUARES_WIDE)
+        write_search_number(s, VALUE_WRITTEN[action], SQUARE_WRITTEN[action])
     elif question == WHAT_NOW:
         go_on(s, action)
     elif question == RESOLVE_RESULT:
@@ -198,17 +194,15 @@ def answer(s: Sheet, action: int) -> None:
     elif question == FIGHT or question == ANSWER_ROLL:
         answer_monster(s, action)
     elif question == WRITE_LINK_NUMBER:
-        place = action - WRITE_BOX
-        if place % BOX_SQUARES_WIDE == BASKET_SQUARE:
-            throw_into_basket(s, place // BOX_SQUARES_WIDE + 1)
+        if SQUARE_WRITTEN[action] == BASKET_SQUARE:
+            throw_into_basket(s, VALUE_WRITTEN[action])
         else:
-            write_link_number(s, place // BOX_SQUARES_WIDE + 1, place % BOX_SQUARES_WIDE)
+            write_link_number(s, VALUE_WRITTEN[action], SQUARE_WRITTEN[action])
     elif question == WRITE_ACTIVATION_NUMBER:
         if action == CHARM:
             use_charm(s)
         else:
-            place = action - WRITE_BOX
-            write_activation_number(s, place // BOX_SQUARES_WIDE + 1, place % BOX_SQUARES_WIDE)
+            write_activation_number(s, VALUE_WRITTEN[action], SQUARE_WRITTEN[action])
     else:
         answer_rarely(s, action)
 

@@ -55,7 +55,7 @@ YOUR_AIM: Final = (0, 5, 6, 6, 6, 6)
 TOP_LEVEL: Final = 5
 
 # S3: 1 where the monster of that region and level is a spirit.
-SPIRIT: Final = (
+SPIRIT: Final[tuple[tuple[int, ...], ...]] = (
     (0, 0, 0, 0, 0, 0),
     (0, 0, 0, 0, 0, 1),
     (0, 0, 0, 0, 0, 0),
@@ -77,10 +77,7 @@ JAR: Final = 4
 ENERGY_BAR: Final = 6
 WASTEBASKET: Final = 10
 SEARCH_BOXES: Final = 6
-SEARCH_SQUARES: Final = 6
-ACTIVATION_SQUARES: Final = 8
 ENERGY_NEEDED: Final = 4
-LINK_SQUARES: Final = 6
 
 # S7: the two artifacts that each link joins; the silver link runs to the final activation box.
 LINK_ENDS: Final = (

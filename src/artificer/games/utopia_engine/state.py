@@ -6,7 +6,6 @@ from typing import Final
 
 from artificer.games.declaration import Body, row, whole
 from artificer.games.utopia_engine import facts
-from artificer.games.utopia_engine.actions import HIGHER, LOWER
 
 # The question that the game asks now. Decisions come first, then chance, then the end.
 WRITE_SEARCH_NUMBER: Final = 0
@@ -86,10 +85,10 @@ class Sheet(Body, facts=facts.FACTS):
     seal_used = whole(0, 1, "the Seal has been used")
     record_used = whole(0, 1, "the Ancient Record has been used")
 
-    low_die = whole(0, 6, "lower die that is still to be written, or 0")
-    high_die = whole(0, 6, "higher die that is still to be written, or 0")
+    low_die = whole(0, 6, "lower die of the roll, or the one still to be written, or 0")
+    high_die = whole(0, 6, "higher die of the roll while both are to be written, or 0")
     cell = row(8, 0, 6, "squares of the box or field under way: top row, then bottom row")
-    blanks = whole(0, 8, "empty squares of it")
+    filled = whole(0, 255, "which of its squares are filled or do not exist: one bit each")
     result = whole(-555, 555, "search result under judgement")
     reduced = whole(0, 1, "1 once something was subtracted from it")
     level = whole(0, 5, "encounter level")
@@ -105,26 +104,3 @@ class Sheet(Body, facts=facts.FACTS):
     tool_due = whole(0, 2, "tool belt item that the Battery recharges")
     components_due = whole(0, 3, "components still to be paid for it")
     asked_before = whole(0, OVER, "the question to go back to after the Battery is paid")
-
-
-def clear_squares(s: Sheet) -> None:
-    """Wipe the box or field under way, so that equal positions have equal bytes."""
-    for square in range(8):
-        s.cell[square] = 0
-    s.blanks = 0
-    s.low_die = 0
-    s.high_die = 0
-
-
-def take_up_dice(s: Sheet, pair: int) -> None:
-    """Lay the two dice of a roll on the table."""
-    s.low_die = LOWER[pair]
-    s.high_die = HIGHER[pair]
-
-
-def put_down_die(s: Sheet, value: int) -> None:
-    """One die of the roll has been used."""
-    if s.low_die == value:
-        s.low_die = 0
-    else:
-        s.high_die = 0

@@ -1,4 +1,4 @@
-"""What you carry: component jars, found artifacts, and the Crystal Battery that burns components."""
+"""What you carry: components, artifacts, and the Battery that burns the one kind."""
 
 from __future__ import annotations
 
@@ -63,9 +63,7 @@ def components(s: Sheet) -> int:
 
 def battery_can_charge(s: Sheet, tool: int) -> bool:
     """An active Battery recharges a used tool for any three components (A18)."""
-    return (
-        s.active[CRYSTAL_BATTERY] == 1 and s.tool[tool] == 0 and components(s) >= BATTERY_PRICE
-    )
+    return s.active[CRYSTAL_BATTERY] == 1 and s.tool[tool] == 0 and components(s) >= BATTERY_PRICE
 
 
 def tool_at_hand(s: Sheet, tool: int) -> bool:

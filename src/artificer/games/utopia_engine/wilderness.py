@@ -30,9 +30,9 @@ from artificer.games.utopia_engine.sheets import (
     REDUCING_ARTIFACT,
     SEAL_OF_BALANCE,
     SEARCH_BOXES,
-    SEARCH_SQUARES,
     TRACKER,
 )
+from artificer.games.utopia_engine.squares import FULL, SEARCH_FORM, take_form, write_number
 from artificer.games.utopia_engine.state import (
     END_SEARCH,
     RESOLVE_RESULT,
@@ -43,7 +43,6 @@ from artificer.games.utopia_engine.state import (
     WORKSHOP,
     WRITE_SEARCH_NUMBER,
     Sheet,
-    put_down_die,
 )
 from artificer.games.utopia_engine.stores import (
     find_active_artifact,
@@ -65,7 +64,7 @@ def begin_search(s: Sheet, region: int) -> None:
         s.boxes[region] = 0
         note(s, BOXES_ERASED, region, 0)
     note(s, SEARCH_BEGUN, region, s.boxes[region] + 1)
-    s.blanks = SEARCH_SQUARES
+    take_form(s, SEARCH_FORM)
     s.question = SEARCH_DICE
 
 
@@ -84,12 +83,10 @@ def leave_place(s: Sheet) -> None:
 
 def write_search_number(s: Sheet, value: int, square: int) -> None:
     """Write one die into a square; the sixth number makes the result."""
-    s.cell[square] = value
-    s.blanks -= 1
-    put_down_die(s, value)
-    if s.blanks == 0:
+    write_number(s, value, square)
+    if s.filled == FULL:
         read_result(s)
-    elif s.low_die == 0 and s.high_die == 0:
+    elif s.low_die == 0:
         s.question = SEARCH_DICE
     else:
         s.question = WRITE_SEARCH_NUMBER

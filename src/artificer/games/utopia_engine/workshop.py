@@ -20,11 +20,19 @@ from artificer.games.utopia_engine.facts import (
 )
 from artificer.games.utopia_engine.health import leave_off, take_damage
 from artificer.games.utopia_engine.sheets import (
-    ACTIVATION_SQUARES,
     BRACELET_OF_IOS,
     ENERGY_NEEDED,
     FLEETING_VISIONS,
     FOCUS_CHARM,
+)
+from artificer.games.utopia_engine.squares import (
+    FIELD_FORM,
+    FULL,
+    box_is_full,
+    erase_box,
+    take_form,
+    wipe,
+    write_number,
 )
 from artificer.games.utopia_engine.state import (
     ACTIVATION_DICE,
@@ -34,8 +42,6 @@ from artificer.games.utopia_engine.state import (
     WHAT_NOW,
     WRITE_ACTIVATION_NUMBER,
     Sheet,
-    clear_squares,
-    put_down_die,
 )
 from artificer.games.utopia_engine.stores import tool_at_hand
 
@@ -52,21 +58,19 @@ def begin_activation(s: Sheet, artifact: int) -> None:
 
 def open_field(s: Sheet, field: int) -> None:
     """Begin an attempt on an empty field."""
-    clear_squares(s)
+    wipe(s)
+    take_form(s, FIELD_FORM)
     s.field = field
-    s.blanks = ACTIVATION_SQUARES
     s.question = ACTIVATION_DICE
 
 
 def write_activation_number(s: Sheet, value: int, square: int) -> None:
     """Write one die; a filled box is judged at once, damage waits for the roll's end (A11)."""
-    s.cell[square] = value
-    s.blanks -= 1
-    put_down_die(s, value)
+    write_number(s, value, square)
     box = square % 4
-    if s.cell[box] != 0 and s.cell[box + 4] != 0:
+    if box_is_full(s, box):
         judge_box(s, box)
-    if s.low_die == 0 and s.high_die == 0:
+    if s.low_die == 0:
         end_activation_roll(s)
     else:
         s.question = WRITE_ACTIVATION_NUMBER
@@ -76,9 +80,7 @@ def judge_box(s: Sheet, box: int) -> None:
     """4 makes one energy, 5 two, 0 resets; all else locks, and backfires below zero."""
     difference = s.cell[box] - s.cell[box + 4]
     if difference == 0:
-        s.cell[box] = 0
-        s.cell[box + 4] = 0
-        s.blanks += 2
+        erase_box(s, box)
         note(s, BOX_RESET, box + 1, 0)
     elif difference >= 4:
         s.charge += difference - 3
@@ -98,7 +100,7 @@ def end_activation_roll(s: Sheet) -> None:
     if damage > 0 and not take_damage(s, damage, HURT_BY_BACKFIRE):
         note(s, ACTIVATION_ERASED, artifact, 0)
         return
-    if s.blanks > 0:
+    if s.filled != FULL:
         s.question = ACTIVATION_DICE
     else:
         close_field(s)

@@ -1,0 +1,72 @@
+"""The box or field under way: its squares, and the dice that are to be written.
+
+A search box has squares 0 to 2 on top and 3 to 5 below. An activation field has four boxes
+and a link three: box `b` is square `b` over square `b + 4`. `filled` has one bit a square;
+squares that a form lacks count as filled, so every form is full when all eight bits are set.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.utopia_engine.actions import HIGHER, LOWER
+from artificer.games.utopia_engine.state import Sheet
+
+SEARCH_FORM: Final = 0b11000000
+FIELD_FORM: Final = 0b00000000
+LINK_FORM: Final = 0b10001000
+FULL: Final = 0b11111111
+
+
+def _empty_first(filled: int) -> tuple[int, ...]:
+    return tuple(sorted(range(8), key=lambda square: (filled >> square & 1, square)))
+
+
+# By `filled`: its empty squares in order, then the filled ones; and how many are empty.
+EMPTY_SQUARES: Final = tuple(_empty_first(filled) for filled in range(FULL + 1))
+BLANKS: Final = tuple(8 - filled.bit_count() for filled in range(FULL + 1))
+
+
+def take_form(s: Sheet, form: int) -> None:
+    """Begin on an empty box or field."""
+    s.filled = form
+
+
+def take_up_dice(s: Sheet, pair: int) -> None:
+    """Lay the two dice of a roll on the table."""
+    s.low_die = LOWER[pair]
+    s.high_die = HIGHER[pair]
+
+
+def put_down_die(s: Sheet, value: int) -> None:
+    """One die of the roll has been used; the other one, if any, is the low die now."""
+    s.low_die = s.low_die + s.high_die - value
+    s.high_die = 0
+
+
+def write_number(s: Sheet, value: int, square: int) -> None:
+    """Write one die into an empty square."""
+    s.cell[square] = value
+    s.filled += 1 << square
+    put_down_die(s, value)
+
+
+def box_is_full(s: Sheet, box: int) -> bool:
+    """Whether both squares of an activation or link box are written."""
+    return s.cell[box] != 0 and s.cell[box + 4] != 0
+
+
+def erase_box(s: Sheet, box: int) -> None:
+    """Erase both numbers of an activation box."""
+    s.cell[box] = 0
+    s.cell[box + 4] = 0
+    s.filled -= (1 << box) + (1 << box + 4)
+
+
+def wipe(s: Sheet) -> None:
+    """Clear all squares and the dice, so that equal positions have equal bytes."""
+    for square in range(8):
+        s.cell[square] = 0
+    s.filled = 0
+    s.low_die = 0
+    s.high_die = 0
