@@ -15,7 +15,7 @@ from artificer.games.utopia_engine.facts import (
     RECHARGED,
 )
 from artificer.games.utopia_engine.sheets import CRYSTAL_BATTERY, JAR, REGIONS
-from artificer.games.utopia_engine.state import PAY_THE_BATTERY, Sheet
+from artificer.games.utopia_engine.state import FACE_DOOM, PASSING_TIME, PAY_THE_BATTERY, Sheet
 
 BATTERY_PRICE = 3
 PERFECT_SEARCH_ENERGY = 2
@@ -88,6 +88,7 @@ def pay_battery(s: Sheet, region: int) -> None:
     if s.components_due == 0:
         s.tool[s.tool_due] = 1
         note(s, RECHARGED, s.tool_due, 0)
-        s.question = s.asked_before
+        # A skull crossed while paying may have lifted the doom that was faced before.
+        s.question = PASSING_TIME if s.asked_before == FACE_DOOM else s.asked_before
         s.tool_due = 0
         s.asked_before = 0
