@@ -67,6 +67,12 @@ class Words(Protocol):
     def help(self, state: State) -> Help:
         """The rule of the present question."""
 
+    def topics(self) -> tuple[str, ...]:
+        """The keys of all rules that there is help about."""
+
+    def topic(self, key: str) -> Help:
+        """One rule by its key, wherever the game stands. Raises KeyError."""
+
     def refusal(self, text: str, state: State) -> Sentence:
         """Why a move of the game (its exact text) cannot be made now."""
 

@@ -26,10 +26,10 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
     "outlook.result": "the result is then {result}, {row}",
     "outlook.range": "results from {low} to {high} stay possible",
     "outlook.box": "box {box} then makes {difference}",
-    "sheet.days.none": "Time track: no day is crossed out; {remaining} days can pass before Doomsday.",
+    "sheet.days.none": "Time track: no day is crossed out; {remaining} can pass before Doomsday.",
     "sheet.days.some": (
-        "Time track: day 1 is crossed out; {remaining} more days can pass before Doomsday.",
-        "Time track: days 1 to {n} are crossed out; {remaining} more days can pass before Doomsday.",
+        "Time track: day 1 is crossed out; {remaining} more can pass before Doomsday.",
+        "Time track: days 1 to {n} are crossed out; {remaining} more can pass before Doomsday.",
     ),
     "sheet.skulls": "Doomsday stands on day {day}; skulls crossed out: {n} of 7.",
     "sheet.next_event": "The next event day is day {day}.",

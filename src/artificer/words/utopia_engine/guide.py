@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from artificer.games.contract import State
@@ -52,12 +53,25 @@ GUIDES: Final[dict[int, tuple[str, str]]] = {
 }
 
 
+TOPICS: Final[dict[str, str]] = dict(GUIDES.values())
+"""Clauses by the key of the text: every rule that there is help about."""
+
+
 def help_for(catalog: Catalog, state: State) -> Help:
-    """Title, text and clauses for the open question."""
+    """Title, text and clauses for the open question, with the numbers of the present place."""
     s: Any = state.body
-    key, clauses = GUIDES[s.question]
-    text = catalog.say(f"help.{key}", 0, **_numbers(catalog, s))
-    return Help(catalog.say(f"help.{key}.title"), text, tuple(clauses.split()))
+    key, _ = GUIDES[s.question]
+    rule = topic(catalog, key)
+    here = f"help.{key}.here"
+    if here not in catalog.messages:
+        return rule
+    return replace(rule, text=rule.text + "\n" + catalog.say(here, 0, **_numbers(catalog, s)))
+
+
+def topic(catalog: Catalog, key: str) -> Help:
+    """Title, text and clauses of one rule. Raises KeyError."""
+    clauses = tuple(TOPICS[key].split())
+    return Help(catalog.say(f"help.{key}.title"), catalog.say(f"help.{key}"), clauses)
 
 
 def _numbers(catalog: Catalog, s: Any) -> dict[str, object]:

@@ -55,6 +55,7 @@ def _search_box(catalog: Catalog, s: Any) -> str:
     names = ("t1", "t2", "t3", "b1", "b2", "b3")
     return catalog.say(
         "standing.search",
+        0,
         low=results[0],
         high=results[-1],
         rows=", ".join(catalog.say(f"row.{row}") for row in ROWS if row in rows),

@@ -19,7 +19,7 @@ from artificer.words import Help, Sentence
 from artificer.words.catalog import Catalog
 from artificer.words.utopia_engine import reading
 from artificer.words.utopia_engine.chart import encounter_level
-from artificer.words.utopia_engine.guide import help_for
+from artificer.words.utopia_engine.guide import TOPICS, help_for, topic
 from artificer.words.utopia_engine.points import score_lines
 from artificer.words.utopia_engine.refusals import refuse
 from artificer.words.utopia_engine.tellings import CLAUSES, NAMED_KINDS, TELLINGS, variant_of
@@ -116,7 +116,7 @@ class UtopiaEngineWords:
 
     def done(self, text: str, state: State) -> str:
         """What the player did, where no fact says it."""
-        if text.split()[0] not in _SILENT:
+        if text.split(maxsplit=1)[0] not in _SILENT:
             return ""
         return self.say("done", action=self.action(text, state))
 
@@ -176,6 +176,14 @@ class UtopiaEngineWords:
     def help(self, state: State) -> Help:
         """The rule of the present question."""
         return help_for(self.catalog, state)
+
+    def topics(self) -> tuple[str, ...]:
+        """The keys of all rules that there is help about."""
+        return tuple(TOPICS)
+
+    def topic(self, key: str) -> Help:
+        """One rule by its key. Raises KeyError."""
+        return topic(self.catalog, key)
 
     def refusal(self, text: str, state: State) -> Sentence:
         """Why this move cannot be made now."""

@@ -1,0 +1,228 @@
+"""The plain line mode: a game by typed lines, for screen readers, pipes and tests.
+
+Linear text without control codes. A line is a command (`moves`, `sheet`, `why`, ...), a
+throw of real dice when one is due, or a move in the grammar of `artificer.faces.grammar`.
+Whatever is typed, the answer is sentences, and nothing is lost: the session keeps every
+action before it is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TextIO
+
+from artificer.faces.grammar import read_move, shown
+from artificer.faces.shorthand import in_short
+from artificer.faces.teller import Teller
+from artificer.games.errors import ArtificerError, MoveError
+from artificer.table.dice import SeededDice
+from artificer.table.session import Session
+from artificer.words import Words
+
+
+def run(session: Session, words: Words, lines: Iterable[str], out: TextIO, where: str) -> None:
+    """Play a session line by line until `quit` or the end of the lines.
+
+    `where` says in which place the session keeps its game.
+    """
+    table = PlainTable(session, words, out, where)
+    table.open()
+    for line in lines:
+        if not table.take(line):
+            break
+    table.leave()
+
+
+class PlainTable:
+    """One game in plain lines: `open`, then `take` for every line, then `leave`."""
+
+    def __init__(self, session: Session, words: Words, out: TextIO, where: str) -> None:
+        self.session = session
+        self.words = words
+        self.out = out
+        self.where = where
+        self.teller = Teller(words, self._write)
+        self._commands: dict[str, Callable[[str], None]] = {
+            "moves": self._moves,
+            "sheet": self._sheet,
+            "log": self._log,
+            "why": self._why,
+            "score": self._score,
+            "undo": self._undo,
+            "save": self._save,
+            "help": self._help,
+            "?": self._why,
+        }
+
+    def open(self) -> None:
+        """Greet, say where the game is kept, and ask the first question."""
+        session = self.session
+        self._say("plain.start")
+        if session.steps:
+            self._say("plain.resumed", len(session.steps), game_id=session.game_id)
+        else:
+            self._say("plain.saved_as", game_id=session.game_id)
+        if isinstance(session.dice, SeededDice):
+            self._say("plain.seed", seed=session.dice.seed)
+        if session.practice:
+            self._say("plain.practice")
+        if session.warning:
+            self._say("plain.warning", warning=session.warning)
+        self._go_on()
+
+    def take(self, line: str) -> bool:
+        """Carry out one line; False when it says to quit."""
+        command, _, rest = line.strip().partition(" ")
+        command = command.lower()
+        try:
+            if command in ("quit", "exit", "q"):
+                return False
+            if not command:
+                self._ask()
+            elif command in self._commands:
+                self._commands[command](rest.strip())
+            else:
+                self._move(line)
+        except ArtificerError as error:
+            self._write(str(error)[:1].upper() + str(error)[1:])
+        self.out.flush()
+        return True
+
+    def leave(self) -> None:
+        """Say how to come back."""
+        key = "plain.quit_over" if self.session.is_over() else "plain.quit"
+        self._say(key, game_id=self.session.game_id)
+        self.out.flush()
+
+    def _move(self, line: str) -> None:
+        session = self.session
+        if session.waits_for_dice():
+            before = session.state
+            step = session.roll(line)
+            assert step is not None
+        else:
+            action = read_move(line, session.state, self.words)
+            before = session.state
+            step = session.play(action)
+        self.teller.step(step, before, self.session.state)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Roll what is to be rolled, give the answers that are forced, and ask."""
+        session = self.session
+        while not session.is_over():
+            before = session.state
+            if session.waits_for_dice():
+                step = session.roll()
+                if step is None:
+                    break
+            else:
+                legal = before.legal_actions()
+                if len(legal) > 1:
+                    break
+                step = session.play(legal[0])
+                self._say("plain.forced", action=self.words.action(step.text, before))
+            self.teller.step(step, before, self.session.state)
+        self._ask()
+        self.out.flush()
+
+    def _ask(self) -> None:
+        """What stands, the question, and the moves in short; at the end the score."""
+        session, words = self.session, self.words
+        if session.is_over():
+            outcome = session.state.outcome()
+            assert outcome is not None
+            self._write(words.end(outcome.reason))
+            self._score("")
+            self._say("plain.over")
+            return
+        for line in words.standing(session.state):
+            self._write(line)
+        self._write(words.question(session.state))
+        if session.waits_for_dice():
+            self._say(f"plain.ask.{session.legal_texts()[0].split()[0]}")
+        else:
+            self._say("plain.moves", moves=in_short(session.legal_texts(), words))
+
+    def _moves(self, _rest: str) -> None:
+        session, words = self.session, self.words
+        if session.waits_for_dice():
+            self._ask()
+            return
+        for text in session.legal_texts():
+            action = words.action(text, session.state)
+            outlook = words.outlook(text, session.state)
+            key = "plain.move.result" if outlook else "plain.move"
+            self._say(key, move=text, action=action, outlook=outlook)
+
+    def _sheet(self, _rest: str) -> None:
+        for line in self.words.sheet(self.session.state):
+            self._write(line)
+
+    def _log(self, rest: str) -> None:
+        """The last actions of the player and what came of each, told again from the start."""
+        session = self.session
+        if not session.steps:
+            self._say("plain.log_empty")
+            return
+        last = int(rest) if rest.isascii() and rest.isdigit() else len(session.steps)
+        state = session.game.new_initial_state()
+        for step in session.steps:
+            state.apply_action(step.action)
+            if step.ply > len(session.steps) - last:
+                self._say("plain.log_action", ply=step.ply, move=step.text)
+                self.teller.notes(step, state)
+
+    def _why(self, rest: str) -> None:
+        session, words = self.session, self.words
+        if not rest:
+            rule = words.help(session.state)
+            self._say("plain.help_title", title=rule.title)
+            self._write(rule.text)
+            self._say("plain.clauses", clauses=", ".join(rule.clauses))
+            return
+        try:
+            action = read_move(rest, session.state, words)
+        except MoveError as error:
+            self._write(str(error))
+            return
+        text = session.state.action_to_string(action)
+        self._say("plain.why_legal", move=text, action=words.action(text, session.state))
+
+    def _score(self, _rest: str) -> None:
+        session = self.session
+        for line, points in self.words.score_lines(session.state):
+            self._say("plain.score_line", points, line=line)
+        key = "plain.final_score" if session.is_over() else "plain.score"
+        self._say(key, session.state.scores()[0])
+
+    def _undo(self, _rest: str) -> None:
+        gone = self.session.undo()
+        self._say("plain.undone", len(gone), moves=", ".join(step.text for step in gone))
+        self._ask()
+
+    def _save(self, rest: str) -> None:
+        if not rest:
+            self._say("plain.saved", game_id=self.session.game_id, where=self.where)
+            return
+        path = Path(rest).expanduser()
+        try:
+            with path.open("x", encoding="utf-8") as file:
+                file.write(self.session.journal.to_text())
+        except FileExistsError:
+            self._say("plain.exists", path=shown(rest))
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            self._say("plain.not_exported", path=shown(rest), error=reason)
+        else:
+            self._say("plain.exported", path=shown(rest))
+
+    def _help(self, _rest: str) -> None:
+        self._say("plain.help")
+
+    def _say(self, key: str, n: int = 0, **values: object) -> None:
+        self._write(self.words.say(key, n, **values))
+
+    def _write(self, text: str) -> None:
+        self.out.write(text + "\n")
