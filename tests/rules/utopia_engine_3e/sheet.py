@@ -2,7 +2,8 @@
 
 `position("location=2 day=3 jar=2:3,5:1 question=fight")`: fields are those of `Sheet`;
 a row may list only its set places as `place:value`, or `all` for ones in places 1 to 6;
-a question or an end is written by name. What is not named is as at the beginning of a game.
+a question or an end is written by name; `squares=search`, `field` or `link` says what the
+cells are squares of. What is not named is as at the beginning of a game.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ NUMBERS = {
     for name, value in vars(state).items()
     if name.isupper() and isinstance(value, int)
 }
+ABSENT = {"none": 0, "field": 0, "search": 0b11000000, "link": 0b10001000}
 FACTS = {
     value: name.lower()
     for name, value in vars(facts).items()
@@ -33,6 +35,9 @@ FACTS = {
 def position(text: str = "") -> State:
     """The position that the text describes; a later item replaces an earlier one."""
     items = FRESH | dict(fields(text))
+    filled = ABSENT[items.pop("squares", "none")]
+    cells = _value("cell", items.get("cell", "0:0")).split(",")
+    items["filled"] = str(filled | sum(1 << i for i, cell in enumerate(cells) if cell != "0"))
     return State(GAME, Sheet.from_text(" ".join(f"{k}={_value(k, v)}" for k, v in items.items())))
 
 
@@ -47,7 +52,7 @@ def becomes(before: str, moves: str, changes: str) -> State:
 def expect(found: State, text: str) -> None:
     """Compare the fields that the text names."""
     wanted = position(text).body
-    names = [name for name, _ in fields(text)]
+    names = ["filled" if name == "squares" else name for name, _ in fields(text)]
     assert [(n, getattr(found.body, n)) for n in names] == [(n, getattr(wanted, n)) for n in names]
 
 
@@ -59,10 +64,10 @@ def told(found: State, *names: str) -> list[tuple[str, int, int]]:
 
 def searching(top: int, bottom: int) -> str:
     """A search box full but for the last bottom square; `last_number` is the move that fills it."""
-    digits = f"{top}{str(bottom)[:2]}0"
+    digits = f"{top}{str(bottom)[:2]}000"
     return (
-        f"question=write_search_number cell={','.join(digits)},0,0 blanks=1 "
-        f"high_die={last_digit(bottom)}"
+        f"question=write_search_number squares=search cell={','.join(digits)} "
+        f"low_die={last_digit(bottom)}"
     )
 
 
@@ -76,7 +81,9 @@ def last_digit(number: int) -> int:
     return number % 10
 
 
-CLEARED = "question=what_now cell=0:0 blanks=0 low_die=0 high_die=0 result=0 level=0 work=0 field=0"
+CLEARED = (
+    "question=what_now squares=none cell=0:0 low_die=0 high_die=0 result=0 level=0 work=0 field=0"
+)
 """The desk after a search, an activation or a link."""
 
 

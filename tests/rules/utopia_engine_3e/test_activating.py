@@ -10,7 +10,7 @@ from tests.rules.utopia_engine_3e.sheet import CLEARED, becomes, case, expect, p
 WORK = "found=2:1 work=2 field=1 tool=0:0"
 DONE = f"found=2:1 active=2:1 charge=0 {CLEARED}"
 # Boxes 1 to 3 are locked (3 - 2); box 4 waits for its bottom number, and the die shows 1.
-LAST = "cell=3,3,3,{top},2,2,2,0 blanks=1 low_die={bottom} question=write_activation_number"
+LAST = "cell=3,3,3,{top},2,2,2,0 low_die={bottom} question=write_activation_number"
 
 
 def last_box(top: int, bottom: int) -> str:
@@ -28,12 +28,12 @@ def test_the_activation_example() -> None:
     assert told(state) == [("box_energy", 1, 1)]
     play(state, "dice 6 4", "write 4 bottom 2", "write 6 top 2")
     assert told(state) == [("box_reset", 2, 0)]
-    expect(state, "cell=6,6,3,0,2,0,0,0 blanks=4 charge=1 question=activation_dice")
+    expect(state, "cell=6,6,3,0,2,0,0,0 charge=1 question=activation_dice")
     play(state, "dice 2 1", "write 1 bottom 2", "write 2 bottom 3", "dice 3 1")
     expect(state, "charge=3")
     play(state, "write 3 top 4", "write 1 bottom 4")
     assert told(state) == [("box_locked", 2, 4), ("field_failed", 3, 1), ("day", 4, 0)]
-    expect(state, "charge=3 field=2 day=4 cell=0:0 blanks=8 question=activation_dice")
+    expect(state, "charge=3 field=2 day=4 cell=0:0 question=activation_dice")
     play(state, "dice 6 1", "write 6 top 1", "write 1 bottom 1")
     play(state, "dice 5 1", "write 5 top 2", "write 1 bottom 2")
     for box in (3, 4):
@@ -50,20 +50,20 @@ def test_the_activation_example() -> None:
         case("1 locks", "AC5", 2, 1, "charge=0", ("box_locked", 1, 1)),
         case("-1 backfires", "AC5", 1, 2, "damage=1", ("backfire", -1, 1)),
         case("-5 backfires", "AC5", 1, 6, "damage=1", ("backfire", -5, 1)),
-        case("0 resets", "AC4", 4, 4, "cell=0:0 blanks=8", ("box_reset", 1, 0)),
+        case("0 resets", "AC4", 4, 4, "cell=0:0 ", ("box_reset", 1, 0)),
     ],
 )
 def test_a_full_box_is_judged_at_once(
     top: int, bottom: int, changes: str, fact: tuple[str, int, int]
 ) -> None:
-    before = f"{WORK} cell=0:{top} blanks=7 low_die={bottom} question=write_activation_number"
-    after = f"low_die=0 cell=0:{top},4:{bottom} blanks=6 question=activation_dice {changes}"
+    before = f"{WORK} cell=0:{top} low_die={bottom} question=write_activation_number"
+    after = f"low_die=0 cell=0:{top},4:{bottom} question=activation_dice {changes}"
     assert told(becomes(before, f"write {bottom} bottom 1", after))[0] == fact
 
 
 @pytest.mark.clause("A31", "AC2")
 def test_either_die_goes_into_any_empty_square() -> None:
-    text = f"{WORK} cell=0:6,5:1 blanks=6 low_die=2 high_die=5 question=write_activation_number"
+    text = f"{WORK} cell=0:6,5:1 low_die=2 high_die=5 question=write_activation_number"
     squares = ["top 2", "top 3", "top 4", "bottom 1", "bottom 3", "bottom 4"]
     assert choices(position(text)) == [f"write {n} {square}" for n in (2, 5) for square in squares]
 
@@ -92,14 +92,14 @@ def test_enough_energy_activates(charge: int, text: str, changes: str) -> None:
             "AC7",
             2,
             "",
-            "field=2 cell=0:0 blanks=8 charge=3 day=4 question=activation_dice low_die=0",
+            "field=2 cell=0:0 charge=3 day=4 question=activation_dice low_die=0",
         ),
         case(
             "visions elsewhere",
             "EV4",
             2,
             "events=1:3",
-            "field=2 cell=0:0 blanks=8 charge=3 day=4 question=activation_dice low_die=0",
+            "field=2 cell=0:0 charge=3 day=4 question=activation_dice low_die=0",
         ),
         case("second field", "AC8 A33", 2, "field=2", f"{DONE} day=4 energy=0"),
         case("second field, visions left", "AC8", 1, "field=2", f"{DONE} day=4 energy=0"),
@@ -108,7 +108,7 @@ def test_enough_energy_activates(charge: int, text: str, changes: str) -> None:
             "TT2",
             2,
             "day=14",
-            "charge=3 cell=3,3,3,6,2,2,2,2 blanks=0 low_die=0 next_step=second_field "
+            "charge=3 cell=3,3,3,6,2,2,2,2 low_die=0 next_step=second_field "
             "day=15 days_due=1 question=over end=doomsday",
         ),
     ],
@@ -149,7 +149,7 @@ def test_the_bracelet_gives_the_first_point_and_counts_towards_surplus() -> None
 )
 def test_two_backfires_on_one_roll_are_two_damage_together(damage: int, changes: str) -> None:
     before = (
-        f"{WORK} damage={damage} charge=2 cell=1,1,0,0,0,0,0,0 blanks=6 low_die=2 high_die=3 "
+        f"{WORK} damage={damage} charge=2 cell=1,1,0,0,0,0,0,0 low_die=2 high_die=3 "
         "question=write_activation_number"
     )
     state = play(position(before), "write 2 bottom 1")
@@ -175,7 +175,7 @@ def test_a_knock_out_on_the_last_circle_erases_the_attempt() -> None:
         case(
             "mid-attempt",
             "A10 TB4",
-            "cell=0:6 blanks=7 low_die=1 question=write_activation_number",
+            "cell=0:6 low_die=1 question=write_activation_number",
             "charm",
             "tool=1,1,0 charge=2",
         ),
@@ -228,7 +228,7 @@ def test_the_field_is_not_judged_while_the_charm_could_be_used(text: str, asked:
 
 @pytest.mark.clause("A47")
 def test_the_charm_may_be_used_again_in_one_attempt() -> None:
-    text = f"{WORK} tool=0,0,1 active=6:1 jar=1:3 cell=0:6 blanks=7 low_die=1"
+    text = f"{WORK} tool=0,0,1 active=6:1 jar=1:3 cell=0:6 low_die=1"
     state = play(position(f"{text} question=write_activation_number"), "charm", "recharge charm")
     play(state, "pay 1", "pay 1", "pay 1", "charm")
     expect(state, "charge=4 tool=0:0 question=write_activation_number")

@@ -83,12 +83,17 @@ def test_when_the_seal_can_be_used(text: str, usable: bool) -> None:
 @pytest.mark.parametrize(
     ("moves", "changes"),
     [
-        case("lasts while you stay", "AB1", "search 1", "calmed=1 question=search_dice blanks=6"),
+        case(
+            "lasts while you stay",
+            "AB1",
+            "search 1",
+            "calmed=1 question=search_dice squares=search",
+        ),
         case(
             "ends when you leave",
             "AB1 A9",
             "search 2",
-            "calmed=0 location=2 question=search_dice blanks=6",
+            "calmed=0 location=2 question=search_dice squares=search",
         ),
         case("ends at home", "AB1 A9", "home", "calmed=0 location=0"),
     ],
@@ -150,7 +155,7 @@ def test_the_seal_in_a_fight_leaves_the_level_but_calms_the_weather() -> None:
         case(
             "while linking another",
             "LT6 A32",
-            "work=4 low_die=1 blanks=6 linked=2:1 link_value=2:3 question=write_link_number",
+            "work=4 low_die=1 linked=2:1 link_value=2:3 question=write_link_number",
             ["record 2"],
         ),
     ],

@@ -166,9 +166,9 @@ def test_foul_weather_that_moves_away_on_the_first_day_still_costs_the_second() 
         case(
             "in an activation",
             "A4",
-            "work=2 field=1 blanks=7 low_die=2 question=write_activation_number",
+            "work=2 field=1 low_die=2 question=write_activation_number",
         ),
-        case("in a link", "A4", "work=2 blanks=6 low_die=2 question=write_link_number"),
+        case("in a link", "A4", "work=2 low_die=2 question=write_link_number"),
         case(
             "between rolls for the Engine", "A8 A4", "question=roll_for_the_engine engine_begun=1"
         ),

@@ -7,11 +7,11 @@ import pytest
 from tests.games.language import answers, choices, play
 from tests.rules.utopia_engine_3e.sheet import CLEARED, becomes, case, expect, position, told
 
-WORK = "found=3:1,4:1 work=4 jar=4:1 tool=0:0 question=write_link_number"
+WORK = "found=3:1,4:1 work=4 jar=4:1 tool=0:0 question=write_link_number squares=link"
 ASK_AGAIN = "question=link_dice low_die=0 high_die=0"
 FORGED = f"linked=4:1 link_sum=0 {CLEARED}"
 ERASED = f"link_sum=0 {CLEARED}"
-LAST = "cell=5,4,6,0,4,2,0,0 blanks=1 link_sum=3"
+LAST = "cell=5,4,6,0,4,2,0,0 link_sum=3"
 """Boxes 5/4 and 4/2 are full; the last box waits below a 6."""
 
 
@@ -19,12 +19,12 @@ LAST = "cell=5,4,6,0,4,2,0,0 blanks=1 link_sum=3"
 def test_the_linking_example() -> None:
     """The Void Gate and the Golden Chassis, die by die."""
     state = play(position("found=3:1,4:1 jar=4:2 tool=0:0"), "link 4")
-    expect(state, "jar=4:1 work=4 blanks=6")
+    expect(state, "jar=4:1 work=4 ")
     play(state, "dice 5 2", "write 5 top 1", "write 2 bottom 2")
     play(state, "dice 4 4", "write 4 bottom 1")
     assert told(state) == [("link_result", 1, 1)]
     play(state, "write 4 top 3")
-    expect(state, "cell=5,0,4,0,4,2,0,0 link_sum=1 blanks=2 question=link_dice")
+    expect(state, "cell=5,0,4,0,4,2,0,0 link_sum=1 question=link_dice")
     play(state, "dice 6 2", "write 2 top 2", "write 6 basket")
     assert told(state) == [("link_result", 0, 2), ("basket", 6, 1)]
     play(state, "dice 6 1")
@@ -74,30 +74,30 @@ def test_what_can_be_linked(text: str, offered: list[str]) -> None:
         case(
             "into the field",
             "LI3",
-            "blanks=6 low_die=2 high_die=5",
+            "low_die=2 high_die=5",
             "write 5 top 1; write 2 top 2",
-            f"{ASK_AGAIN} cell=5,2,0,0,0,0,0,0 blanks=4",
+            f"{ASK_AGAIN} cell=5,2,0,0,0,0,0,0 ",
         ),
         case(
             "into the basket",
             "LI3",
-            "blanks=6 low_die=2 high_die=5",
+            "low_die=2 high_die=5",
             "write 5 basket; write 2 basket",
             f"{ASK_AGAIN} basket=2",
         ),
         case(
             "difference zero",
             "LI4",
-            "cell=0:5 blanks=5 low_die=5",
+            "cell=0:5 low_die=5",
             "write 5 bottom 1",
-            f"{ASK_AGAIN} cell=0:5,4:5 blanks=4",
+            f"{ASK_AGAIN} cell=0:5,4:5 ",
         ),
         case(
             "difference five",
             "LI4",
-            "cell=0:6 blanks=5 low_die=1",
+            "cell=0:6 low_die=1",
             "write 1 bottom 1",
-            f"{ASK_AGAIN} cell=0:6,4:1 blanks=4 link_sum=5",
+            f"{ASK_AGAIN} cell=0:6,4:1 link_sum=5",
         ),
         case(
             "finished", "LI4", f"{LAST} low_die=4", "write 4 bottom 3", f"{FORGED} link_value=4:5"
@@ -105,49 +105,49 @@ def test_what_can_be_linked(text: str, offered: list[str]) -> None:
         case(
             "negative paid",
             "LI5 LI6 A12",
-            "cell=0:1 blanks=5 low_die=6",
+            "cell=0:1 low_die=6",
             "write 6 bottom 1",
-            f"{ASK_AGAIN} cell=0:1,4:6 blanks=4 link_sum=2 damage=1 jar=0:0",
+            f"{ASK_AGAIN} cell=0:1,4:6 link_sum=2 damage=1 jar=0:0",
         ),
         case(
             "two negatives, one component",
             "A12 LI5",
-            "cell=1,1,0,0,0,0,0,0 blanks=4 low_die=2 high_die=3",
+            "cell=1,1,0,0,0,0,0,0 low_die=2 high_die=3",
             "write 2 bottom 1; write 3 bottom 2",
-            f"{ASK_AGAIN} cell=1,1,0,0,2,3,0,0 blanks=2 link_sum=4 damage=2 jar=0:0",
+            f"{ASK_AGAIN} cell=1,1,0,0,2,3,0,0 link_sum=4 damage=2 jar=0:0",
         ),
         case(
             "negative unpaid",
             "LI7",
-            "jar=0:0 basket=3 cell=0:1 blanks=5 low_die=6",
+            "jar=0:0 basket=3 cell=0:1 low_die=6",
             "write 6 bottom 1",
             f"{ERASED} damage=1",
         ),
         case(
             "unpaid, second number still written",
             "A27",
-            "jar=0:0 cell=0:1 blanks=5 low_die=6 high_die=6",
+            "jar=0:0 cell=0:1 low_die=6 high_die=6",
             "write 6 bottom 1; write 6 basket",
             f"{ERASED} damage=1 basket=1",
         ),
         case(
             "unpaid, second number still hurts",
             "A27 A26",
-            "jar=0:0 basket=10 cell=5,4,1,0,4,2,0,0 blanks=1 link_sum=3 low_die=6 high_die=6",
+            "jar=0:0 basket=10 cell=5,4,1,0,4,2,0,0 link_sum=3 low_die=6 high_die=6",
             "write 6 bottom 3",
             f"{ERASED} damage=2",
         ),
         case(
             "unpaid on the last square",
             "LI7 A12",
-            "jar=0:0 cell=5,4,1,0,4,2,0,0 blanks=1 link_sum=3 low_die=6",
+            "jar=0:0 cell=5,4,1,0,4,2,0,0 link_sum=3 low_die=6",
             "write 6 bottom 3",
             f"{ERASED} damage=1",
         ),
         case(
             "negative on the last square, paid",
             "LI5 LI6",
-            "cell=5,4,1,0,4,2,0,0 blanks=1 link_sum=3 low_die=6",
+            "cell=5,4,1,0,4,2,0,0 link_sum=3 low_die=6",
             "write 6 bottom 3",
             f"{FORGED} link_value=4:5 damage=1 jar=0:0",
         ),
@@ -161,7 +161,7 @@ def test_what_can_be_linked(text: str, offered: list[str]) -> None:
         case(
             "unused number and a negative",
             "A26 LI9",
-            "basket=10 cell=5,4,1,0,4,2,0,0 blanks=1 link_sum=3 low_die=1 high_die=6",
+            "basket=10 cell=5,4,1,0,4,2,0,0 link_sum=3 low_die=1 high_die=6",
             "write 6 bottom 3",
             f"{FORGED} link_value=4:5 damage=2 jar=0:0",
         ),
@@ -180,7 +180,7 @@ def test_writing_numbers(before: str, moves: str, changes: str) -> None:
 
 @pytest.mark.clause("LI8", "LI9", "A31", "S6")
 def test_with_a_full_basket_a_number_must_go_into_the_field() -> None:
-    text = f"{WORK} cell=0:5 blanks=5 low_die=2 high_die=6"
+    text = f"{WORK} cell=0:5 low_die=2 high_die=6"
     squares = ["top 2", "top 3", "bottom 1", "bottom 2", "bottom 3"]
     with_basket = [f"write {n} {square}" for n in (2, 6) for square in [*squares, "basket"]]
     assert choices(position(f"{text} basket=9")) == with_basket
@@ -230,7 +230,7 @@ def test_falling_erases_the_link_and_pays_nothing_more(text: str, moves: str, ke
         case(
             "two negatives",
             "UN3 ED1 A12",
-            "cell=1,1,0,0,0,0,0,0 blanks=4 low_die=2 high_die=3",
+            "cell=1,1,0,0,0,0,0,0 low_die=2 high_die=3",
             "write 2 bottom 1; write 3 bottom 2",
         ),
         case(

@@ -25,7 +25,7 @@ MARKED = f"marks=3 boxes=1:1 {CLEARED}"
 def test_the_search_example() -> None:
     """The frost of the Great Wilds, die by die."""
     state = play(GAME.new_initial_state(), "search 2", "dice 5 4", "write 5 top ones")
-    expect(state, "cell=2:5 low_die=4 high_die=0 blanks=5")
+    expect(state, "cell=2:5 low_die=4 high_die=0 ")
     play(
         state, "write 4 bottom tens", "dice 3 3", "write 3 top hundreds", "write 3 bottom hundreds"
     )
@@ -108,7 +108,7 @@ def test_which_encounter_a_result_calls_up(top: int, bottom: int, level: int) ->
     ],
 )
 def test_taking_a_box(before: str, changes: str) -> None:
-    becomes(f"{FREE} {before}", "search 1", f"{changes} blanks=6 question=search_dice")
+    becomes(f"{FREE} {before}", "search 1", f"{changes} squares=search question=search_dice")
 
 
 @pytest.mark.clause("A6", "SE8")

@@ -51,7 +51,7 @@ def test_between_tasks_you_choose_freely(text: str, offered: list[str]) -> None:
 @pytest.mark.parametrize(
     ("move", "changes"),
     [
-        ("search 5", "location=5 marks=0 question=search_dice blanks=6"),
+        ("search 5", "location=5 marks=0 question=search_dice squares=search"),
         ("home", "location=0 marks=0"),
     ],
 )
@@ -61,7 +61,7 @@ def test_changing_locations_takes_no_time_and_erases_the_tracker(move: str, chan
 
 @pytest.mark.clause("SE9")
 def test_searching_on_in_the_same_region_keeps_its_marks() -> None:
-    becomes("location=2 marks=3 boxes=2:3", "search 2", "question=search_dice blanks=6")
+    becomes("location=2 marks=3 boxes=2:3", "search 2", "question=search_dice squares=search")
 
 
 @pytest.mark.clause("S1", "SE8", "S6")
@@ -147,8 +147,8 @@ def test_a_finished_game_has_a_reason_and_only_utopia_wins() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "damage=3 work=2 field=1 question=write_activation_number low_die=1 high_die=2 blanks=8",
-        "damage=3 work=2 question=write_link_number low_die=1 high_die=2 blanks=6",
+        "damage=3 work=2 field=1 question=write_activation_number low_die=1 high_die=2",
+        "damage=3 work=2 question=write_link_number low_die=1 high_die=2",
     ],
 )
 def test_nothing_else_is_begun_while_an_activation_or_link_is_under_way(text: str) -> None:
@@ -169,9 +169,9 @@ def test_the_star_of_links(link: int, ends: set[int]) -> None:
 
 @pytest.mark.clause("S6", "LI2")
 def test_a_task_opens_an_empty_field_of_its_size() -> None:
-    for text, move, blanks in [
-        ("", "search 3", 6),
-        ("found=3:1", "activate 3", 8),
-        ("found=4:1 jar=1:1", "link 1", 6),
+    for text, move, squares in [
+        ("", "search 3", "search"),
+        ("found=3:1", "activate 3", "field"),
+        ("found=4:1 jar=1:1", "link 1", "link"),
     ]:
-        expect(play(position(text), move), f"blanks={blanks} cell=0:0")
+        expect(play(position(text), move), f"cell=0:0 squares={squares} low_die=0 high_die=0")
