@@ -1,0 +1,286 @@
+"""The Textual table: one session on one screen."""
+
+from __future__ import annotations
+
+import os
+
+from textual import events
+from textual.app import App, ComposeResult
+from textual.binding import Binding
+from textual.containers import Container
+from textual.widgets import Input
+
+from artificer.faces.terminal.course import Course
+from artificer.faces.terminal.frame import draw_keys, draw_log, draw_question, draw_title
+from artificer.faces.terminal.keys import ARROWS, COMMAND_OF_CHARACTER, COMMAND_OF_KEY, LEAFING
+from artificer.faces.terminal.moving import beside, next_spot
+from artificer.faces.terminal.palette import COLOURS, MONOCHROME
+from artificer.faces.terminal.pane import Draw, Pane
+from artificer.faces.terminal.screens import EndCard, HelpCard
+from artificer.faces.terminal.sheet.desk import desk_width, draw_desk
+from artificer.faces.terminal.sheet.reading import workshop_on_top
+from artificer.faces.terminal.sheet.regions import draw_regions
+from artificer.faces.terminal.sheet.side import draw_side
+from artificer.faces.terminal.sheet.stores import draw_stores
+from artificer.faces.terminal.sheet.time_track import draw_time_track
+from artificer.faces.terminal.sheet.workshop import draw_workshop
+from artificer.faces.terminal.typed import read_line
+from artificer.table.session import Session
+from artificer.words import Words
+
+WIDE = (120, 36)
+MEDIUM_HEIGHT = 27
+
+
+class TableApp(App[None]):
+    """Shows a course and takes the player's answers; the session keeps every action."""
+
+    CSS_PATH = "table.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "Artificer"
+    BINDINGS = (Binding("ctrl+c", "quit", priority=True, show=False),)
+
+    def __init__(self, session: Session, words: Words, auto: bool = False) -> None:
+        self.plain = "NO_COLOR" in os.environ
+        super().__init__(ansi_color=True if self.plain else None)
+        self.course = Course(session, words, auto)
+        self.palette = MONOCHROME if self.plain else COLOURS
+        self.turned = False
+        self.view = self.course.view()
+
+    @property
+    def session(self) -> Session:
+        """The session on the table."""
+        return self.course.session
+
+    def compose(self) -> ComposeResult:
+        yield self._pane(draw_title, "title")
+        yield self._pane(draw_time_track, "time")
+        yield self._pane(draw_stores, "stores")
+        with Container(id="sheets"):
+            yield self._pane(draw_regions, "regions")
+            yield self._pane(draw_workshop, "workshop")
+        yield self._pane(draw_question, "question")
+        with Container(id="lower"):
+            with Container(id="table"):
+                yield self._pane(draw_desk, "desk")
+                yield self._pane(draw_side, "side")
+            yield self._pane(draw_log, "log")
+        yield self._pane(draw_keys, "keys")
+        yield Input(id="prompt")
+
+    def _pane(self, draw: Draw, id: str) -> Pane:
+        return Pane(draw, id, self.palette)
+
+    def on_mount(self) -> None:
+        self.screen.set_class(self.plain, "plain")
+        self.query_one(Input).can_focus = False
+        self.course.run_on()
+        self.show_position()
+
+    def show_position(self) -> None:
+        """Show where the game stands; ask for what only typing can answer, or show the end."""
+        self.turned = False
+        self.show_all()
+        if self.session.is_over():
+            self.do_look()
+        elif self.course.waits_for_typing():
+            self.do_type()
+
+    # The commands of the screen
+
+    def command(self, name: str) -> None:
+        """Carry out a command by its name; `die 5` takes that die in hand."""
+        verb, _, argument = name.partition(" ")
+        if verb == "die":
+            self.course.pointer.take_die(self.session.state, int(argument))
+            self.show_all()
+        else:
+            getattr(self, f"do_{verb}")()
+
+    def do_play(self) -> None:
+        """Play the chosen answer, or roll."""
+        chosen = self.course.pointer.chosen
+        if chosen is None:
+            self.do_roll()
+        else:
+            self.play(chosen)
+
+    def play(self, action: int) -> None:
+        """Give the player's answer."""
+        if self.course.play(action):
+            self.show_position()
+        else:
+            self.show_all()
+
+    def do_roll(self) -> None:
+        """Throw the dice that are due; with two dice to write, take up the other one."""
+        if self.session.is_over():
+            self.do_look()
+        elif not self.session.waits_for_dice():
+            self.course.pointer.other_die(self.session.state)
+            self.show_all()
+        elif self.course.typed():
+            self.do_type()
+        else:
+            self.course.roll()
+            self.show_position()
+
+    def do_undo(self) -> None:
+        """Take the last decision back."""
+        if self.course.undo():
+            self.show_position()
+        else:
+            self.show_all()
+
+    def do_help(self) -> None:
+        """Show the rule of the present question."""
+        rule = self.course.words.help(self.session.state)
+        clauses = f"\n[{', '.join(rule.clauses)}]" if rule.clauses else ""
+        self.push_screen(HelpCard(rule.title, rule.text + clauses))
+
+    def do_turn(self) -> None:
+        """Lay the other adventure sheet on top."""
+        self.turned = not self.turned
+        self.show_all()
+
+    def do_auto(self) -> None:
+        """Whether your own dice roll by themselves."""
+        self.course.auto = not self.course.auto
+        self.course.run_on()
+        self.show_position()
+
+    def do_quit(self) -> None:
+        """Leave; every action is in the store already."""
+        self.session.close()
+        self.exit()
+
+    def do_new(self) -> None:
+        """Start another game."""
+        self.course.new_game()
+        self.show_position()
+
+    def do_look(self) -> None:
+        """Lay the end card on the table."""
+        self.push_screen(EndCard(self.view, self.palette), self._after_the_end)
+
+    def _after_the_end(self, command: str | None) -> None:
+        if command and command != "look":
+            self.command(command)
+
+    def do_type(self) -> None:
+        """Open the line for a move in words, or for the numbers of real dice."""
+        prompt = self.query_one(Input)
+        dice = self.course.waits_for_typing()
+        prompt.placeholder = "what your dice show, such as 5 2" if dice else "a move: search 1"
+        prompt.add_class("open")
+        self.query_one("#keys").display = bool(self.course.message)
+        prompt.can_focus = True
+        prompt.focus()
+
+    def close_prompt(self) -> None:
+        """Go back to the keys."""
+        prompt = self.query_one(Input)
+        prompt.value = ""
+        prompt.remove_class("open")
+        prompt.can_focus = False
+        self.screen.set_focus(None)
+        self.query_one("#keys").display = True
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        text = event.value.strip()
+        self.close_prompt()
+        if text:
+            self.course.message = ""
+            if command := read_line(self.course, text):
+                self.command(command)
+            else:
+                self.show_position()
+
+    # Showing
+
+    def show_all(self) -> None:
+        """Draw everything from the position as it is now."""
+        self.view = self.course.view()
+        self._lay_out()
+        for pane in self.screen_stack[0].query(Pane):
+            pane.show(self.view)
+
+    def _lay_out(self) -> None:
+        base = self.screen_stack[0]
+        width, height = self.size.width, self.size.height
+        wide = width >= WIDE[0] and height >= WIDE[1]
+        base.set_class(wide, "wide")
+        base.set_class(not wide and height >= MEDIUM_HEIGHT, "medium")
+        workshop = workshop_on_top(self.view) != self.turned
+        base.query_one("#regions").display = wide or not workshop
+        base.query_one("#workshop").display = wide or workshop
+        base.query_one("#desk").styles.width = desk_width(self.view)
+
+    def on_resize(self) -> None:
+        if self.screen_stack and self.screen_stack[0].query(Pane):
+            self._lay_out()
+
+    # Keys and mouse
+
+    def on_key(self, event: events.Key) -> None:
+        if len(self.screen_stack) > 1:
+            return
+        if self.query_one(Input).has_class("open"):
+            if event.key == "escape":
+                self.close_prompt()
+        elif self._obey(event.key, event.character or ""):
+            event.stop()
+            event.prevent_default()
+
+    def _obey(self, key: str, character: str) -> bool:
+        command = COMMAND_OF_KEY.get(key) or COMMAND_OF_CHARACTER.get(character)
+        if command:
+            self.command(command)
+        elif key in ARROWS:
+            self._point(beside(self.spots(), self.course.pointer.chosen, *ARROWS[key]))
+        elif key in ("tab", "shift+tab"):
+            forward = 1 if key == "tab" else -1
+            self._point(next_spot(self.spots(), self.course.pointer.chosen, forward))
+        elif key in LEAFING:
+            self.course.leaf(LEAFING[key])
+            self.show_all()
+        elif len(character) == 1 and self.course.pointer.press(self.session.state, character):
+            self.show_all()
+        else:
+            return False
+        return True
+
+    async def action_quit(self) -> None:
+        """Ctrl-C, wherever the focus is."""
+        self.do_quit()
+
+    def spots(self) -> dict[int, tuple[int, int]]:
+        """Every answer on the table and where it stands on the screen."""
+        found: dict[int, tuple[int, int]] = {}
+        for name in ("#desk", "#side"):
+            pane = self.query_one(name, Pane)
+            for target, (x, y) in pane.canvas().spots().items():
+                if isinstance(target, int):
+                    found.setdefault(target, (pane.region.x + x, pane.region.y + y))
+        return found
+
+    def _point(self, action: int | None) -> None:
+        if action is not None and action != self.course.pointer.chosen:
+            self.course.pointer.choose(self.session.state, action)
+            self.show_all()
+
+    def on_pane_pointed(self, message: Pane.Pointed) -> None:
+        if isinstance(message.target, int):
+            self._point(message.target)
+
+    def on_pane_clicked(self, message: Pane.Clicked) -> None:
+        if isinstance(message.target, int):
+            self.play(message.target)
+        else:
+            self.command(message.target)
+
+
+def run(session: Session, words: Words) -> None:
+    """Play a session on the terminal until the player leaves."""
+    TableApp(session, words).run()

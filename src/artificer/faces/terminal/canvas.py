@@ -1,0 +1,100 @@
+"""A sheet of character cells to draw on, with the places on it that can be clicked."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from rich.cells import cell_len
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+from artificer.faces.terminal.palette import Palette
+
+Target = int | str
+"""What a place stands for: a legal action, or the name of a command of the screen."""
+
+_Cell = tuple[str, str, Target | None]
+_EMPTY: _Cell = (" ", "ink", None)
+
+
+class Canvas:
+    """`width` by `height` cells; whatever is put outside is cut off."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width = width
+        self.height = height
+        self._rows: list[list[_Cell]] = [[_EMPTY] * width for _ in range(height)]
+
+    def put(
+        self, x: int, y: int, text: str, style: str = "ink", target: Target | None = None
+    ) -> int:
+        """Write `text` from cell (x, y) on; answer the column after it."""
+        for char in text:
+            wide = cell_len(char)
+            if 0 <= y < self.height and 0 <= x <= self.width - wide:
+                self._rows[y][x] = (char, style, target)
+                for behind in range(x + 1, x + wide):
+                    self._rows[y][behind] = ("", style, target)
+            x += wide
+        return x
+
+    def put_right(self, right: int, y: int, text: str, style: str = "ink") -> None:
+        """Write `text` so that it ends just before column `right`."""
+        self.put(right - cell_len(text), y, text, style)
+
+    def put_centre(self, left: int, right: int, y: int, text: str, style: str = "ink") -> None:
+        """Write `text` in the middle between two columns."""
+        self.put((left + right - cell_len(text)) // 2, y, text, style)
+
+    def wrap(
+        self, x: int, y: int, text: str, style: str = "ink", indent: int = 0, right: int = 0
+    ) -> int:
+        """Write `text` word by word up to column `right` (the edge); answer the row after it."""
+        right = right or self.width
+        column = x
+        for word in text.split():
+            if column > x and column + cell_len(word) > right:
+                y += 1
+                column = x + indent
+            column = self.put(column, y, word, style) + 1
+        return y + 1 if text.strip() else y
+
+    def at(self, x: int, y: int) -> Target | None:
+        """What cell (x, y) stands for."""
+        if 0 <= x < self.width and 0 <= y < self.height:
+            return self._rows[y][x][2]
+        return None
+
+    def spots(self) -> dict[Target, tuple[int, int]]:
+        """Each target and the first cell that stands for it, in reading order."""
+        found: dict[Target, tuple[int, int]] = {}
+        for y, row in enumerate(self._rows):
+            for x, (_, _, target) in enumerate(row):
+                if target is not None:
+                    found.setdefault(target, (x, y))
+        return found
+
+    def strip(self, y: int, palette: Palette, base: Style) -> Strip:
+        """Row `y` as Textual shows it, over the background of `base`."""
+        if not 0 <= y < self.height:
+            return Strip.blank(self.width, base)
+        runs = groupby(self._rows[y], key=lambda cell: cell[1])
+        segments = [
+            Segment("".join(char for char, _, _ in run), base + palette[style])
+            for style, run in runs
+        ]
+        return Strip(segments, self.width)
+
+    def lines(self) -> list[str]:
+        """The characters alone, for tests."""
+        return ["".join(char for char, _, _ in row).rstrip() for row in self._rows]
+
+
+def cut(text: str, width: int) -> str:
+    """`text`, shortened with an ellipsis when it is wider than `width`."""
+    if cell_len(text) <= width:
+        return text
+    while text and cell_len(text) > width - 1:
+        text = text[:-1]
+    return text.rstrip() + "…"

@@ -1,0 +1,147 @@
+"""The course of a game at this table: one session, what is said of it, what is pointed at.
+
+Nothing here knows of widgets. Whatever goes wrong becomes one sentence in `message`; the
+position is then as it was.
+"""
+
+from __future__ import annotations
+
+import secrets
+
+from artificer.faces.terminal.log import Line, Log
+from artificer.faces.terminal.pointing import Pointer
+from artificer.faces.terminal.sheet.reading import filled_boxes, last_roll, rolls_itself
+from artificer.faces.terminal.view import View
+from artificer.games.errors import ArtificerError
+from artificer.table.dice import SeededDice, TypedDice
+from artificer.table.session import Session
+from artificer.words import Words
+
+_SEEDS = 2**32
+
+
+class Course:
+    """A session being played on a screen."""
+
+    def __init__(self, session: Session, words: Words, auto: bool = False) -> None:
+        self.words = words
+        self.auto = auto
+        self.back = 0
+        self._sit_down(session)
+
+    def _sit_down(self, session: Session) -> None:
+        self.session = session
+        self.pointer = Pointer()
+        self.message = session.warning or ""
+        self._log = Log(session.game, self.words)
+
+    def typed(self) -> bool:
+        """Whether the player rolls real dice."""
+        return isinstance(self.session.dice, TypedDice)
+
+    def waits_for_typing(self) -> bool:
+        """Whether numbers of real dice are due."""
+        return self.typed() and self.session.waits_for_dice()
+
+    def run_on(self) -> None:
+        """Play what is forced and roll the world's dice, up to the player's next choice."""
+        try:
+            while self._goes_by_itself():
+                pass
+        except ArtificerError as error:
+            self.message = str(error)
+        self.pointer.rest(self.session.state)
+
+    def _goes_by_itself(self) -> bool:
+        session = self.session
+        if session.is_over():
+            return False
+        if session.waits_for_dice():
+            by_itself = self.auto or rolls_itself(session.state)
+            return by_itself and session.roll() is not None
+        legal = session.state.legal_actions()
+        if len(legal) > 1:
+            return False
+        self._log.forced(len(session.steps))
+        session.play(legal[0])
+        return True
+
+    def play(self, action: int) -> bool:
+        """The player's answer; whether it was taken."""
+        try:
+            self.session.play(action)
+        except ArtificerError as error:
+            self.message = str(error)
+            return False
+        self._moved()
+        return True
+
+    def roll(self, text: str | None = None) -> bool:
+        """Throw the dice that are due, or take what was typed; whether it was done."""
+        try:
+            step = self.session.roll(text)
+        except ArtificerError as error:
+            self.message = str(error)
+            return False
+        if step is not None:
+            self._moved()
+        return step is not None
+
+    def undo(self) -> bool:
+        """Take the last decision back; whether it could be."""
+        try:
+            steps = self.session.undo()
+        except ArtificerError as error:
+            self.message = str(error)
+            return False
+        self._moved()
+        self.message = f"Taken back: {', '.join(step.text for step in steps)}."
+        return True
+
+    def new_game(self) -> bool:
+        """Another game of the same kind in the same store, with fresh dice."""
+        old = self.session
+        dice = TypedDice() if self.typed() else SeededDice(secrets.randbelow(_SEEDS))
+        try:
+            session = Session.start(old.store, old.game, dice, practice=old.practice)
+        except ArtificerError as error:
+            self.message = str(error)
+            return False
+        old.close()
+        self._sit_down(session)
+        self.run_on()
+        return True
+
+    def _moved(self) -> None:
+        self.message = ""
+        self.back = 0
+        self.run_on()
+
+    def leaf(self, lines: int) -> None:
+        """Leaf back through the log, or forward with a negative number."""
+        self.back = max(0, min(self.back + lines, len(self._log.lines) - 1))
+
+    def view(self) -> View:
+        """Everything that is shown now."""
+        session = self.session
+        self._log.follow(session.steps)
+        return View(
+            state=session.state,
+            words=self.words,
+            chosen=self.pointer.chosen,
+            die=self.pointer.die,
+            roll=last_roll(session),
+            results=filled_boxes(self._log.notes),
+            log=tuple(self._log.lines) or (Line("The game begins.", quiet=True),),
+            back=self.back,
+            heading=self._heading(),
+            typed=self.typed(),
+            auto=self.auto,
+            can_undo=session.can_undo(),
+            message=self.message,
+        )
+
+    def _heading(self) -> str:
+        dice = self.session.dice
+        made = f"seed {dice.seed}" if isinstance(dice, SeededDice) else "typed dice"
+        return f"practice, {made}" if self.session.practice else made

@@ -1,0 +1,80 @@
+"""The log: what happened, in plain sentences, each with its clause.
+
+Steps without consequences (a number written, a die rolled) share one line; every fact
+that the rules reported has a line of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from artificer.games.contract import Game, State
+from artificer.words import Words
+
+
+class Step(Protocol):
+    """One entry of the journal, as the table tells it."""
+
+    @property
+    def action(self) -> int: ...
+    @property
+    def player(self) -> int: ...
+    @property
+    def notes(self) -> Sequence[tuple[int, int, int]]: ...
+
+
+@dataclass(frozen=True)
+class Line:
+    """A sentence and the clause it rests on; `quiet` for what the player did himself."""
+
+    text: str
+    clause: str = ""
+    quiet: bool = False
+
+
+class Log:
+    """Follows a journal: reads what is new, forgets what was undone."""
+
+    def __init__(self, game: Game, words: Words) -> None:
+        self._game = game
+        self._words = words
+        self._begin()
+
+    def _begin(self) -> None:
+        self._state: State = self._game.new_initial_state()
+        self._read: list[Step] = []
+        self._forced: set[int] = set()
+        self.lines: list[Line] = []
+        self.notes: list[tuple[int, int, int]] = []
+
+    def forced(self, ply: int) -> None:
+        """Entry number `ply` (0 is the first) was the only answer there was."""
+        self._forced.add(ply)
+
+    def follow(self, steps: Sequence[Step]) -> None:
+        """Bring the log up to date with the journal."""
+        if len(steps) < len(self._read):
+            forced = {ply for ply in self._forced if ply < len(steps)}
+            self._begin()
+            self._forced = forced
+        for step in steps[len(self._read) :]:
+            self._add(step)
+
+    def _add(self, step: Step) -> None:
+        words = self._words
+        text = self._state.action_to_string(step.action)
+        said = text if step.player < 0 else words.action(text, self._state)
+        if len(self._read) in self._forced:
+            said += " (the only answer)"
+        self._state.apply_action(step.action)
+        if self.lines and self.lines[-1].quiet and step.player >= 0:
+            self.lines[-1] = Line(f"{self.lines[-1].text}; {said}", quiet=True)
+        else:
+            self.lines.append(Line(said, quiet=True))
+        for fact, a, b in step.notes:
+            sentence = words.sentence(fact, a, b, self._state.body)
+            self.lines.append(Line(sentence.text, sentence.clause))
+        self.notes.extend(step.notes)
+        self._read.append(step)

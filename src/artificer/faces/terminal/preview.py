@@ -1,0 +1,83 @@
+"""What would follow from an answer: read off a copy of the state, and a little arithmetic.
+
+The rules' own functions are asked wherever there is one (encounter levels, the judging of
+boxes); what is worked out here is only which results are still possible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from artificer.games.contract import State
+from artificer.games.utopia_engine.combat import encounter_level
+from artificer.games.utopia_engine.linking import judge_link_box
+from artificer.games.utopia_engine.sheets import TOP_LEVEL
+from artificer.games.utopia_engine.state import Sheet
+from artificer.games.utopia_engine.workshop import judge_box
+from artificer.words.utopia_engine.chart import possible_results
+
+CHART_ROWS: Final = 13
+PERFECT: Final = 5
+ARTIFACT: Final = 6
+COMPONENT: Final = 7
+
+_FACES: Final = range(1, 7)
+
+Notes = list[tuple[int, int, int]]
+
+
+@dataclass(frozen=True)
+class Reach:
+    """The search results that are still possible: the range, and the rows of the chart."""
+
+    low: int
+    high: int
+    rows: frozenset[int]
+
+
+def chart_row(result: int) -> int:
+    """Row of the search result chart: 0..4 levels 5..1 below zero, 8..12 levels 1..5 above."""
+    if result == 0:
+        return PERFECT
+    if 0 < result <= 10:
+        return ARTIFACT
+    if 0 < result <= 99:
+        return COMPONENT
+    level = encounter_level(result)
+    return TOP_LEVEL - level if result < 0 else COMPONENT + level
+
+
+def search_reach(cell: Sequence[int]) -> Reach:
+    """What the six squares of a search box can still come to; 0 is an empty square."""
+    results = possible_results(cell)
+    return Reach(min(results), max(results), frozenset(map(chart_row, results)))
+
+
+def follow(state: State, action: int) -> tuple[State, Notes]:
+    """The position after a legal action, and what the rules report on the way."""
+    after = state.clone()
+    after.body.notes = []
+    after.apply_action(action)
+    return after, after.body.notes
+
+
+def judge(top: int, bottom: int, link: bool) -> tuple[int, int, int]:
+    """What the rules report of a filled box: of a link when `link`, else of an activation."""
+    scratch = Sheet()
+    scratch.notes = []
+    scratch.cell[0] = top
+    scratch.cell[4] = bottom
+    if link:
+        judge_link_box(scratch, 0)
+    else:
+        judge_box(scratch, 0)
+    return scratch.notes[0]
+
+
+def partners(number: int, on_top: bool, link: bool) -> list[tuple[int, int, int]]:
+    """What each number 1..6 beside `number` would make of its box."""
+    return [
+        judge(number, other, link) if on_top else judge(other, number, link) for other in _FACES
+    ]

@@ -1,0 +1,90 @@
+"""Cards laid over the table: the rule of the question, the end, the key list."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from artificer.faces.terminal.canvas import Canvas
+from artificer.faces.terminal.keys import KEYS_IN_WORDS
+from artificer.faces.terminal.palette import Palette
+from artificer.faces.terminal.pane import Pane
+from artificer.faces.terminal.view import View
+
+_AFTER_THE_END = {"n": "new", "q": "quit", "u": "undo", "escape": "look", "enter": "look"}
+
+
+class HelpCard(ModalScreen[None]):
+    """The rule of the present question and the keys; any key closes it."""
+
+    def __init__(self, title: str, text: str) -> None:
+        self._title = title
+        self._text = text
+        super().__init__()
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="card"):
+            yield Static(self._title, id="card-title", markup=False)
+            yield Static(self._text, markup=False)
+            yield Static("\n" + KEYS_IN_WORDS, id="card-keys", markup=False)
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key not in ("up", "down", "pageup", "pagedown", "home", "end"):
+            event.stop()
+            event.prevent_default()
+            self.dismiss()
+
+    def on_click(self) -> None:
+        self.dismiss()
+
+
+class EndCard(ModalScreen[str]):
+    """How the game ended, the scoring chart line by line, and what next."""
+
+    def __init__(self, view: View, palette: Palette) -> None:
+        self._view = view
+        self._palette = palette
+        super().__init__()
+
+    def compose(self) -> ComposeResult:
+        lines = len(self._view.words.score_lines(self._view.state))
+        pane = Pane(draw_end, "end-card", self._palette)
+        pane.styles.height = min(lines + 9, 22)
+        yield pane
+
+    def on_mount(self) -> None:
+        self.query_one(Pane).show(self._view)
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        if event.key in _AFTER_THE_END:
+            self.dismiss(_AFTER_THE_END[event.key])
+
+    def on_pane_clicked(self, message: Pane.Clicked) -> None:
+        message.stop()
+        self.dismiss(str(message.target))
+
+
+def draw_end(canvas: Canvas, view: View) -> None:
+    """The end of the game as a card."""
+    outcome = view.state.outcome()
+    reason = outcome.reason if outcome else ""
+    y = canvas.wrap(2, 1, view.words.end(reason), "question", right=canvas.width - 2) + 1
+    right = canvas.width - 3
+    for text, points in view.words.score_lines(view.state):
+        style = "ink" if points else "faint"
+        x = canvas.put(2, y, text + " ", style)
+        canvas.put(x, y, "." * (right - 5 - x), "rule")
+        canvas.put_right(right, y, f"{points:>4}", style)
+        y += 1
+    canvas.put(2, y, "─" * (right - 2), "rule")
+    canvas.put(2, y + 1, "FINAL SCORE", "title")
+    canvas.put_right(right, y + 1, str(view.state.scores()[0]), "title")
+    x = canvas.put(2, y + 3, "[n] new game", "lit", "new") + 2
+    x = canvas.put(x, y + 3, "[q] quit", "lit", "quit") + 2
+    x = canvas.put(x, y + 3, "[Esc] look at the sheet", "lit", "look") + 2
+    if view.can_undo:
+        canvas.put(x, y + 3, "[u] undo", "lit", "undo")

@@ -1,0 +1,173 @@
+"""The desk: dice, and what they are written into or thrown at."""
+
+from __future__ import annotations
+
+from artificer.faces.terminal import dice
+from artificer.faces.terminal.canvas import Canvas
+from artificer.faces.terminal.chips import put_chips
+from artificer.faces.terminal.preview import judge, search_reach
+from artificer.faces.terminal.sheet.marks import BAR_EMPTY, BAR_FULL, CROSS, HERE, filled
+from artificer.faces.terminal.sheet.squares import (
+    LINK_FIELD,
+    SEARCH_BOX,
+    Field,
+    field_of,
+    put_field,
+)
+from artificer.faces.terminal.view import View
+from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine.combat import dice_bonus, monster_reach, your_aim
+from artificer.games.utopia_engine.engine import total_link_value
+from artificer.games.utopia_engine.sheets import EVENTS, SPIRIT
+from artificer.games.utopia_engine.state import (
+    EVENT_DIE,
+    JUDGE_FIELD,
+    LOOT_DIE,
+    OVER,
+    PAY_THE_BATTERY,
+    WHAT_NOW,
+    Sheet,
+)
+from artificer.games.utopia_engine.workshop import energy_needed
+
+_BESIDE = 22
+_ROOMY = 46
+_NARROW = 41
+
+
+def desk_width(view: View) -> int:
+    """Columns the desk needs: an activation field is wider than the rest."""
+    return _ROOMY if view.sheet.field else _NARROW
+
+
+def chips_on_desk(view: View) -> bool:
+    """Whether the desk is free, so that the answers have it to themselves."""
+    return view.sheet.question in (WHAT_NOW, PAY_THE_BATTERY)
+
+
+def draw_desk(canvas: Canvas, view: View) -> None:
+    """The scene of the open question."""
+    s = view.sheet
+    if s.question == OVER:
+        canvas.wrap(1, 1, view.words.end(_reason(view)), "question")
+    elif chips_on_desk(view):
+        put_chips(canvas, 1, 0, view, view.legal())
+    elif s.question == EVENT_DIE:
+        _put_event_dice(canvas, view)
+    elif s.level:
+        _put_dice(canvas, view)
+        _put_monster(canvas, view)
+    elif s.engine_begun:
+        _put_dice(canvas, view)
+        _put_engine(canvas, view)
+    elif field := field_of(s):
+        _put_dice(canvas, view)
+        right = put_field(canvas, _BESIDE, 0, field, view)
+        _put_results(canvas, field, right, view)
+    else:
+        put_chips(canvas, 1, 0, view, view.legal())
+
+
+def _reason(view: View) -> str:
+    outcome = view.state.outcome()
+    return outcome.reason if outcome else ""
+
+
+def _put_dice(canvas: Canvas, view: View) -> None:
+    s = view.sheet
+    if s.question == LOOT_DIE:
+        dice.put_die(canvas, 6, 0, 0, "brass", "roll")
+        canvas.put(5, 5, "one die", "faint")
+        return
+    if view.state.is_chance_node() and not s.level:
+        for x in (1, 11):
+            dice.put_die(canvas, x, 0, 0, "brass", "roll")
+        return
+    to_write = [number for number in (s.high_die, s.low_die) if number]
+    for x, face in zip((1, 11), view.roll, strict=False):
+        if view.die == 0:
+            dice.put_die(canvas, x, 0, face, "ink")
+        elif face in to_write:
+            to_write.remove(face)
+            dice.put_die(canvas, x, 0, face, "title" if face == view.die else "ink", f"die {face}")
+            if face == view.die:
+                canvas.put(x + 3, 5, f"▸{face}◂", "chosen", f"die {face}")
+            else:
+                canvas.put(x + 3, 5, f"[{face}]", "lit", f"die {face}")
+        else:
+            dice.put_die(canvas, x, 0, face, "rule")
+            canvas.put(x + 1, 5, "written", "faint")
+
+
+def _put_results(canvas: Canvas, field: Field, right: int, view: View) -> None:
+    s = view.sheet
+    if field is SEARCH_BOX:
+        if all(s.cell[:6]):
+            canvas.put(right + 1, 2, f"= {s.result}", "question")
+        else:
+            reach = search_reach(s.cell)
+            canvas.put(_BESIDE, 5, f"now {reach.low} to {reach.high}", "faint")
+        return
+    link = field is LINK_FIELD
+    for box in range(field.columns):
+        top, bottom = s.cell[box], s.cell[box + 4]
+        mark, style = "( )", "faint"
+        if top and bottom:
+            mark, style = _circle(top, bottom, link)
+        canvas.put(_BESIDE + box * 6 + 1, 5, mark, style)
+    if link:
+        canvas.put(right, 5, f" = {s.link_sum}", "pencil")
+
+
+def _circle(top: int, bottom: int, link: bool) -> tuple[str, str]:
+    """What stands in the result circle below a filled box."""
+    fact, a, _ = judge(top, bottom, link)
+    if fact == facts.BOX_ENERGY:
+        return f"(+{a})" if a < 10 else f"({a})", "good"
+    if fact == facts.LINK_RESULT:
+        return f"({a})", "pencil"
+    if fact == facts.LINK_NEGATIVE:
+        return "(2)", "danger"
+    return f"({CROSS})", "danger" if fact == facts.BACKFIRE else "faint"
+
+
+def energy_line(s: Sheet) -> str:
+    """The energy bar of the artifact under way."""
+    needed = energy_needed(s, s.work)
+    bar = filled(min(s.charge, needed), needed, BAR_FULL, BAR_EMPTY)
+    more = f" +{s.charge - needed} to spare" if s.charge > needed else ""
+    attempt = "to be judged" if s.question == JUDGE_FIELD else f"attempt {s.field} of 2"
+    return f"energy {bar} {s.charge} of {needed}{more} · {attempt}"
+
+
+def _put_monster(canvas: Canvas, view: View) -> None:
+    s = view.sheet
+    name = view.words.name("monster", s.location, s.level)
+    spirit = " (spirit)" if SPIRIT[s.location][s.level] else ""
+    canvas.wrap(_BESIDE, 0, f"{name}{spirit}", "question")
+    canvas.put(_BESIDE, 2, f"level {s.level}", "brass")
+    reach, aim = monster_reach(s), your_aim(s)
+    canvas.put(_BESIDE, 3, f"hurts you on {'1' if reach == 1 else f'1-{reach}'}", "danger")
+    canvas.put(_BESIDE, 4, f"falls on     {'6' if aim == 6 else f'{aim}-6'}", "good")
+    if bonus := dice_bonus(s):
+        canvas.put(_BESIDE, 5, f"+{bonus} to each die", "good")
+
+
+def _put_engine(canvas: Canvas, view: View) -> None:
+    s = view.sheet
+    canvas.put(_BESIDE, 0, "UTOPIA ENGINE", "title")
+    canvas.put(_BESIDE, 2, f"links in all {total_link_value(s):>3}", "ink")
+    canvas.put(_BESIDE, 3, f"roll at least {s.difficulty:>2}", "question")
+    if view.roll and s.difficulty:
+        canvas.put(_BESIDE, 4, f"last roll    {sum(view.roll):>3}", "faint")
+
+
+def _put_event_dice(canvas: Canvas, view: View) -> None:
+    s = view.sheet
+    dice.put_die(canvas, 6, 0, 0, "brass", "roll")
+    for event in range(EVENTS):
+        rolled = event < s.event
+        name = view.words.name("event", event)
+        mark = HERE if event == s.event else " "
+        text = f"{mark}{name} {s.events[event] if rolled else ''}"
+        canvas.put(_BESIDE - 1, event, text, "ink" if rolled else "faint")

@@ -1,0 +1,142 @@
+"""The workshop: the star of six links round the Chassis, the jars, the wastebasket."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+
+from artificer.faces.terminal.canvas import Canvas
+from artificer.faces.terminal.sheet.marks import BAR_EMPTY, BAR_FULL, HERE, filled
+from artificer.faces.terminal.sheet.regions import artifact_standing
+from artificer.faces.terminal.view import View
+from artificer.games.utopia_engine.actions import ACTIVATE, ENGINE, LINK
+from artificer.games.utopia_engine.engine import total_link_value
+from artificer.games.utopia_engine.sheets import (
+    CRYSTAL_BATTERY,
+    GOLDEN_CHASSIS,
+    HERMETIC_MIRROR,
+    REGIONS,
+    SCRYING_LENS,
+    SEAL_OF_BALANCE,
+    VOID_GATE,
+    WASTEBASKET,
+)
+
+# Links by the component that forges them.
+_SILVER, _QUARTZ, _GUM, _SILICA, _WAX, _LEAD = range(1, 7)
+_TALL = 12
+_WIDEST = 78
+
+
+def draw_workshop(canvas: Canvas, view: View) -> None:
+    """The star, as high as there is room for; below it what the work uses up."""
+    canvas.put(0, 0, "─" * canvas.width, "rule")
+    here = HERE if view.sheet.location == 0 else ""
+    canvas.put(1, 0, f" {here}WORKSHOP ", "title")
+    canvas.put_right(canvas.width - 1, 0, " links (value): low is good ", "faint")
+    right = min(canvas.width, _WIDEST)
+    if canvas.height > _TALL:
+        _put_tall_star(canvas, right, view)
+        _put_basket(canvas, 1, 12, view)
+    else:
+        _put_flat_star(canvas, right, view)
+        _put_basket(canvas, _put_jars(canvas, 1, 6, view) + 1, 6, view)
+
+
+def _put_flat_star(canvas: Canvas, right: int, view: View) -> None:
+    left, middle = 1, right // 2
+    _put_artifact(canvas, left, 1, SEAL_OF_BALANCE, view)
+    _put_artifact(canvas, right - 1, 1, HERMETIC_MIRROR, view, to_left=True)
+    x = _put_link(canvas, left + 14, 2, _QUARTZ, view)
+    canvas.put(x, 2, " ╲", "rule")
+    x = _put_link(canvas, right - 22, 2, _WAX, view)
+    canvas.put(right - 24, 2, "╱", "rule")
+    x = _put_artifact(canvas, left, 3, VOID_GATE, view)
+    canvas.put(x, 3, "─" * (right - x - 8), "rule")
+    _put_artifact(canvas, middle - 10, 3, GOLDEN_CHASSIS, view)
+    _put_artifact(canvas, right - 1, 3, SCRYING_LENS, view, to_left=True)
+    _put_link(canvas, middle - 22, 3, _SILICA, view)
+    _put_link(canvas, middle + 10, 3, _LEAD, view)
+    x = _put_link(canvas, left + 14, 4, _GUM, view)
+    canvas.put(x, 4, " ╱", "rule")
+    canvas.put(right - 24, 4, "╲", "rule")
+    _put_link(canvas, right - 22, 4, _SILVER, view)
+    _put_artifact(canvas, left, 5, CRYSTAL_BATTERY, view)
+    _put_final(canvas, right - 1, 5, view)
+
+
+def _put_tall_star(canvas: Canvas, right: int, view: View) -> None:
+    left, middle = 1, right // 2
+    for step in range(4):
+        out = 10 + 2 * (3 - step)
+        canvas.put(middle - out, 2 + step, "╲", "rule")
+        canvas.put(middle + out, 2 + step, "╱", "rule")
+        canvas.put(middle - out, 10 - step, "╱", "rule")
+        canvas.put(middle + out, 10 - step, "╲", "rule")
+    canvas.put(left + 10, 6, "─" * (right - 24), "rule")
+    _put_artifact(canvas, left, 1, SEAL_OF_BALANCE, view)
+    _put_artifact(canvas, right - 1, 1, HERMETIC_MIRROR, view, to_left=True)
+    _put_artifact(canvas, left, 6, VOID_GATE, view)
+    _put_artifact(canvas, middle - 9, 6, GOLDEN_CHASSIS, view)
+    _put_artifact(canvas, right - 1, 6, SCRYING_LENS, view, to_left=True)
+    _put_artifact(canvas, left, 11, CRYSTAL_BATTERY, view)
+    _put_final(canvas, right - 1, 11, view)
+    _put_link(canvas, middle - 26, 3, _QUARTZ, view)
+    _put_link(canvas, middle + 16, 3, _WAX, view)
+    _put_link(canvas, left + 2, 5, _SILICA, view)
+    _put_link(canvas, right - 14, 7, _LEAD, view)
+    _put_link(canvas, middle - 26, 9, _GUM, view)
+    _put_link(canvas, middle + 16, 9, _SILVER, view)
+
+
+def _put_button(
+    canvas: Canvas, x: int, y: int, label: str, style: str, action: int, view: View
+) -> int:
+    """A label that is a button while `action` is legal."""
+    if action not in view.legal():
+        return canvas.put(x, y, f" {label} ", style)
+    if action == view.chosen:
+        return canvas.put(x, y, f"▸{label}◂", "chosen", action)
+    return canvas.put(x, y, f"[{label}]", "lit", action)
+
+
+def _put_artifact(
+    canvas: Canvas, x: int, y: int, artifact: int, view: View, to_left: bool = False
+) -> int:
+    glyph, _, style = artifact_standing(view.sheet, artifact)
+    label = f"{glyph} {view.words.name('artifact', artifact)}"
+    if to_left:
+        x -= cell_len(label) + 2
+    return _put_button(canvas, x, y, label, style, ACTIVATE + artifact - 1, view)
+
+
+def _put_link(canvas: Canvas, x: int, y: int, link: int, view: View) -> int:
+    s = view.sheet
+    made = s.linked[link] == 1
+    value = str(s.link_value[link]) if made else " "
+    label = f"{view.words.name('component', link).lower()} ({value})"
+    return _put_button(canvas, x, y, label, "pencil" if made else "faint", LINK + link - 1, view)
+
+
+def _put_final(canvas: Canvas, right: int, y: int, view: View) -> None:
+    s = view.sheet
+    difficulty = s.difficulty if s.engine_begun else total_link_value(s)
+    label = f"FINAL ACTIVATION ({difficulty})"
+    style = "title" if sum(s.linked) == REGIONS else "ink"
+    _put_button(canvas, right - cell_len(label) - 2, y, label, style, ENGINE, view)
+
+
+def _put_jars(canvas: Canvas, x: int, y: int, view: View) -> int:
+    x = canvas.put(x, y, "JARS", "brass")
+    for region in range(1, REGIONS + 1):
+        stock = view.sheet.jar[region]
+        style = "pencil" if stock else "faint"
+        name = view.words.name("component", region).lower()
+        x = canvas.put(x + 1, y, f"{name} {stock}", style)
+    return x
+
+
+def _put_basket(canvas: Canvas, x: int, y: int, view: View) -> None:
+    count = view.sheet.basket
+    x = canvas.put(x, y, "BASKET ", "brass")
+    x = canvas.put(x, y, filled(count, WASTEBASKET, BAR_FULL, BAR_EMPTY), "ink")
+    canvas.put(x, y, f" {count}/{WASTEBASKET}", "ink")
