@@ -29,6 +29,7 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
     "plain.run": "<{low} to {high}>",
     "plain.square": "<empty square>",
     "plain.square_or_basket": "<empty square|basket>",
+    "plain.sheet_now": "The sheet as it stands:",
     "plain.log_action": "Action {ply}: {move}.",
     "plain.move": "{move}: {action}.",
     "plain.move.result": "{move}: {action}; {outlook}.",

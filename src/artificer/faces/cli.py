@@ -1,0 +1,101 @@
+"""The command line: `artificer COMMAND`.
+
+Every command is imported only when it is called, so that a game starts at once. Errors are
+one sentence on the error stream: exit status 2 when the command line is wrong, 1 when what
+it asks for failed.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, Final, NoReturn
+
+import click
+
+from artificer import __version__
+from artificer.games.errors import ArtificerError, BadOption, UnknownGame
+
+FAILURE: Final = 1
+USAGE: Final = 2
+INTERRUPTED: Final = 130
+
+# Where each command lives; the order is that of the help.
+_COMMANDS: Final = {
+    "play": "artificer.faces.commands.play:play",
+    "games": "artificer.faces.commands.saves:games",
+    "replay": "artificer.faces.commands.saves:replay",
+    "export": "artificer.faces.commands.saves:export",
+    "verify": "artificer.faces.commands.saves:verify",
+    "rules": "artificer.faces.commands.rules:rules",
+    "simulate": "artificer.faces.lab_commands:simulate",
+    "bench": "artificer.faces.lab_commands:bench",
+}
+
+
+class LateGroup(click.Group):
+    """A group whose commands are imported when they are called, and whose errors are short."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's
+        """The names of all commands."""
+        return list(_COMMANDS)
+
+    def get_command(
+        self,
+        ctx: click.Context,  # noqa: ARG002 - click's
+        cmd_name: str,
+    ) -> click.Command | None:
+        """The command of that name, imported now."""
+        if cmd_name not in _COMMANDS:
+            return None
+        module, _, name = _COMMANDS[cmd_name].partition(":")
+        command: click.Command = getattr(import_module(module), name)
+        return command
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = "artificer",
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        **extra: Any,
+    ) -> Any:
+        """Run a command line. Exits, unless `standalone_mode` is off."""
+        if not standalone_mode:
+            return super().main(args, prog_name, complete_var, False, **extra)
+        try:
+            code = super().main(args, prog_name, complete_var, False, **extra)
+        except click.UsageError as error:
+            _give_up(_with_hint(error), USAGE)
+        except click.ClickException as error:
+            _give_up(error.format_message(), error.exit_code)
+        except (BadOption, UnknownGame) as error:
+            _give_up(str(error), USAGE)
+        except ArtificerError as error:
+            _give_up(str(error), FAILURE)
+        except (click.Abort, KeyboardInterrupt):
+            _give_up("interrupted", INTERRUPTED)
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def _with_hint(error: click.UsageError) -> str:
+    """What is wrong with the command line, and which help shows what is right."""
+    message = error.format_message().rstrip(".")
+    command = error.ctx.command_path if error.ctx else "artificer"
+    return f"{message} (see '{command} --help')"
+
+
+def _give_up(message: str, code: int) -> NoReturn:
+    click.echo(f"artificer: {' '.join(message.split())}", err=True)
+    sys.exit(code)
+
+
+@click.group(
+    cls=LateGroup,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog="Example: artificer play --seed 7",
+)
+@click.version_option(__version__, "-V", "--version", message="%(prog)s %(version)s")
+def main() -> None:
+    """Tabletop games about building engines: played, simulated and solved."""

@@ -1,0 +1,172 @@
+"""`artificer play`: a game in the terminal, or in plain lines."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from types import FrameType
+from typing import TextIO
+
+import click
+
+from artificer.faces.commands.stored import find_game, open_store
+from artificer.games.errors import BadOption
+from artificer.games.registry import load_game
+from artificer.table.dice import Dice, SeededDice, TypedDice
+from artificer.table.paths import default_store_path
+from artificer.table.session import Session
+from artificer.words import Words, words_for
+
+DEFAULT_RULESET = "utopia-engine-3e"
+
+
+@click.command(epilog="Example: artificer play utopia-engine-3e --seed 7 --plain")
+@click.argument("ruleset", required=False)
+@click.option("--seed", type=int, help="Seed of the dice, 0 to 2**64 - 1; otherwise one is drawn.")
+@click.option("--plain", is_flag=True, help="Plain lines, for screen readers and pipes.")
+@click.option(
+    "--dice",
+    type=click.Choice(["seeded", "typed"]),
+    help="Dice rolled for you (seeded), or your own, typed in.",
+)
+@click.option("--sacrificed-days", type=int, help="Expert mode: days given up, 0 to 14.")
+@click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="Any game option.")
+@click.option("--practice", is_flag=True, help="Undo may go back over dice.")
+@click.option("--resume", metavar="ID|latest", help="Go on with a saved game.")
+@click.option("--name", help="A name for the new game, to find it again.")
+def play(
+    ruleset: str | None,
+    seed: int | None,
+    plain: bool,
+    dice: str | None,
+    sacrificed_days: int | None,
+    pairs: tuple[str, ...],
+    practice: bool,
+    resume: str | None,
+    name: str | None,
+) -> int:
+    """Play a game: a new one of RULESET (utopia-engine-3e), or a saved one.
+
+    The game is saved after every move. Without a terminal it is played in plain lines.
+    """
+    if resume and (ruleset or seed is not None or dice or pairs or practice or name):
+        raise click.UsageError("--resume takes a game as it was begun: leave out the rest")
+    with open_store() as store:
+        if resume:
+            session = Session.resume(store, find_game(store, resume))
+        else:
+            options = _options(pairs)
+            if sacrificed_days is not None:
+                options["sacrificed_days"] = sacrificed_days
+            game = load_game(ruleset or DEFAULT_RULESET, **options)
+            session = Session.start(store, game, _dice(dice, seed), name, practice)
+        words = words_for(session.game.name)
+        if plain or not _on_a_terminal():
+            return _play_plain(session, words)
+        return _play_on_screen(session, words)
+
+
+def _options(pairs: tuple[str, ...]) -> dict[str, int]:
+    options = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        try:
+            options[name.strip().replace("-", "_")] = int(value)
+        except ValueError:
+            wanted = "a whole number after '='" if equals else "NAME=VALUE"
+            raise BadOption(f"--option {pair!r} is not understood: give {wanted}") from None
+    return options
+
+
+def _dice(kind: str | None, seed: int | None) -> Dice:
+    if kind == TypedDice.kind:
+        if seed is not None:
+            raise BadOption("typed dice have no seed: leave out --seed or --dice typed")
+        return TypedDice()
+    return SeededDice(int.from_bytes(os.urandom(4), "big") if seed is None else seed)
+
+
+def _on_a_terminal() -> bool:
+    """Whether a picture can be drawn: both streams are terminals, and not dumb ones."""
+    if os.environ.get("TERM", "") in ("", "dumb"):
+        return False
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def _play_on_screen(session: Session, words: Words) -> int:
+    from artificer.faces.terminal.app import run
+
+    run(session, words)
+    click.echo(words.say("plain.quit", game_id=session.game_id))
+    return 0
+
+
+def _play_plain(session: Session, words: Words) -> int:
+    """Play by lines; the end of the lines, an interrupt or a signal leaves the game saved."""
+    from artificer.faces.plain import PlainTable
+
+    out = _tolerant(sys.stdout)
+    table = PlainTable(session, words, out, str(default_store_path()))
+    previous = _watch_signals()
+    status = 0
+    try:
+        table.open()
+        for line in _lines(sys.stdin):
+            if not table.take(line):
+                break
+    except KeyboardInterrupt:
+        out.write("\n")
+        status = 130
+    except _Stopped as stopped:
+        status = 128 + stopped.number
+    finally:
+        for number, handler in previous.items():
+            signal.signal(number, handler)
+    table.leave()
+    return status
+
+
+class _Stopped(BaseException):
+    """The process was told to end."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
+def _watch_signals() -> dict[signal.Signals, signal._HANDLER]:
+    """Turn the signals that end a process into `_Stopped`; answers the handlers from before."""
+
+    def stop(number: int, _frame: FrameType | None) -> None:
+        raise _Stopped(number)
+
+    ends = [signal.SIGTERM]
+    if hasattr(signal, "SIGHUP"):
+        ends.append(signal.SIGHUP)
+    return {number: signal.signal(number, stop) for number in ends}
+
+
+def _tolerant(stream: TextIO) -> TextIO:
+    """The stream, writing what its encoding lacks as escapes."""
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="backslashreplace")
+    return stream
+
+
+def _lines(stream: TextIO) -> Iterator[str]:
+    """Typed lines, whatever bytes they hold; on a terminal with a prompt and editing."""
+    _tolerant(stream)
+    if not stream.isatty():
+        yield from iter(stream.readline, "")
+        return
+    with suppress(ImportError):
+        import readline  # noqa: F401 - gives `input` its line editing
+    while True:
+        try:
+            yield input("> ")
+        except EOFError:
+            return

@@ -1,0 +1,65 @@
+"""`artificer rules`: the rules in our own words, by question or by clause."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import click
+
+import artificer
+from artificer.games.registry import load_game, ruleset_names
+from artificer.words import Words, words_for
+
+_CLAUSE = re.compile(r"- \*\*([A-Z]+[0-9]+)\*\* (.+)")
+
+
+@click.command(epilog="Examples: artificer rules combat; artificer rules utopia-engine-3e A15")
+@click.argument("ruleset", required=False)
+@click.argument("subject", metavar="[CLAUSE|QUESTION]", required=False)
+def rules(ruleset: str | None, subject: str | None) -> None:
+    """Show the rules: an overview, the rule of one QUESTION, or one CLAUSE."""
+    if ruleset is not None and subject is None and ruleset not in ruleset_names():
+        ruleset, subject = None, ruleset
+    name = load_game(ruleset or ruleset_names()[0]).name
+    words = words_for(name)
+    if subject is None:
+        for key in words.topics():
+            click.echo(f"{key}: {words.topic(key).title}")
+        click.echo(f"Show one with, for example: artificer rules {name} {words.topics()[0]}")
+        return
+    click.echo("\n".join(_rule(words, name, subject)))
+
+
+def _rule(words: Words, ruleset: str, subject: str) -> list[str]:
+    """The lines of one clause, or of one question's rule with its clauses."""
+    clauses = read_clauses(ruleset)
+    if subject.upper() in clauses:
+        return [f"{subject.upper()}: {clauses[subject.upper()]}"]
+    wanted = subject.lower().replace("-", "_")
+    keys = [key for key in words.topics() if key == wanted] or [
+        key for key in words.topics() if key.startswith(wanted)
+    ]
+    if len(keys) != 1:
+        topics = ", ".join(words.topics())
+        what = (
+            f"{subject!r} fits several" if keys else f"there is no clause or question {subject!r}"
+        )
+        raise click.UsageError(f"{what}; the questions are: {topics}")
+    rule = words.topic(keys[0])
+    lines = [f"{rule.title}.", rule.text]
+    return lines + [f"{clause}: {clauses.get(clause, '')}".rstrip(": ") for clause in rule.clauses]
+
+
+def read_clauses(ruleset: str) -> dict[str, str]:
+    """Every clause of a ruleset's ledger by its number; none where the ledger is not at hand."""
+    source = Path(artificer.__file__).parents[2] / "docs" / "rules" / f"{ruleset}.md"
+    packed = files("artificer").joinpath("rules", f"{ruleset}.md")
+    if source.is_file():
+        text = source.read_text(encoding="utf-8")
+    elif packed.is_file():
+        text = packed.read_text(encoding="utf-8")
+    else:
+        return {}
+    return {match[1]: match[2] for match in _CLAUSE.finditer(text)}
