@@ -1,0 +1,1 @@
+"""Where people meet a game: the terminal, plain lines, the command line."""
