@@ -36,6 +36,7 @@ class MemoryStore(Store):
 
     def __init__(self) -> None:
         self._games: dict[str, _Kept] | None = {}
+        """The game played last comes last."""
 
     def create(self, header: Header) -> str:
         """Begin a game without entries."""
@@ -54,6 +55,7 @@ class MemoryStore(Store):
         kept.lines[command.keep :] = command.lines
         kept.plies, kept.result, kept.updated = command.plies, command.result, now()
         kept.answers[command.id] = command.head_after
+        self._open()[game_id] = self._open().pop(game_id)
         return command.head_after
 
     def load(self, game_id: str) -> Saved:
@@ -71,10 +73,9 @@ class MemoryStore(Store):
 
     def games(self) -> list[GameSummary]:
         """Every game, the last one played first."""
-        newest = sorted(self._open().items(), key=lambda item: item[1].updated, reverse=True)
         return [
             summary_of(game_id, kept.header, kept.updated, kept.plies, kept.result)
-            for game_id, kept in newest
+            for game_id, kept in reversed(self._open().items())
         ]
 
     def close(self) -> None:

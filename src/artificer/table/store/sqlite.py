@@ -131,14 +131,11 @@ class SqliteStore(Store):
         return self._connect("mode=rwc", self._make_tables)
 
     def _open_to_read(self) -> sqlite3.Connection:
-        try:
-            return self._connect("mode=ro", self._check_tables)
-        except sqlite3.OperationalError:
-            # In a folder that may not be written, SQLite reads a WAL file only when it is
-            # told that nobody writes; a log beside the file means that somebody may.
-            if self.path.with_name(self.path.name + "-wal").exists():
-                raise
-            return self._connect("mode=ro&immutable=1", self._check_tables)
+        # A log beside the file means that somebody may be writing. Without one the file can
+        # be read as it lies: no log is made, and the folder need not be writable.
+        log = self.path.with_name(f"{self.path.name}-wal")
+        mode = "mode=ro" if log.exists() else "mode=ro&immutable=1"
+        return self._connect(mode, self._check_tables)
 
     def _connect(
         self, mode: str, prepare: Callable[[sqlite3.Connection], None]

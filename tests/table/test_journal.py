@@ -1,0 +1,176 @@
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+import artificer
+from artificer.games.contract import Game, Outcome
+from artificer.table.dice import Dice, TypedDice
+from artificer.table.entries import Ended, Played, Undone, write_line
+from artificer.table.errors import BadJournal
+from artificer.table.header import Header
+from artificer.table.journal import Journal, fold, read_text
+from tests.table.playing import begin, finished, play_on, with_texts
+
+
+def edited(text: str, **changes: Any) -> str:
+    """A journal's text with another header, its check made to fit again."""
+    content = json.loads(text.split("\n")[0]) | changes
+    del content["check"]
+    return write_line(content, "")[0]
+
+
+@pytest.mark.parametrize("steps", [0, 1, 20, 10_000])
+def test_a_journal_comes_back_from_its_text(steps: int) -> None:
+    session = begin()
+    play_on(session, random.Random(3), steps, undo=0.3)
+    text = session.journal.to_text()
+    reading = read_text(text)
+    assert (reading.fault, reading.journal) == (None, session.journal)
+    assert reading.journal.to_text() == text
+    assert fold(reading.journal).history.state == session.state
+
+
+def test_the_text_is_one_json_object_a_line() -> None:
+    lines = finished().journal.to_text().splitlines()
+    header, *entries = map(json.loads, lines)
+    assert header["journal"] == 1
+    assert header["dice"] == {"kind": "seeded", "seed": 7}
+    assert {"play", "check"} <= entries[0].keys()
+    assert {"end", "scores", "check"} == entries[-1].keys()
+
+
+def test_line_ends_of_another_system_do_no_harm() -> None:
+    text = finished().journal.to_text()
+    assert read_text(text.replace("\n", "\r\n") + "\r\n").fault is None
+
+
+def test_a_text_cut_short_says_where_it_breaks_off() -> None:
+    lines = finished().journal.to_text().splitlines()
+    reading = read_text("\n".join(lines[:20]))
+    assert len(reading.journal.entries) == 19
+    assert str(reading.fault).startswith("line 21: the journal breaks off here")
+    reading = read_text("\n".join(lines[:20])[:-3])
+    assert len(reading.journal.entries) == 18
+    assert str(reading.fault).startswith("line 20: ")
+
+
+def test_the_last_line_of_an_open_game_counts_the_entries() -> None:
+    session = begin()
+    play_on(session, random.Random(3), 8)
+    lines = session.journal.to_text().splitlines()
+    reading = read_text("\n".join(lines[:-2] + lines[-1:]))
+    assert str(reading.fault).startswith(f"line {len(lines) - 1}: the last line does not fit")
+
+
+@pytest.mark.parametrize(
+    ("actions", "line", "what"),
+    [
+        (["search 1", "home"], 3, "'home' cannot be played now"),
+        (["search 9"], 2, "'search 9' is no move"),
+        (["SEARCH 1"], 2, "'SEARCH 1' is no move"),
+        (["search 1", "die 3"], 3, "'die 3' cannot be played now"),
+        (["search 1", "search 1"], 3, "'search 1' cannot be played now"),
+    ],
+)
+def test_a_fold_stops_at_the_first_entry_that_cannot_stand(
+    actions: list[str], line: int, what: str
+) -> None:
+    replay = fold(with_texts(begin().journal, *actions))
+    assert replay.fault is not None
+    assert (replay.fault.line, replay.good) == (line, line - 2)
+    assert replay.fault.what.startswith(what)
+    assert set(replay.fault.legal) == set(replay.history.legal_texts())
+
+
+@pytest.mark.parametrize(
+    ("entry", "what"),
+    [
+        (Undone(3), "it takes back 3 actions where only 2 stand"),
+        (Undone(1), "it takes back dice but not the decision"),
+        (Undone(2), "it goes back over dice"),
+        (Ended(Outcome("doomsday", (0,))), "it claims"),
+    ],
+)
+def test_an_entry_that_may_not_stand_is_refused(entry: Undone | Ended, what: str) -> None:
+    journal = with_texts(begin().journal, "search 1", "dice 5 2")
+    replay = fold(Journal(journal.header, (*journal.entries, entry)))
+    assert replay.fault is not None
+    assert replay.fault.line == 4
+    assert replay.fault.what.startswith(what)
+
+
+def test_nothing_but_a_practice_undo_follows_the_end() -> None:
+    journal = finished().journal
+    for entry, what in (
+        (Played("home"), "the game is over"),
+        (journal.entries[-1], "the closing line comes a second time"),
+        (Undone(1), "it "),
+    ):
+        replay = fold(Journal(journal.header, (*journal.entries, entry)))
+        assert replay.fault is not None
+        assert replay.fault.line == len(journal.entries) + 2
+        assert replay.fault.what.startswith(what)
+
+
+def test_an_end_must_be_claimed_and_claimed_right() -> None:
+    journal = finished().journal
+    replay = fold(Journal(journal.header, journal.entries[:-1]))
+    assert "closing line is missing" in str(replay.fault)
+    ended = journal.entries[-1]
+    assert isinstance(ended, Ended)
+    for wrong in (Outcome("utopia", ended.outcome.scores), Outcome(ended.outcome.reason, (99,))):
+        replay = fold(Journal(journal.header, (*journal.entries[:-1], Ended(wrong))))
+        assert "it claims" in str(replay.fault)
+
+
+@pytest.mark.parametrize(
+    ("changes", "what"),
+    [
+        ({"journal": 2}, "the journal has format 2"),
+        ({"journal": True}, "this is no journal"),
+        ({"rules": 2}, "played by version 2"),
+        ({"rules": True}, "something of the wrong kind"),
+        ({"ruleset": "chess"}, "no ruleset 'chess'"),
+        ({"ruleset": 7}, "something of the wrong kind"),
+        ({"options": {"sacrificed_days": 99}}, "from 0 to 14"),
+        ({"options": {"players": 2}}, "no option 'players'"),
+        ({"options": {"name": 2}}, "no option 'name'"),
+        ({"options": {"sacrificed_days": True}}, "something of the wrong kind"),
+        ({"options": None}, "something of the wrong kind"),
+        ({"seats": ["a", "b"]}, "2 seats for 1 player"),
+        ({"seats": [1]}, "something of the wrong kind"),
+        ({"dice": {"kind": "loaded"}}, "knows no dice"),
+        ({"more": 1}, "something of the wrong kind"),
+        ({"name": 5}, "something of the wrong kind"),
+    ],
+)
+def test_a_header_that_cannot_be_played_is_refused_with_a_sentence(
+    changes: dict[str, Any], what: str
+) -> None:
+    with pytest.raises(BadJournal) as refused:
+        opened(edited(begin().journal.to_text(), **changes))
+    assert what in str(refused.value)
+
+
+def opened(line: str) -> tuple[Game, Dice]:
+    header = Header.from_line(line)
+    return header.load_game(), header.make_dice()
+
+
+def test_a_header_that_was_altered_is_refused() -> None:
+    line = begin().journal.lines[0]
+    with pytest.raises(BadJournal, match="line 1: the header cannot be read: its check"):
+        Header.from_line(line.replace('"seed":7', '"seed":8'))
+
+
+def test_a_header_keeps_what_it_was_started_with() -> None:
+    session = begin(dice=TypedDice(), practice=True, sacrificed_days=4)
+    header = Header.from_line(session.journal.lines[0])
+    assert header == session.header
+    assert header.load_game() == session.game
+    assert header.artificer == artificer.__version__
+    assert (header.rules, header.practice, header.seats) == (1, True, ("player",))

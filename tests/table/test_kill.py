@@ -1,0 +1,89 @@
+"""Kill -9 at any moment: no action that was shown is lost."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from artificer.table.journal import fold
+from artificer.table.session import Session
+from artificer.table.store import SqliteStore
+from artificer.table.verify import verify_file
+from tests.table.playing import begin, texts
+
+KILLS = 12
+
+PLAYER = """
+import random, sys
+from artificer.table.session import Session
+from artificer.table.store import SqliteStore
+path, game_id, seed = sys.argv[1:]
+session, rng = Session.resume(SqliteStore(path), game_id), random.Random(int(seed))
+while not session.is_over():
+    dice = session.waits_for_dice()
+    step = session.roll() if dice else session.play(rng.choice(session.state.legal_actions()))
+    print(step.ply, step.text, flush=True)
+    if rng.random() < 0.3 and session.can_undo():
+        print("undo", len(session.undo()), flush=True)
+"""
+
+
+def acknowledged(before: list[str], shown: list[str]) -> list[str]:
+    """The steps that a player who read these lines knows to stand."""
+    steps = list(before)
+    for line in shown:
+        first, rest = line.split(maxsplit=1)
+        if first == "undo":
+            del steps[-int(rest) :]
+        else:
+            assert int(first) == len(steps) + 1
+            steps.append(rest)
+    return steps
+
+
+def test_no_action_that_was_shown_is_lost(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    store = SqliteStore(path)
+    rng = random.Random(20261120)
+    killed_while_playing = 0
+    game_id, before = begin(store).game_id, list[str]()
+    for _ in range(KILLS):
+        player = subprocess.Popen(
+            [sys.executable, "-c", PLAYER, str(path), game_id, str(rng.randrange(10**6))],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert player.stdout is not None
+        shown = [player.stdout.readline() for _ in range(rng.randrange(12))]
+        time.sleep(rng.random() * 0.003)
+        player.kill()
+        shown += player.stdout.readlines()
+        player.wait()
+        player.stdout.close()
+        killed_while_playing += player.returncode == -9
+        # The last line may have been cut off in the middle of being shown.
+        whole = [line.strip() for line in shown if line.endswith("\n")]
+        known = acknowledged(before, whole)
+        session = Session.resume(store, game_id)
+        assert session.warning is None
+        before = texts(session)
+        assert within_one_command(session, known), (known[-3:], before[-3:])
+        if session.is_over():
+            game_id, before = begin(store).game_id, []
+    assert killed_while_playing >= KILLS // 2
+    store.close()
+    assert all(finding.ok for finding in verify_file(path))
+
+
+def within_one_command(session: Session, known: list[str]) -> bool:
+    """Whether what was shown stands, but for one action that was written and not yet shown."""
+    journal = session.journal
+    for unseen in range(3):  # an action that ends the game has its closing entry with it
+        entries = journal.entries[: len(journal.entries) - unseen]
+        steps = fold(type(journal)(journal.header, entries)).history.steps
+        if [step.text for step in steps] == known:
+            return True
+    return False

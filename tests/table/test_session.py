@@ -1,0 +1,235 @@
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+import time
+
+import pytest
+
+from artificer import IllegalMove
+from artificer.games.verbs import CHANCE
+from artificer.table.dice import TypedDice
+from artificer.table.errors import BadDice, CannotUndo, StoreError
+from artificer.table.journal import fold
+from artificer.table.session import Session
+from artificer.table.store import Command, MemoryStore
+from tests.table.playing import begin, finished, play_on, texts
+
+
+def say(session: Session, *moves: str) -> None:
+    for move in moves:
+        session.play(session.state.string_to_action(move))
+
+
+def test_a_new_game_asks_its_first_question() -> None:
+    session = begin()
+    assert not session.waits_for_dice()
+    assert not session.is_over()
+    assert session.steps == []
+    assert session.warning is None
+    assert "search 1" in session.legal_texts()
+
+
+def test_a_step_says_who_did_what_to_which_question() -> None:
+    session = begin()
+    asked = session.state.body.ints()[0]
+    step = session.play(session.state.string_to_action("search 1"))
+    assert (step.ply, step.player, step.text, step.question) == (1, 0, "search 1", asked)
+    assert step.notes
+    thrown = session.roll()
+    assert thrown is not None
+    assert (thrown.ply, thrown.player) == (2, CHANCE)
+    assert session.steps == [step, thrown]
+
+
+def test_notes_are_no_part_of_the_position() -> None:
+    session = begin()
+    say(session, "search 1")
+    assert session.state.body.notes is None
+
+
+def test_an_illegal_move_changes_nothing() -> None:
+    session = begin()
+    before = session.state.serialize()
+    with pytest.raises(IllegalMove):
+        say(session, "resolve")
+    with pytest.raises(IllegalMove):
+        session.play(10**9)
+    with pytest.raises(IllegalMove, match="no dice are due"):
+        session.roll()
+    assert (session.state.serialize(), session.steps) == (before, [])
+
+
+def test_dice_are_not_played_and_moves_are_not_rolled() -> None:
+    session = begin()
+    say(session, "search 1")
+    with pytest.raises(IllegalMove, match="dice are due"):
+        session.play(session.state.legal_actions()[0])
+
+
+def test_seeded_dice_cannot_be_typed() -> None:
+    session = begin()
+    say(session, "search 1")
+    with pytest.raises(BadDice, match="rolled for you"):
+        session.roll("5 2")
+    assert len(session.steps) == 1
+
+
+def test_typed_dice_are_asked_for_until_they_are_right() -> None:
+    session = begin(dice=TypedDice())
+    say(session, "search 1")
+    assert session.roll() is None
+    with pytest.raises(BadDice):
+        session.roll("7 1")
+    assert len(session.steps) == 1
+    step = session.roll("2 5")
+    assert step is not None
+    assert step.text == "dice 5 2"
+
+
+def test_the_same_seed_and_moves_give_the_same_game() -> None:
+    assert texts(finished(3)) == texts(finished(3))
+    assert texts(finished(3)) != texts(finished(4))
+
+
+def test_undo_takes_back_a_choice() -> None:
+    session = begin(dice=TypedDice())
+    say(session, "search 1")
+    before = session.state.serialize()
+    session.roll("5 2")
+    after_dice = session.state.serialize()
+    say(session, "write 5 top tens")
+    assert session.can_undo()
+    assert [step.text for step in session.undo()] == ["write 5 top tens"]
+    assert session.state.serialize() == after_dice != before
+    assert texts(session) == ["search 1", "dice 5 2"]
+
+
+def test_undo_takes_back_forced_answers_with_the_choice_before_them() -> None:
+    """The last die of a box has one place left: taking it back alone would change nothing."""
+    session = begin(dice=TypedDice())
+    say(session, "search 1")
+    for throw, high, low in (
+        ("6 5", "top hundreds", "top tens"),
+        ("4 3", "top ones", "bottom tens"),
+    ):
+        session.roll(throw)
+        say(session, f"write {throw[0]} {high}", f"write {throw[2]} {low}")
+    session.roll("2 1")
+    say(session, "write 2 bottom hundreds")
+    assert session.legal_texts() == ["write 1 bottom ones"]
+    say(session, "write 1 bottom ones")
+    gone = [step.text for step in session.undo()]
+    assert gone == ["write 2 bottom hundreds", "write 1 bottom ones"]
+    assert texts(session)[-1] == "dice 2 1"
+
+
+def test_undo_never_crosses_dice() -> None:
+    session = begin()
+    say(session, "search 1")
+    session.roll()
+    assert not session.can_undo()
+    with pytest.raises(CannotUndo, match="has been rolled since your last choice"):
+        session.undo()
+    assert len(session.steps) == 2
+
+
+def test_there_is_nothing_to_take_back_at_the_start() -> None:
+    with pytest.raises(CannotUndo, match="nothing to take back"):
+        begin().undo()
+
+
+def test_a_practice_game_goes_back_over_dice_and_they_fall_the_same_again() -> None:
+    session = begin(practice=True)
+    say(session, "search 1")
+    first = session.roll()
+    assert first is not None
+    assert [step.text for step in session.undo()] == ["search 1", first.text]
+    say(session, "search 2")
+    again = session.roll()
+    assert again is not None
+    assert again.text == first.text
+
+
+def test_a_finished_game_stands() -> None:
+    session = finished()
+    assert session.is_over()
+    assert not session.can_undo()
+    with pytest.raises(CannotUndo, match="the game is over"):
+        session.undo()
+    with pytest.raises(IllegalMove):
+        session.play(0)
+
+
+def test_a_finished_practice_game_can_be_taken_back_and_finished_again() -> None:
+    session = finished(practice=True)
+    session.undo()
+    assert not session.is_over()
+    play_on(session, random.Random(0))
+    assert session.is_over()
+    replay = fold(session.journal)
+    assert replay.fault is None
+    assert replay.history.state == session.state
+
+
+def test_a_closed_session_refuses_to_play() -> None:
+    session = begin()
+    session.close()
+    with pytest.raises(StoreError, match="closed"):
+        say(session, "search 1")
+    assert session.steps == []
+
+
+class LosesAnswers(MemoryStore):
+    """Carries commands out, but says that it failed, as often as told."""
+
+    failures = 0
+
+    def append(self, game_id: str, command: Command) -> int:
+        answer = super().append(game_id, command)
+        if self.failures:
+            self.failures -= 1
+            raise StoreError("the answer was lost")
+        return answer
+
+
+def test_a_move_whose_answer_was_lost_is_made_once() -> None:
+    store = LosesAnswers()
+    session = begin(store)
+    store.failures = 2
+    for _ in range(2):
+        with pytest.raises(StoreError, match="the answer was lost"):
+            say(session, "search 1")
+        assert session.steps == []
+    say(session, "search 1")
+    session.roll()
+    assert len(store.load(session.game_id).lines) == 2
+    assert texts(Session.resume(store, session.game_id)) == texts(session)
+
+
+def test_a_step_and_a_fold_are_quick() -> None:
+    """Loose bounds, ten times what was measured: a guard against something quadratic."""
+    start = time.perf_counter()
+    session = finished(254, undo=0)
+    seconds = time.perf_counter() - start
+    assert seconds / len(session.steps) < 0.01
+    start = time.perf_counter()
+    fold(session.journal)
+    assert time.perf_counter() - start < 0.3
+
+
+def test_a_game_starts_without_arrays_and_compilers() -> None:
+    program = (
+        "import sys, artificer\n"
+        "from artificer.table.session import Session\n"
+        "from artificer.table.store import MemoryStore, SqliteStore\n"
+        "from artificer.table.dice import SeededDice\n"
+        "game = artificer.load_game('utopia-engine-3e')\n"
+        "Session.start(MemoryStore(), game, SeededDice(1)).play(0)\n"
+        "print(*sorted({'numpy', 'numba', 'random'} & set(sys.modules)))\n"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert ran.stdout.strip() == ""

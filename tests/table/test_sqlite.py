@@ -1,0 +1,216 @@
+"""What can happen to a save file, and what a player is told."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from artificer.table.errors import StaleCommand, StoreError
+from artificer.table.paths import default_store_path
+from artificer.table.session import Session
+from artificer.table.store import SqliteStore
+from artificer.table.verify import exit_code, verify_file
+from tests.table.playing import begin, play_on, texts
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "deep" / "folder" / "games.sqlite"
+
+
+@pytest.fixture
+def store(path: Path) -> Iterator[SqliteStore]:
+    with closing(SqliteStore(path)) as kept:
+        yield kept
+
+
+def pragma(store: SqliteStore, name: str) -> object:
+    return store._db.execute(f"PRAGMA {name}").fetchone()[0]
+
+
+def test_a_commit_is_on_the_disk_when_it_returns(store: SqliteStore) -> None:
+    """WAL with FULL: a commit survives the end of the process and of the power."""
+    assert pragma(store, "journal_mode") == "wal"
+    assert pragma(store, "synchronous") == 2
+    assert pragma(store, "foreign_keys") == 1
+
+
+def test_a_save_file_says_what_it_is(store: SqliteStore) -> None:
+    assert pragma(store, "application_id") == 0x41525446
+    assert pragma(store, "user_version") == 1
+
+
+def refuses_then_recovers(store: SqliteStore, session: Session, what: str) -> None:
+    """A move that cannot be written is refused, not made, and not in the file."""
+    with pytest.raises(StoreError, match=what):
+        play_on(session, random.Random(1), 200)
+    stands = session.state.serialize()
+    with pytest.raises(StoreError, match=what):
+        play_on(session, random.Random(1), 1)
+    assert session.state.serialize() == stands
+    again = Session.resume(store, session.game_id)
+    assert again.warning is None
+    assert (again.state, again.steps) == (session.state, session.steps)
+
+
+def test_a_full_disk_loses_nothing(store: SqliteStore) -> None:
+    session = begin(store)
+    pages = pragma(store, "page_count")
+    pragma(store, f"max_page_count = {pages}")
+    refuses_then_recovers(store, session, "the disk is full: free some space")
+    pragma(store, "max_page_count = 100000")
+    play_on(session, random.Random(1))
+    assert session.is_over()
+    assert exit_code(verify_file(store.path)) == 0
+
+
+def test_a_file_that_may_not_be_written_loses_nothing(store: SqliteStore) -> None:
+    session = begin(store)
+    store._db.execute("PRAGMA query_only = 1")
+    refuses_then_recovers(store, session, "may not be written: make the file and its folder")
+    store._db.execute("PRAGMA query_only = 0")
+    play_on(session, random.Random(1))
+    assert session.is_over()
+
+
+def test_a_file_that_another_program_holds_loses_nothing(store: SqliteStore) -> None:
+    session = begin(store)
+    store._db.execute("PRAGMA busy_timeout = 10")
+    with closing(sqlite3.connect(store.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        refuses_then_recovers(store, session, "another program is writing to it")
+    play_on(session, random.Random(1), 5)
+    assert len(session.steps) == 5
+
+
+def test_a_read_only_store_shows_games_and_refuses_moves(store: SqliteStore) -> None:
+    session = begin(store)
+    with closing(SqliteStore(store.path, read_only=True)) as reader:
+        assert len(reader.games()) == 1
+        resumed = Session.resume(reader, session.game_id)
+        with pytest.raises(StoreError, match="may not be written"):
+            resumed.play(0)
+
+
+@pytest.mark.parametrize(
+    ("content", "what"),
+    [
+        (b"this is a text, not a database at all", "it is no save file"),
+        (b"SQLite format 3\0" + b"\x55" * 4000, "it is (no save file|damaged)"),
+    ],
+)
+def test_a_file_that_is_no_save_file_is_left_alone(
+    tmp_path: Path, content: bytes, what: str
+) -> None:
+    path = tmp_path / "games.sqlite"
+    path.write_bytes(content)
+    with pytest.raises(StoreError, match=what) as refused:
+        SqliteStore(path)
+    assert str(path) in str(refused.value)
+    assert path.read_bytes() == content
+
+
+def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "other.sqlite"
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("CREATE TABLE games (x)")
+        db.commit()
+    with pytest.raises(StoreError, match="no save file of Artificer"):
+        SqliteStore(path)
+
+
+def test_a_save_file_of_a_newer_version_is_left_alone(path: Path) -> None:
+    SqliteStore(path).close()
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA user_version = 2")
+    with pytest.raises(StoreError, match="version 2, this Artificer knows up to 1"):
+        SqliteStore(path)
+
+
+def test_a_folder_in_the_way_is_told(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="cannot be opened"):
+        SqliteStore(tmp_path)
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreError, match="cannot be used"):
+        SqliteStore(tmp_path / "file" / "games.sqlite")
+
+
+def test_a_damaged_save_file_is_told(path: Path) -> None:
+    with closing(SqliteStore(path)) as store:
+        session = begin(store)
+        play_on(session, random.Random(1))
+    data = bytearray(path.read_bytes())
+    data[4096:] = b"\x55" * (len(data) - 4096)
+    path.write_bytes(bytes(data))
+    with closing(SqliteStore(path)) as store, pytest.raises(StoreError, match="it is damaged"):
+        Session.resume(store, session.game_id)
+
+
+def test_a_session_may_move_to_another_thread(store: SqliteStore) -> None:
+    session = begin(store)
+    thread = Thread(target=play_on, args=(session, random.Random(1), 5))
+    thread.start()
+    thread.join()
+    assert len(session.steps) == 5
+
+
+SECOND = """
+import sys
+from artificer.table.session import Session
+from artificer.table.store import SqliteStore
+session = Session.resume(SqliteStore(sys.argv[1]), sys.argv[2])
+print(session.play(session.state.legal_actions()[-1]).text)
+"""
+
+
+def test_two_processes_on_one_game(store: SqliteStore) -> None:
+    """The second to move is refused and told; nothing is lost."""
+    session = begin(store)
+    other = [sys.executable, "-c", SECOND, str(store.path), session.game_id]
+    shown = subprocess.run(other, capture_output=True, text=True, check=True).stdout.strip()
+    with pytest.raises(StaleCommand, match=r"continued elsewhere.*Resume it"):
+        session.play(0)
+    assert session.steps == []
+    assert texts(Session.resume(store, session.game_id)) == [shown]
+
+
+MANY = """
+import sys
+from artificer.table.session import Session
+from artificer.table.store import SqliteStore
+import artificer
+from artificer.table.dice import SeededDice
+store = SqliteStore(sys.argv[1])
+session = Session.start(store, artificer.load_game("utopia-engine-3e"), SeededDice(1))
+while len(session.steps) < 30:
+    session.roll() if session.waits_for_dice() else session.play(session.state.legal_actions()[0])
+"""
+
+
+def test_programs_that_write_at_once_wait_for_each_other(path: Path) -> None:
+    """Among them they also make the file, once."""
+    programs = [subprocess.Popen([sys.executable, "-c", MANY, str(path)]) for _ in range(3)]
+    assert [program.wait() for program in programs] == [0, 0, 0]
+    findings = verify_file(path)
+    assert len(findings) == 3
+    assert exit_code(findings) == 0
+
+
+def test_the_save_file_lies_where_the_environment_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ARTIFICER_HOME", str(tmp_path))
+    assert default_store_path() == tmp_path / "games.sqlite"
+    monkeypatch.delenv("ARTIFICER_HOME")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    assert default_store_path().name == "games.sqlite"
+    assert default_store_path().is_relative_to(tmp_path)

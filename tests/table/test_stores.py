@@ -1,0 +1,188 @@
+"""One suite for every kind of store."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from artificer import Outcome
+from artificer.table.dice import SeededDice, TypedDice
+from artificer.table.errors import StaleCommand, StoreError, UnknownSave
+from artificer.table.journal import fold
+from artificer.table.session import Session
+from artificer.table.store import Command, MemoryStore, SqliteStore, Store
+from tests.table.playing import begin, play_on, step, texts
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    kept: Store
+    kept = MemoryStore() if request.param == "memory" else SqliteStore(tmp_path / "games.sqlite")
+    yield kept
+    kept.close()
+
+
+def command(name: str, head: int, *lines: str, keep: int | None = None) -> Command:
+    return Command(name, head, head if keep is None else keep, lines, len(lines), None, "why")
+
+
+def test_a_new_game_is_listed(store: Store) -> None:
+    assert store.games() == []
+    session = Session.start(store, begin().game, TypedDice(), name="tuesday", seats=["Ann"])
+    (summary,) = store.games()
+    assert (summary.game_id, summary.name) == (session.game_id, "tuesday")
+    assert (summary.ruleset, summary.options) == (session.game.name, {"sacrificed_days": 0})
+    assert (summary.plies, summary.result) == (0, None)
+    assert summary.started.endswith("Z")
+
+
+def test_the_game_played_last_is_listed_first(store: Store) -> None:
+    first, second = begin(store), begin(store)
+    play_on(second, random.Random(1), 3)
+    assert [game.game_id for game in store.games()] == [second.game_id, first.game_id]
+
+
+def test_a_summary_follows_the_game(store: Store) -> None:
+    session = begin(store)
+    session.play(session.state.legal_actions()[0])
+    assert store.games()[0].plies == 1
+    session.undo()
+    assert store.games()[0].plies == 0
+    play_on(session, random.Random(1))
+    (summary,) = store.games()
+    assert summary.result == session.state.outcome()
+    assert isinstance(summary.result, Outcome)
+
+
+def test_a_game_resumes_where_it_stood(store: Store) -> None:
+    rng = random.Random(5)
+    session = begin(store, sacrificed_days=2)
+    while not session.is_over():
+        play_on(session, rng, steps=15, undo=0.3)
+        session.close()
+        session = Session.resume(store, session.game_id)
+        assert session.warning is None
+        replay = fold(session.journal)
+        assert (replay.fault, replay.history.state) == (None, session.state)
+    assert session.game.options == {"sacrificed_days": 2}
+
+
+def test_a_resumed_game_is_the_game_played_in_one_sitting(store: Store) -> None:
+    whole, split = begin(store, SeededDice(9)), begin(store, SeededDice(9))
+    one, two = random.Random(2), random.Random(2)
+    while not whole.is_over():
+        step(whole, one)
+        step(split, two)
+        split = Session.resume(store, split.game_id)
+    assert texts(split) == texts(whole)
+    assert split.steps == whole.steps
+
+
+def test_lines_come_back_in_order(store: Store) -> None:
+    game_id = begin(store).game_id
+    assert store.append(game_id, command("a", 0, "x", "y")) == 2
+    assert store.append(game_id, command("b", 2, "z")) == 3
+    saved = store.load(game_id)
+    assert (saved.lines, saved.head, saved.plies) == (("x", "y", "z"), 3, 1)
+
+
+def test_a_command_that_comes_again_is_answered_as_before(store: Store) -> None:
+    game_id = begin(store).game_id
+    first = command("a", 0, "x")
+    assert store.append(game_id, first) == 1
+    assert store.append(game_id, command("b", 1, "y")) == 2
+    assert store.append(game_id, first) == 1
+    assert store.load(game_id).lines == ("x", "y")
+
+
+def test_command_ids_belong_to_their_game(store: Store) -> None:
+    one, two = begin(store).game_id, begin(store).game_id
+    store.append(one, command("a", 0, "x"))
+    store.append(two, command("a", 0, "x"))
+    assert store.load(two).lines == ("x",)
+
+
+@pytest.mark.parametrize("head", [0, 2])
+def test_a_command_for_another_state_of_the_game_is_refused(store: Store, head: int) -> None:
+    game_id = begin(store).game_id
+    store.append(game_id, command("a", 0, "x"))
+    with pytest.raises(StaleCommand, match="continued elsewhere"):
+        store.append(game_id, command("b", head, "y"))
+    assert store.load(game_id).lines == ("x",)
+
+
+def test_two_sessions_on_one_game_do_not_mix(store: Store) -> None:
+    one = begin(store)
+    two = Session.resume(store, one.game_id)
+    one.play(one.state.legal_actions()[0])
+    with pytest.raises(StaleCommand):
+        two.play(two.state.legal_actions()[1])
+    assert two.steps == []
+    again = Session.resume(store, one.game_id)
+    assert texts(again) == texts(one)
+    again.roll()
+    with pytest.raises(StaleCommand):
+        one.roll()
+
+
+def test_a_broken_rest_is_set_aside_not_deleted(store: Store) -> None:
+    game_id = begin(store).game_id
+    store.append(game_id, command("a", 0, "x", "y", "z"))
+    store.append(game_id, command("b", 3, "w", keep=1))
+    saved = store.load(game_id)
+    assert (saved.lines, saved.head, saved.aside) == (("x", "w"), 2, 2)
+    store.append(game_id, command("c", 2, "v", keep=1))
+    saved = store.load(game_id)
+    assert (saved.lines, saved.aside) == (("x", "v"), 3)
+
+
+def test_a_damaged_game_goes_on_from_its_good_part(store: Store) -> None:
+    session = begin(store)
+    play_on(session, random.Random(1), 10)
+    good = texts(session)
+    head = store.load(session.game_id).head
+    store.append(session.game_id, command("bad", head, '{"play":"home"}', "garbage"))
+    resumed = Session.resume(store, session.game_id)
+    assert texts(resumed) == good
+    assert resumed.warning is not None
+    assert f"line {head + 2}:" in resumed.warning
+    assert f"the {head} good entries" in resumed.warning
+    assert "the 2 after them will be set aside" in resumed.warning
+    assert store.load(session.game_id).aside == 0
+    play_on(resumed, random.Random(1), 1)
+    assert store.load(session.game_id).aside == 2
+    again = Session.resume(store, session.game_id)
+    assert (again.warning, texts(again)) == (None, texts(resumed))
+
+
+def test_a_finished_game_whose_closing_line_is_broken_gets_it_again(store: Store) -> None:
+    session = begin(store)
+    play_on(session, random.Random(1))
+    saved = store.load(session.game_id)
+    forged = saved.lines[-1].replace('"end":"', '"end":"un')
+    store.append(session.game_id, command("bad", saved.head, forged, keep=saved.head - 1))
+    resumed = Session.resume(store, session.game_id)
+    assert resumed.warning is not None
+    assert resumed.is_over()
+    assert store.load(session.game_id).lines == saved.lines
+    assert Session.resume(store, session.game_id).warning is None
+
+
+def test_an_unknown_game_is_named(store: Store) -> None:
+    with pytest.raises(UnknownSave, match="'nowhere'"):
+        Session.resume(store, "nowhere")
+    with pytest.raises(UnknownSave, match="'nowhere'"):
+        store.append("nowhere", command("a", 0, "x"))
+
+
+def test_a_closed_store_says_so(store: Store) -> None:
+    session = begin(store)
+    store.close()
+    with pytest.raises(StoreError, match="closed"):
+        session.play(session.state.legal_actions()[0])
+    with pytest.raises(StoreError, match="closed"):
+        store.games()
+    assert session.steps == []
