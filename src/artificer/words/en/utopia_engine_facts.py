@@ -258,11 +258,11 @@ MESSAGES: Final = {
     ),
     "fact.engine_roll": "You roll {total} for the Engine; the difficulty is {difficulty}.",
     "fact.engine_failed": (
-        "{total} is less than {difficulty}: the Engine stays still. "
+        "The roll of {total} falls short of {difficulty}: the Engine stays still. "
         "This costs one day and one damage."
     ),
     "fact.engine_activated": (
-        "{total} is not less than {difficulty}: the Utopia Engine bursts to life!"
+        "The roll of {total} reaches the difficulty of {difficulty}: the Utopia Engine bursts to life!"
     ),
     "end.playing": "The game is not over.",
     "end.utopia": "The Utopia Engine is active and the world is saved. You win.",

@@ -1,0 +1,69 @@
+"""Positions for the tests of words and faces: random games, fresh and far advanced."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import artificer
+from artificer.games.contract import State
+
+RULESET = "utopia-engine-3e"
+
+
+def fresh() -> State:
+    return artificer.load_game(RULESET).new_initial_state()
+
+
+def advanced(random: Random) -> State:
+    """A game in which much has been found, so that rare questions come up soon."""
+    state = fresh()
+    s: Any = state.body
+    for part in range(1, 7):
+        s.found[part] = int(random.random() < 0.75)
+        s.active[part] = s.found[part] and int(random.random() < 0.5)
+        s.treasure[part] = int(random.random() < 0.5)
+        s.jar[part] = random.randrange(5)
+        s.boxes[part] = random.choice([0, 5, 6])
+    s.tool[:] = [random.randrange(2) for _ in range(3)]
+    s.energy = random.randrange(7)
+    s.basket = random.randrange(11)
+    s.damage = random.randrange(6)
+    s.location = random.randrange(7)
+    s.marks = random.randrange(7) if s.location else 0
+    s.events[:] = [random.randrange(1, 7) for _ in range(4)]
+    return state
+
+
+def complete(random: Random) -> State:
+    """All artifacts active and all links made: the Engine can be started."""
+    state = advanced(random)
+    s: Any = state.body
+    s.found[1:] = s.active[1:] = s.linked[1:] = [1] * 6
+    s.link_value[1:] = [random.randrange(4) for _ in range(6)]
+    return state
+
+
+def choose(state: State, random: Random) -> int:
+    """A random action, leaning away from new searches so that the workshop is used."""
+    legal = state.legal_actions()
+    home = [a for a in legal if not state.action_to_string(a).startswith("search")]
+    if home and random.random() < 0.6:
+        legal = home
+    return random.choice(legal)
+
+
+def walks(seed: int, games: int) -> Iterator[tuple[State, int]]:
+    """(position, the action taken next) over random games of all three kinds."""
+    random = Random(seed)
+    for number in range(games):
+        if number % 3 == 0:
+            state = fresh()
+        else:
+            state = advanced(random) if number % 3 == 1 else complete(random)
+        while not state.is_terminal():
+            action = choose(state, random)
+            yield state, action
+            state.apply_action(action)
+        yield state, -1

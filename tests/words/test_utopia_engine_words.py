@@ -1,0 +1,226 @@
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from artificer.games.errors import UnknownGame
+from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine.sheets import SPIRIT
+from artificer.games.utopia_engine.state import OVER
+from artificer.words import Sentence, words_for
+from artificer.words.catalog import LANGUAGES
+from artificer.words.utopia_engine.chart import possible_results
+from artificer.words.utopia_engine.guide import GUIDES
+from artificer.words.utopia_engine.tellings import TELLINGS
+from tests.words.positions import RULESET, choose, fresh, walks
+
+LEDGER = Path("docs/rules/utopia-engine-3e.md")
+GAMES = 240
+
+
+@pytest.fixture(scope="module")
+def clauses() -> frozenset[str]:
+    return frozenset(re.findall(r"^- \*\*(\w+)\*\*", LEDGER.read_text("utf-8"), re.MULTILINE))
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def unknown(cited: Iterable[str], clauses: frozenset[str]) -> list[str]:
+    return [clause for clause in cited if clause not in clauses]
+
+
+def assert_sentence(sentence: Sentence, clauses: frozenset[str]) -> None:
+    assert not re.search(r"[{}]", sentence.text), sentence
+    assert sentence.text[0].isupper(), sentence
+    assert sentence.text[0].strip(), sentence
+    assert sentence.text[-1] in ".!?", sentence
+    assert "  " not in sentence.text, sentence
+    assert not unknown(sentence.clause.split(", "), clauses), sentence
+
+
+def test_every_fact_is_told_with_a_clause_of_the_ledger(
+    language: str, clauses: frozenset[str]
+) -> None:
+    words = words_for(RULESET, language)
+    told = set()
+    for state, action in walks(1, GAMES):
+        if action < 0:
+            continue
+        after = state.clone()
+        notes: list[tuple[int, int, int]] = []
+        after.body.notes = notes
+        after.apply_action(action)
+        for fact, a, b in notes:
+            told.add(fact)
+            assert_sentence(words.sentence(fact, a, b, after.body), clauses)
+    assert sorted(set(range(facts.FACTS)) - told) == []
+
+
+def test_the_tellings_are_of_the_facts_and_of_nothing_else() -> None:
+    assert sorted(TELLINGS) == list(range(facts.FACTS))
+
+
+def test_every_question_is_asked_and_explained(language: str, clauses: frozenset[str]) -> None:
+    words = words_for(RULESET, language)
+    asked = set()
+    for state, _ in walks(2, GAMES):
+        question = state.body.question  # type: ignore[attr-defined]
+        text = words.question(state)
+        assert text[0].isupper(), text
+        assert text[-1] in ".?", text
+        assert not re.search(r"[{}]", text)
+        if question in asked:
+            continue
+        asked.add(question)
+        rule = words.help(state)
+        assert rule.title
+        assert not re.search(r"[{}]", rule.text)
+        assert 5 <= len(rule.text.splitlines()) <= 20, rule
+        assert max(map(len, rule.text.splitlines())) <= 100, rule
+        assert unknown(rule.clauses, clauses) == []
+    assert asked == set(range(OVER + 1)) == set(GUIDES)
+
+
+def test_every_topic_of_the_rules_can_be_read_without_a_game(clauses: frozenset[str]) -> None:
+    words = words_for(RULESET)
+    for key in words.topics():
+        rule = words.topic(key)
+        assert not re.search(r"[{}]", rule.text)
+        assert unknown(rule.clauses, clauses) == []
+
+
+def test_every_action_has_its_own_phrase(language: str) -> None:
+    words = words_for(RULESET, language)
+    state = fresh()
+    phrases = [words.action(text, state) for text in state.game.ruleset.texts]
+    assert all(phrases)
+    assert len(set(phrases)) == len(phrases)
+
+
+def test_every_move_that_is_not_legal_is_refused_with_a_reason(
+    language: str, clauses: frozenset[str]
+) -> None:
+    words = words_for(RULESET, language)
+    texts = fresh().game.ruleset.texts
+    random = Random(3)
+    for state, _ in walks(3, 30):
+        legal = state.legal_actions()
+        for action in random.sample(range(len(texts)), 12):
+            if action not in legal:
+                assert_sentence(words.refusal(texts[action], state), clauses)
+
+
+@pytest.mark.parametrize(
+    ("move", "reason", "clause"),
+    [
+        ("rest 2", "no damage", "A35"),
+        ("home", "in the workshop already", "GO4"),
+        ("activate 3", "not found the Void Gate", "AC1"),
+        ("link 4", "needs the Void Gate", "LI1, S7"),
+        ("engine", "All six artifacts", "FA1"),
+        ("skull", "costs 3", "GH1"),
+        ("seal", "must be active", "AB7"),
+        ("rod", "result is before you", "TB2"),
+        ("record 2", "not found the Ancient Record", "LT6"),
+    ],
+)
+def test_refusals_say_what_is_missing(move: str, reason: str, clause: str) -> None:
+    refusal = words_for(RULESET).refusal(move, fresh())
+    assert reason in refusal.text
+    assert refusal.clause == clause
+
+
+def test_the_scoring_chart_adds_up_to_the_score() -> None:
+    words = words_for(RULESET)
+    won = 0
+    for state, action in walks(4, 150):
+        if action < 0 or action % 7 == 0:
+            assert sum(points for _, points in words.score_lines(state)) == state.scores()[0]
+            won += "utopia" in str(state.outcome())
+    assert won
+
+
+def test_every_end_is_told() -> None:
+    words = words_for(RULESET)
+    reasons = fresh().game.ruleset.end_reasons
+    assert len({words.end(reason) for reason in reasons}) == len(reasons)
+
+
+def test_spirits_are_marked() -> None:
+    words = words_for(RULESET)
+    for region in range(1, 7):
+        for level in range(1, 6):
+            name = words.name("monster", region, level)
+            assert name.endswith(" (S)") == bool(SPIRIT[region][level]), name
+    assert words.name("monster", 4, 5) == "Infinity Wurm (S)"
+    assert words.name("region", 0) == "Workshop"
+
+
+def test_treasures_show_in_the_ranges_of_an_encounter() -> None:
+    words = words_for(RULESET)
+    state = fresh()
+    s = state.body
+    plain = words.sentence(facts.MET + 2, 3, 2, s).text
+    assert plain.endswith("It attacks on 1-2, you attack on 6.")
+    s.treasure[1] = s.treasure[6] = 1  # type: ignore[attr-defined]
+    changed = words.sentence(facts.MET + 2, 3, 2, s)
+    assert "attacks on 1 only, you on 5-6" in changed.text
+    assert "LT2, LT7" in changed.clause
+
+
+def test_possible_results_are_those_that_some_filling_gives() -> None:
+    cell = [5, 0, 6, 5, 4, 0]
+    filled = {100 * 0 + 10 * (t - 4) + 6 - o for t in range(1, 7) for o in range(1, 7)}
+    assert possible_results(cell) == sorted(filled)
+    assert possible_results([3, 3, 3, 3, 3, 3]) == [0]
+
+
+def test_the_outlook_is_what_happens() -> None:
+    """What a search number would make of the last square is the result that follows."""
+    words = words_for(RULESET)
+    seen = 0
+    for state, action in walks(5, 60):
+        if action < 0:
+            continue
+        after = state.clone()
+        notes: list[tuple[int, int, int]] = []
+        after.body.notes = notes
+        after.apply_action(action)
+        text = state.action_to_string(action)
+        for fact, a, _ in notes:
+            if fact == facts.BOX_FILLED:
+                assert f"result is then {a}," in words.outlook(text, state)
+                seen += 1
+            if fact in (facts.LINK_RESULT, facts.LINK_NEGATIVE, facts.BOX_LOCKED):
+                assert words.outlook(text, state).endswith(f"makes {a}")
+                seen += 1
+    assert seen > 50
+
+
+def test_the_sheet_can_be_read_aloud_at_any_time() -> None:
+    words = words_for(RULESET)
+    for state, action in walks(6, 12):
+        lines = [*words.sheet(state), *words.standing(state)]
+        assert not any(re.search(r"[{}]|  ", line) for line in lines)
+        for legal in state.legal_actions() if action >= 0 else []:
+            words.action(state.action_to_string(legal), state)
+
+
+def test_a_ruleset_or_language_without_words_is_said() -> None:
+    with pytest.raises(UnknownGame, match="utopia-engine-3e"):
+        words_for("chess")
+    with pytest.raises(ValueError, match="there are: en"):
+        words_for(RULESET, "xx")
+
+
+def test_the_walks_are_the_same_every_time() -> None:
+    first = [action for _, action in walks(9, 3)]
+    assert first == [action for _, action in walks(9, 3)]
+    assert choose(fresh(), Random(1)) == choose(fresh(), Random(1))
