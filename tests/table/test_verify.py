@@ -132,23 +132,25 @@ def test_no_findings_are_no_proof() -> None:
 
 
 LINES = GOOD.splitlines()
+OTHER = finished(8).journal.lines
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("fuzz")
 
 
 @given(st.data())
-def test_a_flipped_bit_never_passes(
-    tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
-) -> None:
+def test_a_flipped_bit_never_passes(folder: Path, data: st.DataObject) -> None:
     good = GOOD.encode()
     place = data.draw(st.integers(0, len(good) - 1))
     bad = bytearray(good)
     bad[place] ^= 1 << data.draw(st.integers(0, 7))
-    accepted_only_if_equivalent(bytes(bad), tmp_path_factory.mktemp("flip"))
+    accepted_only_if_equivalent(bytes(bad), folder)
 
 
 @given(st.data())
-def test_lines_that_were_moved_never_pass(
-    tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
-) -> None:
+def test_lines_that_were_moved_never_pass(folder: Path, data: st.DataObject) -> None:
     lines = list(LINES)
     place = st.integers(0, len(lines) - 1)
     for _ in range(data.draw(st.integers(1, 3))):
@@ -165,11 +167,11 @@ def test_lines_that_were_moved_never_pass(
             case "cut":
                 del lines[here:]
             case _:
-                lines[here] = finished(8).journal.lines[min(here, 5)]
+                lines[here] = OTHER[min(here, len(OTHER) - 1)]
         if not lines:
             break
     text = "\n".join(lines).encode(errors="replace")
-    accepted_only_if_equivalent(text, tmp_path_factory.mktemp("move"))
+    accepted_only_if_equivalent(text, folder)
 
 
 def accepted_only_if_equivalent(text: bytes, tmp_path: Path) -> None:
@@ -181,8 +183,7 @@ def accepted_only_if_equivalent(text: bytes, tmp_path: Path) -> None:
 
 
 @given(st.binary(max_size=400))
-def test_any_bytes_get_a_finding(tmp_path_factory: pytest.TempPathFactory, data: bytes) -> None:
-    folder = tmp_path_factory.mktemp("bytes")
+def test_any_bytes_get_a_finding(folder: Path, data: bytes) -> None:
     assert not judged(data, folder).ok
     header = GOOD.split("\n")[0].encode() + b"\n"
     assert not judged(header + data, folder).ok
@@ -191,12 +192,19 @@ def test_any_bytes_get_a_finding(tmp_path_factory: pytest.TempPathFactory, data:
 # Save files.
 
 
-@pytest.fixture
-def saves(tmp_path: Path) -> Path:
-    path = tmp_path / "games.sqlite"
+@pytest.fixture(scope="module")
+def three_games(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    path = tmp_path_factory.mktemp("saves") / "games.sqlite"
     with closing(SqliteStore(path)) as store:
         for seed in (1, 2, 3):
             play_on(begin(store), random.Random(seed), seed * 20, undo=0.2)
+    return path.read_bytes()
+
+
+@pytest.fixture
+def saves(tmp_path: Path, three_games: bytes) -> Path:
+    path = tmp_path / "games.sqlite"
+    path.write_bytes(three_games)
     return path
 
 
