@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+from typing import ClassVar
 
 from textual import events
 from textual.app import App, ComposeResult
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.widgets import Input
 
@@ -29,7 +30,9 @@ from artificer.table.session import Session
 from artificer.words import Words
 
 WIDE = (120, 36)
-MEDIUM_HEIGHT = 27
+# Heights from which there is more air, and from which the whole result chart fits.
+TALL, HUGE = 40, 43
+MEDIUM = 27
 
 
 class TableApp(App[None]):
@@ -38,7 +41,7 @@ class TableApp(App[None]):
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Artificer"
-    BINDINGS = (Binding("ctrl+c", "quit", priority=True, show=False),)
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", priority=True, show=False)]
 
     def __init__(self, session: Session, words: Words, auto: bool = False) -> None:
         self.plain = "NO_COLOR" in os.environ
@@ -211,7 +214,9 @@ class TableApp(App[None]):
         width, height = self.size.width, self.size.height
         wide = width >= WIDE[0] and height >= WIDE[1]
         base.set_class(wide, "wide")
-        base.set_class(not wide and height >= MEDIUM_HEIGHT, "medium")
+        base.set_class(not wide and height >= MEDIUM, "medium")
+        base.set_class(wide and height >= TALL, "tall")
+        base.set_class(wide and height >= HUGE, "huge")
         workshop = workshop_on_top(self.view) != self.turned
         base.query_one("#regions").display = wide or not workshop
         base.query_one("#workshop").display = wide or workshop

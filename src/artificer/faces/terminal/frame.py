@@ -9,13 +9,14 @@ from artificer.faces.terminal.view import View
 
 _KEYS = (
     ("Enter", "play", "play"),
-    ("arrows", "choose", ""),
     ("u", "undo", "undo"),
     ("?", "rule", "help"),
     (":", "type", "type"),
     ("s", "sheet", "turn"),
     ("r", "auto-roll", "auto"),
     ("q", "save+quit", "quit"),
+    ("arrows, Tab", "choose", ""),
+    ("Space", "roll, other die", ""),
 )
 
 
@@ -74,6 +75,8 @@ def draw_keys(canvas: Canvas, view: View) -> None:
     for key, name, command in _KEYS:
         dim = command == "undo" and not view.can_undo
         label = f"{name} {'on' if view.auto else 'off'}" if command == "auto" else name
+        if x + len(key) + len(label) + 1 > canvas.width:
+            break
         target = command or None
         x = canvas.put(x, 0, key, "faint" if dim else "lit", target)
         x = canvas.put(x, 0, f" {label}", "faint", target) + 2

@@ -65,14 +65,14 @@ class Log:
     def _add(self, step: Step) -> None:
         words = self._words
         text = self._state.action_to_string(step.action)
-        said = text if step.player < 0 else words.action(text, self._state)
+        said = words.action(text, self._state)
         if len(self._read) in self._forced:
             said += " (the only answer)"
         self._state.apply_action(step.action)
         if self.lines and self.lines[-1].quiet and step.player >= 0:
             self.lines[-1] = Line(f"{self.lines[-1].text}; {said}", quiet=True)
         else:
-            self.lines.append(Line(said, quiet=True))
+            self.lines.append(Line(said[0].upper() + said[1:], quiet=True))
         for fact, a, b in step.notes:
             sentence = words.sentence(fact, a, b, self._state.body)
             self.lines.append(Line(sentence.text, sentence.clause))

@@ -18,7 +18,7 @@ _BRASS: Final = "#dcae58"
 COLOURS: Final[Palette] = {
     "ink": Style(color="#d8d1bf"),
     "faint": Style(color="#858ca1"),
-    "rule": Style(color="#465069"),
+    "rule": Style(color="#56617d"),
     "title": Style(color=_BRASS, bold=True),
     "brass": Style(color=_BRASS),
     "pencil": Style(color="#fbf4e0", bold=True),

@@ -18,7 +18,7 @@ from artificer.faces.terminal.view import View
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.combat import dice_bonus, monster_reach, your_aim
 from artificer.games.utopia_engine.engine import total_link_value
-from artificer.games.utopia_engine.sheets import EVENTS, SPIRIT
+from artificer.games.utopia_engine.sheets import EVENTS
 from artificer.games.utopia_engine.state import (
     EVENT_DIE,
     JUDGE_FIELD,
@@ -103,7 +103,7 @@ def _put_results(canvas: Canvas, field: Field, right: int, view: View) -> None:
     s = view.sheet
     if field is SEARCH_BOX:
         if all(s.cell[:6]):
-            canvas.put(right + 1, 2, f"= {s.result}", "question")
+            canvas.put(_BESIDE, 5, f"  = {s.result}", "question")
         else:
             reach = search_reach(s.cell)
             canvas.put(_BESIDE, 5, f"now {reach.low} to {reach.high}", "faint")
@@ -135,16 +135,14 @@ def energy_line(s: Sheet) -> str:
     """The energy bar of the artifact under way."""
     needed = energy_needed(s, s.work)
     bar = filled(min(s.charge, needed), needed, BAR_FULL, BAR_EMPTY)
-    more = f" +{s.charge - needed} to spare" if s.charge > needed else ""
     attempt = "to be judged" if s.question == JUDGE_FIELD else f"attempt {s.field} of 2"
-    return f"energy {bar} {s.charge} of {needed}{more} · {attempt}"
+    return f"energy {bar} {s.charge}/{needed}  {attempt}"
 
 
 def _put_monster(canvas: Canvas, view: View) -> None:
     s = view.sheet
     name = view.words.name("monster", s.location, s.level)
-    spirit = " (spirit)" if SPIRIT[s.location][s.level] else ""
-    canvas.wrap(_BESIDE, 0, f"{name}{spirit}", "question")
+    canvas.wrap(_BESIDE, 0, name, "question")
     canvas.put(_BESIDE, 2, f"level {s.level}", "brass")
     reach, aim = monster_reach(s), your_aim(s)
     canvas.put(_BESIDE, 3, f"hurts you on {'1' if reach == 1 else f'1-{reach}'}", "danger")

@@ -102,8 +102,9 @@ def _put_tall(canvas: Canvas, y: int, region: int, target: int | None, view: Vie
     canvas.put(39, y + 1, view.words.name("component", region).lower(), "faint")
     _put_events(canvas, 47, y + 1, region, s)
     if s.treasure[region] == 1:
-        treasure = f"{TREASURE} {view.words.name('treasure', region)}"
-        canvas.put(52, y + 1, cut(treasure, canvas.width - 52), "good")
+        name = view.words.name("treasure", region)
+        fits = len(name) <= canvas.width - 54
+        canvas.put(52, y + 1, f"{TREASURE} {name if fits else 'treasure'}", "good")
 
 
 def _put_tracker(canvas: Canvas, x: int, y: int, region: int, s: Sheet, pitch: int = 1) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.chips import put_chips
 from artificer.faces.terminal.preview import (
@@ -16,15 +14,15 @@ from artificer.faces.terminal.preview import (
     search_reach,
 )
 from artificer.faces.terminal.sheet.desk import chips_on_desk, energy_line
-from artificer.faces.terminal.sheet.squares import SEARCH_BOX, field_of, written
+from artificer.faces.terminal.sheet.squares import written
 from artificer.faces.terminal.view import View
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.actions import BASKET_SQUARE
-from artificer.games.utopia_engine.state import WRITE_SEARCH_NUMBER, Sheet
+from artificer.games.utopia_engine.state import WRITE_SEARCH_NUMBER
 from artificer.games.utopia_engine.wilderness import most_reduction
 
 _CHART = ("L5", "L4", "L3", "L2", "L1", "0", "◇", "c", "L1", "L2", "L3", "L4", "L5")
-_PITCH = 3
+_WIDEST_PITCH = 5
 
 
 def draw_side(canvas: Canvas, view: View) -> None:
@@ -55,7 +53,7 @@ def _put_invitation(canvas: Canvas, view: View) -> None:
 def _put_consequences(canvas: Canvas, y: int, view: View, action: int) -> None:
     place = written(action)
     phrase = view.words.action(view.text(action), view.state)
-    y = canvas.wrap(1, y, phrase[0].upper() + phrase[1:], "question")
+    y = canvas.wrap(0, y, phrase[0].upper() + phrase[1:], "question")
     if place is None:
         _put_story(canvas, y, view, action)
     elif view.sheet.question == WRITE_SEARCH_NUMBER:
@@ -71,29 +69,35 @@ def _put_search(canvas: Canvas, y: int, view: View, place: tuple[int, int]) -> N
     cell[square] = number
     shown = [str(n) if n else "_" for n in cell]
     reach = search_reach(cell)
-    sum_ = f"{''.join(shown[:3])} − {''.join(shown[3:])} = "
-    if reach.low == reach.high:
-        canvas.put(1, y, f"{sum_}{reach.low}", "pencil")
-    else:
-        canvas.put(1, y, f"{sum_}{reach.low} to {reach.high}", "pencil")
+    span = str(reach.low) if reach.low == reach.high else f"{reach.low} to {reach.high}"
+    most = most_reduction(s)
+    less = f", then up to {most} off" if most else ""
+    difference = f"{''.join(shown[:3])} − {''.join(shown[3:])}"
+    canvas.put(1, y, f"{difference} = {span}{less}", "pencil")
     if canvas.height - y > CHART_ROWS + 2:
         _put_tall_chart(canvas, y + 2, reach, view)
         return
     put_chart(canvas, 1, y + 1, reach)
-    if most := most_reduction(s):
-        canvas.put(1, y + 4, f"up to {most} may be taken off", "good")
-    else:
-        canvas.put(1, y + 4, "0 active ◇ found c component L fight", "faint")
+    canvas.put(1, y + 4, _possible(canvas.width - 2, reach, view), "faint")
+
+
+def _possible(width: int, reach: Reach, view: View) -> str:
+    """The rows still possible by name, where there is room; else what the labels mean."""
+    region = view.sheet.location
+    names = dict.fromkeys(_finding(row, region, view) for row in sorted(reach.rows))
+    text = " · ".join(names)
+    return text if len(text) <= width else "0 active ◇ found c component L fight"
 
 
 def put_chart(canvas: Canvas, x: int, y: int, reach: Reach) -> None:
     """The search result chart on its side, with a bar under the rows still possible."""
+    pitch = max(3, min(_WIDEST_PITCH, (canvas.width - x) // CHART_ROWS))
     for row in range(CHART_ROWS):
         possible = row in reach.rows
-        left = x + row * _PITCH
+        left = x + row * pitch
         style = ("danger" if _CHART[row][0] == "L" else "good") if possible else "rule"
         canvas.put(left, y, f"{_CHART[row]:^2}", style)
-        bar = "━" * (_PITCH if row + 1 in reach.rows else 2) if possible else "·"
+        bar = "━" * (pitch if row + 1 in reach.rows else 2) if possible else "·"
         canvas.put(left, y + 1, bar, style)
         if len(reach.rows) == 1 and possible:
             canvas.put(left, y + 1, "▲", style)
@@ -122,7 +126,7 @@ def _finding(row: int, region: int, view: View) -> str:
         return f"{words.name('monster', region, level)} {level}"
     if row == COMPONENT:
         return words.name("component", region)
-    return words.name("artifact", region) + (", active" if row == PERFECT else "")
+    return words.name("artifact", region) + (" active" if row == PERFECT else "")
 
 
 def _put_box(canvas: Canvas, y: int, view: View, place: tuple[int, int], action: int) -> None:
@@ -165,7 +169,9 @@ def _put_story(canvas: Canvas, y: int, view: View, action: int) -> int:
     after, notes = follow(view.state, action)
     for fact, a, b in notes:
         sentence = view.words.sentence(fact, a, b, after.body)
-        y = canvas.wrap(1, y, sentence.text, "ink", indent=0)
-    if after.is_chance_node() and field_of(cast(Sheet, after.body)) is SEARCH_BOX and not notes:
-        y = canvas.wrap(1, y, "Then the dice are rolled.", "faint")
+        y = canvas.wrap(1, y, sentence.text, "ink", indent=1)
+    if y > canvas.height:
+        canvas.put(canvas.width - 2, canvas.height - 1, " …", "brass")
+    elif after.is_chance_node() and not after.is_terminal():
+        y = canvas.wrap(1, y, "Then dice are rolled.", "faint")
     return y

@@ -1,0 +1,141 @@
+"""Draw docs/*.svg: pictures of the real terminal screen, in the middle of a seeded game.
+
+    python tools/draw_sheet.py [FOLDER]
+
+The game is played by the few maxims below, so the pictures change only with the screen,
+the rules or the dice. They fetch nothing: any monospace font of the reader will do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import html
+import re
+import sys
+from pathlib import Path
+from typing import Final, cast
+
+from artificer import State, load_game
+from artificer.faces.terminal.app import TableApp
+from artificer.faces.terminal.course import Course
+from artificer.faces.terminal.preview import follow
+from artificer.faces.terminal.sheet.squares import written
+from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine.sheets import GOLDEN_CHASSIS
+from artificer.games.utopia_engine.state import WRITE_SEARCH_NUMBER, Sheet
+from artificer.table.dice import SeededDice
+from artificer.table.session import Session
+from artificer.table.store.memory import MemoryStore
+from artificer.words import words_for
+from artificer.words.utopia_engine.chart import possible_results
+
+RULESET: Final = "utopia-engine-3e"
+PICTURES: Final = {
+    # name: (seed, number of steps, columns, rows)
+    "sheet": (57, 173, 132, 40),
+    "search-80x24": (57, 175, 80, 24),
+    "workshop-80x24": (57, 210, 80, 24),
+}
+
+_CELL: Final = 12.2
+_TEXT: Final = re.compile(r'(<text [^>]*?)x="([\d.]+)"([^>]*?)textLength="[\d.]+"([^>]*)>([^<]*)<')
+_FONT: Final = "'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', monospace"
+
+
+def choose(state: State) -> int:
+    """A sensible answer, by a few maxims."""
+    return max(state.legal_actions(), key=lambda action: _worth(state, action))
+
+
+def _worth(state: State, action: int) -> float:
+    sheet = cast(Sheet, state.body)
+    place = written(action)
+    if place is None:
+        return _worth_of_plan(sheet, state.action_to_string(action))
+    number, square = place
+    if sheet.question == WRITE_SEARCH_NUMBER:
+        cell = list(sheet.cell[:6])
+        cell[square] = number
+        results = possible_results(cell)
+        good = sum(2 if 0 <= result <= 10 else 0 <= result <= 99 for result in results)
+        return good / len(results)
+    if sheet.field:
+        return _worth_of_box(state, action) + (number if square < 4 else 7 - number)
+    return -abs(number - sheet.cell[(square + 4) % 8]) if square < 8 else -2.5
+
+
+def _worth_of_box(state: State, action: int) -> float:
+    worth = {facts.BOX_ENERGY: 50, facts.BOX_LOCKED: -20, facts.BACKFIRE: -50}
+    return sum(worth.get(fact, 0) for fact, _, _ in follow(state, action)[1])
+
+
+def _worth_of_plan(sheet: Sheet, text: str) -> float:
+    verb, *rest = text.split()
+    number = int(rest[-1]) if rest and rest[-1].isdigit() else 0
+    if verb == "rest":
+        return 60 - abs(number - 2) if sheet.damage >= 4 else -1
+    if verb == "search":
+        here = 5 * (sheet.location == number)
+        wanted = 10 - 9 * sheet.found[number]
+        if sheet.found[number] and not sheet.linked[number] and not sheet.jar[number]:
+            wanted = 9
+        return wanted + here - 0.1 * abs(number - GOLDEN_CHASSIS)
+    if verb == "subtract":
+        return 5 if 0 <= sheet.result - number <= 10 else -1
+    worth = {"activate": 40, "link": 30, "home": 0, "resolve": 1, "rod": 20, "skull": 50}
+    if verb == "home":
+        return 12 + 5 * (sum(sheet.found) > sum(sheet.active)) if sheet.damage < 3 else -5
+    return worth.get(verb, 0)
+
+
+def play(seed: int, steps: int) -> Session:
+    """A game that the maxims have played for so many steps, up to a choice of the player."""
+    session = Session.start(MemoryStore(), load_game(RULESET), SeededDice(seed))
+    course = Course(session, words_for(RULESET), auto=True)
+    course.run_on()
+    while not session.is_over() and len(session.steps) < steps:
+        course.play(choose(session.state))
+    return session
+
+
+async def draw(session: Session, columns: int, rows: int) -> str:
+    """The screen of a session as an SVG that stands alone."""
+    app = TableApp(session, words_for(RULESET))
+    async with app.run_test(size=(columns, rows)) as pilot:
+        app.course.pointer.choose(session.state, choose(session.state))
+        app.show_all()
+        await pilot.pause()
+        return stand_alone(app.export_screenshot(title="artificer play"))
+
+
+def stand_alone(svg: str) -> str:
+    """The picture without fonts from the network, each word at its own column."""
+    svg = re.sub(r"@font-face\s*\{.*?\}\s*", "", svg, flags=re.DOTALL)
+    svg = re.sub(r"font-family: [^;]*;", f"font-family: {_FONT};", svg)
+    svg = re.sub(r"<!--.*?-->\s*", "", svg, flags=re.DOTALL)
+    svg = re.sub(r"terminal-\d+", "sheet", svg)
+    svg = _TEXT.sub(_place, svg)
+    return re.sub(r"[ \t]+\n", "\n", svg).rstrip() + "\n"
+
+
+def _place(match: re.Match[str]) -> str:
+    """One run of text without its outer spaces, which not every reader keeps."""
+    head, x, middle, tail, content = match.groups()
+    text = html.unescape(content)
+    bare = text.strip("\xa0 ")
+    left = float(x) + _CELL * (len(text) - len(text.lstrip("\xa0 ")))
+    shown = html.escape(bare).replace(" ", "\xa0").replace("\xa0", "&#160;")
+    width = f'textLength="{_CELL * len(bare):.1f}"' if bare else 'textLength="0"'
+    return f'{head}x="{left:.1f}"{middle}{width}{tail}>{shown}<'
+
+
+def main() -> None:
+    """Draw every picture into the folder, docs by default."""
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parent.parent / "docs"
+    for name, (seed, steps, columns, rows) in PICTURES.items():
+        picture = asyncio.run(draw(play(seed, steps), columns, rows))
+        (folder / f"{name}.svg").write_text(picture, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
