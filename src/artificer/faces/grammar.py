@@ -5,7 +5,7 @@ A line is read in this order, and the first reading that fits any move counts:
 1. the exact text of a move (`write 5 top tens`);
 2. each word shortened (`w 5 t t`, `s 3`, `s3`, `w5tt`);
 3. only the first words (`rest`), if they fit one legal move;
-4. the verb left out (`5 top tens`, `3`);
+4. the verb left out (`5 top tens`; a number alone only where all moves have one verb);
 5. the verb and words of what the move does (`search glassrock`, `link quartz`).
 
 Numbers are never shortened. What fits several legal moves is ambiguous and never guessed.
@@ -50,7 +50,7 @@ def read_move(line: str, state: State, words: Words) -> int:
             return _only(found, line, state, words)
     if found := _fitting(_shortened, readings, known):
         raise _illegal(found, state, words)
-    if found := _fitting(_without_verb, readings, legal) or _said(tokens, legal, state, words):
+    if found := _verbless(readings, legal) or _said(tokens, legal, state, words):
         return _only(found, line, state, words)
     if found := _fitting(_first_words, readings, known):
         raise _illegal(found, state, words)
@@ -109,6 +109,13 @@ def _fitting(fits: Fits, readings: list[list[str]], moves: Iterable[str]) -> lis
         if found := [move for move in moves if fits(tokens, move.split())]:
             return found
     return []
+
+
+def _verbless(readings: list[list[str]], legal: list[str]) -> list[str]:
+    """Moves whose verb was left out. A number alone may be a slip, say dice typed too early."""
+    if len(readings[0]) < 2 and len({move.split()[0] for move in legal}) > 1:
+        return []
+    return _fitting(_without_verb, readings, legal)
 
 
 def _said(tokens: Sequence[str], legal: list[str], state: State, words: Words) -> list[str]:

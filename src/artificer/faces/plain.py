@@ -73,7 +73,8 @@ class PlainTable:
 
     def take(self, line: str) -> bool:
         """Carry out one line; False when it says to quit."""
-        command, _, rest = line.strip().partition(" ")
+        line = line.strip()
+        command, _, rest = line.partition(" ")
         command = command.lower()
         try:
             if command in ("quit", "exit", "q"):
@@ -85,7 +86,7 @@ class PlainTable:
             else:
                 self._move(line)
         except ArtificerError as error:
-            self._write(str(error)[:1].upper() + str(error)[1:])
+            self._write(_sentence(str(error)))
         self.out.flush()
         return True
 
@@ -185,7 +186,7 @@ class PlainTable:
         try:
             action = read_move(rest, session.state, words)
         except MoveError as error:
-            self._write(str(error))
+            self._write(_sentence(str(error)))
             return
         text = session.state.action_to_string(action)
         self._say("plain.why_legal", move=text, action=words.action(text, session.state))
@@ -226,3 +227,8 @@ class PlainTable:
 
     def _write(self, text: str) -> None:
         self.out.write(text + "\n")
+
+
+def _sentence(text: str) -> str:
+    """An error's message as a sentence of its own."""
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")

@@ -19,10 +19,14 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
     "box.top": "box {box} has {top} on top",
     "box.bottom": "box {box} has {bottom} at the bottom",
     "box.full": "box {box} has {top} over {bottom} and makes {difference}",
-    "standing.field": "Activation field {field}: {boxes}. Energy {energy} of {needed}.",
+    "standing.field": "Activation field {field}: {boxes}. Energy {energy}, {needed} needed.",
     "standing.link": (
         "The link: {boxes}. Its value so far is {value}; the wastebasket holds {basket} of 10."
     ),
+    "standing.status": (
+        "Days before Doomsday: {days}. Damage: {damage} of 6. God's Hand: {energy} of 6 energy."
+    ),
+    "standing.fight": "Your damage is {damage} of 6.",
     "outlook.result": "the result is then {result}, {row}",
     "outlook.range": "results from {low} to {high} stay possible",
     "outlook.box": "box {box} then makes {difference}",

@@ -28,8 +28,13 @@ _LINK: Final = (q.WRITE_LINK_NUMBER, q.LINK_DICE)
 
 
 def standing(catalog: Catalog, state: State) -> list[str]:
-    """What stands in the squares under way, while any of them is filled."""
+    """What matters for the open question: filled squares, or days, damage and energy."""
     s: Any = state.body
+    if s.question == q.WHAT_NOW:
+        days = days_remaining(s)
+        return [catalog.say("standing.status", days=days, damage=s.damage, energy=s.energy)]
+    if s.question in (q.FIGHT, q.ANSWER_ROLL):
+        return [catalog.say("standing.fight", damage=s.damage)]
     if not any(s.cell):
         return []
     if s.question in _SEARCH:
@@ -124,7 +129,8 @@ def sheet(catalog: Catalog, state: State) -> Iterator[str]:
     if s.record_used:
         yield catalog.say("sheet.spent.record")
     yield from _links(catalog, s)
-    yield from standing(catalog, state)
+    if any(s.cell):
+        yield from standing(catalog, state)
 
 
 def _time(catalog: Catalog, s: Any) -> Iterator[str]:

@@ -116,7 +116,7 @@ class UtopiaEngineWords:
 
     def done(self, text: str, state: State) -> str:
         """What the player did, where no fact says it."""
-        if text.split(maxsplit=1)[0] not in _SILENT:
+        if text.split(maxsplit=1)[0] not in _SILENT or text.endswith("basket"):
             return ""
         return self.say("done", action=self.action(text, state))
 

@@ -1,0 +1,264 @@
+from __future__ import annotations
+
+import io
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from artificer import __version__
+from artificer.faces.cli import main
+from artificer.faces.commands.rules import read_clauses
+from artificer.table.paths import default_store_path
+from artificer.table.store.sqlite import SqliteStore
+
+Call = Callable[..., tuple[int, str, str]]
+
+LIGHT = """
+import sys
+from artificer.faces.cli import main
+try:
+    main(["play", "--plain", "--seed", "1"])
+except SystemExit:
+    pass
+heavy = [name for name in ("numpy", "numba", "textual", "rich") if name in sys.modules]
+print("heavy:", heavy)
+"""
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("ARTIFICER_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Call:
+    """Run a command line: exit status, standard output, standard error."""
+
+    def run(*args: str, typed: str = "") -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        with pytest.raises(SystemExit) as exit_:
+            main(list(args))
+        told = capsys.readouterr()
+        return int(exit_.value.code or 0), told.out, told.err
+
+    return run
+
+
+def begin(*args: str) -> subprocess.Popen[bytes]:
+    """The command in a process of its own, its streams piped."""
+    return subprocess.Popen(
+        [sys.executable, "-c", "from artificer.faces.cli import main; main()", *args],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+
+
+def saved_plies() -> list[int]:
+    store = SqliteStore(default_store_path())
+    try:
+        return [game.plies for game in store.games()]
+    finally:
+        store.close()
+
+
+def test_a_game_by_pipe_is_saved_and_resumed(call: Call) -> None:
+    code, out, err = call("play", "utopia-engine-3e", "--seed", "7", typed="search 1\nw6th\n")
+    assert (code, err) == (0, "")
+    assert "You write the 6 in the top row, hundreds." in out
+    assert saved_plies() == [3]
+    code, out, _ = call("play", "--resume", "latest", typed="undo\nquit\n")
+    assert code == 0
+    assert "goes on after 3 actions" in out
+    assert "Taken back: write 6 top hundreds." in out
+    assert saved_plies() == [2]
+
+
+def test_a_name_or_the_start_of_an_id_finds_a_game(call: Call) -> None:
+    call("play", "--seed", "1", "--name", "monday")
+    _, listed, _ = call("games")
+    game_id = listed.split()[0]
+    assert "monday" in listed
+    assert "not finished" in listed
+    for wanted in ("monday", game_id, game_id[:4]):
+        assert f"Game {game_id} goes on" not in call("replay", wanted)[1]
+        assert call("play", "--resume", wanted)[0] == 0
+
+
+def test_options_reach_the_game(call: Call) -> None:
+    assert "day 1 is" not in call("play", "--sacrificed-days", "3", typed="sheet\n")[1]
+    assert "3 days were sacrificed" in call("play", "--sacrificed-days", "3", typed="sheet\n")[1]
+    out = call("play", "--option", "sacrificed-days=2", typed="sheet\n")[1]
+    assert "2 days were sacrificed" in out
+
+
+def test_dice_can_be_typed(call: Call) -> None:
+    out = call("play", "--dice", "typed", typed="search 1\n9 9\n5 2\n")[1]
+    assert "Roll two dice and type them" in out
+    assert "'9 9' is no throw here" in out
+    assert "The dice: 5 and 2." in out
+
+
+@pytest.mark.parametrize(
+    ("args", "code", "message"),
+    [
+        (["nothing"], 2, "No such command 'nothing'"),
+        (["play", "chess"], 2, "there are: utopia-engine-3e"),
+        (["play", "--seed", "x"], 2, "'x' is not a valid integer"),
+        (["play", "--seed", "-1"], 2, "a seed is a whole number from 0"),
+        (["play", "--sacrificed-days", "15"], 2, "from 0 to 14, not 15"),
+        (["play", "--option", "players=2"], 2, "no option 'players'"),
+        (["play", "--option", "players"], 2, "NAME=VALUE"),
+        (["play", "--dice", "typed", "--seed", "1"], 2, "typed dice have no seed"),
+        (["play", "--resume", "x", "--seed", "1"], 2, "leave out the rest"),
+        (["play", "--resume", "x", "--seed", "0"], 2, "leave out the rest"),
+        (["play", "--resume", "nothere"], 1, "no saved game 'nothere'"),
+        (["play", "--resume", "latest"], 1, "no unfinished game"),
+        (["replay", "nothere"], 1, "no saved game 'nothere'"),
+        (["replay"], 2, "Missing argument"),
+        (["export", "nothere", "x"], 1, "no saved game"),
+        (["rules", "utopia-engine-3e", "chess"], 2, "no clause or question 'chess'"),
+        (["rules", "e"], 2, "fits several"),
+    ],
+)
+def test_errors_are_one_sentence_with_an_exit_status(
+    call: Call, args: list[str], code: int, message: str
+) -> None:
+    status, out, err = call(*args)
+    assert (status, out) == (code, "")
+    assert message in err
+    assert err.startswith("artificer: ")
+    assert err.count("\n") == 1
+
+
+def test_replay_tells_a_game_up_to_an_action(call: Call, tmp_path: Path) -> None:
+    call("play", "--seed", "7", typed="search 1\nw6th\n5bh\n")
+    whole = call("replay", "latest")[1]
+    assert "Action 4: write 5 bottom hundreds." in whole
+    part = call("replay", "latest", "--at", "2")[1]
+    assert "Action 2: dice 6 5." in part
+    assert "Action 3" not in part
+    assert call("replay", "latest", "--at", "99")[0] == 2
+    path = tmp_path / "game.journal"
+    assert call("export", "latest", str(path))[0] == 0
+    assert call("replay", str(path))[1] == whole
+    assert call("export", "latest", "-")[1] == path.read_text("utf-8")
+
+
+def test_export_spares_a_file_that_is_there(call: Call, tmp_path: Path) -> None:
+    call("play", "--seed", "7")
+    path = tmp_path / "game.journal"
+    path.write_text("mine")
+    code, _, err = call("export", "latest", str(path))
+    assert code == 1
+    assert "exists already" in err
+    assert path.read_text() == "mine"
+    assert call("export", "--force", "latest", str(path))[0] == 0
+
+
+def test_verify_is_0_only_for_what_folds(call: Call, tmp_path: Path) -> None:
+    call("play", "--seed", "7", typed="search 1\nw6th\n")
+    path = tmp_path / "game.journal"
+    call("export", "latest", str(path))
+    assert call("verify", str(path))[0] == 0
+    assert call("verify", str(default_store_path()))[0] == 0
+    text = path.read_text("utf-8")
+    path.write_text(text.replace("write 6 top hundreds", "write 6 top tens"), "utf-8")
+    code, out, _ = call("verify", str(path))
+    assert code == 1
+    assert "WRONG" in out
+    assert call("verify", str(tmp_path / "nothing"))[0] == 1
+    code, _, err = call("replay", str(path))
+    assert code == 1
+    assert "the journal is broken" in err
+
+
+def test_rules_show_questions_and_clauses(call: Call) -> None:
+    overview = call("rules")[1]
+    assert "combat: Combat" in overview
+    assert "Both dice are rolled until" in call("rules", "combat")[1]
+    assert call("rules", "a15")[1].startswith("A15: The amounts subtracted")
+    assert call("rules", "utopia-engine-3e", "SE3")[1].startswith("SE3: ")
+    assert len(read_clauses("utopia-engine-3e")) > 100
+    assert read_clauses("nothing") == {}
+
+
+def test_every_command_has_help_with_an_example(call: Call) -> None:
+    for command in ("play", "games", "replay", "export", "verify", "rules", "simulate", "bench"):
+        code, out, _ = call(command, "--help")
+        assert code == 0
+        assert "artificer " + command in out.split("Example")[-1], command
+    code, out, _ = call("--help")
+    assert code == 0
+    assert "simulate" in out
+    assert call("--version")[1] == f"artificer {__version__}\n"
+
+
+def test_a_game_starts_without_heavy_libraries() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", LIGHT], input=b"search 1\n", capture_output=True, check=True
+    )
+    assert b"heavy: []" in done.stdout
+    assert b"You search Halebeard Peak" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)]
+)
+def test_a_signal_leaves_the_game_saved(number: signal.Signals, status: int) -> None:
+    process = begin("play", "--seed", "7")
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(b"search 1\n\xff\x00w6th\n")
+    process.stdin.flush()
+    while b"is no move" not in process.stdout.readline():
+        pass
+    process.send_signal(number)
+    out, err = process.communicate(timeout=30)
+    assert process.returncode == status
+    assert b"The game is saved. Go on with: artificer play --resume" in out
+    assert err == b""
+    assert saved_plies() == [2]
+
+
+def test_a_killed_game_has_lost_nothing_that_was_shown() -> None:
+    process = begin("play", "--seed", "7")
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(b"search 1\nw6th\n")
+    process.stdin.flush()
+    while b"You write the 6" not in process.stdout.readline():
+        pass
+    process.kill()
+    process.communicate(timeout=30)
+    assert saved_plies() == [3]
+
+
+def test_a_broken_pipe_is_no_traceback() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    process = subprocess.Popen(
+        [sys.executable, "-c", "from artificer.faces.cli import main; main()", "play"],
+        stdin=subprocess.DEVNULL,
+        stdout=writer,
+        stderr=subprocess.PIPE,
+    )
+    os.close(writer)
+    _, err = process.communicate(timeout=30)
+    assert process.returncode == 1
+    assert err == b""
+
+
+def test_an_output_that_knows_ascii_only_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii:strict")
+    process = begin("play", "--seed", "7", "--name", "Ωmega")
+    out, err = process.communicate("search 1\nzauberstab ω\n".encode(), timeout=30)
+    assert process.returncode == 0
+    assert err == b""
+    assert b"is no move" in out

@@ -1,0 +1,177 @@
+from __future__ import annotations
+
+import re
+from io import StringIO
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from artificer.faces.plain import PlainTable, run
+from artificer.faces.shorthand import in_short
+from artificer.table.dice import SeededDice, TypedDice
+from artificer.table.journal import fold, read_text
+from artificer.words import words_for
+from tests.faces.plain.transcript import FOLDER, RULESET, begin, play
+from tests.words.positions import choose, walks
+
+WORDS = words_for(RULESET)
+CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f]")
+
+
+def opened(seed: int = 7, practice: bool = False) -> tuple[PlainTable, StringIO]:
+    out = StringIO()
+    table = begin(SeededDice(seed), out, practice)
+    table.open()
+    return table, out
+
+
+def said(table: PlainTable, out: StringIO, line: str) -> str:
+    start = len(out.getvalue())
+    assert table.take(line)
+    return out.getvalue()[start:]
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.txt")), ids=lambda path: path.stem)
+def test_the_transcripts_are_still_what_is_said(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert play(text) == text
+
+
+def test_there_are_transcripts() -> None:
+    assert len(list(FOLDER.glob("*.txt"))) >= 2
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_whole_game_can_be_played_in_lines(seed: int) -> None:
+    """Random moves from the listed ones, to the end; what is shown is what is journalled."""
+    table, out = opened(seed)
+    random = Random(seed)
+    session = table.session
+    while not session.is_over():
+        before = len(session.steps)
+        text = session.state.action_to_string(choose(session.state, random))
+        answer = said(table, out, text)
+        assert len(session.steps) > before
+        assert answer.strip()
+    assert "Final score:" in out.getvalue()
+    assert not CONTROL.search(out.getvalue())
+    assert max(map(len, out.getvalue().splitlines())) < 400
+    over = said(table, out, "search 1")
+    assert "The game is over." in over
+    replay = fold(read_text(session.journal.to_text()).journal)
+    assert replay.fault is None
+    assert replay.history.state == session.state
+
+
+def test_forced_answers_are_given_and_said() -> None:
+    table, out = opened()
+    for line in ("search 1", "w6th", "w5bh", "w2tt", "w1bt"):
+        said(table, out, line)
+    state = table.session.state
+    low = state.body.low_die  # type: ignore[attr-defined]
+    answer = said(table, out, f"w {low} to")
+    assert "Only one answer is possible, so it is given: write the" in answer
+    assert "The search box is full" in answer
+
+
+def test_undo_takes_a_choice_back_and_dice_never() -> None:
+    table, out = opened()
+    said(table, out, "search 1")
+    assert "has been rolled" in said(table, out, "undo")
+    before = table.session.state
+    said(table, out, "w6th")
+    assert said(table, out, "undo").startswith("Taken back: write 6 top hundreds.")
+    assert table.session.state == before
+
+
+def test_a_practice_game_goes_back_over_dice() -> None:
+    table, out = opened(practice=True)
+    before = table.session.state
+    said(table, out, "search 1")
+    said(table, out, "undo")
+    assert table.session.state == before
+
+
+def test_save_writes_a_journal_that_folds_and_spares_a_file_that_is_there(tmp_path: Path) -> None:
+    table, out = opened()
+    said(table, out, "search 1")
+    path = tmp_path / "a game.journal"
+    assert "is written to" in said(table, out, f"save {path}")
+    text = path.read_text("utf-8")
+    assert fold(read_text(text).journal).history.state == table.session.state
+    said(table, out, "w6th")
+    assert "exists already" in said(table, out, f"save {path}")
+    assert path.read_text("utf-8") == text
+    assert "cannot be written" in said(table, out, f"save {tmp_path / 'no' / 'where'}")
+    assert "cannot be written" in said(table, out, "save a\0b")
+
+
+@pytest.mark.parametrize(
+    "command", ["moves", "sheet", "log", "why", "why search 1", "score", "save", "help", "", "?"]
+)
+@pytest.mark.parametrize("dice", [SeededDice(5), TypedDice()])
+def test_commands_answer_and_change_nothing(command: str, dice: SeededDice | TypedDice) -> None:
+    out = StringIO()
+    table = begin(dice, out)
+    table.open()
+    for line in ("", "search 2"):
+        said(table, out, line)
+        before = table.session.state, table.session.journal
+        assert said(table, out, command).strip()
+        assert (table.session.state, table.session.journal) == before
+
+
+def test_the_words_of_a_question_are_at_hand_at_every_question() -> None:
+    """`moves` lists every legal move by its exact text, and the short list its verb."""
+    for state, action in walks(21, 12):
+        if action < 0 or state.is_chance_node():
+            continue
+        texts = [state.action_to_string(legal) for legal in state.legal_actions()]
+        short = in_short(texts, WORDS)
+        assert {text.split()[0] for text in texts} <= set(re.findall(r"[a-z]+", short))
+        assert len(short) < 200
+
+
+@pytest.mark.parametrize(
+    ("texts", "short"),
+    [
+        (["search 1", "search 2", "search 3", "search 4", "home"], "search <1 to 4>, home"),
+        (["pay 1", "pay 3"], "pay <1|3>"),
+        (["pay 1", "pay 3", "pay 4", "pay 6"], "pay <1|3|4|6>"),
+        (["recharge rod"], "recharge rod"),
+        (["move on", "extensive"], "move on, extensive"),
+        (["write 5 top 1", "write 5 bottom 1"], "write 5 <top 1|bottom 1>"),
+    ],
+)
+def test_moves_in_short(texts: list[str], short: str) -> None:
+    assert in_short(texts, WORDS) == short
+
+
+def test_quit_and_the_end_of_the_lines_say_how_to_come_back() -> None:
+    for lines in ([], ["quit"], ["search 1\n", "QUIT\n", "home\n"]):
+        out = StringIO()
+        table = begin(SeededDice(1), out)
+        run(table.session, WORDS, lines, out, "the store")
+        assert out.getvalue().endswith(f"artificer play --resume {table.session.game_id}\n")
+        assert len(table.session.steps) == (2 if len(lines) == 3 else 0)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(st.text(max_size=30), max_size=4))
+def test_nonsense_is_answered_without_control_codes_and_only_moves_change_the_state(
+    lines: list[str],
+) -> None:
+    out = StringIO()
+    table = begin(TypedDice(), out)
+    table.open()
+    for line in lines:
+        if line.lower().strip().startswith("save"):
+            continue
+        before, plies = table.session.state, len(table.session.steps)
+        if not table.take(line):
+            break
+        assert table.session.state == before or len(table.session.steps) > plies
+    assert not CONTROL.search(out.getvalue())
