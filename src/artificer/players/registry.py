@@ -1,0 +1,74 @@
+"""Name -> player. Faces, simulations and benches find players here; help is made from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from artificer.games.contract import Game
+from artificer.games.errors import ArtificerError
+from artificer.players.player import Choose, Player
+
+
+class UnknownPlayer(ArtificerError):
+    """No player of that name, or not one for this ruleset."""
+
+
+class BadPlayer(ArtificerError):
+    """A player was asked for with settings that it does not take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A registered player; `load` answers its function for a ruleset, None if it cannot play it."""
+
+    name: str
+    doc: str
+    load: Callable[[str], Choose | None]
+
+
+def _uniform(ruleset: str) -> Choose | None:
+    from artificer.players import uniform
+
+    return uniform.choose
+
+
+def _novice(ruleset: str) -> Choose | None:
+    if ruleset == "utopia-engine-3e":
+        from artificer.players.utopia_engine import novice
+
+        return novice.choose
+    return None
+
+
+_ENTRIES = (
+    Entry("random", "any legal action, each as likely as the others", _uniform),
+    Entry("novice", "a scripted, sensible player that follows a few maxims", _novice),
+)
+
+
+def player_names(ruleset: str) -> tuple[str, ...]:
+    """Every player that can play the ruleset."""
+    return tuple(entry.name for entry in _ENTRIES if entry.load(ruleset) is not None)
+
+
+def players_help() -> str:
+    """One line a player, for a command's help."""
+    width = max(len(entry.name) for entry in _ENTRIES)
+    return "\n".join(f"{entry.name:{width}}  {entry.doc}" for entry in _ENTRIES)
+
+
+def load_player(spec: str, game: Game) -> Player:
+    """The player that `spec` names: a name, then perhaps a colon and settings.
+
+    Raises UnknownPlayer or BadPlayer.
+    """
+    name, colon, settings = spec.strip().lower().partition(":")
+    entry = next((entry for entry in _ENTRIES if entry.name == name), None)
+    choose = entry.load(game.name) if entry else None
+    if choose is None:
+        names = ", ".join(player_names(game.name))
+        raise UnknownPlayer(f"no player {name!r} for {game.name}; there are: {names}")
+    if colon:
+        raise BadPlayer(f"player {name!r} takes no settings, so leave out {':' + settings!r}")
+    return Player(name, choose)

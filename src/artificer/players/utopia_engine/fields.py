@@ -1,0 +1,109 @@
+"""How the novice writes numbers in the workshop: into activation fields and links."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.utopia_engine.actions import BASKET_SQUARE, BOX_SQUARES_WIDE, WRITE_BOX
+from artificer.games.utopia_engine.sheets import REGIONS, WASTEBASKET
+from artificer.games.utopia_engine.state import Sheet
+
+ACTIVATION_BOXES: Final = 4
+LINK_BOXES: Final = 3
+LEAST: Final = -1_000_000
+
+# What an activation box with one number promises, in hundredths of an energy point; 0: empty.
+TOP_PROMISE: Final = (100, -30, 25, 5, 45, 85, 120)
+BOTTOM_PROMISE: Final = (100, 120, 85, 45, 5, 25, -30)
+LOCK_WORTH: Final = -20
+BACKFIRE_WORTH: Final = -90
+
+# What a link box with one number will cost, in hundredths of difficulty; 0: empty.
+TOP_COST: Final = (80, 310, 260, 80, 130, 140, 90)
+BOTTOM_COST: Final = (80, 90, 140, 130, 80, 260, 310)
+NEGATIVE_COST: Final = 350
+BASKET_COST: Final = 150
+BASKET_COST_FILLED: Final = 9
+BASKET_COST_FORGED: Final = 15
+
+
+def write(value: int, square: int) -> int:
+    """The action of writing a number into a square of a field or link."""
+    return WRITE_BOX + BOX_SQUARES_WIDE * (value - 1) + square
+
+
+def write_activation_number(s: Sheet) -> int:
+    """High numbers on top and low ones below, as far apart as can be."""
+    best = 0
+    best_gain = LEAST
+    for turn in range(2):
+        value = s.low_die if turn == 0 else s.high_die
+        for square in range(2 * ACTIVATION_BOXES):
+            if value != 0 and s.cell[square] == 0:
+                gain = activation_gain(s, value, square)
+                if gain > best_gain:
+                    best_gain = gain
+                    best = write(value, square)
+    return best
+
+
+def activation_gain(s: Sheet, value: int, square: int) -> int:
+    """By how much the number makes its box more promising."""
+    box = square % 4
+    other = s.cell[(square + 4) % 8]
+    top = value if square < 4 else other
+    bottom = other if square < 4 else value
+    before = TOP_PROMISE[s.cell[box]] if s.cell[box] != 0 else BOTTOM_PROMISE[s.cell[box + 4]]
+    if other == 0:
+        return (TOP_PROMISE[top] if square < 4 else BOTTOM_PROMISE[bottom]) - before
+    return activation_worth(top - bottom) - before
+
+
+def activation_worth(difference: int) -> int:
+    """A full box: 5 is two points, 4 is one, 0 is a fresh start, all else a lock."""
+    if difference >= 4:
+        return 100 * (difference - 3)
+    if difference == 0:
+        return TOP_PROMISE[0]
+    return LOCK_WORTH if difference > 0 else BACKFIRE_WORTH
+
+
+def write_link_number(s: Sheet) -> int:
+    """Close together, the higher on top; what fits nowhere goes into the wastebasket."""
+    best = 0
+    best_cost = -LEAST
+    for turn in range(2):
+        value = s.low_die if turn == 0 else s.high_die
+        if value != 0:
+            for square in range(8):
+                if square % 4 < LINK_BOXES and s.cell[square] == 0:
+                    cost = link_cost(s, value, square)
+                    if cost < best_cost:
+                        best_cost = cost
+                        best = write(value, square)
+            if s.basket < WASTEBASKET and basket_cost(s) < best_cost:
+                best_cost = basket_cost(s)
+                best = write(value, BASKET_SQUARE)
+    return best
+
+
+def basket_cost(s: Sheet) -> int:
+    """Places in the wastebasket are to last for all six links."""
+    forged = 0
+    for link in range(1, REGIONS + 1):
+        forged += s.linked[link]
+    return BASKET_COST + BASKET_COST_FILLED * s.basket - BASKET_COST_FORGED * forged
+
+
+def link_cost(s: Sheet, value: int, square: int) -> int:
+    """By how much the number makes its box dearer."""
+    box = square % 4
+    other = s.cell[(square + 4) % 8]
+    top = value if square < 4 else other
+    bottom = other if square < 4 else value
+    before = TOP_COST[s.cell[box]] if s.cell[box] != 0 else BOTTOM_COST[s.cell[box + 4]]
+    if other == 0:
+        return (TOP_COST[top] if square < 4 else BOTTOM_COST[bottom]) - before
+    if top < bottom:
+        return NEGATIVE_COST - before
+    return 100 * (top - bottom) - before

@@ -1,0 +1,293 @@
+"""The player `novice` of Utopia Engine: a few maxims, each one function.
+
+It looks at the sheet, never at odds computed beforehand, except for the next throw or two.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.utopia_engine.actions import (
+    ACCEPT,
+    ACTIVATE,
+    CHARM,
+    ENGINE,
+    EXTENSIVE,
+    HOME,
+    IGNORE,
+    JUDGE,
+    LINK,
+    MOVE_ON,
+    PAY,
+    RECHARGE,
+    RECORD,
+    RESOLVE,
+    REST,
+    ROD,
+    ROLL,
+    SEAL,
+    SEARCH,
+    SKULL,
+    SPEND,
+    SUBTRACT,
+    WAND,
+)
+from artificer.games.utopia_engine.calendar import days_remaining, event_lies_here
+from artificer.games.utopia_engine.combat import dice_bonus, monster_reach
+from artificer.games.utopia_engine.engine import total_link_value
+from artificer.games.utopia_engine.linking import link_can_be_forged
+from artificer.games.utopia_engine.sheets import (
+    ACTIVE_MONSTERS,
+    CIRCLES,
+    FLEETING_VISIONS,
+    FOUL_WEATHER,
+    GOOD_FORTUNE,
+    HIT_POINTS,
+    PARALYSIS_WAND,
+    REGIONS,
+    TRACKER,
+)
+from artificer.games.utopia_engine.state import (
+    ANSWER_ROLL,
+    FIGHT,
+    JUDGE_FIELD,
+    PAY_THE_BATTERY,
+    RESOLVE_RESULT,
+    SEARCH_EXTENSIVELY,
+    SPEND_HIT_POINTS,
+    WHAT_NOW,
+    WORKSHOP,
+    WRITE_ACTIVATION_NUMBER,
+    WRITE_LINK_NUMBER,
+    WRITE_SEARCH_NUMBER,
+    Sheet,
+)
+from artificer.games.utopia_engine.workshop import energy_needed
+from artificer.games.verbs import Menu
+from artificer.players.utopia_engine.fields import write_activation_number, write_link_number
+from artificer.players.utopia_engine.search_box import reduction, write_roll
+from artificer.table.streams import Stream
+
+ORDER: Final = (2, 5, 4, 6, 3, 1)
+"""The regions in the order of the search: those whose artifacts help with the others first."""
+
+NOTHING: Final = -1
+
+
+def choose(view: Sheet, menu: Menu, n: int, stream: Stream) -> int:
+    """Use what lies ready; otherwise answer the question. The first answer if no maxim fits."""
+    action = use_what_is_ready(view)
+    if action == NOTHING or not offered(menu, n, action):
+        action = answer(view)
+    return action if offered(menu, n, action) else menu.actions[0]
+
+
+def offered(menu: Menu, n: int, action: int) -> bool:
+    """Whether the action is legal now."""
+    for i in range(n):
+        if menu.actions[i] == action:
+            return True
+    return False
+
+
+def answer(s: Sheet) -> int:
+    """One maxim for each question."""
+    question = s.question
+    if question == WRITE_SEARCH_NUMBER:
+        return write_roll(s)
+    if question == WRITE_ACTIVATION_NUMBER:
+        return write_activation_number(s)
+    if question == WRITE_LINK_NUMBER:
+        return write_link_number(s)
+    if question == WHAT_NOW:
+        return what_now(s)
+    if question == RESOLVE_RESULT:
+        return settle_result(s)
+    if question == FIGHT:
+        return before_combat_roll(s)
+    if question == ANSWER_ROLL:
+        return after_combat_roll(s)
+    if question == JUDGE_FIELD:
+        return CHARM if s.charge < energy_needed(s, s.work) else JUDGE
+    if question == SEARCH_EXTENSIVELY:
+        return EXTENSIVE if days_remaining(s) > 1 else MOVE_ON
+    if question == SPEND_HIT_POINTS:
+        return SPEND + points_to_spend(s)
+    if question == PAY_THE_BATTERY:
+        return PAY + dearest_surplus(s) - 1
+    return ROLL
+
+
+def use_what_is_ready(s: Sheet) -> int:
+    """Push Doomsday back at once; calm a region before its events bite; recharge from surplus."""
+    if s.energy >= 3:
+        return SKULL
+    if s.question == WHAT_NOW and s.location != WORKSHOP and events_bite(s):
+        return SEAL
+    if s.question == WHAT_NOW and surplus_components(s) >= 3:
+        for tool in range(3):
+            if s.tool[2 - tool] == 0:
+                return RECHARGE + 2 - tool
+    if s.record_used == 0 and links_forged(s) == REGIONS:
+        return RECORD + dearest_link(s) - 1
+    return NOTHING
+
+
+def events_bite(s: Sheet) -> bool:
+    """Monsters are about or the weather is foul here, and fortune does not make up for it."""
+    if event_lies_here(s, GOOD_FORTUNE):
+        return False
+    return event_lies_here(s, ACTIVE_MONSTERS) or event_lies_here(s, FOUL_WEATHER)
+
+
+def surplus_components(s: Sheet) -> int:
+    """Components that no link is waiting for."""
+    surplus = 0
+    for region in range(1, REGIONS + 1):
+        surplus += spare(s, region)
+    return surplus
+
+
+def spare(s: Sheet, region: int) -> int:
+    """What the jar holds beyond the two that a link may need."""
+    return s.jar[region] if s.linked[region] == 1 else max(s.jar[region] - 2, 0)
+
+
+def dearest_surplus(s: Sheet) -> int:
+    """Burn what is most plentiful beyond need."""
+    best = 1
+    for region in range(1, REGIONS + 1):
+        if 10 * spare(s, region) + s.jar[region] > 10 * spare(s, best) + s.jar[best]:
+            best = region
+    return best
+
+
+def links_forged(s: Sheet) -> int:
+    """Links completed so far."""
+    forged = 0
+    for link in range(1, REGIONS + 1):
+        forged += s.linked[link]
+    return forged
+
+
+def dearest_link(s: Sheet) -> int:
+    """The link of the highest value."""
+    best = 1
+    for link in range(1, REGIONS + 1):
+        if s.link_value[link] > s.link_value[best]:
+            best = link
+    return best
+
+
+def what_now(s: Sheet) -> int:
+    """Heal when near falling; at home work; else search where something is missing."""
+    if s.damage >= 5 and days_remaining(s) > 1:
+        return REST
+    if s.location == WORKSHOP:
+        task = workshop_task(s)
+        if task != NOTHING:
+            return task
+    elif region_done(s, s.location):
+        return HOME
+    return SEARCH + next_region(s) - 1
+
+
+def workshop_task(s: Sheet) -> int:
+    """Start the Engine, wake an artifact, forge a link; in this order."""
+    complete = True
+    link = NOTHING
+    waking = NOTHING
+    for part in range(1, REGIONS + 1):
+        if s.active[part] == 0:
+            complete = False
+            if s.found[part] == 1 and (waking == NOTHING or s.events[FLEETING_VISIONS] == part):
+                waking = ACTIVATE + part - 1
+        if s.linked[part] == 0:
+            complete = False
+            if link_can_be_forged(s, part):
+                link = LINK + part - 1
+    if complete:
+        return REST if rest_pays(s) else ENGINE
+    return waking if waking != NOTHING else link
+
+
+def rest_pays(s: Sheet) -> bool:
+    """Before the Engine: while the first roll could fail with all hit points spent but two."""
+    strength = HIT_POINTS - s.damage - 2
+    return s.damage > 0 and days_remaining(s) > 1 and total_link_value(s) - strength > 4
+
+
+def region_done(s: Sheet, region: int) -> bool:
+    """The artifact is found and its component is there; one more while searching is free."""
+    if s.found[region] == 0:
+        return False
+    if s.linked[region] == 1:
+        return True
+    free = s.marks < CIRCLES and TRACKER[region][s.marks] == 0
+    return s.jar[region] >= (2 if free else 1)
+
+
+def next_region(s: Sheet) -> int:
+    """Stay until the region is done, then go to the next of the order that is not."""
+    if s.location != WORKSHOP and not region_done(s, s.location):
+        return s.location
+    for region in ORDER:
+        if s.found[region] == 0:
+            return region
+    for region in ORDER:
+        if s.linked[region] == 0 and s.jar[region] == 0:
+            return region
+    return ORDER[0]
+
+
+def settle_result(s: Sheet) -> int:
+    """Subtract as far as 0, never below; then the Rod, if the artifact is still missing."""
+    most = reduction(s)
+    if s.reduced == 0 and most > 0 and s.result > 0:
+        amount = min(most, s.result)
+        if s.result <= most or s.result > 10:
+            return SUBTRACT + amount - 1
+    if s.found[s.location] == 0 and s.jar[s.location] > 0:
+        return ROD
+    return RESOLVE
+
+
+def before_combat_roll(s: Sheet) -> int:
+    """Hide from the worst monsters, or paralyse them; fight the others."""
+    if s.level >= 3 and s.low_die == 0 and s.level < 5:
+        return IGNORE
+    return WAND if s.level >= 4 and s.tool[PARALYSIS_WAND] == 1 else ROLL
+
+
+def after_combat_roll(s: Sheet) -> int:
+    """The Wand answers a roll that would fell you."""
+    bonus = dice_bonus(s)
+    reach = monster_reach(s)
+    damage = (s.low_die + bonus <= reach) + (s.high_die + bonus <= reach)
+    if s.damage + damage >= HIT_POINTS and damage > 0:
+        return WAND
+    return ACCEPT
+
+
+def points_to_spend(s: Sheet) -> int:
+    """The number of hit points that leaves the best chance of all rolls together to fail."""
+    best = 0
+    best_fail = 2_000_000_000
+    difficulty = total_link_value(s)
+    for points in range(HIT_POINTS - s.damage + 1):
+        rolls = 1 + min(HIT_POINTS - s.damage - points, days_remaining(s))
+        fail = 1_000_000
+        for _ in range(rolls):
+            fail = fail * throws_below(difficulty - points) // 36
+        if fail < best_fail:
+            best_fail = fail
+            best = points
+    return best
+
+
+def throws_below(total: int) -> int:
+    """Of the 36 throws of two dice, those that come to less."""
+    below = 0
+    for first in range(1, 7):
+        below += min(max(total - 1 - first, 0), 6)
+    return below
