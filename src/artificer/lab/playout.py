@@ -1,12 +1,38 @@
-"""Whole games, one after another: the loop that bench and simulation share."""
+"""Whole games, one after another: the loops that simulation and bench share.
+
+One source, run two ways: interpreted over plain bodies, compiled over records. The two differ
+in two places only, how a game begins and where the rules' reports are read, so `begin` and
+`add_reports` have a meaning for each.
+"""
+
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
-from artificer.games.verbs import CHANCE, TERMINAL, apply_action, current_player, legal_actions, ticket_outcome, tickets
-from artificer.table.streams import below, open_stream
+
+from artificer.games.contract import Game
+from artificer.games.declaration import Body
+from artificer.games.verbs import (
+    CHANCE,
+    VERBS,
+    Menu,
+    apply_action,
+    bind,
+    current_player,
+    end_reason,
+    legal_actions,
+    score,
+    ticket_outcome,
+    tickets,
+)
+from artificer.lab.tally import Tally, tally_score
+from artificer.players.player import STREAMS_A_GAME, Choose
+from artificer.players.uniform import choose
+from artificer.table.streams import Stream, below, open_stream
 
 
-def play_game(s: Any, menu: Any, stream: Any) -> int:
+def play_game(s: Body, menu: Menu, dice: Stream, thoughts: Stream) -> int:
+    """Play to the end; answer how many decisions had more than one legal answer."""
     decisions = 0
     while True:
         player = current_player(s)
@@ -14,18 +40,105 @@ def play_game(s: Any, menu: Any, stream: Any) -> int:
             n = legal_actions(s, menu)
             if n > 1:
                 decisions += 1
-                apply_action(s, menu[below(stream, n)])
+                apply_action(s, choose(s, menu, n, thoughts))
             else:
-                apply_action(s, menu[0])
+                apply_action(s, menu.actions[0])
         elif player == CHANCE:
-            apply_action(s, ticket_outcome(s, below(stream, tickets(s))))
+            apply_action(s, ticket_outcome(s, below(dice, tickets(s))))
         else:
             return decisions
 
-def play_many(records: Any, menu: Any, stream: Any, seed: int, first: int, games: int) -> int:
+
+def play_many(states: Any, menus: Any, streams: Any, seed: int, number: int, games: int) -> int:
+    """Play `games` from `states[0]` in `states[1]`, all on one stream; answer the decisions."""
+    menu = menus[0]
+    stream = streams[0]
+    open_stream(stream, seed, number)
     decisions = 0
-    for game in range(first, first + games):
-        records[1] = records[0]
-        open_stream(stream, seed, game)
-        decisions += play_game(records[1], menu, stream)
+    for _ in range(games):
+        decisions += play_game(begin(states), menu, stream, stream)
     return decisions
+
+
+def play_and_tally(
+    states: Any,
+    menus: Any,
+    streams: Any,
+    tallies: Any,
+    seed: int,
+    first: int,
+    games: int,
+    seats: int,
+) -> None:
+    """Play games `first` up to `first + games` of `seed` and add them to `tallies[0]`.
+
+    Each game has its own streams (0 the dice, 1 the player), named by seed and number: what a
+    player thinks never moves the dice, and a game is the same in whatever order it is played.
+    """
+    menu = menus[0]
+    dice = streams[0]
+    thoughts = streams[1]
+    tally = tallies[0]
+    for game in range(first, first + games):
+        s = begin(states)
+        open_stream(dice, seed, STREAMS_A_GAME * game)
+        open_stream(thoughts, seed, STREAMS_A_GAME * game + 1)
+        tally.decisions += play_game(s, menu, dice, thoughts)
+        for seat in range(seats):
+            tally_score(tally, seat, score(s, seat))
+        tally.ends[end_reason(s)] += 1
+        add_reports(s, tally)
+        last_look(s, tally)
+        tally.games += 1
+
+
+def begin(states: Any) -> Any:
+    """Put the starting position, `states[0]`, into `states[1]`. Compiled."""
+    states[1] = states[0]
+    return states[1]
+
+
+def begin_interpreted(states: Any) -> Any:
+    """The same over plain bodies, with a fresh log."""
+    s = states[0].copy()
+    s.notes = []
+    return s
+
+
+def begin_unlogged(states: Any) -> Any:
+    """The same without a log."""
+    return states[0].copy()
+
+
+def add_reports(s: Any, tally: Tally) -> None:
+    """Add what the rules reported in this game. Compiled: the record has counted it."""
+    for fact in range(len(s.counted)):
+        tally.counted[fact] += s.counted[fact]
+        tally.summed[fact] += s.summed[fact]
+
+
+def add_reports_interpreted(s: Any, tally: Tally) -> None:
+    """The same from the log."""
+    for fact, a, _ in s.notes:
+        tally.counted[fact] += 1
+        tally.summed[fact] += a
+
+
+def last_look(s: Any, tally: Tally) -> None:
+    """What the ruleset's measures take from the final position; bound to them."""
+
+
+def with_player(choose: Choose, look: Callable[[Any, Tally], None], **more: Any) -> tuple[Any, Any]:
+    """`play_many` and `play_and_tally` for that player; `more` binds further names."""
+    play = bind(play_game, {"choose": choose, **more})
+    meanings = {"play_game": play, "last_look": look, **more}
+    return bind(play_many, meanings), bind(play_and_tally, meanings)
+
+
+def interpreted(game: Game) -> dict[str, Callable[..., Any]]:
+    """What the names of this module mean interpreted, for that game."""
+    return {
+        **{verb.__name__: getattr(game.rules, verb.__name__) for verb in VERBS},
+        "begin": begin_interpreted,
+        "add_reports": add_reports_interpreted,
+    }

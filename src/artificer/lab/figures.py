@@ -1,0 +1,90 @@
+"""The figures of a simulation, as the JSON of `artificer simulate --json`.
+
+Every figure is worked out from whole sums in one way, so equal tallies give equal bytes.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any, Final
+
+from artificer.lab.measures import measures_of
+from artificer.lab.simulate import Result
+from artificer.lab.tally import BUCKET, BUCKETS, Tally
+
+SCHEMA: Final = 1
+"""Raised whenever a key of the figures changes its meaning or goes away."""
+
+
+def figures(result: Result) -> dict[str, Any]:
+    """All figures; means are per game, and None where there is nothing to divide by.
+
+    `score` has one entry a seat, `ends` one for each reason a game can end with.
+    """
+    simulation, tally = result.simulation, result.tally
+    game = simulation.game
+    return {
+        "schema": SCHEMA,
+        "ruleset": game.name,
+        "rules_version": game.ruleset.version,
+        "options": dict(game.options),
+        "players": [simulation.player.spec],
+        "seed": simulation.seed,
+        "games": tally.games,
+        "games_asked": simulation.games,
+        "interrupted": result.interrupted,
+        "score": [_score(tally, seat) for seat in range(game.num_players())],
+        "histogram": _histogram(tally),
+        "win_rate": _share(_wins(result), tally.games),
+        "ends": {
+            reason: _share(tally.ends[number], tally.games)
+            for number, reason in enumerate(game.ruleset.end_reasons)
+            if number > 0
+        },
+        "decisions_per_game": ratio(tally.decisions, tally.games),
+        "measures": {
+            measure.key: {
+                "total": measure.total(tally),
+                "mean": ratio(measure.total(tally), measure.base(tally)),
+            }
+            for measure in measures_of(game.name).measures()
+        },
+    }
+
+
+def ratio(total: int, base: int) -> float | None:
+    """`total / base`, rounded once; None without a base."""
+    return total / base if base else None
+
+
+def _wins(result: Result) -> int:
+    ruleset = result.simulation.game.ruleset
+    ends = zip(ruleset.end_reasons, result.tally.ends, strict=False)
+    return sum(games for reason, games in ends if reason in ruleset.winning_reasons)
+
+
+def _score(tally: Tally, seat: int) -> dict[str, Any]:
+    n, total, squares = tally.games, tally.score_sum[seat], tally.score_squares[seat]
+    sd = sqrt((n * squares - total * total) / (n * (n - 1))) if n > 1 else None
+    return {
+        "seat": seat,
+        "mean": ratio(total, n),
+        "sd": sd,
+        "standard_error": None if sd is None else sd / sqrt(n),
+        "lowest": tally.lowest[seat] if n else None,
+        "highest": tally.highest[seat] if n else None,
+    }
+
+
+def _share(games: int, of: int) -> dict[str, Any]:
+    share = ratio(games, of)
+    return {
+        "games": games,
+        "frequency": share,
+        "standard_error": None if share is None else sqrt(share * (1 - share) / of),
+    }
+
+
+def _histogram(tally: Tally) -> dict[str, Any]:
+    last = max((i for i in range(BUCKETS) if tally.buckets[i]), default=-1)
+    return {"seat": 0, "width": BUCKET, "games": tally.buckets[: last + 1]}

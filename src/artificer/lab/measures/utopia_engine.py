@@ -1,0 +1,156 @@
+"""The measures of Utopia Engine."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine.calendar import days_remaining
+from artificer.games.utopia_engine.sheets import HIT_POINTS, REGIONS, TOOLS, TOP_LEVEL
+from artificer.games.utopia_engine.state import TAKE_ARTIFACT, UTOPIA, Sheet
+from artificer.lab.measures.measure import Measure, MeasureSet, Term
+from artificer.lab.tally import Tally
+
+# What is taken from a final position; rows of 6 are by region, artifact or link.
+DAYS: Final = 0
+SKULLS: Final = 1
+DOOMED_EXTENSIVE: Final = 2
+TOOLS_CHARGED: Final = 3
+WINS: Final = 4
+DAYS_LEFT: Final = 5
+HIT_POINTS_LEFT: Final = 6
+FOUND: Final = 10
+ACTIVE: Final = 16
+LINKED: Final = 22
+LINK_VALUE: Final = 28
+TREASURE: Final = 34
+
+
+def look(s: Sheet, tally: Tally) -> None:
+    """Add what stands on the sheets at the end of a game."""
+    looks = tally.looks
+    looks[DAYS] += s.day - s.sacrificed
+    looks[SKULLS] += s.skulls
+    if s.next_step == TAKE_ARTIFACT:
+        looks[DOOMED_EXTENSIVE] += 1
+    for tool in range(TOOLS):
+        looks[TOOLS_CHARGED] += s.tool[tool]
+    if s.end == UTOPIA:
+        looks[WINS] += 1
+        looks[DAYS_LEFT] += days_remaining(s)
+        looks[HIT_POINTS_LEFT] += HIT_POINTS - s.damage
+    for part in range(REGIONS):
+        looks[FOUND + part] += s.found[part + 1]
+        looks[ACTIVE + part] += s.active[part + 1]
+        looks[LINKED + part] += s.linked[part + 1]
+        looks[LINK_VALUE + part] += s.link_value[part + 1]
+        looks[TREASURE + part] += s.treasure[part + 1]
+
+
+def _count(*numbers: int) -> tuple[Term, ...]:
+    return tuple(("counted", fact, 1) for fact in numbers)
+
+
+def _minus(*numbers: int) -> tuple[Term, ...]:
+    return tuple(("counted", fact, -1) for fact in numbers)
+
+
+def _sum(fact: int) -> tuple[Term, ...]:
+    return (("summed", fact, 1),)
+
+
+def _look(first: int, length: int = 1) -> tuple[Term, ...]:
+    return tuple(("looks", first + i, 1) for i in range(length))
+
+
+_MET: Final = tuple(facts.MET + level for level in range(TOP_LEVEL))
+_INACTIVE: Final = (
+    *_count(facts.FOUND_INACTIVE),
+    *_minus(facts.EXTENSIVE),
+    *_look(DOOMED_EXTENSIVE),
+)
+
+TIME: Final = (
+    Measure("days", "days crossed out", _look(DAYS)),
+    Measure("event_days", "event days", _count(facts.EVENT_DAY_CROSSED)),
+    Measure("rests", "days of rest that healed", _count(facts.RESTED)),
+    Measure("skulls", "skulls crossed out", _look(SKULLS)),
+    Measure("hand_energy", "God's Hand energy gained", _sum(facts.HAND_ENERGY)),
+)
+
+SEARCHES: Final = (
+    Measure("searches", "searches", _count(facts.BOX_FILLED)),
+    *(
+        Measure(f"encounters_{level}", f"encounters, level {level}", _count(facts.MET + level - 1))
+        for level in range(1, TOP_LEVEL + 1)
+    ),
+    Measure(
+        "results_component",
+        "a component",
+        (
+            *_count(facts.BOX_FILLED),
+            *_minus(*_MET, facts.FOUND_ACTIVE, facts.ALREADY_FOUND),
+            *((row, index, -factor) for row, index, factor in _INACTIVE),
+        ),
+    ),
+    Measure("results_inactive", "inactive artifact", _INACTIVE),
+    Measure("results_active", "active artifact", _count(facts.FOUND_ACTIVE)),
+    Measure("results_again", "0 to 10, artifact found before", _count(facts.ALREADY_FOUND)),
+    Measure("extensive", "extensive searches", _count(facts.EXTENSIVE)),
+)
+
+COMBAT: Final = (
+    Measure("fights", "fights", (*_count(*_MET), *_minus(facts.ENCOUNTER_IGNORED))),
+    Measure("combat_rolls", "combat rolls", _count(facts.COMBAT_ROLL)),
+    Measure("defeated", "monsters defeated", _count(facts.DEFEATED)),
+    Measure("damage", "damage of any kind", _sum(facts.HURT)),
+    Measure("falls", "falls", _count(facts.FELL)),
+    Measure("treasures", "legendary treasures", _look(TREASURE, REGIONS)),
+)
+
+WORKSHOP: Final = (
+    Measure("components", "components gained", _count(facts.COMPONENT)),
+    Measure("components_lost", "components without room", _count(facts.JAR_FULL)),
+    Measure("found", "artifacts found", _look(FOUND, REGIONS)),
+    Measure("active", "artifacts active", _look(ACTIVE, REGIONS)),
+    Measure("fields_failed", "activation fields failed", _count(facts.FIELD_FAILED)),
+    Measure("backfires", "backfires", _count(facts.BACKFIRE)),
+    Measure("links", "links completed", _look(LINKED, REGIONS)),
+    Measure(
+        "link_value", "value of a link", _look(LINK_VALUE, REGIONS), per=_look(LINKED, REGIONS)
+    ),
+    *(
+        Measure(
+            f"link_value_{link + 1}",
+            f"value of link {link + 1}",
+            _look(LINK_VALUE + link),
+            per=_look(LINKED + link),
+        )
+        for link in range(REGIONS)
+    ),
+    Measure("basket", "numbers in the wastebasket", _count(facts.BASKET)),
+    Measure("tools_charged", "tools charged at the end", _look(TOOLS_CHARGED)),
+)
+
+THE_ENGINE: Final = (
+    Measure("engines_begun", "final activations begun", _count(facts.ENGINE_BEGUN)),
+    Measure(
+        "final_rolls",
+        "final rolls to one attempt",
+        _count(facts.ENGINE_ROLL),
+        per=_count(facts.ENGINE_BEGUN),
+    ),
+    Measure("days_left", "days left in a win", _look(DAYS_LEFT), per=_look(WINS)),
+    Measure("hit_points_left", "hit points left in a win", _look(HIT_POINTS_LEFT), _look(WINS)),
+)
+
+MEASURES: Final = MeasureSet(
+    (
+        ("time", TIME),
+        ("searches", SEARCHES),
+        ("combat", COMBAT),
+        ("workshop", WORKSHOP),
+        ("the Engine", THE_ENGINE),
+    ),
+    look,
+)

@@ -1,0 +1,62 @@
+"""What a simulation adds up: whole numbers only, so that no order of adding changes them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.declaration import Body, row, whole
+
+SEATS: Final = 5
+ENDS: Final = 16
+FACTS: Final = 192
+LOOKS: Final = 64
+BUCKETS: Final = 64
+BUCKET: Final = 10
+"""Points in one bucket of the histogram; the first and the last bucket take what lies beyond."""
+
+_MOST: Final = 2**63 - 1
+
+
+class Tally(Body):
+    """Sums over finished games. `looks` are the ruleset's own, see `artificer.lab.measures`."""
+
+    games = whole(0, _MOST, "games finished")
+    decisions = whole(0, _MOST, "decisions with more than one legal answer")
+    score_sum = row(SEATS, -_MOST, _MOST, "by seat: sum of the scores")
+    score_squares = row(SEATS, 0, _MOST, "by seat: sum of the squared scores")
+    lowest = row(SEATS, -_MOST, _MOST, "by seat: lowest score")
+    highest = row(SEATS, -_MOST, _MOST, "by seat: highest score")
+    buckets = row(BUCKETS, 0, _MOST, "games by score of seat 0, ten points a bucket")
+    ends = row(ENDS, 0, _MOST, "games by reason of the end")
+    counted = row(FACTS, 0, _MOST, "by fact: how often the rules reported it")
+    summed = row(FACTS, -_MOST, _MOST, "by fact: sum of its first number")
+    looks = row(LOOKS, -_MOST, _MOST, "sums over the final positions")
+
+
+def tally_score(tally: Tally, seat: int, points: int) -> None:
+    """Add one final score; call it before the game itself is counted."""
+    tally.score_sum[seat] += points
+    tally.score_squares[seat] += points * points
+    if tally.games == 0:
+        tally.lowest[seat] = points
+        tally.highest[seat] = points
+    else:
+        tally.lowest[seat] = min(tally.lowest[seat], points)
+        tally.highest[seat] = max(tally.highest[seat], points)
+    if seat == 0:
+        tally.buckets[min(max(points // BUCKET, 0), BUCKETS - 1)] += 1
+
+
+def merge(total: Tally, part: Tally) -> None:
+    """Add `part` to `total`."""
+    first = total.games == 0
+    for name, spec in Tally.fields.items():
+        mine, others = getattr(total, name), getattr(part, name)
+        if not spec.length:
+            setattr(total, name, mine + others)
+        elif name in ("lowest", "highest"):
+            better = min if name == "lowest" else max
+            chosen = others if first else map(better, mine, others)
+            setattr(total, name, list(chosen))
+        else:
+            setattr(total, name, [a + b for a, b in zip(mine, others, strict=True)])
