@@ -1,0 +1,98 @@
+"""How fast the rules are: uniformly random play of whole games, compiled and interpreted.
+
+One decision places one die or answers one question; decisions with a single legal answer are
+played and not counted. One core, best of five runs after a warm-up.
+"""
+
+from __future__ import annotations
+
+import random
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Final
+
+from artificer.games.contract import Game
+from artificer.games.verbs import Menu, bind
+from artificer.lab import playout
+from artificer.lab.measures.measure import no_look
+from artificer.players import uniform
+from artificer.table.streams import Stream
+
+RUNS: Final = 5
+SECONDS_A_RUN: Final = 0.4
+
+PlayMany = Callable[[int], int]
+"""How many games to play -> how many decisions they had."""
+
+
+def bench(game: Game, seconds: float = SECONDS_A_RUN) -> dict[str, Any]:
+    """The figures of `artificer bench --json`. `seconds` is about how long one run takes."""
+    with tempfile.TemporaryDirectory(prefix="artificer-bench-") as folder:
+        play, compile_seconds, state_bytes = _compiled(game, Path(folder))
+        decisions, games, per_game = best_rate(play, seconds)
+    interpreted, _, _ = best_rate(_interpreted(game), seconds)
+    return {
+        "ruleset": game.name,
+        "decisions_per_second": round(decisions),
+        "games_per_second": round(games),
+        "decisions_per_game": round(per_game, 3),
+        "interpreted_decisions_per_second": round(interpreted),
+        "compile_seconds": round(compile_seconds, 2),
+        "state_bytes": state_bytes,
+        "cores": 1,
+    }
+
+
+def best_rate(play: PlayMany, seconds: float) -> tuple[float, float, float]:
+    """Decisions and games a second of the best run, and decisions a game over all runs."""
+    start = perf_counter()
+    warm_up = 1
+    while perf_counter() - start < seconds:
+        play(warm_up)
+        warm_up *= 2
+    games = max(int(warm_up / 2 * seconds / (perf_counter() - start)), 1)
+    all_decisions, best, best_decisions = 0, float("inf"), 0
+    for _ in range(RUNS):
+        start = perf_counter()
+        decisions = play(games)
+        took = perf_counter() - start
+        all_decisions += decisions
+        if took * best_decisions < best * decisions or best_decisions == 0:
+            best, best_decisions = took, decisions
+    return best_decisions / best, games / best, all_decisions / (RUNS * games)
+
+
+def _compiled(game: Game, cache: Path) -> tuple[PlayMany, float, int]:
+    """The compiled loop, the seconds that compiling took, the bytes of a state."""
+    from artificer.games.kernel import Kernel, blank
+
+    start = perf_counter()
+    kernel = Kernel(game, cache=cache)
+    many, _ = playout.with_player(uniform.choose, no_look)
+    loop = kernel.compile(many)
+    states, menus, streams = kernel.blank(2), blank(Menu, 1), blank(Stream, 1)
+    kernel.write(states, 0, game.new_initial_state().body)
+    loop(states, menus, streams, 1, 0, 0)
+    took = perf_counter() - start
+    run = iter(range(2**62))
+
+    def play(games: int) -> int:
+        return int(loop(states, menus, streams, 1, next(run), games))
+
+    return play, took, kernel.dtype.itemsize
+
+
+def _interpreted(game: Game) -> PlayMany:
+    """The same loop over plain bodies, with Python's own generator behind `below`."""
+    draw = random.Random(1).random
+    meanings: dict[str, Callable[..., Any]] = {
+        **playout.interpreted(game),
+        "begin": playout.begin_unlogged,
+        "below": lambda _, n: int(draw() * n),
+    }
+    choose = bind(uniform.choose, {"below": meanings["below"]})
+    many, _ = playout.with_player(choose, no_look, **meanings)
+    states, menus, streams = [game.new_initial_state().body], [Menu()], [Stream()]
+    return lambda games: int(many(states, menus, streams, 1, 0, games))
