@@ -1,0 +1,157 @@
+"""`artificer simulate` and `artificer bench`: many games, added up or measured."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+import click
+
+from artificer.games.errors import BadOption
+from artificer.games.registry import load_game
+from artificer.players.registry import BadPlayer, UnknownPlayer, load_player, players_help
+
+INTERRUPTED: Final = 130
+MOST_JOBS: Final = 1024
+MOST_GAMES: Final = 2**60 - 1
+MOST_SEED: Final = 2**63 - 1
+DEFAULT_RULESET: Final = "utopia-engine-3e"
+
+
+@click.command(
+    epilog="\b\nPlayers:\n"
+    + "\n".join(f"  {line}" for line in players_help().splitlines())
+    + "\n\nExample: artificer simulate utopia-engine-3e --players novice --games 100000"
+)
+@click.argument("ruleset", default=DEFAULT_RULESET)
+@click.option("--players", "spec", default="random", show_default=True, help="Who plays.")
+@click.option(
+    "--games",
+    type=click.IntRange(1, MOST_GAMES),
+    default=100_000,
+    show_default=True,
+    help="How many games.",
+)
+@click.option(
+    "--seed",
+    type=click.IntRange(0, MOST_SEED),
+    default=1,
+    show_default=True,
+    help="Names the games: the same seed gives the same figures.",
+)
+@click.option(
+    "--jobs",
+    type=click.IntRange(1, MOST_JOBS),
+    default=1,
+    show_default=True,
+    help="Threads; the figures do not depend on it.",
+)
+@click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="Any game option.")
+@click.option("--sacrificed-days", type=int, help="Expert mode: days given up, 0 to 14.")
+@click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
+def simulate(
+    ruleset: str,
+    spec: str,
+    games: int,
+    seed: int,
+    jobs: int,
+    pairs: tuple[str, ...],
+    sacrificed_days: int | None,
+    as_json: bool,
+) -> int:
+    """Play many games of RULESET and report scores, ends and what happened on the way.
+
+    Ctrl-C reports the games played so far.
+    """
+    options = read_options(pairs)
+    if sacrificed_days is not None:
+        options["sacrificed_days"] = sacrificed_days
+    game = load_game(ruleset, **options)
+    try:
+        player = load_player(spec, game)
+    except (UnknownPlayer, BadPlayer) as error:
+        raise click.UsageError(str(error)) from None
+
+    from artificer.lab.figures import figures
+    from artificer.lab.simulate import Simulation, run
+
+    with progress_bar(games) as progress:
+        result = run(Simulation(game, player, games, seed), jobs, progress=progress)
+    told = figures(result)
+    if as_json:
+        click.echo(json.dumps(told, indent=2))
+    else:
+        from artificer.faces.lab_report import print_simulation
+
+        print_simulation(told)
+    if result.interrupted:
+        click.echo(
+            f"Interrupted: these are the figures of {result.tally.games:,} of {games:,} games.",
+            err=True,
+        )
+        return INTERRUPTED
+    return 0
+
+
+@click.command(epilog="Example: artificer bench utopia-engine-3e --json")
+@click.argument("ruleset", default=DEFAULT_RULESET)
+@click.option("--json", "as_json", is_flag=True, help="The figures as one line of JSON.")
+def bench(ruleset: str, as_json: bool) -> None:
+    """Measure how many decisions a second the rules of RULESET take, compiled and interpreted."""
+    game = load_game(ruleset)
+
+    from artificer.lab.bench import bench as measure
+
+    told = measure(game)
+    if as_json:
+        click.echo(json.dumps(told))
+    else:
+        from artificer.faces.lab_report import print_bench
+
+        print_bench(told)
+
+
+def read_options(pairs: tuple[str, ...]) -> dict[str, int]:
+    """Game options from `NAME=VALUE` texts. Raises BadOption."""
+    options = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        try:
+            options[name.strip().replace("-", "_")] = int(value)
+        except ValueError:
+            wanted = "a whole number after '='" if equals else "NAME=VALUE"
+            raise BadOption(f"--option {pair!r} is not understood: give {wanted}") from None
+    return options
+
+
+@contextmanager
+def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
+    """A bar on the error stream while games are played; nothing where that is no terminal."""
+    if not sys.stderr.isatty():
+        yield lambda done: None
+        return
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    columns: tuple[Any, ...] = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("getting the rules ready", total=games)
+
+        def progress(done: int) -> None:
+            bar.update(task, completed=done, description="playing")
+
+        yield progress
