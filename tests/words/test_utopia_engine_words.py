@@ -10,7 +10,13 @@ import pytest
 from artificer.games.errors import UnknownGame
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.sheets import SPIRIT
-from artificer.games.utopia_engine.state import OVER
+from artificer.games.utopia_engine.state import (
+    FIGHT,
+    OVER,
+    RESOLVE_RESULT,
+    SPEND_HIT_POINTS,
+    UTOPIA,
+)
 from artificer.words import Sentence, words_for
 from artificer.words.catalog import LANGUAGES
 from artificer.words.utopia_engine.chart import possible_results
@@ -224,3 +230,53 @@ def test_the_walks_are_the_same_every_time() -> None:
     first = [action for _, action in walks(9, 3)]
     assert first == [action for _, action in walks(9, 3)]
     assert choose(fresh(), Random(1)) == choose(fresh(), Random(1))
+
+
+@pytest.mark.parametrize(
+    ("gained", "lost", "told"),
+    [(1, 0, "gains 1 energy."), (1, 1, "is full and 1 energy is lost"), (0, 2, "2 energy is lost")],
+)
+def test_energy_that_the_bar_cannot_hold_is_told(gained: int, lost: int, told: str) -> None:
+    sentence = words_for(RULESET).sentence(facts.HAND_ENERGY, gained, lost, fresh().body)
+    assert told in sentence.text
+
+
+@pytest.mark.parametrize(
+    ("fields", "move", "reason"),
+    [
+        ({"active": [0] + [1] * 6}, "engine", "All six links must be complete first; 0 are."),
+        ({"skulls": 7, "energy": 6}, "skull", "the one with the X stays for ever"),
+        ({"question": FIGHT, "location": 1, "level": 1, "wand": 1}, "wand", "already"),
+        ({"question": SPEND_HIT_POINTS, "damage": 4}, "spend 3", "only 2 hit points"),
+        ({"active": [0, 1, 0, 0, 0, 0, 0], "location": 1, "reduced": 1}, "seal", "too late"),
+        ({"question": RESOLVE_RESULT, "result": 200}, "rod", "from 11 to 99; this one is 200"),
+        ({"question": RESOLVE_RESULT, "location": 1}, "subtract 3", "Nothing lets you subtract"),
+        ({"tool": [0, 1, 1], "jar": [0, 3, 0, 0, 0, 0, 0]}, "recharge rod", "must be active"),
+    ],
+)
+def test_refusals_know_what_stands_on_the_sheet(
+    fields: dict[str, object], move: str, reason: str
+) -> None:
+    state = fresh()
+    for name, value in fields.items():
+        setattr(state.body, name, value)
+    assert reason in words_for(RULESET).refusal(move, state).text
+
+
+def test_the_last_rows_of_a_sheet_are_read() -> None:
+    state = fresh()
+    s = state.body
+    s.day, s.skulls, s.sacrificed = 21, 7, 3  # type: ignore[attr-defined]
+    lines = words_for(RULESET).sheet(state)
+    assert "No event day is left." in lines
+    assert "Expert mode: 3 days were sacrificed before the game." in lines
+
+
+def test_sacrificed_days_are_scored_in_a_win() -> None:
+    state = fresh()
+    s = state.body
+    s.day = s.sacrificed = 3  # type: ignore[attr-defined]
+    s.end, s.question = UTOPIA, OVER  # type: ignore[attr-defined]
+    lines = words_for(RULESET).score_lines(state)
+    assert lines[-1] == ("Days sacrificed before a win (expert mode), 10 each: 3", 30)
+    assert sum(points for _, points in lines) == state.scores()[0]

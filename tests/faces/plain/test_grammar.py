@@ -145,6 +145,7 @@ def test_numbers_are_never_shortened() -> None:
     for text in ("dice 2 1", "write 2 top ones", "write 1 bottom ones"):
         state.apply_action(state.string_to_action(text))
     assert meaning("subtract 1", state) == "subtract 1"
+    assert meaning("sub 1", state) == "subtract 1"
     assert meaning("sub 7", state) == "subtract 7"
     assert meaning("sub 20", state) == "subtract 20"
     assert meaning("r", state) == "resolve"

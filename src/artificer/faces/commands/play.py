@@ -100,7 +100,8 @@ def _play_on_screen(session: Session, words: Words) -> int:
     from artificer.faces.terminal.app import run
 
     run(session, words)
-    click.echo(words.say("plain.quit", game_id=session.game_id))
+    farewell = "plain.quit_over" if session.is_over() else "plain.quit"
+    click.echo(words.say(farewell, game_id=session.game_id))
     return 0
 
 

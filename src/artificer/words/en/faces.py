@@ -13,7 +13,10 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
     "grammar.no_moves": "No move is to be made now.",
     "grammar.more": ("{moves} and {n} more", "{moves} and {n} more"),
     "plain.start": "Utopia Engine, 3rd edition. Type a move, or 'help' for the commands.",
-    "plain.saved_as": "This game is saved after every move as {game_id}.",
+    "plain.saved_as": (
+        "This game is saved after every move; "
+        "go on another time with: artificer play --resume {game_id}"
+    ),
     "plain.seed": "Its dice come from seed {seed}.",
     "plain.resumed": (
         "Game {game_id} goes on after 1 action.",

@@ -262,7 +262,8 @@ MESSAGES: Final = {
         "This costs one day and one damage."
     ),
     "fact.engine_activated": (
-        "The roll of {total} reaches the difficulty of {difficulty}: the Utopia Engine bursts to life!"
+        "The roll of {total} reaches the difficulty of {difficulty}: "
+        "the Utopia Engine bursts to life!"
     ),
     "end.playing": "The game is not over.",
     "end.utopia": "The Utopia Engine is active and the world is saved. You win.",
