@@ -58,7 +58,7 @@ class PlainTable:
     def open(self) -> None:
         """Greet, say where the game is kept, and ask the first question."""
         session = self.session
-        self._say("plain.start")
+        self._say("plain.start", title=self.words.say("title"))
         if session.steps:
             self._say("plain.resumed", len(session.steps), game_id=session.game_id)
         else:

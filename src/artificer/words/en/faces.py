@@ -12,7 +12,7 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
     "grammar.nearest": "The nearest moves are: {moves}.",
     "grammar.no_moves": "No move is to be made now.",
     "grammar.more": ("{moves} and {n} more", "{moves} and {n} more"),
-    "plain.start": "Utopia Engine, 3rd edition. Type a move, or 'help' for the commands.",
+    "plain.start": "{title}. Type a move, or 'help' for the commands.",
     "plain.saved_as": (
         "This game is saved after every move; "
         "go on another time with: artificer play --resume {game_id}"

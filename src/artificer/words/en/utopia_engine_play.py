@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 MESSAGES: Final = {
+    "title": "Utopia Engine, 3rd edition",
     "action.search": "go to {region} and search it",
     "action.search.again": "search {region} again",
     "action.home": "return to the workshop",
