@@ -1,0 +1,143 @@
+"""Perft with chance: how many nodes of each kind lie within a depth of a position.
+
+A file `perft/<ruleset>.perft` holds entries of lines::
+
+    id     a name
+    pos    the position, as State.serialize writes it
+    order  its legal actions in their order
+    perft  depth, then decision, chance and terminal nodes within it, then the sum over all
+           paths of that depth of the product of their chance weights
+
+`python -m tests.contract.record perft` writes `order` and the counts anew; `id`, `pos` and
+depths are written by hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+
+from artificer import Game, State
+
+FOLDER = Path(__file__).parent / "perft"
+
+
+@dataclass(frozen=True)
+class Count:
+    """Nodes within a depth, the weight of its paths, and their total probability."""
+
+    decision: int = 0
+    chance: int = 0
+    terminal: int = 0
+    weight: int = 0
+    probability: Fraction = Fraction(0)
+
+    def __add__(self, other: Count) -> Count:
+        return Count(
+            self.decision + other.decision,
+            self.chance + other.chance,
+            self.terminal + other.terminal,
+            self.weight + other.weight,
+            self.probability + other.probability,
+        )
+
+    def line(self) -> str:
+        """As the file has it."""
+        return f"{self.decision} {self.chance} {self.terminal} {self.weight}"
+
+
+@dataclass
+class Entry:
+    """One position of a perft file, with what it says of it."""
+
+    name: str
+    position: str
+    order: str
+    counts: dict[int, str]
+
+    def state(self, game: Game) -> State:
+        """The position itself."""
+        return game.deserialize_state(self.position)
+
+
+def perft(state: State, depth: int) -> Count:
+    """Count the tree of that depth; decisions are taken with equal probability."""
+    if state.is_terminal():
+        return Count(terminal=1, weight=1, probability=Fraction(1))
+    chance = state.is_chance_node()
+    here = Count(decision=int(not chance), chance=int(chance))
+    if depth == 0:
+        return here + Count(weight=1, probability=Fraction(1))
+    return sum(divide(state, depth).values(), here)
+
+
+def divide(state: State, depth: int) -> dict[str, Count]:
+    """The counts below each action of the position, by its text."""
+    if state.is_chance_node():
+        branches = state.chance_outcomes()
+        whole = state.game.rules.tickets(state.body)
+    else:
+        branches = [(action, 1) for action in state.legal_actions()]
+        whole = len(branches)
+    below = {}
+    for action, weight in branches:
+        after = state.clone()
+        after.game.rules.apply_action(after.body, action)
+        count = perft(after, depth - 1)
+        share = count.probability * Fraction(weight, whole)
+        below[state.action_to_string(action)] = Count(
+            count.decision, count.chance, count.terminal, count.weight * weight, share
+        )
+    return below
+
+
+def order(state: State) -> str:
+    """The legal actions in their order, as the file has them."""
+    return " | ".join(state.action_to_string(action) for action in state.legal_actions())
+
+
+def read(name: str) -> list[Entry]:
+    """The entries of a ruleset's perft file."""
+    return list(_entries((FOLDER / f"{name}.perft").read_text(encoding="utf-8")))
+
+
+def _entries(text: str) -> Iterator[Entry]:
+    entry = None
+    for line in text.splitlines():
+        key, _, rest = line.partition(" ")
+        if key == "id":
+            if entry:
+                yield entry
+            entry = Entry(rest, "", "", {})
+        elif entry and key == "pos":
+            entry.position = rest
+        elif entry and key == "order":
+            entry.order = rest
+        elif entry and key == "perft":
+            depth, _, counts = rest.partition(" ")
+            entry.counts[int(depth)] = counts
+    if entry:
+        yield entry
+
+
+def write(game: Game) -> str:
+    """The text of a perft file with orders and counts made anew."""
+    lines = [f"# {game.name}: rewritten by `python -m tests.contract.record perft`"]
+    for entry in read(game.name):
+        state = entry.state(game)
+        lines += ["", f"id {entry.name}", f"pos {entry.position}", f"order {order(state)}"]
+        lines += [f"perft {depth} {perft(state, depth).line()}" for depth in entry.counts]
+    return "\n".join(lines) + "\n"
+
+
+def mismatch(state: State, depth: int, said: str) -> str:
+    """What differs from the file, divided by the first action; empty when nothing does."""
+    count = perft(state, depth)
+    if count.line() == said and count.probability == 1:
+        return ""
+    parts = [f"  {text}: {part.line()}" for text, part in divide(state, depth).items()]
+    return "\n".join(
+        [f"depth {depth}: {count.line()}, said {said}, probability {count.probability}", *parts]
+    )

@@ -1,0 +1,109 @@
+"""The compiled rules retrace a journal and say at every ply what they see.
+
+Run as a program (`python -m tests.contract.retrace CACHE`) it retraces the journals of every
+game in this process's settings of the compiler, for instance with bounds checks on.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from artificer import Game, State, load_game, ruleset_names
+from artificer.games.kernel import Kernel, blank
+from artificer.games.verbs import (
+    CHANCE,
+    TERMINAL,
+    Menu,
+    apply_action,
+    current_player,
+    end_reason,
+    legal_actions,
+    score,
+    ticket_outcome,
+    tickets,
+)
+from tests.contract.walks import Journal, journals
+
+PLAYER, REASON, LENGTH, SCORES = range(4)
+MOST_SEATS = 5
+LISTED = SCORES + MOST_SEATS
+WIDTH = LISTED + 300
+"""A row of what is seen: player to move, end reason, length of the list, scores, the list."""
+
+
+def retrace(states: Any, menus: Any, actions: Any, seen: Any, seats: int) -> None:
+    """Play `actions` from `states[0]` on, each position in its own record."""
+    menu = menus[0]
+    for ply in range(len(actions) + 1):
+        if ply > 0:
+            states[ply] = states[ply - 1]
+            apply_action(states[ply], actions[ply - 1])
+        s = states[ply]
+        row = seen[ply]
+        player = current_player(s)
+        row[0] = player
+        row[1] = end_reason(s)
+        for seat in range(seats):
+            row[3 + seat] = score(s, seat)
+        n = 0
+        if player >= 0:
+            n = legal_actions(s, menu)
+            for i in range(n):
+                row[8 + i] = menu.actions[i]
+        elif player == CHANCE:
+            n = tickets(s)
+            for i in range(n):
+                row[8 + i] = ticket_outcome(s, i)
+        row[2] = n
+
+
+def seen_interpreted(state: State) -> list[int]:
+    """The row of a position, by the plain rules."""
+    rules, body, player = state.game.rules, state.body, state.current_player()
+    if player == CHANCE:
+        listed = [rules.ticket_outcome(body, ticket) for ticket in range(rules.tickets(body))]
+    else:
+        listed = [] if player == TERMINAL else state.legal_actions()
+    scores = [*state.scores(), *[0] * MOST_SEATS][:MOST_SEATS]
+    return [player, rules.end_reason(body), len(listed), *scores, *listed]
+
+
+def differences(game: Game, compiled: Any, kernel: Kernel, journal: Journal) -> list[str]:
+    """Every ply at which the compiled rules see anything else than the plain ones."""
+    plies = len(journal.actions) + 1
+    states, seen = kernel.blank(plies), np.zeros((plies, WIDTH), np.int64)
+    kernel.write(states, 0, journal.start.body)
+    actions = np.array(journal.actions, np.int64)
+    compiled(states, blank(Menu, 1), actions, seen, game.num_players())
+    found = []
+    for ply, state in enumerate(journal.positions()):
+        row = seen_interpreted(state)
+        if states[ply].tobytes()[: 8 * game.body.width] != state.body.to_bytes():
+            found.append(f"ply {ply}: {kernel.read(states, ply)!r} is not {state.body!r}")
+        if seen[ply, : len(row)].tolist() != row:
+            found.append(f"ply {ply}: {seen[ply, : len(row)].tolist()} is not {row}")
+    return found
+
+
+def all_differences(name: str, cache: Path | None = None) -> list[str]:
+    """What differs over all journals of a ruleset."""
+    game = load_game(name)
+    kernel = Kernel(game, cache=cache)
+    compiled = kernel.compile(retrace)
+    return [f for journal in journals(name) for f in differences(game, compiled, kernel, journal)]
+
+
+def main(arguments: list[str]) -> int:
+    """Print what differs, if anything."""
+    cache = Path(arguments[0]) if arguments else None
+    found = [fault for name in ruleset_names() for fault in all_differences(name, cache)]
+    sys.stdout.writelines(f"{fault}\n" for fault in found)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

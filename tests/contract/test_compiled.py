@@ -1,0 +1,73 @@
+"""Interpreted = compiled: the same journals give the same bytes, lists and tickets at every ply."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import artificer
+from artificer import ruleset_names
+from artificer.games import kernel
+from tests.contract.retrace import all_differences
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = Path(artificer.__file__).parent
+
+
+@pytest.mark.parametrize("name", ruleset_names())
+def test_interpreted_and_compiled_rules_agree_at_every_ply(name: str) -> None:
+    assert all_differences(name)[:3] == []
+
+
+def test_they_agree_with_bounds_checks_on() -> None:
+    environment = os.environ | {"NUMBA_BOUNDSCHECK": "1"}
+    cache = kernel.kernel_cache() / "bounds-checked"
+    run = subprocess.run(
+        [sys.executable, "-m", "tests.contract.retrace", str(cache)],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (run.returncode, run.stdout[-2000:], run.stderr[-2000:]) == (0, "", "")
+
+
+def copied_kernel(folder: Path) -> ModuleType:
+    """The kernel module of a copy of the source tree, reading that copy's sources."""
+    spec = importlib.util.spec_from_file_location("copied_kernel", folder / "games" / "kernel.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_editing_a_constant_anywhere_in_the_rules_changes_the_cache_key(tmp_path: Path) -> None:
+    copy = tmp_path / "artificer"
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    module = copied_kernel(copy)
+    before = module.sources_key()
+    assert module.sources_key() == before
+    sheets = copy / "games" / "utopia_engine" / "sheets.py"
+    text = sheets.read_text(encoding="utf-8")
+    sheets.write_text(text.replace("JAR: Final = 4", "JAR: Final = 5"), encoding="utf-8")
+    edited = module.sources_key()
+    assert edited != before
+    (copy / "games" / "new.py").write_text("", encoding="utf-8")
+    assert module.sources_key() not in (before, edited)
+
+
+def test_the_cache_is_kept_apart_by_sources_game_and_counting() -> None:
+    game = artificer.load_game("utopia-engine-3e")
+    bare, counting = kernel.Kernel(game), kernel.Kernel(game, counting=True)
+    assert kernel.sources_key() in bare.cache.parts
+    assert game.name in bare.cache.name
+    assert bare.cache != counting.cache

@@ -1,0 +1,102 @@
+"""Whole games to test on: uniformly random ones, and ones led into the depths of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+
+from artificer import Game, State, load_game
+from tests.contract import perft
+from tests.contract.explorers import EXPLORERS
+
+Chooser = Callable[[State], int]
+RANDOM_WALKS = 12
+LED_WALKS = 48
+WALKS_FROM_PERFT = 3
+
+
+def pick(rng: Random, n: int) -> int:
+    """A number below n. `Random.random` is the one method whose sequence is promised."""
+    return int(rng.random() * n)
+
+
+def by_chance(state: State, rng: Random) -> int:
+    """A legal action, each as likely; an outcome of chance by its weight."""
+    if not state.is_chance_node():
+        legal = state.legal_actions()
+        return legal[pick(rng, len(legal))]
+    outcomes = state.chance_outcomes()
+    ticket = pick(rng, sum(weight for _, weight in outcomes))
+    for outcome, weight in outcomes:
+        ticket -= weight
+        if ticket < 0:
+            return outcome
+    raise AssertionError("the weights do not add up")
+
+
+def random_chooser(seed: int) -> Chooser:
+    """Plays any game, each legal action as likely."""
+    rng = Random(seed)
+    return lambda state: by_chance(state, rng)
+
+
+def led_chooser(game: Game, seed: int) -> Chooser:
+    """Plays by the ruleset's explorer, whose moods the seed decides."""
+    return EXPLORERS[game.name](seed)
+
+
+@dataclass(frozen=True)
+class Journal:
+    """A position and the actions that were played on from it to the end."""
+
+    start: State
+    actions: list[int]
+
+    def positions(self) -> list[State]:
+        """Every position, from the first to the last."""
+        state = self.start.clone()
+        seen = [state.clone()]
+        for action in self.actions:
+            state.apply_action(action)
+            seen.append(state.clone())
+        return seen
+
+
+def walk(start: State, choose: Chooser) -> Journal:
+    """Play on from a position to the end."""
+    state = start.clone()
+    actions = []
+    while not state.is_terminal():
+        action = choose(state)
+        state.apply_action(action)
+        actions.append(action)
+    return Journal(start, actions)
+
+
+def option_ends(name: str) -> list[Game]:
+    """The game with every option at its lowest, its default and its highest."""
+    options = load_game(name).ruleset.options
+    lows = {key: option.low for key, option in options.items()}
+    highs = {key: option.high for key, option in options.items()}
+    return [load_game(name), load_game(name, **lows), load_game(name, **highs)]
+
+
+@cache
+def journals(name: str) -> list[Journal]:
+    """The games that the whole contract suite is checked on."""
+    game = load_game(name)
+    start = game.new_initial_state()
+    found = [walk(start, random_chooser(seed)) for seed in range(RANDOM_WALKS)]
+    found += [walk(start, led_chooser(game, seed)) for seed in range(LED_WALKS)]
+    for entry in perft.read(name):
+        for seed in range(WALKS_FROM_PERFT):
+            found.append(walk(entry.state(game), random_chooser(seed)))
+    return found
+
+
+@cache
+def corpus(name: str) -> list[list[State]]:
+    """The positions of those games. Shared: clone before you play."""
+    return [journal.positions() for journal in journals(name)]
