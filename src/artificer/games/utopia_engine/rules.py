@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from artificer.games.utopia_engine import scoring
 from artificer.games.utopia_engine.actions import (
     ACTIVATE,
     BASKET_SQUARE,
@@ -58,6 +57,7 @@ from artificer.games.utopia_engine.linking import (
     write_link_number,
 )
 from artificer.games.utopia_engine.menu import legal_actions as legal_actions
+from artificer.games.utopia_engine.scoring import score_the_sheet
 from artificer.games.utopia_engine.sheets import TOOLS
 from artificer.games.utopia_engine.squares import take_up_dice
 from artificer.games.utopia_engine.state import (
@@ -304,7 +304,7 @@ def take_next_step(s: Sheet) -> None:
 
 def score(s: Sheet, seat: int) -> int:
     """The points on the sheet."""
-    return scoring.score(s)
+    return score_the_sheet(s)
 
 
 def end_reason(s: Sheet) -> int:

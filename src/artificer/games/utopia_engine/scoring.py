@@ -17,7 +17,7 @@ DAY_POINTS = 5
 SACRIFICED_DAY_POINTS = 10
 
 
-def score(s: Sheet) -> int:
+def score_the_sheet(s: Sheet) -> int:
     """The points on the sheet as it stands; what only a win earns counts only in a win."""
     points = SKULL_POINTS * s.skulls
     for part in range(1, REGIONS + 1):
