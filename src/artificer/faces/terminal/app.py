@@ -9,6 +9,7 @@ from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
+from textual.geometry import Size
 from textual.widgets import Input
 
 from artificer.faces.terminal.course import Course
@@ -41,6 +42,7 @@ class TableApp(App[None]):
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Artificer"
+    AUTO_FOCUS = ""  # the keys are the table's until the prompt is opened
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", priority=True, show=False)]
 
     def __init__(self, session: Session, words: Words, auto: bool = False) -> None:
@@ -70,14 +72,15 @@ class TableApp(App[None]):
                 yield self._pane(draw_side, "side")
             yield self._pane(draw_log, "log")
         yield self._pane(draw_keys, "keys")
-        yield Input(id="prompt")
+        prompt = Input(id="prompt")
+        prompt.can_focus = False
+        yield prompt
 
     def _pane(self, draw: Draw, id: str) -> Pane:
         return Pane(draw, id, self.palette)
 
     def on_mount(self) -> None:
         self.screen.set_class(self.plain, "plain")
-        self.query_one(Input).can_focus = False
         self.course.run_on()
         self.show_position()
 
@@ -177,7 +180,7 @@ class TableApp(App[None]):
         dice = self.course.waits_for_typing()
         prompt.placeholder = "what your dice show, such as 5 2" if dice else "a move: search 1"
         prompt.add_class("open")
-        self.query_one("#keys").display = bool(self.course.message)
+        self.query_one("#keys").display = False
         prompt.can_focus = True
         prompt.focus()
 
@@ -205,13 +208,13 @@ class TableApp(App[None]):
     def show_all(self) -> None:
         """Draw everything from the position as it is now."""
         self.view = self.course.view()
-        self._lay_out()
+        self._lay_out(self.size)
         for pane in self.screen_stack[0].query(Pane):
             pane.show(self.view)
 
-    def _lay_out(self) -> None:
+    def _lay_out(self, size: Size) -> None:
         base = self.screen_stack[0]
-        width, height = self.size.width, self.size.height
+        width, height = size
         wide = width >= WIDE[0] and height >= WIDE[1]
         base.set_class(wide, "wide")
         base.set_class(not wide and height >= MEDIUM, "medium")
@@ -222,9 +225,9 @@ class TableApp(App[None]):
         base.query_one("#workshop").display = wide or workshop
         base.query_one("#desk").styles.width = desk_width(self.view)
 
-    def on_resize(self) -> None:
+    def on_resize(self, event: events.Resize) -> None:
         if self.screen_stack and self.screen_stack[0].query(Pane):
-            self._lay_out()
+            self._lay_out(event.size)
 
     # Keys and mouse
 

@@ -95,6 +95,7 @@ class Course:
             self.message = str(error)
             return False
         self._moved()
+        self.pointer.choose(self.session.state, steps[0].action)
         self.message = f"Taken back: {', '.join(step.text for step in steps)}."
         return True
 

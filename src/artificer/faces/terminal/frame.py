@@ -41,14 +41,15 @@ def draw_question(canvas: Canvas, view: View) -> None:
 
 
 def draw_log(canvas: Canvas, view: View) -> None:
-    """The last sentences, the newest at the bottom."""
+    """The last sentences, the newest at the bottom; below them the message of the moment."""
     head = 1 if canvas.height > _FLAT_LOG else 0
     if head:
         canvas.put(0, 0, "─" * canvas.width, "rule")
         canvas.put(1, 0, " LOG ", "title")
-    rows: list[tuple[str, str, str]] = []
-    room = canvas.height - head + view.back
     width = max(canvas.width - 2, 20)
+    bottom = canvas.height - _put_message(canvas, width, view.message)
+    rows: list[tuple[str, str, str]] = []
+    room = bottom - head + view.back
     for line in reversed(view.log):
         style = "faint" if line.quiet else "ink"
         clause = f"  [{line.clause}]" if line.clause else ""
@@ -57,8 +58,8 @@ def draw_log(canvas: Canvas, view: View) -> None:
         rows[:0] = [(part, style, line.clause) for part in parts]
         if len(rows) >= room:
             break
-    end = len(rows) - view.back
-    for y, (text, style, clause) in enumerate(rows[max(0, end - canvas.height + head) : end], head):
+    last = max(0, len(rows) - view.back)
+    for y, (text, style, clause) in enumerate(rows[max(0, last - bottom + head) : last], head):
         body, bracket, rest = text.partition(f"[{clause}]") if clause else (text, "", "")
         x = canvas.put(1, y, body, style)
         canvas.put(x, y, bracket + rest, "faint")
@@ -66,11 +67,20 @@ def draw_log(canvas: Canvas, view: View) -> None:
         canvas.put_right(canvas.width - 1, 0, f" {view.back} lines back: PgDn ", "brass")
 
 
+def _put_message(canvas: Canvas, width: int, message: str) -> int:
+    """The message at the bottom of the log; answer how many rows it takes."""
+    if not message:
+        return 0
+    rows = wrap(
+        f"! {message}", width, subsequent_indent="  ", max_lines=canvas.height, placeholder=" …"
+    )
+    for y, text in enumerate(rows, canvas.height - len(rows)):
+        canvas.put(1, y, text, "danger")
+    return len(rows)
+
+
 def draw_keys(canvas: Canvas, view: View) -> None:
-    """The message of the moment, else the keys."""
-    if view.message:
-        canvas.put(1, 0, cut(view.message, canvas.width - 2), "danger")
-        return
+    """The keys; those that do not fit are left out, the help card has them all."""
     x = 1
     for key, name, command in _KEYS:
         dim = command == "undo" and not view.can_undo

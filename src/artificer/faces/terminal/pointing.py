@@ -38,7 +38,7 @@ class Pointer:
 
     def choose(self, state: State, action: int) -> None:
         """Point at a legal answer."""
-        if action in state.legal_actions():
+        if not state.is_chance_node() and action in state.legal_actions():
             self.chosen = action
             if place := written(action):
                 self.die = place[0]

@@ -12,6 +12,7 @@ from artificer.faces.terminal.sheet.squares import (
     SEARCH_BOX,
     Field,
     field_of,
+    put_basket,
     put_field,
 )
 from artificer.faces.terminal.view import View
@@ -36,8 +37,8 @@ _NARROW = 41
 
 
 def desk_width(view: View) -> int:
-    """Columns the desk needs: an activation field is wider than the rest."""
-    return _ROOMY if view.sheet.field else _NARROW
+    """Columns the desk needs: the fields of the workshop are wider."""
+    return _ROOMY if view.sheet.work else _NARROW
 
 
 def chips_on_desk(view: View) -> bool:
@@ -116,7 +117,8 @@ def _put_results(canvas: Canvas, field: Field, right: int, view: View) -> None:
             mark, style = _circle(top, bottom, link)
         canvas.put(_BESIDE + box * 6 + 1, 5, mark, style)
     if link:
-        canvas.put(right, 5, f" = {s.link_sum}", "pencil")
+        canvas.put(right + 1, 5, f"= {s.link_sum}", "pencil")
+        put_basket(canvas, right + 1, 0, view)
 
 
 def _circle(top: int, bottom: int, link: bool) -> tuple[str, str]:

@@ -17,6 +17,7 @@ from artificer.games.utopia_engine.actions import (
     WRITE_BOX,
     WRITE_SEARCH,
 )
+from artificer.games.utopia_engine.sheets import WASTEBASKET
 from artificer.games.utopia_engine.state import (
     PAY_THE_BATTERY,
     RESOLVE_RESULT,
@@ -113,3 +114,20 @@ def _put_square(canvas: Canvas, x: int, y: int, field: Field, square: int, view:
         else:
             letter = LETTERS[field.squares().index(square)]
             canvas.put(x + 1, y, f" {letter} ", "lit", action)
+
+
+def put_basket(canvas: Canvas, x: int, y: int, view: View) -> None:
+    """The wastebasket as one more square beside a link."""
+    count = view.sheet.basket
+    canvas.put(x, y, "basket", "faint")
+    for row, edge in enumerate(("┌───┐", "│   │", "└───┘"), 1):
+        canvas.put(x, y + row, edge, "rule")
+    action = LINK_FIELD.action(view.die or 1, BASKET_SQUARE)
+    if view.die and action in view.legal():
+        if action == view.chosen:
+            canvas.put(x + 1, y + 2, f"▸{view.die}◂", "chosen", action)
+        else:
+            canvas.put(x + 1, y + 2, f" {BASKET_LETTER} ", "lit", action)
+    elif count == WASTEBASKET:
+        canvas.put(x + 1, y + 2, " ╳ ", "faint")
+    canvas.put(x, y + 4, f"{count}/{WASTEBASKET}", "ink")

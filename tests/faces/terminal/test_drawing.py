@@ -1,0 +1,201 @@
+"""Every question drawn at the smallest and a large size; previews; no colour."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from artificer import State, load_game
+from artificer.faces.terminal.canvas import Canvas, cut
+from artificer.faces.terminal.course import Course
+from artificer.faces.terminal.frame import draw_keys, draw_log, draw_question, draw_title
+from artificer.faces.terminal.pane import Draw
+from artificer.faces.terminal.preview import chart_row, follow, judge, search_reach
+from artificer.faces.terminal.sheet.desk import desk_width, draw_desk
+from artificer.faces.terminal.sheet.regions import draw_regions
+from artificer.faces.terminal.sheet.side import draw_side
+from artificer.faces.terminal.sheet.squares import written
+from artificer.faces.terminal.sheet.stores import draw_stores
+from artificer.faces.terminal.sheet.time_track import draw_time_track
+from artificer.faces.terminal.sheet.workshop import draw_workshop
+from artificer.faces.terminal.view import View
+from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import state as q
+from tests.faces.terminal.tables import LARGE, RULESET, SMALL, WORDS, seeded, shown, table
+
+# What is laid over a fresh position so that random games soon come to rare questions.
+RICH = (
+    f"question={q.WHAT_NOW} "
+    "found=0,1,1,1,1,1,1 active=0,1,0,0,1,1,1 jar=0,2,4,1,1,1,3 energy=5 "
+    "treasure=0,1,0,1,1,1,0 tool=0,1,1 day=6 events=4,2,5,3 basket=9 damage=2"
+)
+COMPLETE = (
+    f"question={q.SPEND_HIT_POINTS} engine_begun=1 "
+    "found=0,1,1,1,1,1,1 active=0,1,1,1,1,1,1 linked=0,1,1,1,1,1,1 tool=1,0,1 "
+    "link_value=0,2,1,3,4,0,2 jar=0,2,2,0,0,0,0 energy=6 damage=1 day=13 treasure=0,0,0,0,0,1,0"
+)
+
+THOROUGH = f"question={q.SEARCH_EXTENSIVELY} location=1 boxes=0,6,0,0,0,0,0 tool=1,1,1 day=4"
+
+
+def position(fields: str) -> State:
+    """The position with these fields."""
+    game = load_game(RULESET)
+    tag = game.new_initial_state().serialize().split(" ")[0]
+    return game.deserialize_state(f"{tag} {fields}")
+
+
+def view(state: State, rng: random.Random) -> View:
+    """How a position looks when the player points at some answer."""
+    legal = [] if state.is_chance_node() else state.legal_actions()
+    chosen = rng.choice(legal) if legal else None
+    course = Course(seeded(), WORDS)
+    if chosen is not None:
+        course.pointer.choose(state, chosen)
+    return View(
+        state, WORDS, chosen, course.pointer.die, (5, 2), {1: (24, -3, 555)}, course.view().log
+    )
+
+
+def parts(shown_view: View, small: bool) -> list[tuple[Draw, int, int]]:
+    """Every drawing and its size on a small or a large screen."""
+    desk = desk_width(shown_view)
+    if small:
+        return [
+            (draw_title, 80, 1),
+            (draw_time_track, 80, 3),
+            (draw_stores, 80, 2),
+            (draw_regions, 80, 7),
+            (draw_workshop, 80, 7),
+            (draw_question, 80, 1),
+            (draw_desk, desk, 6),
+            (draw_side, 80 - desk, 6),
+            (draw_log, 80, 3),
+            (draw_keys, 80, 1),
+        ]
+    return [
+        (draw_time_track, 140, 3),
+        (draw_stores, 140, 2),
+        (draw_regions, 82, 13),
+        (draw_workshop, 58, 13),
+        (draw_desk, desk, 20),
+        (draw_side, 86 - desk, 20),
+        (draw_log, 54, 21),
+    ]
+
+
+def positions(limit: int) -> list[State]:
+    """Some positions of every question that random games meet."""
+    met: Counter[int] = Counter()
+    found = []
+    for seed, fields in enumerate(("", RICH, COMPLETE, THOROUGH) * 6):
+        rng = random.Random(seed)
+        state = position(fields) if fields else load_game(RULESET).new_initial_state()
+        while not state.is_terminal():
+            question = state.body.question  # type: ignore[attr-defined]
+            met[question] += 1
+            if met[question] <= limit:
+                found.append(state.clone())
+            state.apply_action(rng.choice(state.legal_actions()))
+        met[q.OVER] += 1
+        if met[q.OVER] <= limit:
+            found.append(state.clone())
+    assert set(met) >= set(range(q.OVER + 1)) - {q.FACE_DOOM}, "a question was never met"
+    return found
+
+
+def test_every_question_is_drawn_with_its_answers_at_80x24() -> None:
+    rng = random.Random(5)
+    for state in positions(12):
+        picture = view(state, rng)
+        spots: set[object] = set()
+        for small in (True, False):
+            for draw, width, height in parts(picture, small):
+                canvas = Canvas(width, height)
+                draw(canvas, picture)
+                if small and draw in (draw_desk, draw_side):
+                    spots |= set(canvas.spots())
+        legal = set(picture.legal())
+        other_die = {a for a in legal if (p := written(a)) and p[0] != picture.die}
+        assert legal - other_die <= spots, picture.state
+
+
+@pytest.mark.parametrize("size", [SMALL, (100, 30), (120, 36), LARGE, (40, 10)])
+async def test_the_screen_lays_itself_out_at_any_size(size: tuple[int, int]) -> None:
+    app = table(seeded())
+    async with app.run_test(size=size) as pilot:
+        await pilot.press("3", "enter", "space")
+        side_by_side = size[0] >= 120
+        assert app.query_one("#regions").display
+        assert app.query_one("#workshop").display is side_by_side
+        await pilot.resize_terminal(140, 44)
+        await pilot.pause()
+        assert app.query_one("#workshop").display
+        assert "FINAL ACTIVATION" in shown(app)
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert "FINAL ACTIVATION" not in shown(app)
+        assert "WILDERNESS" in shown(app)
+
+
+async def test_the_whole_question_fits_at_80x24() -> None:
+    app = table(seeded())
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("3", "enter", "space")
+        screen = shown(app)
+        for words in (
+            "DAYS",
+            "VIAL",
+            "EVENTS",
+            "Halebeard",
+            "Where in the search box",
+            "auto-roll",
+        ):
+            assert words in screen
+        assert f"▸{app.view.die}◂" in screen
+
+
+async def test_no_color_sends_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    app = table(seeded())
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("3", "enter", "space")
+        strips = app.screen._compositor.render_strips()
+        for style in {segment.style for strip in strips for segment in strip if segment.style}:
+            assert style.color is None or style.color.is_default
+            assert style.bgcolor is None or style.bgcolor.is_default
+        assert "▸" in shown(app)
+
+
+def test_the_reach_of_a_search_box() -> None:
+    assert (search_reach([5, 0, 0, 3, 0, 0]).low, search_reach([5, 0, 0, 3, 0, 0]).high) == (
+        145,
+        255,
+    )
+    full = search_reach([3, 6, 5, 3, 4, 1])
+    assert (full.low, full.high, full.rows) == (24, 24, frozenset({7}))
+    rows = [chart_row(n) for n in (-555, -401, -400, -100, -1, 0, 1, 10, 11, 99, 100, 499, 555)]
+    assert rows == [0, 0, 1, 4, 4, 5, 6, 6, 7, 7, 8, 11, 12]
+
+
+def test_previews_ask_the_rules_and_leave_the_state_alone() -> None:
+    assert judge(6, 2, link=False)[:2] == (facts.BOX_ENERGY, 1)
+    assert judge(1, 6, link=False)[0] == facts.BACKFIRE
+    assert judge(5, 4, link=True)[:2] == (facts.LINK_RESULT, 1)
+    state = position(f"question={q.WHAT_NOW} damage=3")
+    before = state.serialize()
+    after, notes = follow(state, state.string_to_action("rest 1"))
+    assert (facts.RESTED, 1, 2) in notes
+    assert state.serialize() == before != after.serialize()
+
+
+def test_a_canvas_cuts_what_does_not_fit() -> None:
+    canvas = Canvas(6, 2)
+    canvas.put(3, 0, "abcdef", target=4)
+    canvas.put(-1, 1, "xyz")
+    canvas.put(4, 1, "探索")
+    assert canvas.lines() == ["   abc", "yz  探"]
+    assert canvas.spots() == {4: (3, 0)}
+    assert cut("探索探索", 5) == "探索…"

@@ -1,0 +1,208 @@
+"""Playing on the screen: by keys, by mouse, by typed moves, and what goes wrong."""
+
+from __future__ import annotations
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input
+
+from artificer.faces.terminal.app import TableApp
+from artificer.faces.terminal.pane import Pane
+from artificer.faces.terminal.screens import EndCard, HelpCard
+from tests.faces.terminal.tables import LARGE, SMALL, seeded, shown, table, texts, typed
+
+# One search of region 3 with the dice of seed 7: squares by letter, then the same as moves.
+SQUARES = "adbecf"
+MOVES = ("top hundreds", "bottom hundreds", "top tens", "bottom tens", "top ones")
+
+
+def letters(count: int) -> list[str]:
+    """Rolls and squares of a search as keys: the die in hand goes to square after square."""
+    keys = []
+    for place, letter in enumerate(SQUARES[:count]):
+        keys += ["space"] * (place % 2 == 0) + [letter, "enter"]
+    return keys
+
+
+async def by_keys() -> list[str]:
+    session = seeded()
+    async with table(session).run_test(size=SMALL) as pilot:
+        await pilot.press("3", "enter", *letters(5))
+    return texts(session)
+
+
+async def by_typing() -> list[str]:
+    session = seeded()
+    app = table(session)
+    async with app.run_test(size=SMALL) as pilot:
+        lines = ["search 3"]
+        for place, square in enumerate(MOVES):
+            lines += ["roll"] * (place % 2 == 0) + [f"write {{die}} {square}"]
+        for line in lines:
+            await pilot.press(":" if line != "roll" else "/")
+            await enter(app, pilot, line.format(die=app.view.die))
+    return texts(session)
+
+
+async def by_mouse() -> list[str]:
+    session = seeded()
+    app = table(session)
+    async with app.run_test(size=LARGE) as pilot:
+        await click(app, pilot, "#regions", 2)
+        for place, square in enumerate((0, 3, 1, 4, 2)):
+            if place % 2 == 0:
+                await click(app, pilot, "#side", "roll")
+            await click(app, pilot, "#desk", 26 + 6 * (app.view.die - 1) + square)
+    return texts(session)
+
+
+async def enter(app: TableApp, pilot: Pilot[None], line: str) -> None:
+    """Type a line into the open prompt."""
+    app.query_one(Input).value = line
+    await pilot.press("enter")
+
+
+async def click(app: TableApp, pilot: Pilot[None], name: str, target: int | str) -> None:
+    """Click the place of a pane that stands for `target`."""
+    await pilot.pause()
+    spot = app.query_one(name, Pane).canvas().spots()[target]
+    await pilot.click(name, offset=spot)
+
+
+async def test_keys_mouse_and_typing_write_the_same_journal() -> None:
+    keys = await by_keys()
+    assert keys[0] == "search 3"
+    assert [text.split(" ", 2)[2] for text in keys if text.startswith("write")][:5] == list(MOVES)
+    assert await by_typing() == keys
+    assert await by_mouse() == keys
+
+
+async def test_the_last_square_is_filled_without_asking() -> None:
+    session = seeded()
+    app = table(session)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("3", "enter", *letters(5))
+        assert sum(text.startswith("write") for text in texts(session)) == 6
+        assert "the only answer" in "".join(line.text for line in app.view.log)
+
+
+async def test_arrows_tab_and_digits_move_among_the_answers() -> None:
+    session = seeded()
+    app = table(session)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("right", "tab")
+        assert app.view.text(app.view.chosen or 0) == "search 3"
+        await pilot.press("left", "enter", "space")
+        high, low = app.view.roll
+        assert app.view.text(app.view.chosen or 0) == f"write {high} top hundreds"
+        await pilot.press("right", "down")
+        assert app.view.text(app.view.chosen or 0) == f"write {high} bottom tens"
+        await pilot.press(str(low))
+        assert app.view.text(app.view.chosen or 0) == f"write {low} bottom tens"
+        await pilot.press("space")
+        assert app.view.die == high
+
+
+async def test_undo_takes_back_up_to_the_dice() -> None:
+    session = seeded()
+    app = table(session)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("3", "enter", "space", "a", "enter")
+        before = texts(session)
+        await pilot.press("u")
+        assert texts(session) == before[:-1]
+        assert "Taken back" in shown(app)
+        await pilot.press("u")
+        assert texts(session) == before[:-1]
+        assert app.view.message
+        await pilot.press("a", "enter")
+        assert texts(session) == before
+        assert len([line for line in app.view.log if "top row, hundreds" in line.text]) == 1
+
+
+@pytest.mark.parametrize("nonsense", ["xyzzy", "write 9 top moon", "home", "rest 6", "5 5 5", "é"])
+async def test_nonsense_gets_a_sentence_and_changes_nothing(nonsense: str) -> None:
+    session = seeded()
+    app = table(session)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("3", "enter", "space", ":")
+        before = session.state.serialize()
+        await enter(app, pilot, nonsense)
+        assert session.state.serialize() == before
+        assert app.view.message
+        assert f"! {app.view.message[:20]}" in shown(app)
+        await pilot.press("%", "f12", "ctrl+z", "delete")
+        assert session.state.serialize() == before
+
+
+async def test_typed_dice_are_asked_again_until_they_are_right() -> None:
+    session = typed()
+    app = table(session)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("2", "enter")
+        for wrong in ("7 1", "5", "q w"):
+            await enter(app, pilot, wrong)
+            assert texts(session) == ["search 2"]
+            assert app.view.message
+            assert app.query_one("#prompt").has_focus
+        await pilot.press("5", "space", "2", "enter")
+        assert texts(session) == ["search 2", "dice 5 2"]
+        assert app.view.roll == (5, 2)
+        assert app.focused is None
+
+
+async def test_auto_roll_throws_by_itself() -> None:
+    session = seeded()
+    async with table(session).run_test(size=SMALL) as pilot:
+        await pilot.press("r", "3", "enter")
+        assert texts(session)[1].startswith("dice")
+
+
+async def test_help_shows_the_rule_of_the_question() -> None:
+    app = table(seeded())
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("3", "enter", "question_mark")
+        assert isinstance(app.screen, HelpCard)
+        await pilot.pause()
+        assert "Searching" in shown(app)
+        await pilot.press("x")
+        assert not isinstance(app.screen, HelpCard)
+
+
+@pytest.mark.parametrize("key", ["q", "ctrl+c", "ctrl+q"])
+async def test_quitting_closes_the_session(key: str) -> None:
+    session = seeded()
+    app = table(session)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("3", "enter", key)
+        await pilot.pause()
+    assert session._closed
+    assert texts(session) == ["search 3"]
+
+
+async def test_the_end_card_counts_the_score_and_starts_again() -> None:
+    session = seeded(1)
+    while not session.is_over():
+        if session.waits_for_dice():
+            session.roll()
+        else:
+            session.play(session.state.legal_actions()[-1])
+    app = table(session)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, EndCard)
+        assert f"{session.state.scores()[0]}" in shown(app)
+        assert "FINAL SCORE" in shown(app)
+        await pilot.press("n")
+        assert not isinstance(app.screen, EndCard)
+        assert app.session is not session
+        assert app.session.steps == []
+
+
+async def test_a_broken_save_is_told() -> None:
+    session = seeded()
+    session.warning = "the save is damaged in line 4."
+    app = table(session)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert "! the save is damaged in line 4." in shown(app)
