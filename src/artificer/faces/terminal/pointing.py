@@ -6,7 +6,8 @@ from typing import cast
 
 from artificer.faces.terminal.sheet.squares import field_of, letter_square, written
 from artificer.games.contract import State
-from artificer.games.utopia_engine.state import Sheet
+from artificer.games.utopia_engine.actions import SEARCH
+from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 
 
 class Pointer:
@@ -26,10 +27,13 @@ class Pointer:
         if self.die not in numbers:
             self.die = max(numbers, default=0)
         if self.chosen not in legal:
-            self.choose(state, self._first(legal))
+            self.choose(state, self._first(cast(Sheet, state.body), legal))
 
-    def _first(self, legal: list[int]) -> int:
-        """The first square for the die in hand, else the first answer."""
+    def _first(self, s: Sheet, legal: list[int]) -> int:
+        """The first square for the die in hand, a search where you are, or the first answer."""
+        again = SEARCH + s.location - 1
+        if s.location != WORKSHOP and again in legal:
+            return again
         for action in legal:
             place = written(action)
             if place and place[0] == self.die:

@@ -32,7 +32,7 @@ from artificer.games.utopia_engine.state import (
 from artificer.games.utopia_engine.workshop import energy_needed
 
 _BESIDE = 22
-_ROOMY = 46
+_ROOMY = 47
 _NARROW = 41
 
 

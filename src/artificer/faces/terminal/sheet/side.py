@@ -23,6 +23,8 @@ from artificer.games.utopia_engine.wilderness import most_reduction
 
 _CHART = ("L5", "L4", "L3", "L2", "L1", "0", "◇", "c", "L1", "L2", "L3", "L4", "L5")
 _WIDEST_PITCH = 5
+# Up to this height the story of an answer has no headline: its sentences say as much.
+_FLAT = 6
 
 
 def draw_side(canvas: Canvas, view: View) -> None:
@@ -52,8 +54,9 @@ def _put_invitation(canvas: Canvas, view: View) -> None:
 
 def _put_consequences(canvas: Canvas, y: int, view: View, action: int) -> None:
     place = written(action)
-    phrase = view.words.action(view.text(action), view.state)
-    y = canvas.wrap(0, y, phrase[0].upper() + phrase[1:], "question")
+    if place is not None or canvas.height > _FLAT or not follow(view.state, action)[1]:
+        phrase = view.words.action(view.text(action), view.state)
+        y = canvas.wrap(0, y, phrase[0].upper() + phrase[1:], "question")
     if place is None:
         _put_story(canvas, y, view, action)
     elif view.sheet.question == WRITE_SEARCH_NUMBER:
