@@ -66,6 +66,21 @@ def test_the_last_line_of_an_open_game_counts_the_entries() -> None:
     assert str(reading.fault).startswith(f"line {len(lines) - 1}: the last line does not fit")
 
 
+def test_the_last_line_of_an_open_game_counts_them_right() -> None:
+    header, check = begin().journal.header.to_line()
+    reading = read_text(f"{header}\n{write_line({'open': 1}, check)[0]}\n")
+    assert str(reading.fault) == "line 2: the last line does not fit those before it"
+
+
+def test_a_line_says_one_thing() -> None:
+    header, check = begin().journal.header.to_line()
+    line = write_line({"play": "search 1"}, check)[0]
+    doubled = line.replace("{", '{"play":"search 2",', 1)
+    assert read_text(f"{header}\n{line}\n").journal.entries
+    reading = read_text(f"{header}\n{doubled}\n")
+    assert str(reading.fault) == "line 2: the line is no proper JSON"
+
+
 @pytest.mark.parametrize(
     ("actions", "line", "what"),
     [

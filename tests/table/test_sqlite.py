@@ -43,6 +43,15 @@ def test_a_commit_is_on_the_disk_when_it_returns(store: SqliteStore) -> None:
     assert pragma(store, "foreign_keys") == 1
 
 
+def test_every_write_takes_its_place_in_the_queue_at_once(store: SqliteStore) -> None:
+    """A transaction that reads first and then wants to write is refused without waiting."""
+    said: list[str] = []
+    store._db.set_trace_callback(said.append)
+    play_on(begin(store), random.Random(1), 3)
+    assert {word for word in said if word.startswith("BEGIN")} == {"BEGIN IMMEDIATE"}
+    assert said.count("BEGIN IMMEDIATE") == said.count("COMMIT") == 4
+
+
 def test_a_save_file_says_what_it_is(store: SqliteStore) -> None:
     assert pragma(store, "application_id") == 0x41525446
     assert pragma(store, "user_version") == 1

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from artificer.table import verify
 from artificer.table.dice import TypedDice
+from artificer.table.errors import BadJournal
 from artificer.table.journal import Journal, fold, read_text
 from artificer.table.session import Session
 from artificer.table.store import SqliteStore
@@ -229,9 +230,8 @@ def test_an_empty_save_file_is_ok(tmp_path: Path) -> None:
 
 
 ONE = "(SELECT min(game_id) FROM games)"
-
-
-@pytest.mark.parametrize(
+LAST = f"(SELECT max(seq) FROM entries WHERE game_id = {ONE})"
+tamperings = pytest.mark.parametrize(
     "statement",
     [
         f"DELETE FROM entries WHERE game_id = {ONE} AND seq = 0",
@@ -239,6 +239,7 @@ ONE = "(SELECT min(game_id) FROM games)"
         f"DELETE FROM entries WHERE game_id = {ONE} AND seq > 3",
         f"DELETE FROM entries WHERE game_id = {ONE}",
         f"UPDATE entries SET seq = seq + 100 WHERE game_id = {ONE} AND seq = 3",
+        f"UPDATE entries SET seq = seq + 1 WHERE game_id = {ONE} AND seq = {LAST}",
         f"UPDATE entries SET line = replace(line, 'a', 'b') WHERE game_id = {ONE} AND seq > 1",
         f"UPDATE entries SET line = x'00ff' WHERE game_id = {ONE} AND seq = 3",
         f"UPDATE entries SET line = 7 WHERE game_id = {ONE} AND seq = 3",
@@ -250,12 +251,31 @@ ONE = "(SELECT min(game_id) FROM games)"
         f"""UPDATE games SET result = '["utopia", 99]' WHERE game_id = {ONE}""",
     ],
 )
+
+
+@tamperings
 def test_a_save_that_was_tampered_with_is_found(saves: Path, statement: str) -> None:
     tamper(saves, statement)
     findings = verify_file(saves)
     assert len(findings) == 3
     assert [finding.ok for finding in findings].count(False) == 1
     assert exit_code(findings) == 1
+
+
+@tamperings
+def test_a_save_that_was_tampered_with_is_mended_by_playing_on(saves: Path, statement: str) -> None:
+    tamper(saves, statement)
+    (broken,) = (finding for finding in verify_file(saves) if not finding.ok)
+    with closing(SqliteStore(saves)) as store:
+        game_id = broken.where.removeprefix("game ")
+        if broken.line == 1:
+            with pytest.raises(BadJournal, match="line 1: the header cannot be read"):
+                Session.resume(store, game_id)
+            return
+        session = Session.resume(store, game_id)
+        assert (session.warning is None) == ("the list of games claims" in broken.text)
+        play_on(session, random.Random(1), 1)
+    assert exit_code(verify_file(saves)) == 0
 
 
 def test_a_damaged_database_gets_findings(saves: Path) -> None:

@@ -82,10 +82,7 @@ class Session:
         session._entries = list(reading.journal.entries[: replay.good])
         session._check = Journal(header, tuple(session._entries)).check
         session._head = saved.head
-        fault = replay.fault
-        if fault is None and len(saved.lines) != saved.head:
-            lost = f"{saved.head - len(saved.lines)} lines after it are missing"
-            fault = Fault(len(saved.lines) + 1, lost)
+        fault = replay.fault or saved.miscount()
         if fault is not None:
             session._warn(fault, len(saved.lines))
         if session.is_over() and not session._history.ended:

@@ -126,11 +126,11 @@ def _judge(where: str, reading: Reading, saved: Saved | None = None) -> Finding:
 
 def _wrong_claims(saved: Saved, history: History) -> Fault | None:
     """What a store says of the lines must be so."""
-    here = len(saved.lines) + 2
-    if saved.head != len(saved.lines):
-        return Fault(here, f"{saved.head} entries were saved, {len(saved.lines)} are left")
+    if fault := saved.miscount():
+        return fault
     if (saved.plies, saved.result) != (len(history.steps), history.state.outcome()):
-        return Fault(here, "the list of games claims another length or result than the journal")
+        what = "the list of games claims another length or result than the journal"
+        return Fault(len(saved.lines) + 2, what)
     return None
 
 

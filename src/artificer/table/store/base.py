@@ -16,6 +16,7 @@ from typing import Final
 from artificer.games.contract import Outcome
 from artificer.table.errors import BadJournal, StaleCommand, UnknownSave
 from artificer.table.header import Header
+from artificer.table.journal import Fault
 
 UNREADABLE: Final = "unreadable"
 """The ruleset that a summary shows for a game whose header cannot be read."""
@@ -73,6 +74,13 @@ class Saved:
     plies: int
     result: Outcome | None
     aside: int
+
+    def miscount(self) -> Fault | None:
+        """What is wrong when lines are missing at the end, or too many."""
+        if self.head == len(self.lines):
+            return None
+        what = f"the save should have {self.head} entries, {len(self.lines)} are there"
+        return Fault(len(self.lines) + 2, what)
 
 
 class Store(ABC):
