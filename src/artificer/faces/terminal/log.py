@@ -55,7 +55,8 @@ class Log:
 
     def follow(self, steps: Sequence[Step]) -> None:
         """Bring the log up to date with the journal."""
-        if len(steps) < len(self._read):
+        known = len(self._read)
+        if known > len(steps) or (known and steps[known - 1] is not self._read[-1]):
             forced = {ply for ply in self._forced if ply < len(steps)}
             self._begin()
             self._forced = forced

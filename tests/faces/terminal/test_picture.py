@@ -1,0 +1,35 @@
+"""The pictures of the documentation: from the real screen, the same every time, alone."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tools.draw_sheet import PICTURES, draw, play, stand_alone
+
+DOCS = Path(__file__).parents[3] / "docs"
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_pictures_fetch_nothing(name: str) -> None:
+    picture = (DOCS / f"{name}.svg").read_text(encoding="utf-8")
+    assert set(re.findall(r"https?://[^\"' )]+", picture)) == {"http://www.w3.org/2000/svg"}
+    assert "@font-face" not in picture
+    assert "UTOPIA" in picture
+
+
+async def test_a_picture_is_the_same_every_time() -> None:
+    pictures = {await draw(play(3, 20), 80, 24) for _ in range(2)}
+    assert len(pictures) == 1
+
+
+def test_runs_of_text_stand_at_their_own_columns() -> None:
+    line = (
+        '<text class="a" x="0" y="1" textLength="61" clip-path="b">&#160;&#160;a&amp;&#160;</text>'
+    )
+    placed = stand_alone(line)
+    assert 'x="24.4"' in placed
+    assert 'textLength="24.4"' in placed
+    assert ">a&amp;<" in placed
