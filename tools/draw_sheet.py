@@ -1,6 +1,8 @@
 """Draw docs/*.svg: pictures of the real terminal screen, in the middle of a seeded game.
 
-    python tools/draw_sheet.py [FOLDER]
+    python tools/draw_sheet.py [docs/sheet.svg]
+
+The other pictures are drawn beside the one named.
 
 The game is played by the few maxims below, so the pictures change only with the screen,
 the rules or the dice. They fetch nothing: any monospace font of the reader will do.
@@ -130,8 +132,9 @@ def _place(match: re.Match[str]) -> str:
 
 
 def main() -> None:
-    """Draw every picture into the folder, docs by default."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parent.parent / "docs"
+    """Draw every picture into the folder of the one named, docs by default."""
+    here = Path(__file__).parent.parent / "docs" / "sheet.svg"
+    folder = (Path(sys.argv[1]) if len(sys.argv) > 1 else here).parent
     for name, (seed, steps, columns, rows) in PICTURES.items():
         picture = asyncio.run(draw(play(seed, steps), columns, rows))
         (folder / f"{name}.svg").write_text(picture, encoding="utf-8")
