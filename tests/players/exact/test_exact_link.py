@@ -24,7 +24,6 @@ from artificer.players.exact.link import (
 
 PRICES = (
     Prices(value=1),
-    Prices(value=0, damage=1),
     Prices(value=3, damage=7, component=4, basket=1),
     Prices(value=-2, damage=1, component=-1, basket=-1),
 )
@@ -42,7 +41,7 @@ def linking(seed: int, room: int, blanks: int) -> State:
     sheet.jar = [0, 4, 4, 4, 4, 4, 4]
     sheet.basket = 10 - room - 1
     state.apply_action(state.string_to_action(f"link {rng.randint(1, 6)}"))
-    while sheet.blanks > blanks or state.is_chance_node():
+    while (sheet.cell[:3] + sheet.cell[4:7]).count(0) > blanks or state.is_chance_node():
         actions = [a for a in state.legal_actions() if "basket" not in state.action_to_string(a)]
         state.apply_action(rng.choice(actions))
     sheet.basket = 10 - room

@@ -130,11 +130,13 @@ def test_equals_expectimax_over_the_game(seed: int, written: int, worth: Utility
     assert solution.value(search_position(state)) == expectimax(state, worth, {})
 
 
-def test_equals_expectimax_within_the_first_roll() -> None:
-    """One die is written, one waits, two rolls are to come."""
+def test_equals_expectimax_with_two_rolls_to_come() -> None:
     state = searching(8, 1)
-    assert state.body.blanks == 5  # type: ignore[attr-defined]
-    assert SearchSolution(points).value(search_position(state)) == expectimax(state, points, {})
+    state.apply_action(state.legal_actions()[-1])
+    assert state.is_chance_node()
+    position = SearchPosition(tuple(state.body.cell[:6]))  # type: ignore[attr-defined]
+    assert position.squares.count(0) == 4
+    assert SearchSolution(points).value(position) == expectimax(state, points, {})
 
 
 @pytest.mark.parametrize("worth", UTILITIES)

@@ -1,0 +1,321 @@
+"""The exact solution of one activation field: two dice a roll into four boxes.
+
+A filled box counts top less bottom: 4 makes one energy, 5 two, 0 empties the box again, any
+other difference locks it, and a negative one backfires for one damage. The field is over
+when four boxes are filled. What the energy is worth then is for the caller to say, and
+what a damage costs; the expected worth less that cost is made as large as it can be::
+
+    solution = ActivationSolution(lambda energy: int(energy >= 4), damage=0)
+    solution.value()                    # 0.652294..., the chance that the artifact is active
+    part_way = ActivationPosition(((6, 0), (0, 1), (0, 0), (0, 0)), dice=(2, 3))
+    solution.best_placement(part_way)   # which die into which square
+
+What is solved is the field as long as nothing cuts it short: no fall, no Focus Charm. No
+field makes more than four damage, so from at most one damage no play can end in a fall.
+
+The state space. Before a roll there are the open boxes (a multiset: empty, or half filled
+with one of 12 kinds) and the energy made so far: 2,083 states and 9 ends. Emptied boxes
+lead back, so the recursion does not end by itself and `artificer.players.exact.cycles`
+solves the equations. Every way of playing ends: at most four numbers stand in half filled
+boxes, so whatever was written, two numbers that stand in none of them are rolled together
+with at least 2 / 36, and such a roll empties no box and fills two squares more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from typing import Final, NamedTuple, cast
+
+from artificer.games.contract import State
+from artificer.games.utopia_engine.actions import BOX_SQUARES_WIDE, WRITE_BOX
+from artificer.games.utopia_engine.sheets import ENERGY_NEEDED
+from artificer.games.utopia_engine.state import WRITE_ACTIVATION_NUMBER, Sheet
+from artificer.players.exact.cycles import Chance, solve
+
+BOXES: Final = 4
+EMPTY: Final = (0, 0)
+
+Box = tuple[int, int]
+"""Top and bottom number, 0 when empty."""
+
+Open = tuple[Box, ...]
+"""The boxes that are not filled, sorted."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActivationPosition:
+    """A field under way; `dice` are those of the present roll that are not written yet."""
+
+    boxes: tuple[Box, ...] = (EMPTY,) * BOXES
+    dice: tuple[int, ...] = ()
+
+
+class Placement(NamedTuple):
+    """A die written into a box, top (row 0) or bottom (row 1), and the value from there on."""
+
+    die: int
+    row: int
+    box: int
+    value: Fraction
+
+
+class _Written(NamedTuple):
+    """One die written: where, the boxes after it, and what it made."""
+
+    row: int
+    box: int
+    after: tuple[Box, ...]
+    made: int
+    backfires: int
+
+
+class _Desk(NamedTuple):
+    """What matters of a field before a roll."""
+
+    boxes: Open
+    made: int
+
+
+class _Field:
+    """The states of a field and what leads from one to another, whatever that is worth."""
+
+    def __init__(self, faces: int, boxes: int) -> None:
+        self.faces = faces
+        self.desks = [_Desk((EMPTY,) * boxes, 0)]
+        # By desk, by throw: its weight, and by number of the desk after it the fewest backfires.
+        self.rolls: list[list[tuple[int, dict[int, int]]]] = []
+        self._explore()
+
+    def judge(self, box: Box) -> tuple[int, int]:
+        """Energy and backfires of a filled box."""
+        difference = box[0] - box[1]
+        return max(0, difference - (self.faces - 3)), int(difference < 0)
+
+    def written(self, boxes: tuple[Box, ...], die: int) -> Iterator[_Written]:
+        """Every place of one die."""
+        for row in (0, 1):
+            for i, box in enumerate(boxes):
+                if box[row] == 0:
+                    made = backfires = 0
+                    now = (die, box[1]) if row == 0 else (box[0], die)
+                    if 0 not in now:
+                        made, backfires = self.judge(now)
+                        if now[0] == now[1]:
+                            now = EMPTY
+                    after = (*boxes[:i], now, *boxes[i + 1 :])
+                    yield _Written(row, i, after, made, backfires)
+
+    def _explore(self) -> None:
+        """Number the desks as they are met."""
+        throws = [(a, b) for a in range(1, self.faces + 1) for b in range(a, self.faces + 1)]
+        one_die = cache(self._after_die)
+        after_throws: dict[Open, list[dict[_Desk, int]]] = {}
+        number = {self.desks[0]: 0}
+        for boxes, made in self.desks:
+            if boxes not in after_throws:
+                after_throws[boxes] = [
+                    _after_throw(boxes, throw, one_die) for throw in throws if boxes
+                ]
+            self.rolls.append([])
+            for (low, high), fewest in zip(throws, after_throws[boxes], strict=False):
+                ways = {}
+                for (after, more), backfires in fewest.items():
+                    desk = _Desk(after, made + more)
+                    if desk not in number:
+                        number[desk] = len(self.desks)
+                        self.desks.append(desk)
+                    ways[number[desk]] = backfires
+                self.rolls[-1].append((1 if low == high else 2, ways))
+
+    def _after_die(self, boxes: Open, die: int) -> dict[_Desk, int]:
+        """The desks that one die can make, energy counted from 0, with their backfires."""
+        # Places that make the same desk fill the same kind of box, so they backfire alike.
+        return {
+            _Desk(_open(place.after), place.made): place.backfires
+            for place in self.written(boxes, die)
+        }
+
+
+def _after_throw(
+    boxes: Open, throw: tuple[int, int], one_die: Callable[[Open, int], dict[_Desk, int]]
+) -> dict[_Desk, int]:
+    fewest: dict[_Desk, int] = {}
+    for die, (other,) in _each(throw):
+        for (between, made), backfires in one_die(boxes, die).items():
+            for (after, more), again in one_die(between, other).items():
+                desk = _Desk(after, made + more)
+                fewest[desk] = min(backfires + again, fewest.get(desk, 2))
+    return fewest
+
+
+@cache
+def _field(faces: int, boxes: int) -> _Field:
+    return _Field(faces, boxes)
+
+
+class ActivationSolution:
+    """Optimal play of one activation field.
+
+    `utility` gives the integer worth of the energy in the bar at the end, of which `energy`
+    was there at the start; `damage` is the price of one damage. Fewer `faces` and `boxes`
+    serve proofs; with f faces, differences of f - 2 and f - 1 make one energy and two.
+    Raises ValueError when the utility answers no integer, or when there are not two faces
+    more than boxes: play could go on for ever then.
+    """
+
+    def __init__(
+        self,
+        utility: Callable[[int], int],
+        damage: int = 0,
+        energy: int = 0,
+        faces: int = 6,
+        boxes: int = BOXES,
+    ) -> None:
+        if not 1 <= boxes <= faces - 2:
+            raise ValueError(f"{boxes} boxes need at least {boxes + 2} faces, not {faces}")
+        self.damage = damage
+        self.energy = energy
+        self.faces = faces
+        self.boxes = boxes
+        self._field = _field(faces, boxes)
+        self._values = self._solve(utility)
+
+    def value(self, position: ActivationPosition | None = None) -> Fraction:
+        """Expected worth less the cost of damage still to come. Raises ValueError."""
+        if position is None:
+            position = ActivationPosition((EMPTY,) * self.boxes)
+        self._check(position)
+        made = self.energy_made(position)
+        return self._best(_open(position.boxes), made, position.dice)
+
+    def placements(self, position: ActivationPosition) -> list[Placement]:
+        """Every placement of one die, by die, row and box: the game's canonical order.
+
+        Raises ValueError; the list is empty before a roll.
+        """
+        self._check(position)
+        made = self.energy_made(position)
+        found = []
+        for die, rest in _each(position.dice):
+            for place in self._field.written(position.boxes, die):
+                value = self._then(place, made, rest)
+                found.append(Placement(die, place.row, place.box, value))
+        return found
+
+    def best_placement(self, position: ActivationPosition) -> Placement:
+        """The first of the best placements in canonical order. Raises ValueError."""
+        placements = self.placements(position)
+        if not placements:
+            raise ValueError("no die is waiting to be written")
+        return max(placements, key=lambda placement: placement.value)
+
+    def energy_made(self, position: ActivationPosition) -> int:
+        """The energy of the boxes that are filled."""
+        return sum(self._field.judge(box)[0] for box in position.boxes if 0 not in box)
+
+    def _best(self, boxes: Open, made: int, dice: tuple[int, ...]) -> Fraction:
+        if not dice:
+            return self._values[_Desk(boxes, made)]
+        return max(
+            self._then(place, made, rest)
+            for die, rest in _each(dice)
+            for place in self._field.written(boxes, die)
+        )
+
+    def _then(self, place: _Written, made: int, rest: tuple[int, ...]) -> Fraction:
+        later = self._best(_open(place.after), made + place.made, rest)
+        return later - self.damage * place.backfires
+
+    def _solve(self, utility: Callable[[int], int]) -> dict[_Desk, Fraction]:
+        process = [
+            [
+                Chance(weight, [(-self.damage * hurt, after) for after, hurt in ways.items()])
+                for weight, ways in rolls
+            ]
+            for rolls in self._field.rolls
+        ]
+        worth = [
+            0 if desk.boxes else _whole(utility, self.energy + desk.made)
+            for desk in self._field.desks
+        ]
+        return dict(zip(self._field.desks, solve(process, worth), strict=True))
+
+    def _check(self, position: ActivationPosition) -> None:
+        numbers = [number for box in position.boxes for number in box]
+        blanks = numbers.count(0) - len(position.dice)
+        if (
+            len(position.boxes) != self.boxes
+            or any(box[0] == box[1] != 0 for box in position.boxes)
+            or len(position.dice) > 2
+            or not all(0 <= number <= self.faces for number in (*numbers, *position.dice))
+            or 0 in position.dice
+            or blanks < 0
+            or blanks % 2 == 1
+        ):
+            raise ValueError(
+                f"no position of {self.boxes} boxes with {self.faces}-faced dice: {position}; "
+                f"squares from 0 (empty) to {self.faces}, no box of two equal numbers, up to two "
+                "dice, two squares a roll"
+            )
+
+
+def activation_position(state: State) -> ActivationPosition:
+    """The field under way in a game. Raises ValueError when no activation die waits."""
+    sheet = cast(Sheet, state.body)
+    if sheet.question != WRITE_ACTIVATION_NUMBER:
+        raise ValueError("the game does not ask for an activation number now")
+    boxes = tuple((sheet.cell[i], sheet.cell[i + BOXES]) for i in range(BOXES))
+    dice = tuple(die for die in (sheet.low_die, sheet.high_die) if die)
+    return ActivationPosition(boxes, dice)
+
+
+def best_activation_action(solution: ActivationSolution, state: State) -> int:
+    """The legal action that writes the best placement.
+
+    Raises ValueError, also when the bar was not at `solution.energy` before this field.
+    """
+    position = activation_position(state)
+    before = cast(Sheet, state.body).charge - solution.energy_made(position)
+    if before != solution.energy:
+        raise ValueError(f"the bar had {before} energy before this field, not {solution.energy}")
+    die, row, box, _ = solution.best_placement(position)
+    return WRITE_BOX + BOX_SQUARES_WIDE * (die - 1) + BOXES * row + box
+
+
+def _each(dice: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Every distinct die, ascending, and the dice that are left without it."""
+    for die in sorted(set(dice)):
+        i = dice.index(die)
+        yield die, (*dice[:i], *dice[i + 1 :])
+
+
+def _open(boxes: tuple[Box, ...]) -> Open:
+    return tuple(sorted(box for box in boxes if 0 in box))
+
+
+def _whole(utility: Callable[[int], int], energy: int) -> int:
+    worth = utility(energy)
+    if not isinstance(worth, int):
+        raise ValueError(f"the worth of {energy} energy must be an integer, not {worth!r}")
+    return worth
+
+
+QUESTIONS: Final[tuple[tuple[str, Callable[[int], int]], ...]] = (
+    ("P(energy >= 4)", lambda energy: int(energy >= ENERGY_NEEDED)),
+    ("expected surplus", lambda energy: max(0, energy - ENERGY_NEEDED)),
+)
+"""What is often asked of one field: a name and the worth of the energy."""
+
+
+def main() -> None:
+    """Print the known values of one field, begun with an empty bar."""
+    for name, utility in QUESTIONS:
+        value = ActivationSolution(utility).value()
+        print(f"{name:18}{float(value):.9f} = {value}")
+
+
+if __name__ == "__main__":
+    main()
