@@ -27,12 +27,12 @@ PlayMany = Callable[[int], int]
 """How many games to play -> how many decisions they had."""
 
 
-def bench(game: Game, seconds: float = SECONDS_A_RUN) -> dict[str, Any]:
-    """The figures of `artificer bench --json`. `seconds` is about how long one run takes."""
+def bench(game: Game) -> dict[str, Any]:
+    """The figures of `artificer bench --json`.."""
     with tempfile.TemporaryDirectory(prefix="artificer-bench-") as folder:
         play, compile_seconds, state_bytes = _compiled(game, Path(folder))
-        decisions, games, per_game = best_rate(play, seconds)
-    interpreted, _, _ = best_rate(_interpreted(game), seconds)
+        decisions, games, per_game = best_rate(play, SECONDS_A_RUN)
+    interpreted, _, _ = best_rate(_interpreted(game), SECONDS_A_RUN)
     return {
         "ruleset": game.name,
         "decisions_per_second": round(decisions),
@@ -52,7 +52,7 @@ def best_rate(play: PlayMany, seconds: float) -> tuple[float, float, float]:
     while perf_counter() - start < seconds:
         play(warm_up)
         warm_up *= 2
-    games = max(int(warm_up / 2 * seconds / (perf_counter() - start)), 1)
+    games = max(int(warm_up * seconds / (perf_counter() - start)), 1)
     all_decisions, best, best_decisions = 0, float("inf"), 0
     for _ in range(RUNS):
         start = perf_counter()

@@ -40,13 +40,14 @@ def play_game(s: Body, menu: Menu, dice: Stream, thoughts: Stream) -> int:
             n = legal_actions(s, menu)
             if n > 1:
                 decisions += 1
-                apply_action(s, choose(s, menu, n, thoughts))
+                action = choose(s, menu, n, thoughts)
             else:
-                apply_action(s, menu.actions[0])
+                action = menu.actions[0]
         elif player == CHANCE:
-            apply_action(s, ticket_outcome(s, below(dice, tickets(s))))
+            action = ticket_outcome(s, below(dice, tickets(s)))
         else:
             return decisions
+        apply_action(s, action)
 
 
 def play_many(states: Any, menus: Any, streams: Any, seed: int, number: int, games: int) -> int:

@@ -18,14 +18,17 @@ from artificer.games.contract import Game
 from artificer.games.verbs import Menu
 from artificer.lab import playout
 from artificer.lab.measures import measures_of
-from artificer.lab.tally import Tally, merge
+from artificer.lab.tally import Tally, merged
 from artificer.players.player import STREAMS_A_GAME, Player
 from artificer.table.streams import Stream
 
 CHUNK: Final = 10_000
 """Games played at a stretch: some 25 ms compiled, so that Ctrl-C is answered at once."""
 
-CHUNK_INTERPRETED: Final = 50
+CHUNK_INTERPRETED: Final = 20
+
+FEW_GAMES: Final = 500
+"""So many games are played interpreted within seconds: sooner than a kernel is compiled."""
 
 MOST_GAMES: Final = 2**63 // STREAMS_A_GAME - 1
 MOST_SEED: Final = 2**63 - 1
@@ -60,22 +63,26 @@ class Result:
 def run(
     simulation: Simulation,
     jobs: int = 1,
-    compiled: bool = True,
+    compiled: bool | None = None,
     chunk: int | None = None,
     progress: Callable[[int], None] = lambda games: None,
 ) -> Result:
-    """Play the games. `progress` is told how many are done.
+    """Play the games; few of them interpreted, which gives the same figures.
+
+    `progress` is told how many games are done.
 
     After a KeyboardInterrupt the result holds the games done so far: the same figures as a
     simulation of just so many games.
     """
+    if compiled is None:
+        compiled = simulation.games > FEW_GAMES
     size = chunk or (CHUNK if compiled else CHUNK_INTERPRETED)
     total = Tally()
     try:
         play = compiled_chunks(simulation) if compiled else interpreted_chunks(simulation)
         with ThreadPoolExecutor(jobs) as pool:
             for tally in _in_order(pool, play, _chunks(simulation.games, size), 2 * jobs):
-                merge(total, tally)
+                total = merged(total, tally)
                 progress(total.games)
     except KeyboardInterrupt:
         pass

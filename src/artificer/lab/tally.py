@@ -47,16 +47,19 @@ def tally_score(tally: Tally, seat: int, points: int) -> None:
         tally.buckets[min(max(points // BUCKET, 0), BUCKETS - 1)] += 1
 
 
-def merge(total: Tally, part: Tally) -> None:
-    """Add `part` to `total`."""
-    first = total.games == 0
+def merged(total: Tally, part: Tally) -> Tally:
+    """The tally of both; neither is changed."""
+    if total.games == 0 or part.games == 0:
+        return part.copy() if total.games == 0 else total.copy()
+    both = Tally()
     for name, spec in Tally.fields.items():
         mine, others = getattr(total, name), getattr(part, name)
         if not spec.length:
-            setattr(total, name, mine + others)
-        elif name in ("lowest", "highest"):
-            better = min if name == "lowest" else max
-            chosen = others if first else map(better, mine, others)
-            setattr(total, name, list(chosen))
+            setattr(both, name, mine + others)
+        elif name == "lowest":
+            both.lowest = list(map(min, mine, others))
+        elif name == "highest":
+            both.highest = list(map(max, mine, others))
         else:
-            setattr(total, name, [a + b for a, b in zip(mine, others, strict=True)])
+            setattr(both, name, list(map(int.__add__, mine, others)))
+    return both
