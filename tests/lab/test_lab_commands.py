@@ -1,0 +1,131 @@
+"""The commands `simulate` and `bench` as a person meets them."""
+
+from __future__ import annotations
+
+import json
+import time
+
+import pytest
+from click.testing import CliRunner, Result
+
+import artificer
+from artificer.faces.cli import main
+from artificer.faces.lab_report import number, print_simulation
+from artificer.lab import bench as bench_module
+from artificer.lab.figures import figures
+from artificer.lab.simulate import Result as Simulated
+from artificer.lab.simulate import Simulation
+from artificer.lab.tally import Tally
+from artificer.players.registry import load_player
+
+
+def call(*words: str) -> Result:
+    return CliRunner().invoke(main, words)
+
+
+def test_json_says_what_was_played_and_is_the_same_for_any_jobs() -> None:
+    words = ("simulate", "utopia-engine-3e", "--games", "40", "--seed", "2", "--json")
+    one = call(*words)
+    two = call(*words, "--jobs", "3")
+    assert one.exit_code == 0 and one.stdout == two.stdout
+    told = json.loads(one.stdout)
+    assert (told["ruleset"], told["seed"], told["games"]) == ("utopia-engine-3e", 2, 40)
+    assert told["players"] == ["random"] and told["options"] == {"sacrificed_days": 0}
+    assert told["rules_version"] == 1 and told["interrupted"] is False
+
+
+def test_options_reach_the_game() -> None:
+    told = json.loads(
+        call("simulate", "--games", "5", "--option", "sacrificed-days=12", "--json").stdout
+    )
+    assert told["options"] == {"sacrificed_days": 12}
+
+
+def test_the_report_for_people_has_every_group() -> None:
+    result = call("simulate", "--games", "30", "--players", "novice")
+    assert result.exit_code == 0
+    for words in ("30 games of seed 1", "won", "doomsday", "fights", "value of link 6"):
+        assert words in result.stdout
+
+
+def test_an_interrupted_simulation_without_a_game_can_be_reported(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    game = artificer.load_game("utopia-engine-3e")
+    simulation = Simulation(game, load_player("random", game), 10, 1)
+    print_simulation(figures(Simulated(simulation, Tally())))
+    assert "0 games" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("simulate", "chess"), "no ruleset 'chess'"),
+        (("simulate", "--players", "expert"), "no player 'expert'"),
+        (("simulate", "--players", "random:3"), "takes no settings"),
+        (("simulate", "--games", "0"), "0 is not in the range"),
+        (("simulate", "--games", "many"), "'many' is not a valid integer"),
+        (("simulate", "--seed", "-1"), "-1 is not in the range"),
+        (("simulate", "--jobs", "0"), "0 is not in the range"),
+        (("simulate", "--option", "days"), "NAME=VALUE"),
+        (("simulate", "--option", "days=2"), "has no option 'days'"),
+        (("simulate", "--sacrificed-days", "15"), "from 0 to 14"),
+        (("bench", "chess"), "no ruleset 'chess'"),
+    ],
+)
+def test_bad_arguments_are_one_clear_line(words: tuple[str, ...], message: str) -> None:
+    result = call(*words)
+    assert result.exit_code == 2
+    assert message in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+    assert result.stdout == ""
+
+
+def test_help_names_the_players() -> None:
+    assert "novice" in call("simulate", "--help").stdout
+
+
+def test_numbers_have_the_decimals_they_deserve() -> None:
+    assert (number(None), number(0.51234), number(1234.5)) == ("-", "0.5123", "1,234.50")
+
+
+@pytest.fixture
+def quick_bench(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bench without compiling: the interpreted loop stands in for the compiled one."""
+    monkeypatch.setattr(
+        bench_module, "_compiled", lambda game, cache: (bench_module._interpreted(game), 1.5, 792)
+    )
+    monkeypatch.setattr(bench_module, "SECONDS_A_RUN", 0.02)
+
+
+@pytest.mark.usefixtures("quick_bench")
+def test_bench_prints_exactly_the_promised_keys() -> None:
+    told = json.loads(call("bench", "utopia-engine-3e", "--json").stdout)
+    assert list(told) == [
+        "ruleset",
+        "decisions_per_second",
+        "games_per_second",
+        "decisions_per_game",
+        "interpreted_decisions_per_second",
+        "compile_seconds",
+        "state_bytes",
+        "cores",
+    ]
+    assert 40 < told["decisions_per_game"] < 54
+    assert told["decisions_per_second"] > 1000
+
+
+@pytest.mark.usefixtures("quick_bench")
+def test_bench_has_a_table_for_people() -> None:
+    assert "decisions a second, compiled" in call("bench").stdout
+
+
+def test_the_best_run_counts() -> None:
+    def play(games: int) -> int:
+        time.sleep(1e-5 * games)
+        return 3 * games
+
+    rate, games, per_game = bench_module.best_rate(play, 0.01)
+    assert 0 < games <= 1e5
+    assert rate == pytest.approx(3 * games)
+    assert per_game == 3

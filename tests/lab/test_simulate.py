@@ -1,0 +1,142 @@
+"""Simulation: exact sums, the same whoever adds them, from one source run two ways."""
+
+from __future__ import annotations
+
+import json
+import statistics
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+import artificer
+from artificer.lab.figures import figures
+from artificer.lab.measures import measures_of
+from artificer.lab.simulate import Result, Simulation, _in_order, run
+from artificer.lab.tally import Tally, merged
+from artificer.players.player import STREAMS_A_GAME, Player, Policy
+from artificer.players.registry import load_player
+from artificer.table.streams import Stream, below, open_stream
+
+GAME = artificer.load_game("utopia-engine-3e")
+
+
+def simulation(spec: str = "random", games: int = 60, seed: int = 5) -> Simulation:
+    return Simulation(GAME, load_player(spec, GAME), games, seed)
+
+
+def told(result: Result) -> str:
+    return json.dumps(figures(result))
+
+
+@pytest.mark.parametrize(("jobs", "chunk"), [(1, 1), (2, 7), (3, 60), (4, 1000)])
+def test_figures_do_not_depend_on_jobs_or_chunks(jobs: int, chunk: int) -> None:
+    plain = told(run(simulation(), compiled=False))
+    assert told(run(simulation(), jobs, compiled=False, chunk=chunk)) == plain
+
+
+def test_another_seed_gives_other_figures() -> None:
+    assert run(simulation(seed=5)).tally != run(simulation(seed=6)).tally
+
+
+@pytest.mark.parametrize(("spec", "games"), [("random", 300), ("novice", 12)])
+def test_interpreted_and_compiled_give_the_same_figures(spec: str, games: int) -> None:
+    slow = run(simulation(spec, games), compiled=False)
+    fast = run(simulation(spec, games), jobs=2, compiled=True, chunk=games // 3)
+    assert told(fast) == told(slow)
+
+
+def test_the_figures_are_those_of_the_games_played_one_by_one() -> None:
+    scores, ends, days = [], Counter[str](), 0
+    for number in range(25):
+        state = GAME.new_initial_state()
+        policy = Policy(load_player("random", GAME), 5, number)
+        dice = Stream()
+        open_stream(dice, 5, number * STREAMS_A_GAME)
+        while not state.is_terminal():
+            if state.is_chance_node():
+                ticket = below(dice, GAME.rules.tickets(state.body))
+                state.apply_action(GAME.rules.ticket_outcome(state.body, ticket))
+            else:
+                state.apply_action(policy.action(state))
+        outcome = state.outcome()
+        assert outcome is not None
+        scores.append(outcome.scores[0])
+        ends[outcome.reason] += 1
+        days += state.body.ints()[list(state.body.fields).index("day")]
+    report = figures(run(simulation(games=25)))
+    (score,) = report["score"]
+    assert score["mean"] == pytest.approx(statistics.mean(scores))
+    assert score["sd"] == pytest.approx(statistics.stdev(scores))
+    assert (score["lowest"], score["highest"]) == (min(scores), max(scores))
+    assert {reason: end["games"] for reason, end in report["ends"].items() if end["games"]} == ends
+    assert report["measures"]["days"]["total"] == days
+
+
+def test_the_measures_agree_with_each_other() -> None:
+    report = figures(run(simulation("novice", 40)))
+    total = {key: figure["total"] for key, figure in report["measures"].items()}
+    levels = sum(total[f"encounters_{level}"] for level in range(1, 6))
+    results = ("results_component", "results_inactive", "results_active", "results_again")
+    assert total["searches"] == levels + sum(total[key] for key in results)
+    assert total["fights"] == levels
+    assert (
+        total["found"] == total["results_inactive"] + total["results_active"] + (total["extensive"])
+    )
+    assert total["link_value"] == sum(total[f"link_value_{link}"] for link in range(1, 7))
+    assert sum(report["histogram"]["games"]) == report["games"] == 40
+    assert sum(end["games"] for end in report["ends"].values()) == 40
+    assert report["win_rate"]["games"] == report["ends"]["utopia"]["games"] > 0
+
+
+def test_an_interrupt_gives_the_figures_of_the_games_done_so_far() -> None:
+    def stop(games: int) -> None:
+        if games >= 20:
+            raise KeyboardInterrupt
+
+    result = run(simulation(games=60), jobs=3, compiled=False, chunk=10, progress=stop)
+    assert result.interrupted and result.tally.games == 20
+    assert result.tally == run(simulation(games=20), compiled=False).tally
+
+
+def test_few_chunks_are_under_way_at_a_time() -> None:
+    asked, taken = [], 0
+
+    def chunks() -> Iterator[tuple[int, int]]:
+        for first in range(50):
+            asked.append(first)
+            yield first, 1
+
+    with ThreadPoolExecutor(2) as pool:
+        for _ in _in_order(pool, lambda first, games: Tally(), chunks(), 4):
+            taken += 1
+            assert len(asked) - taken <= 4
+    assert taken == 50
+
+
+def test_thinking_does_not_move_the_dice() -> None:
+    act = Player("act", lambda view, menu, n, stream: menu.actions[0])
+    ponder = Player("ponder", lambda view, menu, n, stream: menu.actions[0 * below(stream, n)])
+    one, other = (
+        run(Simulation(GAME, player, 30, 9), compiled=False).tally for player in (act, ponder)
+    )
+    assert one == other
+
+
+def test_no_games_are_no_figures() -> None:
+    report = figures(Result(simulation(), Tally()))
+    assert report["interrupted"] and report["score"][0]["mean"] is None
+
+
+def test_merging_keeps_the_extremes() -> None:
+    low, high = Tally(), Tally()
+    low.games, low.lowest[0], low.highest[0] = 1, 7, 7
+    high.games, high.lowest[0], high.highest[0] = 1, 9, 9
+    both = merged(merged(Tally(), high), low)
+    assert (both.games, both.lowest[0], both.highest[0]) == (2, 7, 9)
+
+
+def test_measures_have_keys_of_their_own() -> None:
+    keys = [measure.key for measure in measures_of(GAME.name).measures()]
+    assert len(set(keys)) == len(keys)

@@ -1,0 +1,90 @@
+"""Computer players: how they are named, and what every one of them keeps to."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import artificer
+from artificer.games.utopia_engine.state import Sheet
+from artificer.lab.simulate import Simulation, run
+from artificer.players.player import Policy
+from artificer.players.registry import (
+    BadPlayer,
+    UnknownPlayer,
+    load_player,
+    player_names,
+    players_help,
+)
+
+GAME = artificer.load_game("utopia-engine-3e")
+
+
+def test_names_and_help() -> None:
+    assert player_names(GAME.name) == ("random", "novice")
+    assert all(name in players_help() for name in player_names(GAME.name))
+    assert player_names("another-game") == ("random",)
+
+
+def test_an_unknown_player_is_refused_with_the_names_there_are() -> None:
+    with pytest.raises(UnknownPlayer, match="random, novice"):
+        load_player("expert", GAME)
+
+
+def test_settings_are_refused_by_a_player_without_any() -> None:
+    with pytest.raises(BadPlayer, match="':500'"):
+        load_player("novice:500", GAME)
+
+
+def test_spelling_is_forgiven() -> None:
+    assert load_player(" Novice ", GAME).spec == "novice"
+
+
+@pytest.mark.parametrize("spec", player_names(GAME.name))
+@pytest.mark.parametrize("sacrificed_days", [0, 9])
+def test_a_player_only_looks_and_answers_legally(spec: str, sacrificed_days: int) -> None:
+    game = artificer.load_game(GAME.name, sacrificed_days=sacrificed_days)
+    rng = random.Random(11)
+    for number in range(6):
+        policy = Policy(load_player(spec, game), 3, number)
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(rng.choices(outcomes, weights)[0])
+                continue
+            before = state.clone()
+            action = policy.action(state)
+            assert state == before
+            assert action in state.legal_actions()
+            state.apply_action(action)
+
+
+def test_a_view_is_not_written_to() -> None:
+    player = load_player("novice", GAME)
+    state = GAME.new_initial_state()
+    policy = Policy(player, 1)
+    rng = random.Random(4)
+    for _ in range(120):
+        if state.is_chance_node():
+            state.apply_action(rng.choice(state.legal_actions()))
+            continue
+        legal = state.legal_actions()
+        if len(legal) > 1:
+            view = state.observe(0)
+            assert isinstance(view, Sheet)
+            copy = view.copy()
+            policy._menu.actions[: len(legal)] = legal
+            player.choose(view, policy._menu, len(legal), policy._stream(0))
+            assert view == copy
+        state.apply_action(policy.action(state))
+        if state.is_terminal():
+            break
+
+
+def test_the_novice_finishes_games_and_sometimes_wins() -> None:
+    tally = run(Simulation(GAME, load_player("novice", GAME), 60, 1), compiled=False).tally
+    wins = tally.ends[GAME.ruleset.end_reasons.index("utopia")]
+    assert tally.games == 60
+    assert wins >= 12  # about 24 are expected, with a standard deviation of 4
