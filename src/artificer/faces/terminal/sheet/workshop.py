@@ -104,6 +104,8 @@ def _put_artifact(
 ) -> int:
     glyph, _, style = artifact_standing(view.sheet, artifact)
     label = f"{glyph} {view.words.name('artifact', artifact)}"
+    if view.sheet.field and view.sheet.work == artifact:
+        label, style = f"{HERE}{label}", "title"
     if to_left:
         x -= cell_len(label) + 2
     return _put_button(canvas, x, y, label, style, ACTIVATE + artifact - 1, view)
@@ -114,7 +116,10 @@ def _put_link(canvas: Canvas, x: int, y: int, link: int, view: View) -> int:
     made = s.linked[link] == 1
     value = str(s.link_value[link]) if made else " "
     label = f"{view.words.name('component', link).lower()} ({value})"
-    return _put_button(canvas, x, y, label, "pencil" if made else "faint", LINK + link - 1, view)
+    style = "pencil" if made else "faint"
+    if not s.field and s.work == link:
+        label, style = f"{HERE}{label}", "title"
+    return _put_button(canvas, x, y, label, style, LINK + link - 1, view)
 
 
 def _put_final(canvas: Canvas, right: int, y: int, view: View) -> None:
