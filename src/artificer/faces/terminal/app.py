@@ -289,6 +289,11 @@ class TableApp(App[None]):
             self.command(message.target)
 
 
-def run(session: Session, words: Words) -> None:
-    """Play a session on the terminal until the player leaves."""
-    TableApp(session, words).run()
+def run(session: Session, words: Words) -> Session:
+    """Play on the terminal until the player leaves; answers the session that was left.
+
+    That is another than the one begun with when the player started a new game.
+    """
+    app = TableApp(session, words)
+    app.run()
+    return app.session
