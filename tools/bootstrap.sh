@@ -41,6 +41,25 @@ lends_pip() { # can the pip of $1 install into another environment? (since pip 2
     "$1" -c 'import pip, sys; sys.exit(tuple(map(int, pip.__version__.split(".")[:2])) < (22, 3))' 2>/dev/null
 }
 
+# Debian's python3 comes without pip and ensurepip. Its package of pip's wheel can be fetched and
+# unpacked by anyone: apt keeps its lists in a folder of ours, and nothing on the system changes.
+fetch_debians_pip() { # prints the path of the wheel
+    command -v apt-get >/dev/null && command -v dpkg-deb >/dev/null || return 1
+    say "This Python lacks ensurepip: borrowing pip from Debian's package python3-pip-whl."
+    borrowed=$(mktemp -d)
+    mkdir -p "$borrowed/lists/partial" "$borrowed/cache/archives/partial"
+    set -- -qq -o "Dir::State::Lists=$borrowed/lists" -o "Dir::Cache=$borrowed/cache" -o APT::Sandbox::User=
+    if apt-get "$@" update >&2 && (cd "$borrowed" && apt-get "$@" download python3-pip-whl >&2); then
+        dpkg-deb -x "$borrowed"/python3-pip-whl_*.deb "$borrowed/unpacked"
+        mv "$borrowed"/unpacked/usr/share/python-wheels/pip-*.whl "$borrowed"
+        rm -rf "$borrowed/unpacked" "$borrowed/lists" "$borrowed/cache"
+        printf '%s\n' "$borrowed"/pip-*.whl
+    else
+        rm -rf "$borrowed"
+        return 1
+    fi
+}
+
 make_venv() {
     python=$(find_python)
     if [ -e "$venv" ]; then made=no; else made=yes; fi
@@ -50,6 +69,11 @@ make_venv() {
         "$python" -m venv "$venv" || fail "could not make $venv (see above)."
     elif "$python" -c 'import venv' 2>/dev/null && lends_pip "$python"; then
         "$python" -m venv --without-pip "$venv" || fail "could not make $venv (see above)."
+    elif "$python" -c 'import venv' 2>/dev/null && pip_wheel=$(fetch_debians_pip); then
+        "$python" -m venv --without-pip "$venv" || fail "could not make $venv (see above)."
+        "$venv/bin/python" "$pip_wheel/pip" install --quiet --no-index "$pip_wheel" ||
+            fail "could not put pip into $venv (see above)."
+        rm -rf "$(dirname "$pip_wheel")"
     else
         fail "$python cannot make virtual environments here. On Debian or Ubuntu: apt install python3-venv"
     fi
