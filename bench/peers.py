@@ -1,0 +1,134 @@
+"""Random play of other people's games, for comparison: OpenSpiel and pgx, where installed.
+
+Every loop plays whole games uniformly at random and counts decisions with more than one legal
+action, as `artificer bench` does; chance nodes are sampled by the peer's own means.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from time import perf_counter
+from typing import Any
+
+RUNS = 5
+SECONDS_A_RUN = 0.5
+SAMPLE = 300
+BATCH = 1024
+TURNS = 64
+
+PlayMany = Callable[[int], float]
+
+
+def peers() -> Iterator[tuple[str, float]]:
+    """(name, decisions a second of the best of five runs) of every peer that is installed."""
+    yield from _open_spiel()
+    yield from _pgx()
+
+
+def best_rate(play: PlayMany) -> float:
+    """Decisions a second of the best run; `play(n)` plays n games and answers the decisions."""
+    play(1)
+    games, took = 1, 0.0
+    while took < SECONDS_A_RUN / 2:
+        games *= 2
+        start = perf_counter()
+        play(games)
+        took = perf_counter() - start
+    best = 0.0
+    for _ in range(RUNS):
+        start = perf_counter()
+        decisions = play(games)
+        best = max(best, decisions / (perf_counter() - start))
+    return best
+
+
+def _open_spiel() -> Iterator[tuple[str, float]]:
+    try:
+        import pyspiel
+    except ImportError:
+        return
+    for name in ("backgammon", "yacht", "pig"):
+        game = pyspiel.load_game(name)
+        yield f"OpenSpiel {name}", best_rate(_rollouts(game, pyspiel))
+
+
+def _rollouts(game: Any, pyspiel: Any) -> PlayMany:
+    """OpenSpiel's own rollouts, in C++: one simulation of its tree search is nothing else.
+
+    They do not count decisions: how many a game has is the mean of games played from Python.
+    """
+    rng = random.Random(1)
+    per_game = sum(_decisions(game, rng) for _ in range(SAMPLE)) / SAMPLE
+    start = game.new_initial_state()
+    while start.is_chance_node():
+        start.apply_action(start.legal_actions()[0])
+    selection = pyspiel.ChildSelectionPolicy.UCT
+
+    def play(games: int) -> float:
+        seed = rng.randrange(2**31)
+        evaluator = pyspiel.RandomRolloutEvaluator(games, seed)
+        pyspiel.MCTSBot(game, evaluator, 2.0, 1, 1, False, seed, False, selection).step(start)
+        return games * per_game
+
+    return play
+
+
+def _decisions(game: Any, rng: random.Random) -> int:
+    """Decisions with more than one legal action in one random game."""
+    state = game.new_initial_state()
+    decisions = 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choices(outcomes, weights)[0])
+        else:
+            legal = state.legal_actions()
+            decisions += len(legal) > 1
+            state.apply_action(rng.choice(legal))
+    return decisions
+
+
+def _pgx() -> Iterator[tuple[str, float]]:
+    try:
+        import jax
+        import jax.numpy as jnp
+        import pgx
+    except ImportError:
+        return
+    env = pgx.make("2048")
+    start = jax.jit(jax.vmap(env.init))
+    step = jax.vmap(env.step)
+
+    def turn(carry: Any, key: Any) -> tuple[Any, Any]:
+        """One move of every game; a game that is over begins anew."""
+        state, fresh = carry
+        choose, fall = jax.random.split(key)
+        legal = state.legal_action_mask
+        action = jax.random.categorical(choose, jnp.where(legal, 0.0, -jnp.inf), axis=-1)
+        after = step(state, action, jax.random.split(fall, BATCH))
+        over = after.terminated | after.truncated
+
+        def anew(old: Any, new: Any) -> Any:
+            return jnp.where(over.reshape((-1,) + (1,) * (old.ndim - 1)), new, old)
+
+        return (jax.tree.map(anew, after, fresh), fresh), (legal.sum(axis=-1) > 1).sum()
+
+    @jax.jit
+    def many(state: Any, fresh: Any, key: Any) -> tuple[Any, Any]:
+        keys = jax.random.split(key, TURNS)
+        (state, _), decisions = jax.lax.scan(turn, (state, fresh), keys)
+        return state, decisions.sum()
+
+    fresh = start(jax.random.split(jax.random.PRNGKey(0), BATCH))
+    held = {"state": fresh, "key": jax.random.PRNGKey(1)}
+
+    def play(rounds: int) -> float:
+        total = 0
+        for _ in range(rounds):
+            held["key"], key = jax.random.split(held["key"])
+            held["state"], decisions = many(held["state"], fresh, key)
+            total += int(decisions)
+        return total
+
+    yield "pgx 2048, 1024 games at once", best_rate(play)

@@ -1,0 +1,109 @@
+"""`make bench`: the speed of a ruleset beside that of its peers, kept in results.md.
+
+Run from the repository: `python bench/run.py [RULESET]`. Peers are measured when they are
+installed (`pip install artificer[bench]`); all are measured in the same run, since machines
+differ and swing. `--peers PYTHON` measures the peers with another interpreter.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import subprocess
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from peers import peers
+
+HERE = Path(__file__).parent
+RESULTS = HERE / "results.md"
+
+
+def main() -> None:
+    """Measure, print, and add a row to the results."""
+    parser = argparse.ArgumentParser(description="Measure a ruleset beside its peers.")
+    parser.add_argument("ruleset", nargs="?", default="utopia-engine-3e")
+    parser.add_argument("--peers", metavar="PYTHON", help="the interpreter that has the peers")
+    parser.add_argument("--peers-only", action="store_true", help="print the peers as JSON")
+    parser.add_argument("--dry", action="store_true", help="do not add a row to the results")
+    wanted = parser.parse_args()
+    if wanted.peers_only:
+        print(json.dumps(dict(peers())))
+        return
+
+    from artificer.games.errors import ArtificerError
+    from artificer.games.registry import load_game
+    from artificer.lab.bench import bench
+
+    try:
+        game = load_game(wanted.ruleset)
+    except ArtificerError as error:
+        sys.exit(f"bench: {error}")
+    told = bench(game)
+    print(json.dumps(told))
+    ours = told["decisions_per_second"]
+    others = _peers_of(wanted.peers) if wanted.peers else dict(peers())
+    for name, rate in others.items():
+        print(
+            f"{name}: {rate:,.0f} decisions a second; {told['ruleset']} does {ours / rate:,.1f} x"
+        )
+    if not others:
+        print("No peer is installed (the extra `bench`), so there is nothing to compare with.")
+    if not wanted.dry:
+        _keep(told, others)
+
+
+def _peers_of(python: str) -> dict[str, float]:
+    command = [python, str(HERE / "run.py"), "--peers-only"]
+    answer = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    rates: dict[str, float] = json.loads(answer.splitlines()[-1])
+    return rates
+
+
+def _keep(told: dict[str, Any], others: dict[str, float]) -> None:
+    """Add a row to the results."""
+    compared = "; ".join(
+        f"{name} {rate / 1e6:.3f} M/s ({told['decisions_per_second'] / rate:,.1f} x)"
+        for name, rate in others.items()
+    )
+    cells = (
+        datetime.now(UTC).date().isoformat(),
+        _commit(),
+        _machine(),
+        told["ruleset"],
+        f"{told['decisions_per_second'] / 1e6:.1f} M",
+        f"{told['interpreted_decisions_per_second'] / 1e3:.0f} k",
+        f"{told['games_per_second']:,}",
+        f"{told['decisions_per_game']:.2f}",
+        f"{told['compile_seconds']:.1f}",
+        f"{told['state_bytes']}",
+        compared or "-",
+    )
+    with RESULTS.open("a", encoding="utf-8") as results:
+        results.write(f"| {' | '.join(cells)} |\n")
+
+
+def _commit() -> str:
+    """The commit, with a + when the tree holds more than it."""
+    try:
+        git = ["git", "-C", str(HERE), "describe", "--always", "--dirty=+", "--abbrev=10"]
+        return subprocess.run(git, check=True, capture_output=True, text=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return "unknown"
+
+
+def _machine() -> str:
+    """The processor's name, as far as the system tells it."""
+    cpuinfo = Path("/proc/cpuinfo")
+    if cpuinfo.is_file():
+        for line in cpuinfo.read_text(encoding="utf-8").splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    return platform.processor() or platform.machine()
+
+
+if __name__ == "__main__":
+    main()
