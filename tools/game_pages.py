@@ -1,0 +1,113 @@
+"""Write docs/games/*.md: the data sheet of every ruleset, from its declaration.
+
+    python -m tools.game_pages
+
+A test fails when a page is not what this would write.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+from typing import Final
+
+from artificer import Game, load_game, ruleset_names
+from artificer.games.declaration import Body
+
+FOLDER: Final = Path(__file__).parents[1] / "docs" / "games"
+
+
+def main() -> None:
+    """Write every page."""
+    FOLDER.mkdir(exist_ok=True)
+    for name in ruleset_names():
+        (FOLDER / f"{name}.md").write_text(page(name), encoding="utf-8")
+
+
+def page(name: str) -> str:
+    """The page of one ruleset."""
+    game = load_game(name)
+    sections = (
+        head(game),
+        table(("what", "value"), specifications(game)),
+        "## Options",
+        table(("name", "values", "default", "meaning"), options(game)),
+        "## Ends",
+        table(("reason", "is a win"), ends(game)),
+        "## Moves and outcomes",
+        "Numbers are the same in every position; a legal list is ascending. Chance comes last.",
+        table(("numbers", "first", "last"), moves(game)),
+        "## Observation",
+        "What `State.observe(seat)` answers, and `Body.ints()` in this order: 64-bit integers.",
+        table(("offset", "field", "values", "meaning"), fields(game.body)),
+    )
+    return "\n\n".join(sections) + "\n"
+
+
+def head(game: Game) -> str:
+    """Title, and where the rules are."""
+    return (
+        f"# {game.name}\n\n"
+        "Written by `python -m tools.game_pages` from the ruleset's own declaration.\n"
+        f"The rules, clause by clause: [docs/rules/{game.name}.md](../rules/{game.name}.md)."
+    )
+
+
+def specifications(game: Game) -> Iterator[tuple[object, ...]]:
+    """The facts that a solver or an environment asks for first."""
+    ruleset = game.ruleset
+    low, high = ruleset.seats
+    yield "rules version", ruleset.version
+    yield "seats", low if low == high else f"{low} to {high}"
+    yield "chance", "explicit; exact integer weights"
+    yield "players' actions", ruleset.players_actions
+    yield "outcomes of chance", len(ruleset.texts) - ruleset.players_actions
+    yield "longest legal list, at most", ruleset.longest_menu
+    yield "decisions in a game, fewer than", f"{ruleset.longest_game:,}"
+    yield "state", f"{game.body.width} integers, {8 * game.body.width:,} bytes"
+
+
+def options(game: Game) -> Iterator[tuple[object, ...]]:
+    """What a game can be started with."""
+    for name, option in game.ruleset.options.items():
+        yield f"`{name}`", f"{option.low} to {option.high}", option.default, option.doc
+
+
+def ends(game: Game) -> Iterator[tuple[object, ...]]:
+    """How a game can end."""
+    for reason in game.ruleset.end_reasons[1:]:
+        yield f"`{reason}`", "yes" if reason in game.ruleset.winning_reasons else ""
+
+
+def moves(game: Game) -> Iterator[tuple[object, ...]]:
+    """One row for every verb."""
+    for _, run in groupby(enumerate(game.ruleset.texts), lambda item: item[1].split()[0]):
+        block = list(run)
+        (first, first_text), (last, last_text) = block[0], block[-1]
+        if first == last:
+            yield first, f"`{first_text}`", ""
+        else:
+            yield f"{first} to {last}", f"`{first_text}`", f"`{last_text}`"
+
+
+def fields(body: type[Body], prefix: str = "", offset: int = 0) -> Iterator[tuple[object, ...]]:
+    """Every field with its place, range and meaning; parts of parts in their place."""
+    for name, spec in body.fields.items():
+        if spec.part is not None:
+            yield from fields(spec.part, f"{prefix}{name}[·].", offset)
+        else:
+            width = f"[{spec.length}]" if spec.length else ""
+            yield offset, f"`{prefix}{name}{width}`", f"{spec.low} to {spec.high}", spec.doc
+        offset += spec.width
+
+
+def table(heads: tuple[str, ...], rows: Iterator[tuple[object, ...]]) -> str:
+    """A Markdown table."""
+    lines = ["| " + " | ".join(heads) + " |", "|" + "---|" * len(heads)]
+    lines += ["| " + " | ".join(str(cell) for cell in row) + " |" for row in rows]
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    main()
