@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from tests.games.language import choices, play
-from tests.rules.utopia_engine_3e.sheet import CLEARED, becomes, case, expect, position, told
+from tests.rules.utopia_engine_3e.sheet import (
+    CLEARED,
+    becomes,
+    case,
+    expect,
+    last_number,
+    position,
+    searching,
+    told,
+)
 
 FREE = "location=1 marks=2 boxes=1:1 tool=1,0,1"  # the next circle of the Peak costs no day
 WON = f"marks=3 {CLEARED}"
@@ -28,6 +37,14 @@ def test_the_combat_example() -> None:
     play(state, "die 3")
     after = position("location=2 boxes=2:1 jar=2:1 damage=2 marks=1 day=1 tool=0:0")
     assert state.body == after.body
+
+
+@pytest.mark.clause("EN2")
+def test_a_fight_forgets_the_search_that_led_to_it() -> None:
+    """Positions that play alike are equal: what stands in the box decides nothing any more."""
+    one = play(position(f"{FREE} {searching(433, 233)}"), last_number(233))
+    other = play(position(f"{FREE} {searching(566, 311)}"), last_number(311))
+    assert one == other == position(f"{FREE} boxes=1:2 level=2 question=combat_dice")
 
 
 @pytest.mark.parametrize(
@@ -165,7 +182,7 @@ def test_a_monster_raised_to_level_5_drops_the_treasure() -> None:
         case(
             "Moonlace not after it",
             "A7",
-            "question=fight treasure=3:1 tool=1,1,1 low_die=1 high_die=2",
+            "question=fight treasure=3:1 tool=1,1,1 rounds=1",
             ["roll", "wand"],
         ),
     ],

@@ -126,6 +126,14 @@ def test_the_seal_on_a_seen_result_silences_good_fortune_and_monsters() -> None:
     expect(play(state, "resolve"), "level=1 question=combat_dice")
 
 
+@pytest.mark.clause("A34", "A40")
+def test_the_seal_may_follow_a_reduction_once_its_result_is_resolved() -> None:
+    text = "question=resolve_result location=1 events=2:1 active=1:1 result=150"
+    state = play(position(text), "subtract 5")
+    expect(state, "question=fight level=1")
+    assert "seal" in choices(state)
+
+
 @pytest.mark.clause("A40")
 def test_the_seal_in_a_fight_leaves_the_level_but_calms_the_weather() -> None:
     before = (

@@ -96,7 +96,7 @@ def test_what_a_result_finds(top: int, bottom: int, before: str, changes: str) -
 )
 def test_which_encounter_a_result_calls_up(top: int, bottom: int, level: int) -> None:
     state = play(position(f"{FREE} {searching(top, bottom)}"), last_number(bottom))
-    expect(state, f"level={level} question=fight boxes=1:1 marks=2 result={top - bottom}")
+    expect(state, f"level={level} question=fight boxes=1:1 marks=2")
     assert told(state) == [("box_filled", top - bottom, 1), ("met", level, 1)]
 
 

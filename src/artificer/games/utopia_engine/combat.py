@@ -16,7 +16,7 @@ from artificer.games.utopia_engine.facts import (
     TREASURE_OWNED,
     WAND_USED,
 )
-from artificer.games.utopia_engine.health import take_damage
+from artificer.games.utopia_engine.health import clear_search, take_damage
 from artificer.games.utopia_engine.sheets import (
     ACTIVE_MONSTERS,
     GOLDEN_CHASSIS,
@@ -57,8 +57,7 @@ def meet_monster(s: Sheet) -> None:
         s.level = min(level + 2, TOP_LEVEL)
         note(s, MONSTERS_ACTIVE, s.level, level)
     note(s, MET + s.level - 1, s.level, s.location)
-    s.low_die = 0
-    s.high_die = 0
+    clear_search(s)
     if s.treasure[SHIMMERING_MOONLACE] == 1:
         s.question = FIGHT
     else:
@@ -67,7 +66,7 @@ def meet_monster(s: Sheet) -> None:
 
 def moonlace_hides(s: Sheet) -> bool:
     """The Moonlace is used before the first combat roll (A7)."""
-    return s.treasure[SHIMMERING_MOONLACE] == 1 and s.low_die == 0
+    return s.treasure[SHIMMERING_MOONLACE] == 1 and s.rounds == 0
 
 
 def ignore_encounter(s: Sheet) -> None:
@@ -95,6 +94,7 @@ def next_round(s: Sheet) -> None:
 def roll_combat(s: Sheet, pair: int) -> None:
     """The dice are cast; the Wand may still answer them."""
     take_up_dice(s, pair)
+    s.rounds = 1
     if wand_at_hand(s):
         s.question = ANSWER_ROLL
     else:
@@ -106,6 +106,8 @@ def strike(s: Sheet) -> None:
     bonus = dice_bonus(s)
     low = min(s.low_die + bonus, 6)
     high = min(s.high_die + bonus, 6)
+    s.low_die = 0
+    s.high_die = 0
     note(s, COMBAT_ROLL, low, high)
     reach = monster_reach(s)
     damage = (low <= reach) + (high <= reach)

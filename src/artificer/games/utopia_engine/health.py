@@ -56,15 +56,21 @@ def fall_unconscious(s: Sheet) -> None:
 
 def leave_off(s: Sheet) -> None:
     """Clear the desk of the search, combat, activation or link that is over."""
-    wipe(s)
-    s.result = 0
-    s.reduced = 0
+    clear_search(s)
     s.level = 0
+    s.rounds = 0
     s.wand = 0
     s.work = 0
     s.field = 0
     s.charge = 0
     s.link_sum = 0
+
+
+def clear_search(s: Sheet) -> None:
+    """The search box is filled and judged: what stands in it decides nothing any more."""
+    wipe(s)
+    s.result = 0
+    s.reduced = 0
 
 
 def rest(s: Sheet, days: int) -> None:

@@ -99,10 +99,9 @@ def go_on_writing(s: Sheet) -> None:
 
 def drop_unused_number(s: Sheet) -> None:
     """Link and wastebasket are full: an unused number deals one damage."""
-    unused = s.low_die + s.high_die
+    unused = s.low_die
     if unused > 0:
         s.low_die = 0
-        s.high_die = 0
         s.backfires += 1
         note(s, NUMBER_UNUSED, unused, 0)
 

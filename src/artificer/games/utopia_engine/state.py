@@ -92,6 +92,7 @@ class Sheet(Body, facts=facts.FACTS):
     result = whole(-575, 555, "search result under judgement")
     reduced = whole(0, 1, "1 once something was subtracted from it")
     level = whole(0, 5, "encounter level")
+    rounds = whole(0, 1, "1 once dice were rolled in this combat")
     wand = whole(0, 1, "1 while the Wand counts in this combat")
     work = whole(0, 6, "artifact or link under way in the workshop")
     field = whole(0, 2, "activation field under way")
