@@ -2,19 +2,27 @@
 
 Every command is imported only when it is called, so that a game starts at once. Errors are
 one sentence on the error stream: exit status 2 when the command line is wrong, 1 when what
-it asks for failed.
+it asks for failed, 130 after Ctrl-C. A stream that is closed is as good as an empty one.
+
+What a command says is in `artificer.words`; its help is not: click reads the help of a
+command from its docstring and that of an option from its declaration, which is where whoever
+changes an option finds it, and it sets them among sentences of its own ("Show this message
+and exit", "Invalid value for ...") that it translates by other means (gettext).
 """
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Final, NoReturn
 
 import click
 
 from artificer import __version__
+from artificer.faces.commands.speech import complain, say
 from artificer.games.errors import ArtificerError, BadOption, UnknownGame
 
 FAILURE: Final = 1
@@ -64,8 +72,10 @@ class LateGroup(click.Group):
         """Run a command line. Exits, unless `standalone_mode` is off."""
         if not standalone_mode:
             return super().main(args, prog_name, complete_var, False, **extra)
+        _ready_streams()
         try:
             code = super().main(args, prog_name, complete_var, False, **extra)
+            sys.stdout.flush()
         except click.UsageError as error:
             _give_up(_with_hint(error), USAGE)
         except click.ClickException as error:
@@ -75,27 +85,62 @@ class LateGroup(click.Group):
         except ArtificerError as error:
             _give_up(str(error), FAILURE)
         except (click.Abort, KeyboardInterrupt):
-            _give_up("interrupted", INTERRUPTED)
+            _give_up(say("error.interrupted"), INTERRUPTED)
+        except OSError as error:
+            _drop_output()
+            if not isinstance(error, BrokenPipeError):
+                _give_up(_of_the_system(error), FAILURE)
+            sys.exit(FAILURE)
         sys.exit(code if isinstance(code, int) else 0)
+
+
+def _ready_streams() -> None:
+    """Have all three streams, and have them write what their encoding lacks as escapes."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:  # it was closed before we were called
+            stream = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115 - until the end
+            setattr(sys, name, stream)
+    for stream in (sys.stdin, sys.stdout):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="backslashreplace")
+
+
+def _drop_output() -> None:
+    """Forget what could not be written, which Python would try again when it ends."""
+    sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - until the end
+
+
+def _of_the_system(error: OSError) -> str:
+    reason = error.strerror or str(error)
+    if error.filename is None:
+        return say("error.output", reason=reason)
+    return say("error.file", path=error.filename, reason=reason)
 
 
 def _with_hint(error: click.UsageError) -> str:
     """What is wrong with the command line, and which help shows what is right."""
     message = error.format_message().rstrip(".")
     command = error.ctx.command_path if error.ctx else "artificer"
-    return f"{message} (see '{command} --help')"
+    return say("error.usage", message=message, command=command)
 
 
 def _give_up(message: str, code: int) -> NoReturn:
-    click.echo(f"artificer: {' '.join(message.split())}", err=True)
+    complain(message)
     sys.exit(code)
 
 
 @click.group(
     cls=LateGroup,
+    invoke_without_command=True,
+    no_args_is_help=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="Example: artificer play --seed 7",
 )
 @click.version_option(__version__, "-V", "--version", message="%(prog)s %(version)s")
-def main() -> None:
+@click.pass_context
+def main(ctx: click.Context) -> None:
     """Tabletop games about building engines: played, simulated and solved."""
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help(), err=True)
+        ctx.exit(USAGE)

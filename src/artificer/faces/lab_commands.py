@@ -10,7 +10,8 @@ from typing import Any, Final
 
 import click
 
-from artificer.games.errors import BadOption
+from artificer.faces.commands.options import read_options
+from artificer.faces.commands.speech import say, tell
 from artificer.games.registry import load_game
 from artificer.players.registry import BadPlayer, UnknownPlayer, load_player, players_help
 
@@ -66,10 +67,7 @@ def simulate(
 
     Ctrl-C reports the games played so far.
     """
-    options = read_options(pairs)
-    if sacrificed_days is not None:
-        options["sacrificed_days"] = sacrificed_days
-    game = load_game(ruleset, **options)
+    game = load_game(ruleset, **read_options(pairs, sacrificed_days))
     try:
         player = load_player(spec, game)
     except (UnknownPlayer, BadPlayer) as error:
@@ -88,10 +86,7 @@ def simulate(
 
         print_simulation(told)
     if result.interrupted:
-        click.echo(
-            f"Interrupted: these are the figures of {result.tally.games:,} of {games:,} games.",
-            err=True,
-        )
+        tell(say("simulate.interrupted", done=result.tally.games, games=games), err=True)
         return INTERRUPTED
     return 0
 
@@ -112,19 +107,6 @@ def bench(ruleset: str, as_json: bool) -> None:
         from artificer.faces.lab_report import print_bench
 
         print_bench(told)
-
-
-def read_options(pairs: tuple[str, ...]) -> dict[str, int]:
-    """Game options from `NAME=VALUE` texts. Raises BadOption."""
-    options = {}
-    for pair in pairs:
-        name, equals, value = pair.partition("=")
-        try:
-            options[name.strip().replace("-", "_")] = int(value)
-        except ValueError:
-            wanted = "a whole number after '='" if equals else "NAME=VALUE"
-            raise BadOption(f"--option {pair!r} is not understood: give {wanted}") from None
-    return options
 
 
 @contextmanager
@@ -149,9 +131,9 @@ def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("getting the rules ready", total=games)
+        task = bar.add_task(say("simulate.preparing"), total=games)
 
         def progress(done: int) -> None:
-            bar.update(task, completed=done, description="playing")
+            bar.update(task, completed=done, description=say("simulate.playing"))
 
         yield progress

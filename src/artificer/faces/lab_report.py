@@ -8,20 +8,35 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+from artificer.faces.commands.speech import say
 from artificer.lab.measures import measures_of
 
 BAR: Final = 40
+
+BENCH: Final = (
+    "decisions_per_second",
+    "interpreted_decisions_per_second",
+    "games_per_second",
+    "decisions_per_game",
+    "compile_seconds",
+    "state_bytes",
+)
+"""The figures of a bench that are shown, in this order."""
 
 
 def print_simulation(told: dict[str, Any], console: Console | None = None) -> None:
     """Print the figures of a simulation."""
     out = console or Console()
-    options = " ".join(f"{name}={value}" for name, value in told["options"].items())
-    out.print(
-        f"{told['ruleset']}, {options}: {told['games']:,} games of seed {told['seed']},"
-        f" played by {', '.join(told['players'])}",
-        highlight=False,
+    options = (say("report.option", name=name, value=n) for name, n in told["options"].items())
+    what = say(
+        "report.what",
+        told["games"],
+        ruleset=told["ruleset"],
+        options=", ".join(options),
+        seed=told["seed"],
+        players=", ".join(told["players"]),
     )
+    out.print(what, highlight=False)
     if told["games"] == 0:
         return
     for table in (_scores(told), _ends(told), *_measures(told), _histogram(told)):
@@ -30,24 +45,22 @@ def print_simulation(told: dict[str, Any], console: Console | None = None) -> No
 
 def print_bench(told: dict[str, Any], console: Console | None = None) -> None:
     """Print the figures of a bench."""
-    table = _table(f"{told['ruleset']}: random play, one core, best of five", "", "figure")
-    for key, label in (
-        ("decisions_per_second", "decisions a second, compiled"),
-        ("interpreted_decisions_per_second", "decisions a second, interpreted"),
-        ("games_per_second", "games a second, compiled"),
-        ("decisions_per_game", "decisions a game"),
-        ("compile_seconds", "seconds to compile, once"),
-        ("state_bytes", "bytes of a state"),
-    ):
-        table.add_row(label, f"{told[key]:,}")
+    table = _table(say("bench.title", ruleset=told["ruleset"]), "", say("bench.figure"))
+    for key in BENCH:
+        table.add_row(say(f"bench.{key}"), f"{told[key]:,}")
     (console or Console()).print(table)
 
 
 def number(value: float | None) -> str:
     """A mean with as many decimals as it deserves; a dash for none."""
     if value is None:
-        return "-"
+        return say("report.no_figure")
     return f"{value:.4f}" if abs(value) < 10 else f"{value:,.2f}"
+
+
+def _headed(title: str, *columns: str) -> Table:
+    """A table whose title and columns of numbers are told by their keys."""
+    return _table(say(f"report.{title}"), "", *(say(f"report.{column}") for column in columns))
 
 
 def _table(title: str, *columns: str) -> Table:
@@ -59,10 +72,10 @@ def _table(title: str, *columns: str) -> Table:
 
 
 def _scores(told: dict[str, Any]) -> Table:
-    table = _table("score", "", "mean", "s.e.", "s.d.", "lowest", "highest")
+    table = _headed("score", "mean", "standard_error", "standard_deviation", "lowest", "highest")
     for score in told["score"]:
         table.add_row(
-            "score" if len(told["score"]) == 1 else f"seat {score['seat'] + 1}",
+            say("report.score" if len(told["score"]) == 1 else "report.seat", score["seat"] + 1),
             *(number(score[key]) for key in ("mean", "standard_error", "sd")),
             f"{score['lowest']:,}",
             f"{score['highest']:,}",
@@ -71,13 +84,13 @@ def _scores(told: dict[str, Any]) -> Table:
 
 
 def _ends(told: dict[str, Any]) -> Table:
-    table = _table("ends", "", "games", "share", "s.e.")
-    for name, share in (("won", told["win_rate"]), *told["ends"].items()):
+    table = _headed("ends", "games", "share", "standard_error")
+    for name, share in ((say("report.won"), told["win_rate"]), *told["ends"].items()):
         table.add_row(
             name,
             f"{share['games']:,}",
-            f"{100 * share['frequency']:.3f} %",
-            f"{100 * share['standard_error']:.3f} %",
+            say("report.percent", percent=100 * share["frequency"]),
+            say("report.percent", percent=100 * share["standard_error"]),
         )
     return table
 
@@ -85,7 +98,7 @@ def _ends(told: dict[str, Any]) -> Table:
 def _measures(told: dict[str, Any]) -> list[Table]:
     tables = []
     for group, measures in measures_of(told["ruleset"]).groups:
-        table = _table(group, "", "mean", "total")
+        table = _table(group, "", say("report.mean"), say("report.total"))
         for measure in measures:
             figure = told["measures"][measure.key]
             table.add_row(measure.label, number(figure["mean"]), f"{figure['total']:,}")
@@ -95,9 +108,10 @@ def _measures(told: dict[str, Any]) -> list[Table]:
 
 def _histogram(told: dict[str, Any]) -> Table:
     games, width = told["histogram"]["games"], told["histogram"]["width"]
-    table = _table("games by score", "", "games")
+    table = _headed("histogram", "games")
     most = max(games)
     for bucket, count in enumerate(games):
-        bar = "#" * round(BAR * count / most)
-        table.add_row(f"{bucket * width:4} to {bucket * width + width - 1:4} {bar}", f"{count:,}")
+        low, bar = bucket * width, "#" * round(BAR * count / most)
+        told_bucket = say("report.bucket", low=low, high=low + width - 1, bar=bar)
+        table.add_row(told_bucket, f"{count:,}")
     return table

@@ -12,12 +12,15 @@ from typing import TextIO
 
 import click
 
-from artificer.faces.commands.stored import find_game, open_store
+from artificer.faces.commands.options import as_typed, read_options
+from artificer.faces.commands.speech import quoted, say
+from artificer.faces.commands.stored import find_game, named, open_store
 from artificer.games.errors import BadOption
 from artificer.games.registry import load_game
 from artificer.table.dice import Dice, SeededDice, TypedDice
 from artificer.table.paths import default_store_path
 from artificer.table.session import Session
+from artificer.table.store.base import Store
 from artificer.words import Words, words_for
 
 DEFAULT_RULESET = "utopia-engine-3e"
@@ -52,15 +55,16 @@ def play(
 
     The game is saved after every move. Without a terminal it is played in plain lines.
     """
-    if resume and (ruleset or seed is not None or dice or pairs or practice or name):
-        raise click.UsageError("--resume takes a game as it was begun: leave out the rest")
+    new = (ruleset, seed, dice, sacrificed_days, name, *pairs, practice or None)
+    if resume is not None and any(given is not None for given in new):
+        raise click.UsageError(say("play.resume_alone"))
+    if name is not None:
+        name = _name(name)
     with open_store() as store:
-        if resume:
-            session = Session.resume(store, find_game(store, resume))
+        if resume is not None:
+            session = _resume(store, resume)
         else:
-            options = _options(pairs)
-            if sacrificed_days is not None:
-                options["sacrificed_days"] = sacrificed_days
+            options = read_options(pairs, sacrificed_days)
             game = load_game(ruleset or DEFAULT_RULESET, **options)
             session = Session.start(store, game, _dice(dice, seed), name, practice)
         words = words_for(session.game.name)
@@ -69,22 +73,24 @@ def play(
         return _play_on_screen(session, words)
 
 
-def _options(pairs: tuple[str, ...]) -> dict[str, int]:
-    options = {}
-    for pair in pairs:
-        name, equals, value = pair.partition("=")
-        try:
-            options[name.strip().replace("-", "_")] = int(value)
-        except ValueError:
-            wanted = "a whole number after '='" if equals else "NAME=VALUE"
-            raise BadOption(f"--option {pair!r} is not understood: give {wanted}") from None
-    return options
+def _resume(store: Store, wanted: str) -> Session:
+    game_id = find_game(store, wanted)
+    with named(game_id):
+        return Session.resume(store, game_id)
+
+
+def _name(name: str) -> str:
+    """A name that can be shown in a list and typed again. Raises BadOption."""
+    typed = as_typed(name).strip()
+    if not typed.isprintable() or not typed:
+        raise BadOption(say("play.name", name=quoted(name)))
+    return typed
 
 
 def _dice(kind: str | None, seed: int | None) -> Dice:
     if kind == TypedDice.kind:
         if seed is not None:
-            raise BadOption("typed dice have no seed: leave out --seed or --dice typed")
+            raise BadOption(say("play.typed_seed"))
         return TypedDice()
     return SeededDice(int.from_bytes(os.urandom(4), "big") if seed is None else seed)
 
@@ -109,7 +115,7 @@ def _play_plain(session: Session, words: Words) -> int:
     """Play by lines; the end of the lines, an interrupt or a signal leaves the game saved."""
     from artificer.faces.plain import PlainTable
 
-    out = _tolerant(sys.stdout)
+    out = sys.stdout
     table = PlainTable(session, words, out, str(default_store_path()))
     previous = _watch_signals()
     status = 0
@@ -150,17 +156,8 @@ def _watch_signals() -> dict[signal.Signals, signal._HANDLER]:
     return {number: signal.signal(number, stop) for number in ends}
 
 
-def _tolerant(stream: TextIO) -> TextIO:
-    """The stream, writing what its encoding lacks as escapes."""
-    reconfigure = getattr(stream, "reconfigure", None)
-    if reconfigure is not None:
-        reconfigure(errors="backslashreplace")
-    return stream
-
-
 def _lines(stream: TextIO) -> Iterator[str]:
     """Typed lines, whatever bytes they hold; on a terminal with a prompt and editing."""
-    _tolerant(stream)
     if not stream.isatty():
         yield from iter(stream.readline, "")
         return

@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 import artificer
+from artificer.faces.commands.speech import quoted, say, tell
 from artificer.games.registry import load_game, ruleset_names
 from artificer.words import Words, words_for
 
@@ -26,30 +27,36 @@ def rules(ruleset: str | None, subject: str | None) -> None:
     words = words_for(name)
     if subject is None:
         for key in words.topics():
-            click.echo(f"{key}: {words.topic(key).title}")
-        click.echo(f"Show one with, for example: artificer rules {name} {words.topics()[0]}")
+            tell(say("rules.topic", topic=key, title=words.topic(key).title))
+        tell(say("rules.show", ruleset=name, topic=words.topics()[0]))
         return
-    click.echo("\n".join(_rule(words, name, subject)))
+    for line in _rule(words, name, subject):
+        tell(line)
 
 
 def _rule(words: Words, ruleset: str, subject: str) -> list[str]:
     """The lines of one clause, or of one question's rule with its clauses."""
     clauses = read_clauses(ruleset)
     if subject.upper() in clauses:
-        return [f"{subject.upper()}: {clauses[subject.upper()]}"]
+        return [_clause(subject.upper(), clauses)]
     wanted = subject.lower().replace("-", "_")
     keys = [key for key in words.topics() if key == wanted] or [
-        key for key in words.topics() if key.startswith(wanted)
+        key for key in words.topics() if wanted and key.startswith(wanted)
     ]
     if len(keys) != 1:
         topics = ", ".join(words.topics())
-        what = (
-            f"{subject!r} fits several" if keys else f"there is no clause or question {subject!r}"
-        )
-        raise click.UsageError(f"{what}; the questions are: {topics}")
+        key = "rules.ambiguous" if len(keys) > 1 else "rules.unknown"
+        raise click.UsageError(say(key, subject=quoted(subject), topics=topics))
     rule = words.topic(keys[0])
-    lines = [f"{rule.title}.", rule.text]
-    return lines + [f"{clause}: {clauses.get(clause, '')}".rstrip(": ") for clause in rule.clauses]
+    lines = [say("rules.title", title=rule.title), rule.text]
+    return lines + [_clause(clause, clauses) for clause in rule.clauses]
+
+
+def _clause(clause: str, clauses: dict[str, str]) -> str:
+    """One clause with its text, when the ledger is at hand."""
+    if clause not in clauses:
+        return say("rules.clause_only", clause=clause)
+    return say("rules.clause", clause=clause, text=clauses[clause])
 
 
 def read_clauses(ruleset: str) -> dict[str, str]:

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import click
 
-from artificer.faces.commands.stored import open_store, read_journal
+from artificer.faces.commands.speech import complain, quoted, say, tell
+from artificer.faces.commands.stored import open_store, read_journal, read_saved, write_file
 from artificer.faces.teller import Teller
 from artificer.table.history import History
 from artificer.table.journal import fold
+from artificer.table.store.base import UNREADABLE, GameSummary
+from artificer.table.verify import Finding, exit_code, verify_file
 from artificer.words import Words, words_for
+
+MINUTES: Final = len("2000-01-01T00:00")
+NAMED: Final = 8
 
 
 @click.command(epilog="Example: artificer games")
@@ -20,21 +28,31 @@ def games() -> None:
     with open_store() as store:
         saved = store.games()
     if not saved:
-        click.echo("There are no saved games yet. Start one with: artificer play")
+        tell(say("games.none"))
     for game in saved:
-        end = f"ended: {game.result.reason}, {game.result.scores[0]} points" if game.result else ""
-        options = " ".join(f"{name}={value}" for name, value in game.options.items() if value)
-        parts = (
-            game.game_id,
-            game.ruleset,
-            game.name or "",
-            options,
-            f"begun {game.started[:16]}",
-            f"played {game.updated[:16]}",
-            f"{game.plies} actions",
-            end or "not finished",
-        )
-        click.echo("  ".join(part for part in parts if part))
+        about = say("games.between").join(part for part in _about(game) if part)
+        tell(say("games.line", game_id=game.game_id, about=about))
+
+
+def _about(game: GameSummary) -> Iterator[str]:
+    """What the list says of a game; a damaged row must not take the others from sight."""
+    if game.ruleset == UNREADABLE:
+        yield say("games.broken")
+        return
+    yield game.ruleset
+    yield " ".join((game.name or "").split())
+    chosen = {name: value for name, value in game.options.items() if value}
+    for name, value in chosen.items():
+        yield say("games.option", name=name, value=value)
+    yield say("games.begun", time=str(game.started)[:MINUTES])
+    yield say("games.played", time=str(game.updated)[:MINUTES])
+    yield say("games.actions", game.plies)
+    if game.result is None:
+        yield say("games.open")
+    elif not game.result.scores:
+        yield say("games.broken_end")
+    else:
+        yield say("games.ended", game.result.scores[0], reason=game.result.reason)
 
 
 @click.command(epilog="Example: artificer replay latest --at 20")
@@ -46,34 +64,34 @@ def replay(game: str, ply: int | None) -> int:
     folded = fold(reading.journal, reading.fault)
     words = words_for(folded.history.game.name)
     if ply is not None and ply > len(folded.history.steps):
-        raise click.UsageError(f"--at {ply}: the game has {len(folded.history.steps)} actions")
+        raise click.UsageError(say("replay.beyond", len(folded.history.steps), ply=ply))
     _tell(folded.history, len(folded.history.steps) if ply is None else ply, words)
     if folded.fault is not None:
-        click.echo(f"artificer: the journal is broken: {folded.fault}", err=True)
+        complain(say("replay.broken", fault=folded.fault))
         return 1
     return 0
 
 
 def _tell(history: History, plies: int, words: Words) -> None:
     """Every action with what came of it, then the sheet as it stood."""
-    teller = Teller(words, click.echo)
+    teller = Teller(words, tell)
     state = history.game.new_initial_state()
     for step in history.steps[:plies]:
         before = state.clone()
         state.apply_action(step.action)
-        click.echo(words.say("plain.log_action", ply=step.ply, move=step.text))
+        tell(words.say("plain.log_action", ply=step.ply, move=step.text))
         teller.step(step, before, state)
-    click.echo(words.say("plain.sheet_now"))
+    tell(words.say("plain.sheet_now"))
     for line in words.sheet(state):
-        click.echo(line)
+        tell(line)
     outcome = state.outcome()
     if outcome is None:
-        click.echo(words.question(state))
+        tell(words.question(state))
         return
-    click.echo(words.end(outcome.reason))
+    tell(words.end(outcome.reason))
     for line, points in words.score_lines(state):
-        click.echo(words.say("plain.score_line", points, line=line))
-    click.echo(words.say("plain.final_score", state.scores()[0]))
+        tell(words.say("plain.score_line", points, line=line))
+    tell(words.say("plain.final_score", state.scores()[0]))
 
 
 @click.command(epilog="Example: artificer export latest game.journal")
@@ -82,21 +100,21 @@ def _tell(history: History, plies: int, words: Words) -> None:
 @click.option("--force", is_flag=True, help="Write over a file that is there.")
 def export(game: str, file: str, force: bool) -> None:
     """Write the journal of a saved game to FILE, or to the screen when FILE is '-'."""
-    reading = read_journal(game)
+    reading = read_saved(game)
     if reading.fault is not None:
-        click.echo(f"artificer: only the good part is written: {reading.fault}", err=True)
+        complain(say("export.good_part", fault=reading.fault))
     text = reading.journal.to_text()
     if file == "-":
         sys.stdout.write(text)
         return
     try:
-        with Path(file).open("w" if force else "x", encoding="utf-8") as out:
-            out.write(text)
+        write_file(Path(file), text, force)
     except FileExistsError:
-        raise click.ClickException(f"{file} exists already: choose another or --force") from None
+        raise click.ClickException(say("export.exists", path=quoted(file))) from None
     except OSError as error:
-        raise click.ClickException(f"{file} cannot be written: {error.strerror}") from None
-    click.echo(f"The journal is written to {file}.")
+        reason = error.strerror
+        raise click.ClickException(say("export.failed", path=quoted(file), reason=reason)) from None
+    tell(say("export.done", path=file))
 
 
 @click.command(epilog="Example: artificer verify game.journal")
@@ -107,9 +125,20 @@ def verify(file: str) -> int:
     One line for every journal in it. The exit status is 0 only when all of them fold to
     what they claim.
     """
-    from artificer.table.verify import verify_file
-
     findings = verify_file(Path(file))
     for finding in findings:
-        click.echo(str(finding))
-    return 0 if findings and all(finding.ok for finding in findings) else 1
+        tell(_found(finding))
+    return exit_code(findings)
+
+
+def _found(finding: Finding) -> str:
+    """A finding in one line, with the first actions that would have been legal."""
+    where, text = finding.where, " ".join(finding.text.split())
+    if finding.ok:
+        return say("verify.ok", where=where, text=text)
+    if not finding.legal:
+        return say("verify.wrong", where=where, text=text)
+    legal = ", ".join(finding.legal[:NAMED])
+    if len(finding.legal) > NAMED:
+        legal = say("verify.more", len(finding.legal) - NAMED, legal=legal)
+    return say("verify.wrong.legal", where=where, text=text, legal=legal)

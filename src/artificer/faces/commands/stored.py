@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
+from artificer.faces.commands.options import as_typed
+from artificer.faces.commands.speech import quoted, say
 from artificer.table.errors import BadJournal, UnknownSave
 from artificer.table.header import Header
 from artificer.table.journal import Reading, read_lines, read_text
 from artificer.table.paths import default_store_path
-from artificer.table.store.base import Store
+from artificer.table.store.base import UNREADABLE, GameSummary, Store
 from artificer.table.store.sqlite import SqliteStore
+from artificer.table.verify import LONGEST_JOURNAL
 
 LATEST: Final = "latest"
+NAMED: Final = 8
+_SQLITE: Final = b"SQLite format 3\0"
 
 
 @contextmanager
@@ -32,26 +38,32 @@ def find_game(store: Store, wanted: str) -> str:
 
     Raises UnknownSave.
     """
+    wanted = as_typed(wanted)
     games = store.games()
     if wanted == LATEST:
-        open_games = [game for game in games if game.result is None]
-        if not open_games:
-            raise UnknownSave("there is no unfinished game: start one with 'artificer play'")
-        return open_games[0].game_id
+        return _latest(games)
     for game in games:
         if wanted == game.game_id:
             return game.game_id
-    fitting = [game for game in games if wanted == game.name] or [
+    fitting = [game for game in games if wanted and wanted == game.name] or [
         game for game in games if wanted and game.game_id.startswith(wanted)
     ]
     if len(fitting) == 1:
         return fitting[0].game_id
     if fitting:
-        ids = ", ".join(game.game_id for game in fitting[:8])
-        raise UnknownSave(f"{wanted!r} fits several saved games: {ids}")
-    raise UnknownSave(
-        f"there is no saved game {wanted!r}: 'artificer games' lists those that there are"
-    )
+        ids = ", ".join(game.game_id for game in fitting[:NAMED])
+        if len(fitting) > NAMED:
+            ids = say("saved.more", len(fitting) - NAMED, ids=ids)
+        raise UnknownSave(say("saved.ambiguous", wanted=quoted(wanted), ids=ids))
+    raise UnknownSave(say("saved.unknown", wanted=quoted(wanted)))
+
+
+def _latest(games: list[GameSummary]) -> str:
+    """The game last played of those that can be played on."""
+    for game in games:
+        if game.result is None and game.ruleset != UNREADABLE:
+            return game.game_id
+    raise UnknownSave(say("saved.none_open"))
 
 
 def read_journal(wanted: str) -> Reading:
@@ -61,13 +73,69 @@ def read_journal(wanted: str) -> Reading:
     """
     path = Path(wanted)
     if path.is_file():
-        try:
-            return read_text(path.read_text(encoding="utf-8"))
-        except OSError as error:
-            raise BadJournal(f"{wanted} cannot be read: {error.strerror}") from None
-        except UnicodeDecodeError:
-            raise BadJournal(f"{wanted} is no journal: it is not text") from None
+        return _read_file(path)
+    if path.is_dir():
+        raise UnknownSave(say("saved.folder", wanted=quoted(wanted)))
+    if path.name != wanted:
+        raise UnknownSave(say("saved.no_file", wanted=quoted(wanted)))
+    return read_saved(wanted)
+
+
+def read_saved(wanted: str) -> Reading:
+    """The journal of a saved game. Raises BadJournal, UnknownSave, or StoreError."""
     with open_store() as store:
         saved = store.load(find_game(store, wanted))
-    header = Header.from_line(saved.header)
-    return read_lines(header, list(saved.lines))
+    with named(saved.game_id):
+        return read_lines(Header.from_line(saved.header), list(saved.lines))
+
+
+@contextmanager
+def named(game_id: str) -> Iterator[None]:
+    """Says of which saved game a BadJournal speaks."""
+    try:
+        yield
+    except BadJournal as error:
+        raise BadJournal(say("saved.broken", game_id=game_id, error=error)) from None
+
+
+def _read_file(path: Path) -> Reading:
+    shown = quoted(str(path))
+    try:
+        with path.open("rb") as file:
+            data = file.read(LONGEST_JOURNAL + 1)
+    except OSError as error:
+        raise BadJournal(say("journal.unread", path=shown, reason=error.strerror)) from None
+    try:
+        text = data.decode()
+    except UnicodeDecodeError:
+        key = "journal.store" if data.startswith(_SQLITE) else "journal.bytes"
+        raise BadJournal(say(key, path=shown)) from None
+    if len(data) > LONGEST_JOURNAL:
+        raise BadJournal(say("journal.long", path=shown))
+    if not text.strip():
+        raise BadJournal(say("journal.empty", path=shown))
+    try:
+        return read_text(text)
+    except BadJournal as error:
+        raise BadJournal(say("journal.broken", path=shown, error=error)) from None
+
+
+def write_file(path: Path, text: str, over: bool = False) -> None:
+    """Write a text file whole or not at all; a file that is there only when `over`.
+
+    Raises FileExistsError or another OSError; then what was there before is there still.
+    """
+    if over and path.exists() and not path.is_file():
+        path.write_text(text, encoding="utf-8")  # a device: it cannot be replaced
+        return
+    target = path.with_name(f".{path.name[:100]}.{os.getpid()}") if over else path
+    with target.open("x", encoding="utf-8") as file:
+        try:
+            file.write(text)
+            file.flush()
+        except OSError:
+            with suppress(OSError):
+                target.unlink()
+            raise
+    if over:
+        target.replace(path)

@@ -1,0 +1,29 @@
+"""Options of a game as they come from the command line."""
+
+from __future__ import annotations
+
+from artificer.faces.commands.speech import quoted, say
+from artificer.games.errors import BadOption
+
+
+def read_options(pairs: tuple[str, ...], sacrificed_days: int | None) -> dict[str, int]:
+    """Game options from `NAME=VALUE` texts and the option of its own. Raises BadOption."""
+    options = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        try:
+            options[name.strip().replace("-", "_")] = int(value)
+        except ValueError:
+            key = "option.number" if equals else "option.pair"
+            raise BadOption(say(key, pair=quoted(pair))) from None
+    if sacrificed_days is not None:
+        options["sacrificed_days"] = sacrificed_days
+    return options
+
+
+def as_typed(text: str) -> str:
+    """An argument as it was typed, where the locale could not read its UTF-8."""
+    try:
+        return text.encode("utf-8", "surrogateescape").decode()
+    except UnicodeError:
+        return text
