@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TextIO
+from typing import Final, TextIO
 
 from artificer.faces.grammar import read_move, shown
 from artificer.faces.shorthand import in_short
@@ -32,6 +32,10 @@ def run(session: Session, words: Words, lines: Iterable[str], out: TextIO, where
         if not table.take(line):
             break
     table.leave()
+
+
+MOST_DIGITS: Final = 9
+"""No game has so many actions that their number has more digits."""
 
 
 class PlainTable:
@@ -167,7 +171,10 @@ class PlainTable:
         if not session.steps:
             self._say("plain.log_empty")
             return
-        last = int(rest) if rest.isascii() and rest.isdigit() else len(session.steps)
+        if rest and not (rest.isascii() and rest.isdigit() and rest.strip("0")):
+            self._say("plain.log_what", typed=shown(rest))
+            return
+        last = int(rest) if rest and len(rest) < MOST_DIGITS else len(session.steps)
         state = session.game.new_initial_state()
         for step in session.steps:
             state.apply_action(step.action)

@@ -49,6 +49,7 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
     "plain.why_legal": "{move!r} can be played now: {action}.",
     "plain.help_title": "{title}.",
     "plain.clauses": "Clauses: {clauses}.",
+    "plain.log_what": "{typed} is no number of actions; type for example: log 5.",
     "plain.log_empty": "Nothing has happened yet.",
     "plain.score": "Score so far: {n}.",
     "plain.final_score": "Final score: {n}.",
