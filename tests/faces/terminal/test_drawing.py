@@ -10,19 +10,22 @@ import pytest
 from artificer import State, load_game
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.course import Course
-from artificer.faces.terminal.frame import draw_keys, draw_log, draw_question, draw_title
-from artificer.faces.terminal.pane import Draw
-from artificer.faces.terminal.preview import chart_row, follow, judge, search_reach
-from artificer.faces.terminal.sheet.desk import desk_width, draw_desk
-from artificer.faces.terminal.sheet.regions import draw_regions
-from artificer.faces.terminal.sheet.side import draw_side
-from artificer.faces.terminal.sheet.squares import written
-from artificer.faces.terminal.sheet.stores import draw_stores
-from artificer.faces.terminal.sheet.time_track import draw_time_track
-from artificer.faces.terminal.sheet.workshop import draw_workshop
+from artificer.faces.terminal.frame import draw_keys, draw_log, draw_question
+from artificer.faces.terminal.table import Draw
+from artificer.faces.terminal.utopia_engine.desk import desk_width, draw_desk
+from artificer.faces.terminal.utopia_engine.preview import chart_row, follow, judge, search_reach
+from artificer.faces.terminal.utopia_engine.regions import draw_regions
+from artificer.faces.terminal.utopia_engine.side import draw_side
+from artificer.faces.terminal.utopia_engine.squares import written
+from artificer.faces.terminal.utopia_engine.stores import draw_stores
+from artificer.faces.terminal.utopia_engine.time_track import draw_time_track
+from artificer.faces.terminal.utopia_engine.title import draw_title
+from artificer.faces.terminal.utopia_engine.workshop import draw_workshop
 from artificer.faces.terminal.view import View
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import state as q
+from artificer.games.utopia_engine.actions import PAIR
+from artificer.table.history import Step
 from tests.faces.terminal.tables import LARGE, RULESET, SMALL, WORDS, seeded, shown, table
 
 # What is laid over a fresh position so that random games soon come to rare questions.
@@ -47,6 +50,13 @@ def position(fields: str) -> State:
     return game.deserialize_state(f"{tag} {fields}")
 
 
+STEPS = tuple(
+    Step(ply, 0, action, "", ((facts.BOX_FILLED, result, 1),), 0)
+    for ply, (action, result) in enumerate(((PAIR + 10, 24), (PAIR + 10, -3), (PAIR + 10, 555)), 1)
+)
+"""Steps that leave results in the boxes of region 1, and dice on the table."""
+
+
 def view(state: State, rng: random.Random) -> View:
     """How a position looks when the player points at some answer."""
     legal = [] if state.is_chance_node() else state.legal_actions()
@@ -54,9 +64,8 @@ def view(state: State, rng: random.Random) -> View:
     course = Course(seeded(), WORDS)
     if chosen is not None:
         course.pointer.choose(state, chosen)
-    return View(
-        state, WORDS, chosen, course.pointer.die, (5, 2), {1: (24, -3, 555)}, course.view().log
-    )
+    log = course.view().log
+    return View(state, WORDS, chosen, course.pointer.hand, STEPS, log)
 
 
 def parts(shown_view: View, small: bool) -> list[tuple[Draw, int, int]]:
@@ -118,7 +127,7 @@ def test_every_question_is_drawn_with_its_answers_at_80x24() -> None:
                 if small and draw in (draw_desk, draw_side):
                     spots |= set(canvas.spots())
         legal = set(picture.legal())
-        other_die = {a for a in legal if (p := written(a)) and p[0] != picture.die}
+        other_die = {a for a in legal if (p := written(a)) and p[0] != picture.hand}
         assert legal - other_die <= spots, picture.state
 
 
@@ -154,7 +163,7 @@ async def test_the_whole_question_fits_at_80x24() -> None:
             "auto-roll",
         ):
             assert words in screen
-        assert f"▸{app.view.die}◂" in screen
+        assert f"▸{app.view.hand}◂" in screen
 
 
 async def test_no_color_sends_none(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from textual.widgets import Input
 from artificer.faces.terminal.app import TableApp
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.screens import EndCard, HelpCard
+from artificer.faces.terminal.utopia_engine.reading import last_roll
 from tests.faces.terminal.tables import LARGE, SMALL, seeded, shown, table, texts, typed
 
 # One search of region 3 with the dice of seed 7: squares by letter, then the same as moves.
@@ -40,7 +41,7 @@ async def by_typing() -> list[str]:
             lines += ["roll"] * (place % 2 == 0) + [f"write {{die}} {square}"]
         for line in lines:
             await pilot.press(":" if line != "roll" else "/")
-            await enter(app, pilot, line.format(die=app.view.die))
+            await enter(app, pilot, line.format(die=app.view.hand))
     return texts(session)
 
 
@@ -52,7 +53,7 @@ async def by_mouse() -> list[str]:
         for place, square in enumerate((0, 3, 1, 4, 2)):
             if place % 2 == 0:
                 await click(app, pilot, "#side", "roll")
-            await click(app, pilot, "#desk", 26 + 6 * (app.view.die - 1) + square)
+            await click(app, pilot, "#desk", 26 + 6 * (app.view.hand - 1) + square)
     return texts(session)
 
 
@@ -93,14 +94,14 @@ async def test_arrows_tab_and_digits_move_among_the_answers() -> None:
         await pilot.press("right", "tab")
         assert app.view.text(app.view.chosen or 0) == "search 3"
         await pilot.press("left", "enter", "space")
-        high, low = app.view.roll
+        high, low = last_roll(app.view.steps)
         assert app.view.text(app.view.chosen or 0) == f"write {high} top hundreds"
         await pilot.press("right", "down")
         assert app.view.text(app.view.chosen or 0) == f"write {high} bottom tens"
         await pilot.press(str(low))
         assert app.view.text(app.view.chosen or 0) == f"write {low} bottom tens"
         await pilot.press("space")
-        assert app.view.die == high
+        assert app.view.hand == high
 
 
 async def test_undo_takes_back_up_to_the_dice() -> None:
@@ -147,7 +148,7 @@ async def test_typed_dice_are_asked_again_until_they_are_right() -> None:
             assert app.query_one("#prompt").has_focus
         await pilot.press("5", "space", "2", "enter")
         assert texts(session) == ["search 2", "dice 5 2"]
-        assert app.view.roll == (5, 2)
+        assert last_roll(app.view.steps) == (5, 2)
         assert app.focused is None
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from typing import ClassVar
+from pathlib import Path, PurePath
+from typing import ClassVar, Final
 
 from textual import events
 from textual.app import App, ComposeResult
@@ -13,23 +14,18 @@ from textual.geometry import Size
 from textual.widgets import Input
 
 from artificer.faces.terminal.course import Course
-from artificer.faces.terminal.frame import draw_keys, draw_log, draw_question, draw_title
+from artificer.faces.terminal.frame import draw_keys, draw_log, draw_question
 from artificer.faces.terminal.keys import ARROWS, COMMAND_OF_CHARACTER, COMMAND_OF_KEY, LEAFING
 from artificer.faces.terminal.moving import beside, next_spot
 from artificer.faces.terminal.palette import COLOURS, MONOCHROME
-from artificer.faces.terminal.pane import Draw, Pane
+from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.screens import EndCard, HelpCard
-from artificer.faces.terminal.sheet.desk import desk_width, draw_desk
-from artificer.faces.terminal.sheet.reading import workshop_on_top
-from artificer.faces.terminal.sheet.regions import draw_regions
-from artificer.faces.terminal.sheet.side import draw_side
-from artificer.faces.terminal.sheet.stores import draw_stores
-from artificer.faces.terminal.sheet.time_track import draw_time_track
-from artificer.faces.terminal.sheet.workshop import draw_workshop
+from artificer.faces.terminal.table import Draw
 from artificer.faces.terminal.typed import read_line
 from artificer.table.session import Session
 from artificer.words import Words
 
+_STYLES: Final = Path(__file__).with_name("table.tcss")
 WIDE = (120, 36)
 # Heights from which there is more air, and from which the whole result chart fits.
 TALL, HUGE = 40, 43
@@ -39,7 +35,6 @@ MEDIUM = 27
 class TableApp(App[None]):
     """Shows a course and takes the player's answers; the session keeps every action."""
 
-    CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Artificer"
     AUTO_FOCUS = ""  # the keys are the table's until the prompt is opened
@@ -47,10 +42,14 @@ class TableApp(App[None]):
 
     def __init__(self, session: Session, words: Words, auto: bool = False) -> None:
         self.plain = "NO_COLOR" in os.environ
-        super().__init__(ansi_color=True if self.plain else None)
         self.course = Course(session, words, auto)
+        self.laid = self.course.table
+        styles: list[str | PurePath] = [_STYLES]
+        if self.laid.styles:
+            styles.append(self.laid.styles)
+        super().__init__(css_path=styles, ansi_color=True if self.plain else None)
         self.palette = MONOCHROME if self.plain else COLOURS
-        self.turned = False
+        self.turned = 0
         self.view = self.course.view()
 
     @property
@@ -59,17 +58,20 @@ class TableApp(App[None]):
         return self.course.session
 
     def compose(self) -> ComposeResult:
-        yield self._pane(draw_title, "title")
-        yield self._pane(draw_time_track, "time")
-        yield self._pane(draw_stores, "stores")
-        with Container(id="sheets"):
-            yield self._pane(draw_regions, "regions")
-            yield self._pane(draw_workshop, "workshop")
+        laid = self.laid
+        yield self._pane(laid.title, "title")
+        for name, draw in laid.above:
+            yield self._pane(draw, name)
+        if laid.sheets:
+            with Container(id="sheets"):
+                for name, draw in laid.sheets:
+                    yield self._pane(draw, name)
         yield self._pane(draw_question, "question")
         with Container(id="lower"):
             with Container(id="table"):
-                yield self._pane(draw_desk, "desk")
-                yield self._pane(draw_side, "side")
+                if laid.desk:
+                    yield self._pane(laid.desk, "desk")
+                yield self._pane(laid.side, "side")
             yield self._pane(draw_log, "log")
         yield self._pane(draw_keys, "keys")
         prompt = Input(id="prompt")
@@ -86,7 +88,7 @@ class TableApp(App[None]):
 
     def show_position(self) -> None:
         """Show where the game stands; ask for what only typing can answer, or show the end."""
-        self.turned = False
+        self.turned = 0
         self.show_all()
         if self.session.is_over():
             self.do_look()
@@ -99,7 +101,7 @@ class TableApp(App[None]):
         """Carry out a command by its name; `die 5` takes that die in hand."""
         verb, _, argument = name.partition(" ")
         if verb == "die":
-            self.course.pointer.take_die(self.session.state, int(argument))
+            self.course.pointer.take(self.session.state, int(argument))
             self.show_all()
         else:
             getattr(self, f"do_{verb}")()
@@ -124,7 +126,7 @@ class TableApp(App[None]):
         if self.session.is_over():
             self.do_look()
         elif not self.session.waits_for_dice():
-            self.course.pointer.other_die(self.session.state)
+            self.course.pointer.take_other(self.session.state)
             self.show_all()
         elif self.course.typed():
             self.do_type()
@@ -143,11 +145,14 @@ class TableApp(App[None]):
         """Show the rule of the present question."""
         rule = self.course.words.help(self.session.state)
         clauses = f"\n[{', '.join(rule.clauses)}]" if rule.clauses else ""
-        self.push_screen(HelpCard(rule.title, rule.text + clauses))
+        more = [self.view.say("keys")]
+        if self.laid.legend:
+            more.append(self.view.say(self.laid.legend))
+        self.push_screen(HelpCard(rule.title, rule.text + clauses, *more))
 
     def do_turn(self) -> None:
-        """Lay the other adventure sheet on top."""
-        self.turned = not self.turned
+        """Lay the next sheet on top."""
+        self.turned += 1
         self.show_all()
 
     def do_auto(self) -> None:
@@ -177,12 +182,20 @@ class TableApp(App[None]):
     def do_type(self) -> None:
         """Open the line for a move in words, or for the numbers of real dice."""
         prompt = self.query_one(Input)
-        dice = self.course.waits_for_typing()
-        prompt.placeholder = "what your dice show, such as 5 2" if dice else "a move: search 1"
+        prompt.placeholder = self._what_to_type()
         prompt.add_class("open")
         self.query_one("#keys").display = False
         prompt.can_focus = True
         prompt.focus()
+
+    def _what_to_type(self) -> str:
+        """What the prompt says while it is empty, with an example."""
+        texts = self.session.legal_texts()
+        if not self.course.waits_for_typing():
+            return self.view.say("ask.move", example=texts[0] if texts else "quit")
+        kind = texts[0].split()[0]
+        key = f"ask.{kind}" if kind in ("dice", "die") else "ask.chance"
+        return self.view.say(key, example=texts[0])
 
     def close_prompt(self) -> None:
         """Go back to the keys."""
@@ -220,10 +233,12 @@ class TableApp(App[None]):
         base.set_class(not wide and height >= MEDIUM, "medium")
         base.set_class(wide and height >= TALL, "tall")
         base.set_class(wide and height >= HUGE, "huge")
-        workshop = workshop_on_top(self.view) != self.turned
-        base.query_one("#regions").display = wide or not workshop
-        base.query_one("#workshop").display = wide or workshop
-        base.query_one("#desk").styles.width = desk_width(self.view)
+        sheets = self.laid.sheets
+        for place, (name, _) in enumerate(sheets):
+            on_top = (self.laid.on_top(self.view) + self.turned) % len(sheets)
+            base.query_one(f"#{name}").display = wide or place == on_top
+        if self.laid.desk:
+            base.query_one("#desk").styles.width = self.laid.desk_width(self.view)
 
     def on_resize(self, event: events.Resize) -> None:
         if self.screen_stack and self.screen_stack[0].query(Pane):
@@ -266,8 +281,7 @@ class TableApp(App[None]):
     def spots(self) -> dict[int, tuple[int, int]]:
         """Every answer on the table and where it stands on the screen."""
         found: dict[int, tuple[int, int]] = {}
-        for name in ("#desk", "#side"):
-            pane = self.query_one(name, Pane)
+        for pane in self.query("#table Pane").results(Pane):
             for target, (x, y) in pane.canvas().spots().items():
                 if isinstance(target, int):
                     found.setdefault(target, (pane.region.x + x, pane.region.y + y))

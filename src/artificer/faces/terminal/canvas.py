@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from itertools import groupby
+from typing import Final
 
-from rich.cells import cell_len
+from rich.cells import cell_len, chop_cells
 from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
@@ -50,15 +52,12 @@ class Canvas:
     def wrap(
         self, x: int, y: int, text: str, style: str = "ink", indent: int = 0, right: int = 0
     ) -> int:
-        """Write `text` word by word up to column `right` (the edge); answer the row after it."""
-        right = right or self.width
-        column = x
-        for word in text.split():
-            if column > x and column + cell_len(word) > right:
-                y += 1
-                column = x + indent
-            column = self.put(column, y, word, style) + 1
-        return y + 1 if text.strip() else y
+        """Write `text` in rows up to column `right` (the edge); answer the row after it."""
+        rows = fold(text, (right or self.width) - x, indent)
+        for row in rows:
+            self.put(x, y, row, style)
+            y += 1
+        return y
 
     def at(self, x: int, y: int) -> Target | None:
         """What cell (x, y) stands for."""
@@ -98,3 +97,28 @@ def cut(text: str, width: int) -> str:
     while text and cell_len(text) > width - 1:
         text = text[:-1]
     return text.rstrip() + "…"
+
+
+# A piece that stays together: a wide character with what may not begin a row, or a word.
+_WIDE: Final = "\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff01-\uff60"
+_CLOSING: Final = "\u3001\u3002\u300d\u300f\uff09\uff01\uff0c\uff1a\uff1b\uff1f"
+_PIECE: Final = re.compile(f"\\s*(?:[{_WIDE}][{_CLOSING}]*|[^\\s{_WIDE}]+[{_CLOSING}]*)")
+
+
+def fold(text: str, width: int, indent: int = 0) -> list[str]:
+    """`text` in rows of at most `width` cells; those after the first are indented.
+
+    Rows break between words, and beside wide characters, which need no spaces.
+    """
+    rows: list[str] = []
+    row = ""
+    for piece in _PIECE.findall(text):
+        if not row or cell_len(row + piece) <= width:
+            row += piece
+        else:
+            rows.append(row)
+            row = " " * indent + piece.lstrip()
+        if cell_len(row) > width > indent + 1:
+            *full, row = chop_cells(row, width)
+            rows += full
+    return [*rows, row] if row.strip() else rows

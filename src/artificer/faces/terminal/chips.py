@@ -1,8 +1,8 @@
-"""Legal answers as small labelled buttons, grouped by their first word."""
+"""Legal answers as small labelled buttons, those of one kind together."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from rich.cells import cell_len
 
@@ -11,41 +11,57 @@ from artificer.faces.terminal.view import View
 
 _GAP = 3
 
-
-def groups(view: View, actions: Iterable[int]) -> list[tuple[str, list[int]]]:
-    """Actions by the verb they begin with, in the order given."""
-    found: dict[str, list[int]] = {}
-    for action in actions:
-        found.setdefault(view.text(action).split()[0], []).append(action)
-    return list(found.items())
+Naming = Callable[[View, str], tuple[str, str]]
+"""For the text of an action: the heading of its group, or "", and the label of its button."""
 
 
-def put_chip(canvas: Canvas, x: int, y: int, label: str, action: int, view: View) -> int:
-    """One button: [label], or the label between arrows when the player points at it."""
+def put_button(
+    canvas: Canvas, x: int, y: int, label: str, action: int, view: View, style: str = "ink"
+) -> int:
+    """A label: a button in brackets while legal, between arrows when pointed at."""
+    if action not in view.legal():
+        return canvas.put(x, y, f" {label} ", style)
     if action == view.chosen:
         return canvas.put(x, y, f"▸{label}◂", "chosen", action)
     return canvas.put(x, y, f"[{label}]", "lit", action)
 
 
 def put_chips(
-    canvas: Canvas, left: int, y: int, view: View, actions: Iterable[int], right: int = 0
+    canvas: Canvas,
+    left: int,
+    y: int,
+    view: View,
+    actions: Iterable[int],
+    naming: Naming,
 ) -> int:
-    """Write the buttons group after group, wrapping at `right`; answer the row after them."""
-    right = right or canvas.width
-    x, wrote = left, False
-    for verb, members in groups(view, actions):
-        labels = [view.text(action).removeprefix(verb).strip() for action in members]
-        width = sum(cell_len(label or verb) + 2 for label in labels)
-        if any(labels):
-            width += cell_len(verb) + 1
-        if x > left and x + width > right:
+    """Write the buttons group after group, wrapping at the edge; answer the row after them."""
+    x = left
+    groups = _groups(view, actions, naming)
+    for heading, members in groups:
+        width = sum(cell_len(label) + 2 for label, _ in members)
+        width += cell_len(heading) + 1 if heading else 0
+        if x > left and x + width > canvas.width:
             x, y = left, y + 1
-        if any(labels):
-            x = canvas.put(x, y, verb + " ", "ink")
+        if heading:
+            x = canvas.put(x, y, heading + " ", "ink")
         indent = x
-        for label, action in zip(labels, members, strict=True):
-            if x + cell_len(label or verb) + 2 > right:
+        for label, action in members:
+            if x > indent and x + cell_len(label) + 2 > canvas.width:
                 x, y = indent, y + 1
-            x = put_chip(canvas, x, y, label or verb, action, view)
-        x, wrote = x + _GAP, True
-    return y + 1 if wrote else y
+            x = put_button(canvas, x, y, label, action, view)
+        x += _GAP
+    return y + 1 if groups else y
+
+
+def _groups(
+    view: View, actions: Iterable[int], naming: Naming
+) -> list[tuple[str, list[tuple[str, int]]]]:
+    """Headings with the labels and actions below them; without a heading, one button each."""
+    groups: list[tuple[str, list[tuple[str, int]]]] = []
+    for action in actions:
+        heading, label = naming(view, view.text(action))
+        if heading and groups and groups[-1][0] == heading:
+            groups[-1][1].append((label, action))
+        else:
+            groups.append((heading, [(label, action)]))
+    return groups

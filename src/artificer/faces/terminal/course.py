@@ -9,8 +9,7 @@ from __future__ import annotations
 import secrets
 
 from artificer.faces.terminal.log import Line, Log
-from artificer.faces.terminal.pointing import Pointer
-from artificer.faces.terminal.sheet.reading import filled_boxes, last_roll, rolls_itself
+from artificer.faces.terminal.table import Table, table_for
 from artificer.faces.terminal.view import View
 from artificer.games.errors import ArtificerError
 from artificer.table.dice import SeededDice, TypedDice
@@ -27,11 +26,12 @@ class Course:
         self.words = words
         self.auto = auto
         self.back = 0
+        self.table: Table = table_for(session.game.name)
         self._sit_down(session)
 
     def _sit_down(self, session: Session) -> None:
         self.session = session
-        self.pointer = Pointer()
+        self.pointer = self.table.pointer()
         self.message = session.warning or ""
         self._log = Log(session.game, self.words)
 
@@ -57,7 +57,7 @@ class Course:
         if session.is_over():
             return False
         if session.waits_for_dice():
-            by_itself = self.auto or rolls_itself(session.state)
+            by_itself = self.auto or self.table.rolls_itself(session.state)
             return by_itself and session.roll() is not None
         legal = session.state.legal_actions()
         if len(legal) > 1:
@@ -96,7 +96,8 @@ class Course:
             return False
         self._moved()
         self.pointer.choose(self.session.state, steps[0].action)
-        self.message = f"Taken back: {', '.join(step.text for step in steps)}."
+        action = self.words.action(steps[0].text, self.session.state)
+        self.message = self.words.say("terminal.undone", len(steps), action=action)
         return True
 
     def new_game(self) -> bool:
@@ -130,10 +131,9 @@ class Course:
             state=session.state,
             words=self.words,
             chosen=self.pointer.chosen,
-            die=self.pointer.die,
-            roll=last_roll(session),
-            results=filled_boxes(self._log.notes),
-            log=tuple(self._log.lines) or (Line("The game begins.", quiet=True),),
+            hand=self.pointer.hand,
+            steps=tuple(session.steps),
+            log=tuple(self._log.lines) or (Line(self.words.say("terminal.log.begin"), quiet=True),),
             back=self.back,
             heading=self._heading(),
             typed=self.typed(),
@@ -144,5 +144,7 @@ class Course:
 
     def _heading(self) -> str:
         dice = self.session.dice
-        made = f"seed {dice.seed}" if isinstance(dice, SeededDice) else "typed dice"
-        return f"practice, {made}" if self.session.practice else made
+        made = "seeded" if isinstance(dice, SeededDice) else "typed"
+        practice = ".practice" if self.session.practice else ""
+        seed = dice.seed if isinstance(dice, SeededDice) else 0
+        return self.words.say(f"terminal.heading.{made}{practice}", seed=seed)

@@ -1,36 +1,28 @@
-"""The frame round the sheets: title, question, log, and the line of keys."""
+"""The frame round every game: the question, the log, and the line of keys."""
 
 from __future__ import annotations
 
-from textwrap import wrap
+from typing import Final
 
-from artificer.faces.terminal.canvas import Canvas, cut
+from rich.cells import cell_len
+
+from artificer.faces.terminal.canvas import Canvas, cut, fold
 from artificer.faces.terminal.view import View
 
-_KEYS = (
-    ("Enter", "play", "play"),
+# Message of the key's name, message of what it does, and the command a click gives.
+_KEYS: Final = (
+    ("enter", "play", "play"),
     ("u", "undo", "undo"),
-    ("?", "rule", "help"),
+    ("?", "help", "help"),
     (":", "type", "type"),
-    ("s", "sheet", "turn"),
-    ("r", "auto-roll", "auto"),
-    ("q", "save+quit", "quit"),
-    ("arrows, Tab", "choose", ""),
-    ("Space", "roll, other die", ""),
+    ("s", "turn", "turn"),
+    ("r", "auto", "auto"),
+    ("q", "quit", "quit"),
+    ("arrows", "choose", ""),
+    ("space", "roll", ""),
 )
-
-
-_FLAT_LOG = 3
-
-
-def draw_title(canvas: Canvas, view: View) -> None:
-    """Where you are, and how the game stands."""
-    x = canvas.put(1, 0, "UTOPIA ENGINE", "title")
-    place = view.words.name("region", view.sheet.location)
-    x = canvas.put(x + 2, 0, place, "pencil")
-    points = view.state.scores()[0]
-    right = f"{view.heading}  {points} points"
-    canvas.put_right(canvas.width - 1, 0, cut(right, max(canvas.width - x - 3, 0)), "ink")
+_NAMED_KEYS: Final = frozenset(("enter", "arrows", "space"))
+_FLAT_LOG: Final = 3
 
 
 def draw_question(canvas: Canvas, view: View) -> None:
@@ -45,7 +37,7 @@ def draw_log(canvas: Canvas, view: View) -> None:
     head = 1 if canvas.height > _FLAT_LOG else 0
     if head:
         canvas.put(0, 0, "─" * canvas.width, "rule")
-        canvas.put(1, 0, " LOG ", "title")
+        canvas.put(1, 0, f" {view.say('log.title')} ", "title")
     width = max(canvas.width - 2, 20)
     bottom = canvas.height - _put_message(canvas, width, view.message)
     rows: list[tuple[str, str, str]] = []
@@ -54,7 +46,7 @@ def draw_log(canvas: Canvas, view: View) -> None:
         style = "faint" if line.quiet else "ink"
         clause = f"  [{line.clause}]" if line.clause else ""
         lead = "» " if line.quiet else "  "
-        parts = wrap(lead + line.text + clause, width, subsequent_indent="    ")
+        parts = fold(lead + line.text + clause, width, indent=4)
         rows[:0] = [(part, style, line.clause) for part in parts]
         if len(rows) >= room:
             break
@@ -64,16 +56,15 @@ def draw_log(canvas: Canvas, view: View) -> None:
         x = canvas.put(1, y, body, style)
         canvas.put(x, y, bracket + rest, "faint")
     if view.back:
-        canvas.put_right(canvas.width - 1, 0, f" {view.back} lines back: PgDn ", "brass")
+        canvas.put_right(canvas.width - 1, 0, f" {view.say('log.back', view.back)} ", "brass")
 
 
 def _put_message(canvas: Canvas, width: int, message: str) -> int:
     """The message at the bottom of the log; answer how many rows it takes."""
-    if not message:
-        return 0
-    rows = wrap(
-        f"! {message}", width, subsequent_indent="  ", max_lines=canvas.height, placeholder=" …"
-    )
+    rows = fold(f"! {message}", width, indent=2) if message else []
+    if len(rows) > canvas.height:
+        rows = rows[: canvas.height]
+        rows[-1] = cut(rows[-1] + " " * width, width)
     for y, text in enumerate(rows, canvas.height - len(rows)):
         canvas.put(1, y, text, "danger")
     return len(rows)
@@ -82,10 +73,12 @@ def _put_message(canvas: Canvas, width: int, message: str) -> int:
 def draw_keys(canvas: Canvas, view: View) -> None:
     """The keys; those that do not fit are left out, the help card has them all."""
     x = 1
-    for key, name, command in _KEYS:
+    for name, does, command in _KEYS:
         dim = command == "undo" and not view.can_undo
-        label = f"{name} {'on' if view.auto else 'off'}" if command == "auto" else name
-        if x + len(key) + len(label) + 1 > canvas.width:
+        key = view.say(f"key.{name}") if name in _NAMED_KEYS else name
+        state = (".on" if view.auto else ".off") if command == "auto" else ""
+        label = view.say(f"does.{does}{state}")
+        if x + cell_len(key) + cell_len(label) + 1 > canvas.width:
             break
         target = command or None
         x = canvas.put(x, 0, key, "faint" if dim else "lit", target)

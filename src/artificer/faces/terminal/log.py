@@ -47,7 +47,6 @@ class Log:
         self._read: list[Step] = []
         self._forced: set[int] = set()
         self.lines: list[Line] = []
-        self.notes: list[tuple[int, int, int]] = []
 
     def forced(self, ply: int) -> None:
         """Entry number `ply` (0 is the first) was the only answer there was."""
@@ -68,14 +67,14 @@ class Log:
         text = self._state.action_to_string(step.action)
         said = words.action(text, self._state)
         if len(self._read) in self._forced:
-            said += " (the only answer)"
+            said = words.say("terminal.log.forced", action=said)
         self._state.apply_action(step.action)
         if self.lines and self.lines[-1].quiet and step.player >= 0:
-            self.lines[-1] = Line(f"{self.lines[-1].text}; {said}", quiet=True)
+            both = words.say("terminal.log.both", before=self.lines[-1].text, after=said)
+            self.lines[-1] = Line(both, quiet=True)
         else:
-            self.lines.append(Line(said[0].upper() + said[1:], quiet=True))
+            self.lines.append(Line(said[:1].upper() + said[1:], quiet=True))
         for fact, a, b in step.notes:
             sentence = words.sentence(fact, a, b, self._state.body)
             self.lines.append(Line(sentence.text, sentence.clause))
-        self.notes.extend(step.notes)
         self._read.append(step)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from textual import events
 from textual.geometry import Size
 from textual.message import Message
@@ -12,9 +10,8 @@ from textual.widget import Widget
 
 from artificer.faces.terminal.canvas import Canvas, Target
 from artificer.faces.terminal.palette import COLOURS, Palette
+from artificer.faces.terminal.table import Draw
 from artificer.faces.terminal.view import View
-
-Draw = Callable[[Canvas, View], None]
 
 
 class Pane(Widget):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
@@ -9,27 +10,29 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from artificer.faces.terminal.canvas import Canvas
-from artificer.faces.terminal.keys import KEYS_IN_WORDS
 from artificer.faces.terminal.palette import Palette
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.view import View
 
+_NEXT = (("n", "new"), ("q", "quit"), ("Esc", "look"), ("u", "undo"))
 _AFTER_THE_END = {"n": "new", "q": "quit", "u": "undo", "escape": "look", "enter": "look"}
 
 
 class HelpCard(ModalScreen[None]):
-    """The rule of the present question and the keys; any key closes it."""
+    """The rule of the present question, the keys and the symbols; any key closes it."""
 
-    def __init__(self, title: str, text: str) -> None:
+    def __init__(self, title: str, text: str, *more: str) -> None:
         self._title = title
         self._text = text
+        self._more = more
         super().__init__()
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="card"):
             yield Static(self._title, id="card-title", markup=False)
             yield Static(self._text, markup=False)
-            yield Static("\n" + KEYS_IN_WORDS, id="card-keys", markup=False)
+            for text in self._more:
+                yield Static("\n" + text, classes="card-more", markup=False)
 
     def on_key(self, event: events.Key) -> None:
         if event.key not in ("up", "down", "pageup", "pagedown", "home", "end"):
@@ -81,10 +84,13 @@ def draw_end(canvas: Canvas, view: View) -> None:
         canvas.put_right(right, y, f"{points:>4}", style)
         y += 1
     canvas.put(2, y, "─" * (right - 2), "rule")
-    canvas.put(2, y + 1, "FINAL SCORE", "title")
+    canvas.put(2, y + 1, view.say("end.score"), "title")
     canvas.put_right(right, y + 1, str(view.state.scores()[0]), "title")
-    x = canvas.put(2, y + 3, "[n] new game", "lit", "new") + 2
-    x = canvas.put(x, y + 3, "[q] quit", "lit", "quit") + 2
-    x = canvas.put(x, y + 3, "[Esc] look at the sheet", "lit", "look") + 2
-    if view.can_undo:
-        canvas.put(x, y + 3, "[u] undo", "lit", "undo")
+    x, y = 2, y + 3
+    for key, command in _NEXT:
+        if command == "undo" and not view.can_undo:
+            continue
+        label = f"[{key}] {view.say(f'end.{command}')}"
+        if x > 2 and x + cell_len(label) > right:
+            x, y = 2, y + 1
+        x = canvas.put(x, y, label, "lit", command) + 2

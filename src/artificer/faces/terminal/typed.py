@@ -27,15 +27,15 @@ def read_line(course: Course, text: str) -> str | None:
     A sentence in `course.message` says what is wrong with it.
     """
     name = text.lower()
-    session = course.session
+    session, words = course.session, course.words
     if name in COMMANDS:
         return COMMANDS[name]
     if name == "save":
-        course.message = "Saved: every action is in the store before it is shown."
+        course.message = words.say("terminal.saved")
     elif name == "moves":
-        course.message = "Moves: " + ", ".join(session.legal_texts())
+        course.message = words.say("terminal.moves", moves=", ".join(session.legal_texts()))
     elif session.is_over():
-        course.message = "The game is over: n starts a new one, q leaves."
+        course.message = words.say("terminal.over")
     elif session.waits_for_dice():
         course.roll(None if name == "roll" and not course.typed() else text)
     else:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import cast
+from dataclasses import dataclass
 
-from artificer.faces.terminal.log import Line
+from artificer.faces.terminal.log import Line, Step
 from artificer.games.contract import State
-from artificer.games.utopia_engine.state import Sheet
 from artificer.words import Words
 
 
@@ -20,12 +17,10 @@ class View:
     words: Words
     chosen: int | None = None
     """The legal action that the player points at."""
-    die: int = 0
-    """The number of the die in hand, when dice are to be written."""
-    roll: tuple[int, ...] = ()
-    """The last roll of two dice, as its text gives it; it stays on the table until the next."""
-    results: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
-    """By region: the results of the search boxes that are filled."""
+    hand: int = 0
+    """What the player has in hand to place, such as a die of that number; 0 for nothing."""
+    steps: tuple[Step, ...] = ()
+    """The actions that led here."""
     log: tuple[Line, ...] = ()
     back: int = 0
     """How many rows of the log are leafed back."""
@@ -36,11 +31,6 @@ class View:
     can_undo: bool = False
     message: str = ""
 
-    @property
-    def sheet(self) -> Sheet:
-        """The two adventure sheets."""
-        return cast(Sheet, self.state.body)
-
     def legal(self) -> list[int]:
         """The answers that the player may give now; none while dice are to be rolled."""
         return [] if self.state.is_chance_node() else self.state.legal_actions()
@@ -48,3 +38,7 @@ class View:
     def text(self, action: int) -> str:
         """The text of an action."""
         return self.state.action_to_string(action)
+
+    def say(self, key: str, n: int = 0, **values: object) -> str:
+        """A message of the terminal by its key, without the `terminal.` before it."""
+        return self.words.say(f"terminal.{key}", n, **values)

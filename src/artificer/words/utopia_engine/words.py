@@ -31,6 +31,8 @@ MODULES = (
     "utopia_engine_help",
     "utopia_engine_sheet",
     "faces",
+    "terminal",
+    "terminal_utopia_engine",
 )
 
 # The argument of these verbs is the number of a thing with a name.

@@ -22,6 +22,11 @@ CHART_ROWS: Final = 13
 PERFECT: Final = 5
 ARTIFACT: Final = 6
 COMPONENT: Final = 7
+CHART_RANGES: Final = (
+    *((-401, -555), (-301, -400), (-201, -300), (-101, -200), (-1, -100)),
+    *((0, 0), (1, 10), (11, 99)),
+    *((100, 199), (200, 299), (300, 399), (400, 499), (500, 555)),
+)
 
 _FACES: Final = range(1, 7)
 
@@ -47,6 +52,13 @@ def chart_row(result: int) -> int:
         return COMPONENT
     level = encounter_level(result)
     return TOP_LEVEL - level if result < 0 else COMPONENT + level
+
+
+def encounter_of(row: int) -> int:
+    """The encounter level of a row of the chart; 0 where there is no encounter."""
+    if row < PERFECT:
+        return TOP_LEVEL - row
+    return max(0, row - COMPONENT)
 
 
 def search_reach(cell: Sequence[int]) -> Reach:

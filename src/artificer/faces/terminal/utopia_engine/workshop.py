@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
-from artificer.faces.terminal.canvas import Canvas
-from artificer.faces.terminal.sheet.marks import BAR_EMPTY, BAR_FULL, HERE, filled
-from artificer.faces.terminal.sheet.regions import artifact_standing
+from artificer.faces.terminal.canvas import Canvas, cut
+from artificer.faces.terminal.chips import put_button
+from artificer.faces.terminal.utopia_engine.marks import BAR_EMPTY, BAR_FULL, HERE, filled
+from artificer.faces.terminal.utopia_engine.reading import sheet_of
+from artificer.faces.terminal.utopia_engine.regions import artifact_standing
 from artificer.faces.terminal.view import View
 from artificer.games.utopia_engine.actions import ACTIVATE, ENGINE, LINK
 from artificer.games.utopia_engine.engine import total_link_value
@@ -25,14 +27,15 @@ from artificer.games.utopia_engine.sheets import (
 _SILVER, _QUARTZ, _GUM, _SILICA, _WAX, _LEAD = range(1, 7)
 _TALL = 12
 _WIDEST = 78
+_WIDEST_COMPONENT = 6
 
 
 def draw_workshop(canvas: Canvas, view: View) -> None:
     """The star, as high as there is room for; below it what the work uses up."""
     canvas.put(0, 0, "─" * canvas.width, "rule")
-    here = HERE if view.sheet.location == 0 else ""
-    canvas.put(1, 0, f" {here}WORKSHOP ", "title")
-    canvas.put_right(canvas.width - 1, 0, " links (value): low is good ", "faint")
+    here = HERE if sheet_of(view).location == 0 else ""
+    canvas.put(1, 0, f" {here}{view.say('workshop.title')} ", "title")
+    canvas.put_right(canvas.width - 1, 0, f" {view.say('workshop.links')} ", "faint")
     right = min(canvas.width, _WIDEST)
     if canvas.height > _TALL:
         _put_tall_star(canvas, right, view)
@@ -52,7 +55,7 @@ def _put_flat_star(canvas: Canvas, right: int, view: View) -> None:
     canvas.put(right - 24, 2, "╱", "rule")
     x = _put_artifact(canvas, left, 3, VOID_GATE, view)
     canvas.put(x, 3, "─" * (right - x - 8), "rule")
-    _put_artifact(canvas, middle - 10, 3, GOLDEN_CHASSIS, view)
+    _put_chassis(canvas, middle, 3, view)
     _put_artifact(canvas, right - 1, 3, SCRYING_LENS, view, to_left=True)
     _put_link(canvas, middle - 22, 3, _SILICA, view)
     _put_link(canvas, middle + 10, 3, _LEAD, view)
@@ -76,7 +79,7 @@ def _put_tall_star(canvas: Canvas, right: int, view: View) -> None:
     _put_artifact(canvas, left, 1, SEAL_OF_BALANCE, view)
     _put_artifact(canvas, right - 1, 1, HERMETIC_MIRROR, view, to_left=True)
     _put_artifact(canvas, left, 6, VOID_GATE, view)
-    _put_artifact(canvas, middle - 9, 6, GOLDEN_CHASSIS, view)
+    _put_chassis(canvas, middle, 6, view)
     _put_artifact(canvas, right - 1, 6, SCRYING_LENS, view, to_left=True)
     _put_artifact(canvas, left, 11, CRYSTAL_BATTERY, view)
     _put_final(canvas, right - 1, 11, view)
@@ -88,60 +91,54 @@ def _put_tall_star(canvas: Canvas, right: int, view: View) -> None:
     _put_link(canvas, middle + 16, 9, _SILVER, view)
 
 
-def _put_button(
-    canvas: Canvas, x: int, y: int, label: str, style: str, action: int, view: View
-) -> int:
-    """A label that is a button while `action` is legal."""
-    if action not in view.legal():
-        return canvas.put(x, y, f" {label} ", style)
-    if action == view.chosen:
-        return canvas.put(x, y, f"▸{label}◂", "chosen", action)
-    return canvas.put(x, y, f"[{label}]", "lit", action)
-
-
 def _put_artifact(
     canvas: Canvas, x: int, y: int, artifact: int, view: View, to_left: bool = False
 ) -> int:
-    glyph, _, style = artifact_standing(view.sheet, artifact)
+    glyph, _, style = artifact_standing(sheet_of(view), artifact)
     label = f"{glyph} {view.words.name('artifact', artifact)}"
-    if view.sheet.field and view.sheet.work == artifact:
+    if sheet_of(view).field and sheet_of(view).work == artifact:
         label, style = f"{HERE}{label}", "title"
     if to_left:
         x -= cell_len(label) + 2
-    return _put_button(canvas, x, y, label, style, ACTIVATE + artifact - 1, view)
+    return put_button(canvas, x, y, label, ACTIVATE + artifact - 1, view, style)
+
+
+def _put_chassis(canvas: Canvas, middle: int, y: int, view: View) -> None:
+    half = (cell_len(view.words.name("artifact", GOLDEN_CHASSIS)) + 5) // 2
+    _put_artifact(canvas, middle - half, y, GOLDEN_CHASSIS, view)
 
 
 def _put_link(canvas: Canvas, x: int, y: int, link: int, view: View) -> int:
-    s = view.sheet
+    s = sheet_of(view)
     made = s.linked[link] == 1
     value = str(s.link_value[link]) if made else " "
-    label = f"{view.words.name('component', link).lower()} ({value})"
+    label = f"{view.words.name('component', link)} ({value})"
     style = "pencil" if made else "faint"
     if not s.field and s.work == link:
         label, style = f"{HERE}{label}", "title"
-    return _put_button(canvas, x, y, label, style, LINK + link - 1, view)
+    return put_button(canvas, x, y, label, LINK + link - 1, view, style)
 
 
 def _put_final(canvas: Canvas, right: int, y: int, view: View) -> None:
-    s = view.sheet
+    s = sheet_of(view)
     difficulty = s.difficulty if s.engine_begun else total_link_value(s)
-    label = f"FINAL ACTIVATION ({difficulty})"
+    label = view.say("workshop.final", difficulty)
     style = "title" if sum(s.linked) == REGIONS else "ink"
-    _put_button(canvas, right - cell_len(label) - 2, y, label, style, ENGINE, view)
+    put_button(canvas, right - cell_len(label) - 2, y, label, ENGINE, view, style)
 
 
 def _put_jars(canvas: Canvas, x: int, y: int, view: View) -> int:
-    x = canvas.put(x, y, "JARS", "brass")
+    x = canvas.put(x, y, view.say("workshop.jars"), "brass")
     for region in range(1, REGIONS + 1):
-        stock = view.sheet.jar[region]
+        stock = sheet_of(view).jar[region]
         style = "pencil" if stock else "faint"
-        name = view.words.name("component", region).lower()
+        name = cut(view.words.name("component", region), _WIDEST_COMPONENT)
         x = canvas.put(x + 1, y, f"{name} {stock}", style)
     return x
 
 
 def _put_basket(canvas: Canvas, x: int, y: int, view: View) -> None:
-    count = view.sheet.basket
-    x = canvas.put(x, y, "BASKET ", "brass")
+    count = sheet_of(view).basket
+    x = canvas.put(x, y, view.say("workshop.basket"), "brass") + 1
     x = canvas.put(x, y, filled(count, WASTEBASKET, BAR_FULL, BAR_EMPTY), "ink")
     canvas.put(x, y, f" {count}/{WASTEBASKET}", "ink")

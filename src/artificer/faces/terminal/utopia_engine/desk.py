@@ -5,9 +5,11 @@ from __future__ import annotations
 from artificer.faces.terminal import dice
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.chips import put_chips
-from artificer.faces.terminal.preview import judge, search_reach
-from artificer.faces.terminal.sheet.marks import BAR_EMPTY, BAR_FULL, CROSS, HERE, filled
-from artificer.faces.terminal.sheet.squares import (
+from artificer.faces.terminal.utopia_engine.marks import BAR_EMPTY, BAR_FULL, CROSS, HERE, filled
+from artificer.faces.terminal.utopia_engine.naming import name_move
+from artificer.faces.terminal.utopia_engine.preview import judge, search_reach
+from artificer.faces.terminal.utopia_engine.reading import last_roll, sheet_of
+from artificer.faces.terminal.utopia_engine.squares import (
     LINK_FIELD,
     SEARCH_BOX,
     Field,
@@ -27,7 +29,6 @@ from artificer.games.utopia_engine.state import (
     OVER,
     PAY_THE_BATTERY,
     WHAT_NOW,
-    Sheet,
 )
 from artificer.games.utopia_engine.workshop import energy_needed
 
@@ -38,21 +39,21 @@ _NARROW = 41
 
 def desk_width(view: View) -> int:
     """Columns the desk needs: the fields of the workshop are wider."""
-    return _ROOMY if view.sheet.work else _NARROW
+    return _ROOMY if sheet_of(view).work else _NARROW
 
 
 def chips_on_desk(view: View) -> bool:
     """Whether the desk is free, so that the answers have it to themselves."""
-    return view.sheet.question in (WHAT_NOW, PAY_THE_BATTERY)
+    return sheet_of(view).question in (WHAT_NOW, PAY_THE_BATTERY)
 
 
 def draw_desk(canvas: Canvas, view: View) -> None:
     """The scene of the open question."""
-    s = view.sheet
+    s = sheet_of(view)
     if s.question == OVER:
         canvas.wrap(1, 1, view.words.end(_reason(view)), "question")
     elif chips_on_desk(view):
-        put_chips(canvas, 1, 0, view, view.legal())
+        put_chips(canvas, 1, 0, view, view.legal(), name_move)
     elif s.question == EVENT_DIE:
         _put_event_dice(canvas, view)
     elif s.level:
@@ -66,7 +67,7 @@ def draw_desk(canvas: Canvas, view: View) -> None:
         right = put_field(canvas, _BESIDE, 0, field, view)
         _put_results(canvas, field, right, view)
     else:
-        put_chips(canvas, 1, 0, view, view.legal())
+        put_chips(canvas, 1, 0, view, view.legal(), name_move)
 
 
 def _reason(view: View) -> str:
@@ -75,39 +76,40 @@ def _reason(view: View) -> str:
 
 
 def _put_dice(canvas: Canvas, view: View) -> None:
-    s = view.sheet
+    s = sheet_of(view)
     if s.question == LOOT_DIE:
         dice.put_die(canvas, 6, 0, 0, "brass", "roll")
-        canvas.put(5, 5, "one die", "faint")
+        canvas.put(5, 5, view.say("desk.one_die"), "faint")
         return
     if view.state.is_chance_node() and not s.level:
         for x in (1, 11):
             dice.put_die(canvas, x, 0, 0, "brass", "roll")
         return
     to_write = [number for number in (s.high_die, s.low_die) if number]
-    for x, face in zip((1, 11), view.roll, strict=False):
-        if view.die == 0:
+    for x, face in zip((1, 11), last_roll(view.steps), strict=False):
+        if view.hand == 0:
             dice.put_die(canvas, x, 0, face, "ink")
         elif face in to_write:
             to_write.remove(face)
-            dice.put_die(canvas, x, 0, face, "title" if face == view.die else "ink", f"die {face}")
-            if face == view.die:
+            dice.put_die(canvas, x, 0, face, "title" if face == view.hand else "ink", f"die {face}")
+            if face == view.hand:
                 canvas.put(x + 3, 5, f"▸{face}◂", "chosen", f"die {face}")
             else:
                 canvas.put(x + 3, 5, f"[{face}]", "lit", f"die {face}")
         else:
             dice.put_die(canvas, x, 0, face, "rule")
-            canvas.put(x + 1, 5, "written", "faint")
+            canvas.put_centre(x, x + dice.WIDTH, 5, view.say("desk.written"), "faint")
 
 
 def _put_results(canvas: Canvas, field: Field, right: int, view: View) -> None:
-    s = view.sheet
+    s = sheet_of(view)
     if field is SEARCH_BOX:
         if all(s.cell[:6]):
-            canvas.put(_BESIDE, 5, f"  = {s.result}", "question")
+            canvas.put(_BESIDE + 2, 5, view.say("desk.result", s.result), "question")
         else:
             reach = search_reach(s.cell)
-            canvas.put(_BESIDE, 5, f"now {reach.low} to {reach.high}", "faint")
+            span = view.say("desk.span", low=reach.low, high=reach.high)
+            canvas.put(_BESIDE, 5, span, "faint")
         return
     link = field is LINK_FIELD
     for box in range(field.columns):
@@ -117,7 +119,7 @@ def _put_results(canvas: Canvas, field: Field, right: int, view: View) -> None:
             mark, style = _circle(top, bottom, link)
         canvas.put(_BESIDE + box * 6 + 1, 5, mark, style)
     if link:
-        canvas.put(right + 1, 5, f"= {s.link_sum}", "pencil")
+        canvas.put(right + 1, 5, view.say("desk.sum", s.link_sum), "pencil")
         put_basket(canvas, right + 1, 0, view)
 
 
@@ -133,37 +135,44 @@ def _circle(top: int, bottom: int, link: bool) -> tuple[str, str]:
     return f"({CROSS})", "danger" if fact == facts.BACKFIRE else "faint"
 
 
-def energy_line(s: Sheet) -> str:
+def energy_line(view: View) -> str:
     """The energy bar of the artifact under way."""
+    s = sheet_of(view)
     needed = energy_needed(s, s.work)
     bar = filled(min(s.charge, needed), needed, BAR_FULL, BAR_EMPTY)
-    attempt = "to be judged" if s.question == JUDGE_FIELD else f"attempt {s.field} of 2"
-    return f"energy {bar} {s.charge}/{needed}  {attempt}"
+    key = "desk.energy.judged" if s.question == JUDGE_FIELD else "desk.energy"
+    return view.say(key, bar=bar, energy=s.charge, needed=needed, field=s.field)
 
 
 def _put_monster(canvas: Canvas, view: View) -> None:
-    s = view.sheet
+    s = sheet_of(view)
     name = view.words.name("monster", s.location, s.level)
     canvas.wrap(_BESIDE, 0, name, "question")
-    canvas.put(_BESIDE, 2, f"level {s.level}", "brass")
-    reach, aim = monster_reach(s), your_aim(s)
-    canvas.put(_BESIDE, 3, f"hurts you on {'1' if reach == 1 else f'1-{reach}'}", "danger")
-    canvas.put(_BESIDE, 4, f"falls on     {'6' if aim == 6 else f'{aim}-6'}", "good")
+    canvas.put(_BESIDE, 2, view.say("desk.level", s.level), "brass")
+    faces = _faces(1, monster_reach(s), view)
+    canvas.put(_BESIDE, 3, view.say("desk.reach", faces=faces), "danger")
+    canvas.put(_BESIDE, 4, view.say("desk.aim", faces=_faces(your_aim(s), 6, view)), "good")
     if bonus := dice_bonus(s):
-        canvas.put(_BESIDE, 5, f"+{bonus} to each die", "good")
+        canvas.put(_BESIDE, 5, view.say("desk.bonus", bonus), "good")
+
+
+def _faces(low: int, high: int, view: View) -> str:
+    """A range of the faces of a die."""
+    return str(low) if low == high else view.say("faces", low=low, high=high)
 
 
 def _put_engine(canvas: Canvas, view: View) -> None:
-    s = view.sheet
-    canvas.put(_BESIDE, 0, "UTOPIA ENGINE", "title")
-    canvas.put(_BESIDE, 2, f"links in all {total_link_value(s):>3}", "ink")
-    canvas.put(_BESIDE, 3, f"roll at least {s.difficulty:>2}", "question")
-    if view.roll and s.difficulty:
-        canvas.put(_BESIDE, 4, f"last roll    {sum(view.roll):>3}", "faint")
+    s = sheet_of(view)
+    canvas.put(_BESIDE, 0, view.say("sheet.name"), "title")
+    canvas.put(_BESIDE, 2, view.say("desk.links", total_link_value(s)), "ink")
+    canvas.put(_BESIDE, 3, view.say("desk.difficulty", s.difficulty), "question")
+    roll = last_roll(view.steps)
+    if roll and s.difficulty:
+        canvas.put(_BESIDE, 4, view.say("desk.last", sum(roll)), "faint")
 
 
 def _put_event_dice(canvas: Canvas, view: View) -> None:
-    s = view.sheet
+    s = sheet_of(view)
     dice.put_die(canvas, 6, 0, 0, "brass", "roll")
     for event in range(EVENTS):
         rolled = event < s.event

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import cast
+from collections.abc import Iterable, Sequence
+from typing import Final, cast
 
+from artificer.faces.terminal.log import Step
 from artificer.faces.terminal.view import View
 from artificer.games.contract import State
 from artificer.games.utopia_engine import facts
@@ -19,7 +20,6 @@ from artificer.games.utopia_engine.actions import (
 )
 from artificer.games.utopia_engine.sheets import REGIONS
 from artificer.games.utopia_engine.state import EVENT_DIE, OVER, Sheet
-from artificer.table.session import Session
 
 
 def rolls_itself(state: State) -> bool:
@@ -27,19 +27,24 @@ def rolls_itself(state: State) -> bool:
     return cast(Sheet, state.body).question == EVENT_DIE
 
 
-def last_roll(session: Session) -> tuple[int, ...]:
-    """The last throw of two dice, the higher die first."""
-    for step in reversed(session.steps):
+def sheet_of(view: View) -> Sheet:
+    """The two adventure sheets."""
+    return cast(Sheet, view.state.body)
+
+
+def last_roll(steps: Sequence[Step]) -> tuple[int, ...]:
+    """The last throw of two dice, the higher die first; it stays on the table until the next."""
+    for step in reversed(steps):
         if PAIR <= step.action < DIE:
             pair = step.action - PAIR
             return HIGHER[pair], LOWER[pair]
     return ()
 
 
-def filled_boxes(notes: Iterable[tuple[int, int, int]]) -> dict[int, tuple[int, ...]]:
+def filled_boxes(steps: Iterable[Step]) -> dict[int, tuple[int, ...]]:
     """By region: the results in its search boxes."""
     results: dict[int, tuple[int, ...]] = {}
-    for fact, a, b in notes:
+    for fact, a, b in (note for step in steps for note in step.notes):
         if fact == facts.BOX_FILLED:
             results[b] = (*results.get(b, ()), a)
         elif fact == facts.BOXES_ERASED:
@@ -47,9 +52,17 @@ def filled_boxes(notes: Iterable[tuple[int, int, int]]) -> dict[int, tuple[int, 
     return results
 
 
-def workshop_on_top(view: View) -> bool:
+REGIONS_SHEET: Final = 0
+WORKSHOP_SHEET: Final = 1
+
+
+def sheet_on_top(view: View) -> int:
     """Which adventure sheet lies on top where only one can be seen."""
-    s = view.sheet
+    return WORKSHOP_SHEET if _wants_workshop(view) else REGIONS_SHEET
+
+
+def _wants_workshop(view: View) -> bool:
+    s = sheet_of(view)
     if s.work or s.engine_begun or (s.question == OVER and s.location == 0):
         return True
     if view.chosen is not None and SEARCH <= view.chosen < SEARCH + REGIONS:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.faces.terminal.canvas import Canvas
+from artificer.faces.terminal.utopia_engine.reading import sheet_of
 from artificer.faces.terminal.view import View
 from artificer.games.utopia_engine.actions import (
     BASKET_SQUARE,
@@ -104,13 +105,13 @@ def put_field(canvas: Canvas, x: int, y: int, field: Field, view: View) -> int:
 
 def _put_square(canvas: Canvas, x: int, y: int, field: Field, square: int, view: View) -> None:
     canvas.put(x, y, "│", "rule")
-    number = view.sheet.cell[square]
-    action = field.action(view.die or 1, square)
+    number = sheet_of(view).cell[square]
+    action = field.action(view.hand or 1, square)
     if number:
         canvas.put(x + 1, y, f" {number} ", "pencil")
-    elif view.die and action in view.legal():
+    elif view.hand and action in view.legal():
         if action == view.chosen:
-            canvas.put(x + 1, y, f"▸{view.die}◂", "chosen", action)
+            canvas.put(x + 1, y, f"▸{view.hand}◂", "chosen", action)
         else:
             letter = LETTERS[field.squares().index(square)]
             canvas.put(x + 1, y, f" {letter} ", "lit", action)
@@ -118,14 +119,14 @@ def _put_square(canvas: Canvas, x: int, y: int, field: Field, square: int, view:
 
 def put_basket(canvas: Canvas, x: int, y: int, view: View) -> None:
     """The wastebasket as one more square beside a link."""
-    count = view.sheet.basket
-    canvas.put(x, y, "basket", "faint")
+    count = sheet_of(view).basket
+    canvas.put(x, y, view.say("desk.basket"), "faint")
     for row, edge in enumerate(("┌───┐", "│   │", "└───┘"), 1):
         canvas.put(x, y + row, edge, "rule")
-    action = LINK_FIELD.action(view.die or 1, BASKET_SQUARE)
-    if view.die and action in view.legal():
+    action = LINK_FIELD.action(view.hand or 1, BASKET_SQUARE)
+    if view.hand and action in view.legal():
         if action == view.chosen:
-            canvas.put(x + 1, y + 2, f"▸{view.die}◂", "chosen", action)
+            canvas.put(x + 1, y + 2, f"▸{view.hand}◂", "chosen", action)
         else:
             canvas.put(x + 1, y + 2, f" {BASKET_LETTER} ", "lit", action)
     elif count == WASTEBASKET:

@@ -1,0 +1,55 @@
+"""What a ruleset lays on the screen, and which ruleset lays what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+from artificer.faces.terminal.canvas import Canvas
+from artificer.faces.terminal.pointing import Pointer
+from artificer.faces.terminal.view import View
+from artificer.games.contract import State
+
+Draw = Callable[[Canvas, View], None]
+
+
+@dataclass(frozen=True)
+class Table:
+    """The drawings of a ruleset, from the top of the screen down, and how it is pointed at.
+
+    The question, the log and the line of keys are the same for every game.
+    """
+
+    title: Draw
+    side: Draw
+    """Beside the desk: the answers, or what the chosen one would do."""
+    desk: Draw | None = None
+    """What the question is about."""
+    desk_width: Callable[[View], int] = lambda _: 0
+    """Columns that the desk needs; the side has the others."""
+    above: tuple[tuple[str, Draw], ...] = ()
+    """Panes above the sheets, by the name that the style sheet uses."""
+    sheets: tuple[tuple[str, Draw], ...] = ()
+    """Side by side on a wide screen; else one of them lies on top."""
+    on_top: Callable[[View], int] = lambda _: 0
+    """Which sheet lies on top."""
+    pointer: Callable[[], Pointer] = Pointer
+    rolls_itself: Callable[[State], bool] = lambda _: False
+    """Whether dice are due that the player need not ask for."""
+    legend: str = ""
+    """Key of the message that explains the symbols."""
+    styles: Path | None = None
+    """Sizes of the panes above and of the sheets."""
+
+
+_TABLES: Final = {"utopia-engine-3e": "artificer.faces.terminal.utopia_engine.table"}
+_ANY: Final = "artificer.faces.terminal.any_game"
+
+
+def table_for(ruleset: str) -> Table:
+    """The table of a ruleset; the plain one where it has none of its own."""
+    table: Table = import_module(_TABLES.get(ruleset, _ANY)).TABLE
+    return table

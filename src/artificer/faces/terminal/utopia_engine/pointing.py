@@ -1,0 +1,82 @@
+"""Pointing on the adventure sheets: at an answer, with a die in hand."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from artificer.faces.terminal.pointing import Pointer
+from artificer.faces.terminal.utopia_engine.squares import field_of, letter_square, written
+from artificer.games.contract import State
+from artificer.games.utopia_engine.actions import SEARCH
+from artificer.games.utopia_engine.state import WORKSHOP, Sheet
+
+
+class SheetPointer(Pointer):
+    """Points at squares; what it has in hand is the number of a die to be written."""
+
+    def take_up(self, legal: list[int]) -> None:
+        """The die in hand stays while it is to be written; otherwise the higher one."""
+        numbers = [place[0] for place in map(written, legal) if place]
+        if self.hand not in numbers:
+            self.hand = max(numbers, default=0)
+
+    def first(self, state: State, legal: list[int]) -> int:
+        """The first square for the die in hand, a search where you are, or the first answer."""
+        s = cast(Sheet, state.body)
+        again = SEARCH + s.location - 1
+        if s.location != WORKSHOP and again in legal:
+            return again
+        for action in legal:
+            place = written(action)
+            if place and place[0] == self.hand:
+                return action
+        return legal[0]
+
+    def choose(self, state: State, action: int) -> None:
+        """Point at a legal answer; a square takes its die in hand."""
+        super().choose(state, action)
+        if self.chosen == action and (place := written(action)):
+            self.hand = place[0]
+
+    def take(self, state: State, thing: int) -> bool:
+        """Take the die of that number in hand, for the same square if it fits there."""
+        if state.is_chance_node():
+            return False
+        fits = [a for a in state.legal_actions() if (p := written(a)) and p[0] == thing]
+        if not fits:
+            return False
+        here = written(self.chosen) if self.chosen is not None else None
+        same = [a for a in fits if here and (p := written(a)) and p[1] == here[1]]
+        self.chosen = (same or fits)[0]
+        self.hand = thing
+        return True
+
+    def take_other(self, state: State) -> bool:
+        """Take the other of two dice in hand."""
+        legal = state.legal_actions()
+        numbers = sorted({place[0] for place in map(written, legal) if place} - {self.hand})
+        return bool(numbers) and self.take(state, numbers[0])
+
+    def press(self, state: State, character: str) -> bool:
+        """A digit or letter: a die, a square, or the next answer that it names."""
+        if state.is_chance_node() or state.is_terminal():
+            return False
+        if character.isdigit() and self.take(state, int(character)):
+            return True
+        field = field_of(cast(Sheet, state.body))
+        if self.hand and field and not character.isdigit():
+            return self._go_to_square(state, letter_square(character.lower(), field))
+        return super().press(state, character)
+
+    def _go_to_square(self, state: State, square: int | None) -> bool:
+        for action in state.legal_actions():
+            if written(action) == (self.hand, square):
+                self.chosen = action
+                return True
+        return False
+
+    def names(self, character: str, text: str, number: int) -> bool:
+        """Whether a key names an answer: by the number in its text, or as its first letter."""
+        if character.isdigit():
+            return text.split()[-1] == character
+        return super().names(character, text, number)
