@@ -20,8 +20,8 @@ from typing import Final, cast
 from artificer import State, load_game
 from artificer.faces.terminal.app import TableApp
 from artificer.faces.terminal.course import Course
-from artificer.faces.terminal.preview import follow
-from artificer.faces.terminal.sheet.squares import written
+from artificer.faces.terminal.utopia_engine.preview import follow
+from artificer.faces.terminal.utopia_engine.squares import written
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.sheets import GOLDEN_CHASSIS
 from artificer.games.utopia_engine.state import WRITE_SEARCH_NUMBER, Sheet
