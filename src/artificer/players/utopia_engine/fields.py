@@ -89,10 +89,15 @@ def write_link_number(s: Sheet) -> int:
 
 def basket_cost(s: Sheet) -> int:
     """Places in the wastebasket are to last for all six links."""
+    return BASKET_COST + BASKET_COST_FILLED * s.basket - BASKET_COST_FORGED * links_forged(s)
+
+
+def links_forged(s: Sheet) -> int:
+    """Links completed so far."""
     forged = 0
     for link in range(1, REGIONS + 1):
         forged += s.linked[link]
-    return BASKET_COST + BASKET_COST_FILLED * s.basket - BASKET_COST_FORGED * forged
+    return forged
 
 
 def link_cost(s: Sheet, value: int, square: int) -> int:

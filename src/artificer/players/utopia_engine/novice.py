@@ -32,14 +32,20 @@ from artificer.games.utopia_engine.actions import (
     SUBTRACT,
     WAND,
 )
-from artificer.games.utopia_engine.calendar import days_remaining, event_lies_here
-from artificer.games.utopia_engine.combat import dice_bonus, monster_reach
+from artificer.games.utopia_engine.calendar import (
+    days_remaining,
+    event_lies_here,
+    skull_can_be_crossed,
+)
+from artificer.games.utopia_engine.combat import dice_bonus, monster_reach, moonlace_hides
 from artificer.games.utopia_engine.engine import total_link_value
 from artificer.games.utopia_engine.linking import link_can_be_forged
 from artificer.games.utopia_engine.sheets import (
     ACTIVE_MONSTERS,
     CIRCLES,
+    DOWSING_ROD,
     FLEETING_VISIONS,
+    FOCUS_CHARM,
     FOUL_WEATHER,
     GOOD_FORTUNE,
     HIT_POINTS,
@@ -62,14 +68,23 @@ from artificer.games.utopia_engine.state import (
     WRITE_SEARCH_NUMBER,
     Sheet,
 )
-from artificer.games.utopia_engine.workshop import energy_needed
+from artificer.games.utopia_engine.stores import BATTERY_PRICE
+from artificer.games.utopia_engine.workshop import CHARM_ENERGY, energy_needed
 from artificer.games.verbs import Menu
-from artificer.players.utopia_engine.fields import write_activation_number, write_link_number
+from artificer.players.utopia_engine.fields import (
+    links_forged,
+    write_activation_number,
+    write_link_number,
+)
 from artificer.players.utopia_engine.search_box import reduction, write_roll
 from artificer.table.streams import Stream
 
-ORDER: Final = (2, 5, 4, 6, 3, 1)
+ORDER: Final = (5, 2, 4, 6, 3, 1)
 """The regions in the order of the search: those whose artifacts help with the others first."""
+
+DANGEROUS_LEVEL: Final = 3
+LITTLE_LEFT: Final = 5
+"""Damage at which the novice rests before anything else."""
 
 NOTHING: Final = -1
 
@@ -108,7 +123,7 @@ def answer(s: Sheet) -> int:
     if question == ANSWER_ROLL:
         return after_combat_roll(s)
     if question == JUDGE_FIELD:
-        return CHARM if s.charge < energy_needed(s, s.work) else JUDGE
+        return judge_or_charm(s)
     if question == SEARCH_EXTENSIVELY:
         return EXTENSIVE if days_remaining(s) > 1 else MOVE_ON
     if question == SPEND_HIT_POINTS:
@@ -120,14 +135,17 @@ def answer(s: Sheet) -> int:
 
 def use_what_is_ready(s: Sheet) -> int:
     """Push Doomsday back at once; calm a region before its events bite; recharge from surplus."""
-    if s.energy >= 3:
+    if skull_can_be_crossed(s):
         return SKULL
     if s.question == WHAT_NOW and s.location != WORKSHOP and events_bite(s):
         return SEAL
-    if s.question == WHAT_NOW and surplus_components(s) >= 3:
-        for tool in range(3):
-            if s.tool[2 - tool] == 0:
-                return RECHARGE + 2 - tool
+    if s.question == WHAT_NOW and surplus_components(s) >= BATTERY_PRICE:
+        if s.tool[FOCUS_CHARM] == 0:
+            return RECHARGE + FOCUS_CHARM
+        if s.tool[DOWSING_ROD] == 0:
+            return RECHARGE + DOWSING_ROD
+        if s.tool[PARALYSIS_WAND] == 0:
+            return RECHARGE + PARALYSIS_WAND
     if s.record_used == 0 and links_forged(s) == REGIONS:
         return RECORD + dearest_link(s) - 1
     return NOTHING
@@ -162,14 +180,6 @@ def dearest_surplus(s: Sheet) -> int:
     return best
 
 
-def links_forged(s: Sheet) -> int:
-    """Links completed so far."""
-    forged = 0
-    for link in range(1, REGIONS + 1):
-        forged += s.linked[link]
-    return forged
-
-
 def dearest_link(s: Sheet) -> int:
     """The link of the highest value."""
     best = 1
@@ -181,7 +191,7 @@ def dearest_link(s: Sheet) -> int:
 
 def what_now(s: Sheet) -> int:
     """Heal when near falling; at home work; else search where something is missing."""
-    if s.damage >= 5 and days_remaining(s) > 1:
+    if s.damage >= LITTLE_LEFT and days_remaining(s) > 1:
         return REST
     if s.location == WORKSHOP:
         task = workshop_task(s)
@@ -244,19 +254,19 @@ def settle_result(s: Sheet) -> int:
     """Subtract as far as 0, never below; then the Rod, if the artifact is still missing."""
     most = reduction(s)
     if s.reduced == 0 and most > 0 and s.result > 0:
-        amount = min(most, s.result)
-        if s.result <= most or s.result > 10:
-            return SUBTRACT + amount - 1
+        return SUBTRACT + min(most, s.result) - 1
     if s.found[s.location] == 0 and s.jar[s.location] > 0:
         return ROD
     return RESOLVE
 
 
 def before_combat_roll(s: Sheet) -> int:
-    """Hide from the worst monsters, or paralyse them; fight the others."""
-    if s.level >= 3 and s.low_die == 0 and s.level < 5:
+    """Hide from the dangerous monsters, or paralyse them; fight the others."""
+    if s.level < DANGEROUS_LEVEL:
+        return ROLL
+    if moonlace_hides(s):
         return IGNORE
-    return WAND if s.level >= 4 and s.tool[PARALYSIS_WAND] == 1 else ROLL
+    return WAND if s.tool[PARALYSIS_WAND] == 1 else ROLL
 
 
 def after_combat_roll(s: Sheet) -> int:
@@ -267,6 +277,11 @@ def after_combat_roll(s: Sheet) -> int:
     if s.damage + damage >= HIT_POINTS and damage > 0:
         return WAND
     return ACCEPT
+
+
+def judge_or_charm(s: Sheet) -> int:
+    """The Charm is for a field that it wakes the artifact with; surplus is welcome, too."""
+    return CHARM if s.charge + CHARM_ENERGY >= energy_needed(s, s.work) else JUDGE
 
 
 def points_to_spend(s: Sheet) -> int:
