@@ -101,6 +101,7 @@ SEARCHES: Final = (
 
 COMBAT: Final = (
     Measure("fights", "fights", (*_count(*_MET), *_minus(facts.ENCOUNTER_IGNORED))),
+    Measure("ignored", "encounters ignored", _count(facts.ENCOUNTER_IGNORED)),
     Measure("combat_rolls", "combat rolls", _count(facts.COMBAT_ROLL)),
     Measure("defeated", "monsters defeated", _count(facts.DEFEATED)),
     Measure("damage", "damage of any kind", _sum(facts.HURT)),
