@@ -134,6 +134,7 @@ def _give_up(message: str, code: int) -> NoReturn:
     cls=LateGroup,
     invoke_without_command=True,
     no_args_is_help=False,
+    subcommand_metavar="COMMAND [ARGS]...",
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="Example: artificer play --seed 7",
 )

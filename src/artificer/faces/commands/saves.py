@@ -10,7 +10,8 @@ from typing import Final
 import click
 
 from artificer.faces.commands.speech import complain, quoted, say, tell
-from artificer.faces.commands.stored import open_store, read_journal, read_saved, write_file
+from artificer.faces.commands.stored import open_store, read_journal, read_saved
+from artificer.faces.files import write_file
 from artificer.faces.teller import Teller
 from artificer.table.history import History
 from artificer.table.journal import fold

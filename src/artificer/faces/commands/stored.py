@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -118,24 +117,3 @@ def _read_file(path: Path) -> Reading:
         return read_text(text)
     except BadJournal as error:
         raise BadJournal(say("journal.broken", path=shown, error=error)) from None
-
-
-def write_file(path: Path, text: str, over: bool = False) -> None:
-    """Write a text file whole or not at all; a file that is there only when `over`.
-
-    Raises FileExistsError or another OSError; then what was there before is there still.
-    """
-    if over and path.exists() and not path.is_file():
-        path.write_text(text, encoding="utf-8")  # a device: it cannot be replaced
-        return
-    target = path.with_name(f".{path.name[:100]}.{os.getpid()}") if over else path
-    with target.open("x", encoding="utf-8") as file:
-        try:
-            file.write(text)
-            file.flush()
-        except OSError:
-            with suppress(OSError):
-                target.unlink()
-            raise
-    if over:
-        target.replace(path)
