@@ -12,11 +12,13 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final, TextIO
 
+from artificer.faces.files import write_file
 from artificer.faces.grammar import read_move, shown
 from artificer.faces.shorthand import in_short
 from artificer.faces.teller import Teller
 from artificer.games.errors import ArtificerError, MoveError
-from artificer.table.dice import SeededDice
+from artificer.table.dice import SeededDice, TypedDice
+from artificer.table.errors import StaleCommand, StoreError
 from artificer.table.session import Session
 from artificer.words import Words
 
@@ -84,11 +86,15 @@ class PlainTable:
             if command in ("quit", "exit", "q"):
                 return False
             if not command:
-                self._ask()
+                self._go_on()
             elif command in self._commands:
                 self._commands[command](rest.strip())
             else:
                 self._move(line)
+        except StoreError as error:
+            self._write(_sentence(str(error)))
+            if not isinstance(error, StaleCommand):
+                self._say("plain.not_saved")
         except ArtificerError as error:
             self._write(_sentence(str(error)))
         self.out.flush()
@@ -104,7 +110,9 @@ class PlainTable:
         session = self.session
         if session.waits_for_dice():
             before = session.state
-            step = session.roll(line)
+            # Dice that are rolled for the player are due here only when they could not be
+            # saved before; what was typed is then no throw.
+            step = session.roll(line if session.dice.kind == TypedDice.kind else None)
             assert step is not None
         else:
             action = read_move(line, session.state, self.words)
@@ -214,13 +222,11 @@ class PlainTable:
         if not rest:
             self._say("plain.saved", game_id=self.session.game_id, where=self.where)
             return
-        path = Path(rest).expanduser()
         try:
-            with path.open("x", encoding="utf-8") as file:
-                file.write(self.session.journal.to_text())
+            write_file(Path(rest).expanduser(), self.session.journal.to_text())
         except FileExistsError:
             self._say("plain.exists", path=shown(rest))
-        except (OSError, ValueError) as error:
+        except (OSError, RuntimeError, ValueError) as error:
             reason = getattr(error, "strerror", None) or str(error)
             self._say("plain.not_exported", path=shown(rest), error=reason)
         else:

@@ -9,10 +9,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import artificer
 from artificer.faces.plain import PlainTable, run
 from artificer.faces.shorthand import in_short
 from artificer.table.dice import SeededDice, TypedDice
+from artificer.table.errors import StoreError
 from artificer.table.journal import fold, read_text
+from artificer.table.session import Session
+from artificer.table.store import MemoryStore
+from artificer.table.store.base import Command
 from artificer.words import words_for
 from tests.faces.plain.transcript import FOLDER, RULESET, begin, play
 from tests.words.positions import choose, walks
@@ -157,6 +162,47 @@ def test_quit_and_the_end_of_the_lines_say_how_to_come_back() -> None:
         run(table.session, WORDS, lines, out, "the store")
         assert out.getvalue().endswith(f"artificer play --resume {table.session.game_id}\n")
         assert len(table.session.steps) == (2 if len(lines) == 3 else 0)
+
+
+@pytest.mark.parametrize("number", ["0", "-1", "five", "²", "1 2"])
+def test_a_log_of_no_number_is_refused(number: str) -> None:
+    table, out = opened()
+    said(table, out, "search 1")
+    assert "is no number of actions" in said(table, out, f"log {number}")
+
+
+def test_a_log_may_ask_for_more_than_there_is() -> None:
+    table, out = opened()
+    said(table, out, "search 1")
+    assert said(table, out, "log " + "9" * 5000) == said(table, out, "log")
+
+
+class FullStore(MemoryStore):
+    """A store without room, until `room` is given."""
+
+    room = True
+
+    def append(self, game_id: str, command: Command) -> int:
+        if not self.room:
+            raise StoreError("the disk is full: free some space, then try again")
+        return super().append(game_id, command)
+
+
+@pytest.mark.parametrize("line", ["", "w6th"])
+def test_dice_that_could_not_be_saved_are_rolled_later(line: str) -> None:
+    """The move was saved, then the disk was full: the roll that is due waits for room."""
+    out, store = StringIO(), FullStore()
+    session = Session.start(store, artificer.load_game(RULESET), SeededDice(7))
+    table = PlainTable(session, WORDS, out, "the store")
+    table.open()
+    session.play(session.state.string_to_action("search 1"))
+    store.room = False
+    answer = said(table, out, line)
+    assert "The disk is full: free some space, then try again." in answer
+    assert "Everything up to here is saved" in answer
+    assert len(session.steps) == 1
+    store.room = True
+    assert "The dice: 6 and 5." in said(table, out, line)
 
 
 @settings(max_examples=150, deadline=None)

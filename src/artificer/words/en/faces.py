@@ -43,6 +43,9 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
         "Taken back, {n} actions: {moves}.",
     ),
     "plain.saved": "The game is saved already, after every action, as {game_id} in {where}.",
+    "plain.not_saved": (
+        "Everything up to here is saved; type your answer again, or an empty line, to try again."
+    ),
     "plain.exported": "The journal is written to {path}.",
     "plain.not_exported": "The journal cannot be written to {path}: {error}.",
     "plain.exists": "{path} exists already and is left as it is; choose another name.",
