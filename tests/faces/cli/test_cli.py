@@ -1,22 +1,15 @@
 from __future__ import annotations
 
-import io
-import os
-import signal
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from artificer import __version__
-from artificer.faces.cli import main
 from artificer.faces.commands.rules import read_clauses
 from artificer.table.paths import default_store_path
-from artificer.table.store.sqlite import SqliteStore
-
-Call = Callable[..., tuple[int, str, str]]
+from tests.faces.cli.calling import Call, saved_plies
 
 LIGHT = """
 import sys
@@ -28,44 +21,6 @@ except SystemExit:
 heavy = [name for name in ("numpy", "numba", "textual", "rich") if name in sys.modules]
 print("heavy:", heavy)
 """
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("ARTIFICER_HOME", str(tmp_path / "home"))
-    return tmp_path / "home"
-
-
-@pytest.fixture
-def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Call:
-    """Run a command line: exit status, standard output, standard error."""
-
-    def run(*args: str, typed: str = "") -> tuple[int, str, str]:
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        with pytest.raises(SystemExit) as exit_:
-            main(list(args))
-        told = capsys.readouterr()
-        return int(exit_.value.code or 0), told.out, told.err
-
-    return run
-
-
-def begin(*args: str) -> subprocess.Popen[bytes]:
-    """The command in a process of its own, its streams piped."""
-    return subprocess.Popen(
-        [sys.executable, "-c", "from artificer.faces.cli import main; main()", *args],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    )
-
-
-def saved_plies() -> list[int]:
-    store = SqliteStore(default_store_path())
-    try:
-        return [game.plies for game in store.games()]
-    finally:
-        store.close()
 
 
 def test_a_game_by_pipe_is_saved_and_resumed(call: Call) -> None:
@@ -118,6 +73,9 @@ def test_dice_can_be_typed(call: Call) -> None:
         (["play", "--dice", "typed", "--seed", "1"], 2, "typed dice have no seed"),
         (["play", "--resume", "x", "--seed", "1"], 2, "leave out the rest"),
         (["play", "--resume", "x", "--seed", "0"], 2, "leave out the rest"),
+        (["play", "--resume", "x", "--sacrificed-days", "0"], 2, "leave out the rest"),
+        (["play", "--resume", ""], 1, "no saved game ''"),
+        (["play", "--option", "a=" + "9" * 5000], 2, "'... is not understood"),
         (["play", "--resume", "nothere"], 1, "no saved game 'nothere'"),
         (["play", "--resume", "latest"], 1, "no unfinished game"),
         (["replay", "nothere"], 1, "no saved game 'nothere'"),
@@ -206,59 +164,3 @@ def test_a_game_starts_without_heavy_libraries() -> None:
     )
     assert b"heavy: []" in done.stdout
     assert b"You search Halebeard Peak" in done.stdout
-
-
-@pytest.mark.parametrize(
-    ("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)]
-)
-def test_a_signal_leaves_the_game_saved(number: signal.Signals, status: int) -> None:
-    process = begin("play", "--seed", "7")
-    assert process.stdin is not None
-    assert process.stdout is not None
-    process.stdin.write(b"search 1\n\xff\x00w6th\n")
-    process.stdin.flush()
-    while b"is no move" not in process.stdout.readline():
-        pass
-    process.send_signal(number)
-    out, err = process.communicate(timeout=30)
-    assert process.returncode == status
-    assert b"The game is saved. Go on with: artificer play --resume" in out
-    assert err == b""
-    assert saved_plies() == [2]
-
-
-def test_a_killed_game_has_lost_nothing_that_was_shown() -> None:
-    process = begin("play", "--seed", "7")
-    assert process.stdin is not None
-    assert process.stdout is not None
-    process.stdin.write(b"search 1\nw6th\n")
-    process.stdin.flush()
-    while b"You write the 6" not in process.stdout.readline():
-        pass
-    process.kill()
-    process.communicate(timeout=30)
-    assert saved_plies() == [3]
-
-
-def test_a_broken_pipe_is_no_traceback() -> None:
-    reader, writer = os.pipe()
-    os.close(reader)
-    process = subprocess.Popen(
-        [sys.executable, "-c", "from artificer.faces.cli import main; main()", "play"],
-        stdin=subprocess.DEVNULL,
-        stdout=writer,
-        stderr=subprocess.PIPE,
-    )
-    os.close(writer)
-    _, err = process.communicate(timeout=30)
-    assert process.returncode == 1
-    assert err == b""
-
-
-def test_an_output_that_knows_ascii_only_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PYTHONIOENCODING", "ascii:strict")
-    process = begin("play", "--seed", "7", "--name", "Ωmega")
-    out, err = process.communicate("search 1\nzauberstab ω\n".encode(), timeout=30)
-    assert process.returncode == 0
-    assert err == b""
-    assert b"is no move" in out

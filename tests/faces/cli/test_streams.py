@@ -1,0 +1,144 @@
+"""Signals, closed and full streams, poor encodings."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from artificer.faces.lab_commands import interrupts
+from tests.faces.cli.calling import Call, saved_plies
+
+
+def begin(*args: str) -> subprocess.Popen[bytes]:
+    """The command in a process of its own, its streams piped."""
+    return subprocess.Popen(
+        [sys.executable, "-c", "from artificer.faces.cli import main; main()", *args],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+
+
+@pytest.mark.parametrize(
+    ("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)]
+)
+def test_a_signal_leaves_the_game_saved(number: signal.Signals, status: int) -> None:
+    process = begin("play", "--seed", "7")
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(b"search 1\n\xff\x00w6th\n")
+    process.stdin.flush()
+    while b"is no move" not in process.stdout.readline():
+        pass
+    process.send_signal(number)
+    out, err = process.communicate(timeout=30)
+    assert process.returncode == status
+    assert b"The game is saved. Go on with: artificer play --resume" in out
+    assert err == b""
+    assert saved_plies() == [2]
+
+
+def test_a_killed_game_has_lost_nothing_that_was_shown() -> None:
+    process = begin("play", "--seed", "7")
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(b"search 1\nw6th\n")
+    process.stdin.flush()
+    while b"You write the 6" not in process.stdout.readline():
+        pass
+    process.kill()
+    process.communicate(timeout=30)
+    assert saved_plies() == [3]
+
+
+def test_a_broken_pipe_is_no_traceback() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    process = subprocess.Popen(
+        [sys.executable, "-c", "from artificer.faces.cli import main; main()", "play"],
+        stdin=subprocess.DEVNULL,
+        stdout=writer,
+        stderr=subprocess.PIPE,
+    )
+    os.close(writer)
+    _, err = process.communicate(timeout=30)
+    assert process.returncode == 1
+    assert err == b""
+
+
+def test_an_output_that_knows_ascii_only_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii:strict")
+    process = begin("play", "--seed", "7", "--name", "Ωmega")
+    out, err = process.communicate("search 1\nzauberstab ω\n".encode(), timeout=30)
+    assert process.returncode == 0
+    assert err == b""
+    assert b"is no move" in out
+
+
+def test_a_closed_stream_is_as_good_as_an_empty_one() -> None:
+    command = f"{sys.executable} -c 'from artificer.faces.cli import main; main()' play --seed 7"
+    for streams in ("<&-", "</dev/null >&-", "<&- >&- 2>&-"):
+        done = subprocess.run(
+            ["sh", "-c", f"{command} {streams}"], capture_output=True, check=False
+        )
+        assert (done.returncode, done.stderr) == (0, b"")
+    assert saved_plies() == [0, 0, 0]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@pytest.mark.parametrize("args", [["play"], ["games"], ["rules"], ["--help"]])
+def test_an_output_that_is_full_is_one_sentence(args: list[str]) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-c", "from artificer.faces.cli import main; main()", *args],
+            check=False,
+            stdin=subprocess.DEVNULL,
+            stdout=full,
+            stderr=subprocess.PIPE,
+        )
+    assert done.returncode == 1
+    assert done.stderr.startswith(b"artificer: the output cannot be written: ")
+    assert done.stderr.count(b"\n") == 1
+
+
+def test_no_command_shows_the_help(call: Call) -> None:
+    code, out, err = call()
+    assert (code, out) == (2, "")
+    assert err.startswith("Usage: artificer")
+    assert "\n  play " in err
+
+
+def test_an_interrupt_that_a_compiler_turns_into_something_else_is_one(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def compile_and_stumble(*_: object) -> None:
+        try:
+            signal.raise_signal(signal.SIGINT)
+        except KeyboardInterrupt:
+            raise RuntimeError("no compiled object yet") from None
+
+    monkeypatch.setattr("artificer.lab.bench.bench", compile_and_stumble)
+    hook = sys.unraisablehook
+    code, out, err = call("bench")
+    monkeypatch.setattr(sys, "unraisablehook", hook)
+    assert (code, out) == (130, "")
+    assert err.strip() == "artificer: interrupted"
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_an_interrupt_lost_in_a_callback_comes_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "unraisablehook", sys.unraisablehook)
+
+    class Callback:
+        def __del__(self) -> None:
+            signal.raise_signal(signal.SIGINT)
+
+    with pytest.raises(KeyboardInterrupt), interrupts():
+        Callback()
+        time.sleep(20)
