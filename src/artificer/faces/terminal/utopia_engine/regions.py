@@ -67,7 +67,7 @@ def _put_header(canvas: Canvas, tall: bool, view: View) -> None:
         columns = (("tracker", _TALL_RIGHT), ("boxes", _TALL_BOXES), ("results", _TALL_RESULTS))
     else:
         columns = (
-            ("tracker", _TRACKER),
+            ("marks", _TRACKER),
             ("boxes", _BOXES),
             ("jar", _COMPONENT),
             ("artifact", _ARTIFACT),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
-from artificer.faces.terminal.canvas import Canvas, cut
+from artificer.faces.terminal.canvas import Canvas, cut, fold
 from artificer.faces.terminal.chips import put_chips
 from artificer.faces.terminal.invitation import put_invitation
 from artificer.faces.terminal.utopia_engine.desk import chips_on_desk, energy_line
@@ -23,6 +23,7 @@ from artificer.faces.terminal.utopia_engine.preview import (
 )
 from artificer.faces.terminal.utopia_engine.reading import sheet_of
 from artificer.faces.terminal.utopia_engine.squares import written
+from artificer.faces.terminal.utopia_engine.story import tell, tell_in_short
 from artificer.faces.terminal.view import View
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.actions import BASKET_SQUARE
@@ -54,12 +55,13 @@ def draw_side(canvas: Canvas, view: View) -> None:
 
 def _put_consequences(canvas: Canvas, y: int, view: View, action: int) -> None:
     place = written(action)
-    if place is not None or canvas.height > _FLAT or not follow(view.state, action)[1]:
+    searching = sheet_of(view).question == WRITE_SEARCH_NUMBER
+    if searching or canvas.height > _FLAT or not follow(view.state, action)[1]:
         phrase = view.words.action(view.text(action), view.state)
         y = canvas.wrap(0, y, phrase[:1].upper() + phrase[1:], "question")
     if place is None:
         _put_story(canvas, y, view, action)
-    elif sheet_of(view).question == WRITE_SEARCH_NUMBER:
+    elif searching:
         _put_search(canvas, y, view, place)
     else:
         _put_box(canvas, y, view, place, action)
@@ -86,7 +88,9 @@ def _put_search(canvas: Canvas, y: int, view: View, place: tuple[int, int]) -> N
         _put_tall_chart(canvas, y + 2, reach, view)
         return
     put_chart(canvas, 1, y + 1, reach, view)
-    canvas.put(1, y + 4, _possible(canvas.width - 2, reach, view), "faint")
+    below = min(y + 4, canvas.height - 1)
+    if below > y + 2:
+        canvas.put(1, below, _possible(canvas.width - 2, reach, view), "faint")
 
 
 def _possible(width: int, reach: Reach, view: View) -> str:
@@ -194,13 +198,23 @@ def _verdict(fact: int, a: int, view: View) -> tuple[str, str]:
 
 
 def _put_story(canvas: Canvas, y: int, view: View, action: int) -> int:
-    """What the rules would report, sentence by sentence, up to the next dice."""
+    """What the rules would report, up to the next dice; in short where room is scarce."""
     after, notes = follow(view.state, action)
-    for fact, a, b in notes:
-        sentence = view.words.sentence(fact, a, b, after.body)
-        y = canvas.wrap(1, y, sentence.text, "ink", indent=1)
+    flat = canvas.height <= _FLAT
+    told = (tell_in_short if flat else tell)(view, after, notes)
+    if flat and after.is_terminal():
+        told = told[-1:]
+    elif after.is_chance_node():
+        told.append(view.say("story.dice"))
+    width, room = canvas.width - 1, canvas.height - y
+    rows = [row for text in told for row in fold(text, width, indent=1)]
+    if flat and len(rows) > room:
+        rows = fold(" ".join(told), width)
+    if flat and len(rows) > room and after.is_chance_node():
+        rows = fold(" ".join(told[:-1]), width)
+    for row in rows:
+        canvas.put(1, y, row, "ink")
+        y += 1
     if y > canvas.height:
         canvas.put(canvas.width - 2, canvas.height - 1, " …", "brass")
-    elif after.is_chance_node() and not after.is_terminal():
-        y = canvas.wrap(1, y, view.say("story.dice"), "faint")
     return y

@@ -47,14 +47,15 @@ def _put_belt(canvas: Canvas, view: View) -> None:
     x = canvas.put(x + (4 if spread else 0), 0, view.say("stores.hand"), "brass") + 1
     x = canvas.put(x, 0, filled(s.energy, ENERGY_BAR, BAR_FULL, BAR_EMPTY), "good")
     x = canvas.put(x, 0, f" {s.energy}/{ENERGY_BAR}", "ink")
-    canvas.put(x, 0, f" {SKULL_PRICE}={SKULL}{CROSS}", "faint")
+    price = view.say("stores.price" if spread else "stores.price.short", SKULL_PRICE, skull=SKULL)
+    canvas.put(x + 1, 0, price, "faint")
 
 
 def _put_events(canvas: Canvas, view: View) -> None:
     s = sheet_of(view)
     canvas.put(1, 1, view.say("stores.events"), "brass")
     x = label_width(canvas, view)
-    gap = 4 if canvas.width >= _SPREAD else 1
+    gap = 4 if canvas.width >= _SPREAD else 2
     for event in range(EVENTS):
         region = s.events[event]
         style = "ink" if region else "faint"

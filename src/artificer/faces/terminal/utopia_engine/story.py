@@ -1,0 +1,102 @@
+"""What would follow from an answer, told: in whole sentences, or in short where room is scarce."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.faces.terminal.utopia_engine.preview import Notes
+from artificer.faces.terminal.utopia_engine.reading import sheet_of
+from artificer.faces.terminal.view import View
+from artificer.games.contract import State
+from artificer.games.utopia_engine import facts
+
+# Facts that another fact of the same answer, or the answer itself, says already.
+_LEFT_OUT: Final = frozenset(
+    (
+        facts.SEARCH_BEGUN,
+        facts.NO_EVENTS_HERE,
+        facts.FOUL_WEATHER_HERE,
+        facts.MARKED,
+        facts.TRACKER_ERASED,
+        facts.WAND_USED,
+        facts.EXTENSIVE,
+        facts.BACKFIRE,
+        facts.ENCOUNTER_IGNORED,
+        facts.VISIONS,
+        facts.ALREADY_FOUND,
+    )
+)
+# Facts of which only the sum counts: how many, or the sum of the first numbers.
+_COUNTED: Final = {
+    facts.DAY: "days",
+    facts.RESTED: "healed",
+    facts.COMFORT: "healed",
+    facts.SCALE_HEALED: "healed",
+    facts.HURT: "hurt",
+}
+# Facts with a short message: its key, and what kind of thing each number names, if any.
+_SHORT: Final[dict[int, tuple[str, str, str]]] = {
+    facts.WENT_TO: ("went", "region", ""),
+    facts.CAME_HOME: ("home", "", ""),
+    facts.BOXES_ERASED: ("boxes_erased", "region", ""),
+    facts.SUBTRACTED: ("subtracted", "", ""),
+    facts.ROD_USED: ("rod", "", ""),
+    facts.SEAL_USED: ("seal", "region", ""),
+    facts.COMBAT_ROLL: ("combat_roll", "", ""),
+    facts.COMPONENT: ("component", "component", ""),
+    facts.FOUND_INACTIVE: ("found", "artifact", ""),
+    facts.MONSTERS_ACTIVE: ("monsters_active", "", ""),
+    facts.FOUND_ACTIVE: ("found_active", "artifact", ""),
+    facts.SKULL_CROSSED: ("skull", "", ""),
+    facts.BOX_LOCKED: ("box_locked", "", ""),
+    facts.FIELD_FAILED: ("field_failed", "", ""),
+    facts.SELF_ACTIVATED: ("self_activated", "artifact", ""),
+    facts.NUMBER_UNUSED: ("number_unused", "", ""),
+    facts.LINK_MADE: ("link_made", "", "link"),
+    facts.EVENT_DAY_CROSSED: ("event_day", "", ""),
+    facts.DOOM: ("doom", "", ""),
+    facts.ACTIVATED: ("activated", "artifact", ""),
+    facts.HAND_ENERGY: ("hand_energy", "", ""),
+    facts.LINK_NEGATIVE: ("link_negative", "", ""),
+    facts.LINK_UNPAID: ("link_unpaid", "component", ""),
+    facts.LINK_ERASED: ("link_erased", "link", ""),
+}
+_MONSTERS: Final = (*range(facts.MET, facts.MET + 5), facts.DEFEATED)
+
+
+def tell(view: View, after: State, notes: Notes) -> list[str]:
+    """Every fact in its whole sentence."""
+    return [view.words.sentence(fact, a, b, after.body).text for fact, a, b in notes]
+
+
+def tell_in_short(view: View, after: State, notes: Notes) -> list[str]:
+    """The facts that matter for the choice, in few words; days and damage are added up."""
+    sums: dict[str, int] = {}
+    for fact, a, _ in notes:
+        if key := _COUNTED.get(fact):
+            sums[key] = sums.get(key, 0) + (1 if fact == facts.DAY else a)
+    told: list[str] = []
+    for fact, a, b in notes:
+        if key := _COUNTED.get(fact):
+            if total := sums.pop(key, 0):
+                told.append(view.say(f"short.{key}", total))
+        elif fact not in _LEFT_OUT:
+            told.append(_short(view, after, (fact, a, b)))
+    return told
+
+
+def _short(view: View, after: State, note: tuple[int, int, int]) -> str:
+    fact, a, b = note
+    words = view.words
+    if fact in _MONSTERS:
+        monster = words.name("monster", sheet_of(view).location, a)
+        key = "short.defeated" if fact == facts.DEFEATED else "short.met"
+        return view.say(key, monster=monster, level=a)
+    if fact not in _SHORT:
+        return words.sentence(fact, a, b, after.body).text
+    key, kind_a, kind_b = _SHORT[fact]
+    name_a = words.name(kind_a, a) if kind_a else a
+    name_b = words.name(kind_b, b) if kind_b else b
+    some = ".marks" if key in ("went", "home") and (b if key == "went" else a) else ""
+    number = a if key in ("home", "hand_energy") else b
+    return view.say(f"short.{key}{some}", number, a=name_a, b=name_b)
