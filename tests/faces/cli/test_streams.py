@@ -139,6 +139,10 @@ def test_an_interrupt_lost_in_a_callback_comes_again(monkeypatch: pytest.MonkeyP
         def __del__(self) -> None:
             signal.raise_signal(signal.SIGINT)
 
-    with pytest.raises(KeyboardInterrupt), interrupts():
+    def compile_on() -> None:
         Callback()
-        time.sleep(20)
+        for _ in range(2000):
+            time.sleep(0.01)
+
+    with pytest.raises(KeyboardInterrupt), interrupts():
+        compile_on()
