@@ -9,12 +9,16 @@ import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
 import artificer
 from artificer import ruleset_names
 from artificer.games import kernel
+from artificer.lab.measures import measures_of
+from artificer.lab.playout import with_player
+from artificer.players.registry import load_player
 from tests.contract.retrace import all_differences
 
 ROOT = Path(__file__).parents[2]
@@ -65,9 +69,23 @@ def test_editing_a_constant_anywhere_in_the_rules_changes_the_cache_key(tmp_path
     assert module.sources_key() not in (before, edited)
 
 
-def test_the_cache_is_kept_apart_by_sources_game_and_counting() -> None:
+def cached_name(function: Any) -> str:
+    """The name under which the disk cache knows a compiled function."""
+    return str(function.py_func.__qualname__)
+
+
+def test_the_cache_is_kept_apart_by_sources_and_by_what_names_mean() -> None:
     game = artificer.load_game("utopia-engine-3e")
     bare, counting = kernel.Kernel(game), kernel.Kernel(game, counting=True)
     assert kernel.sources_key() in bare.cache.parts
-    assert game.name in bare.cache.name
-    assert bare.cache != counting.cache
+    names = {
+        cached_name(bare.compile(game.rules.apply_action)),
+        cached_name(counting.compile(game.rules.apply_action)),
+    }
+    for spec in ("random", "novice"):
+        look = measures_of(game.name).look
+        loop, _ = with_player(load_player(spec, game).choose, look)
+        names |= {cached_name(bare.compile(loop)), cached_name(counting.compile(loop))}
+    assert len(names) == 6
+    again = kernel.Kernel(game).compile(game.rules.apply_action)
+    assert cached_name(again) in names

@@ -5,9 +5,9 @@ functions a second, compiled set that runs over elements of a NumPy record array
 function is rebuilt in a scope of its own, where the functions it calls are compiled ones,
 tables are constant arrays, and `note` counts instead of writing a log.
 
-Numba's disk cache knows neither a constant edited in another file nor which game a shared
-function was bound to (numba#1833), so the cache folder is keyed by game and by a hash of
-every source file that can reach a kernel.
+Numba's disk cache knows neither a constant edited in another file (numba#1833) nor which
+functions a shared loop was bound to. So the cache folder is named by a hash of every source
+file that can reach a kernel, and each compiled function by a hash of all functions it reaches.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class Kernel:
     def __init__(self, game: Game, counting: bool = False, cache: Path | None = None) -> None:
         self.game = game
         self.dtype = record_type(game.body, counting)
-        self.cache = (cache or kernel_cache()) / f"{game.name}-{'counting' if counting else 'bare'}"
+        self.cache = cache or kernel_cache()
         self._compiled: dict[Callable[..., Any], Any] = {}
         self._meanings: dict[Callable[..., Any], Callable[..., Any]] = {
             declaration.note: _count if counting else _forget,
@@ -98,12 +98,27 @@ class Kernel:
             scope: dict[str, Any] = {"__builtins__": __builtins__, "__name__": function.__module__}
             plain = FunctionType(function.__code__, scope, function.__name__)
             plain.__module__ = function.__module__
-            plain.__qualname__ = function.__qualname__
+            plain.__qualname__ = f"{function.__qualname__}_{self._identity(function)}"
             self._compiled[function] = self._jit(plain)
-            for name in function.__code__.co_names:
-                if name in function.__globals__:
-                    scope[name] = self._constant(function.__globals__[name])
+            for name, value in _named(function):
+                scope[name] = self._constant(value)
         return self._compiled[function]
+
+    def _identity(self, function: Callable[..., Any]) -> str:
+        """A hash of which function each name means, in everything that `function` reaches."""
+        meant: set[str] = set()
+        reached = {function}
+        to_read = [function]
+        while to_read:
+            caller = to_read.pop()
+            for name, value in _named(caller):
+                if _is_ours(value):
+                    callee = self._meanings.get(value, value)
+                    meant.add(f"{_full_name(caller)} {name} {_full_name(callee)}")
+                    if callee not in reached:
+                        reached.add(callee)
+                        to_read.append(callee)
+        return hashlib.sha256("\n".join(sorted(meant)).encode()).hexdigest()[:12]
 
     def _jit(self, function: Callable[..., Any]) -> Any:
         # Numba reads the folder from its configuration when a function is decorated.
@@ -117,11 +132,25 @@ class Kernel:
             numba_config.CACHE_DIR = before  # type: ignore[attr-defined]
 
     def _constant(self, value: Any) -> Any:
-        if isinstance(value, FunctionType) and value.__module__.startswith("artificer."):
+        if _is_ours(value):
             return self._twin(value)
         if isinstance(value, tuple):
             return np.array(value, np.int64)
         return value
+
+
+def _named(function: Callable[..., Any]) -> list[tuple[str, Any]]:
+    """The names that a function's code uses, with what they mean in its module."""
+    scope = function.__globals__
+    return [(name, scope[name]) for name in function.__code__.co_names if name in scope]
+
+
+def _is_ours(value: Any) -> bool:
+    return isinstance(value, FunctionType) and value.__module__.startswith("artificer.")
+
+
+def _full_name(function: Callable[..., Any]) -> str:
+    return f"{function.__module__}.{function.__qualname__}"
 
 
 def _count(s: Any, fact: int, a: int, b: int) -> None:

@@ -131,12 +131,10 @@ def interpreted_chunks(simulation: Simulation) -> PlayChunk:
 
 def compiled_chunks(simulation: Simulation) -> PlayChunk:
     """Chunks played by the compiled kernel, which is compiled now or found in the cache."""
-    from artificer.games.kernel import Kernel, blank, kernel_cache
+    from artificer.games.kernel import Kernel, blank
 
     game = simulation.game
-    # One folder a player: the disk cache cannot tell apart one loop bound to two players.
-    cache = kernel_cache() / f"player-{simulation.player.spec.replace(':', '-')}"
-    kernel = Kernel(game, counting=True, cache=cache)
+    kernel = Kernel(game, counting=True)
     look = measures_of(game.name).look
     _, plain = playout.with_player(simulation.player.choose, look)
     loop = kernel.compile(plain)
