@@ -34,7 +34,7 @@ check: ready-dev ## style, types and the one-way imports, without the tests
 	@echo "make check: all is well."
 
 bench: ready-run ## measure the speed of the rules, beside OpenSpiel and pgx where installed
-	@$(BIN)/artificer bench $(RULESET) $(ARGS)
+	@$(BIN)/python bench/run.py $(RULESET) $(ARGS)
 
 sheet: ready-run ## draw docs/sheet.svg, the picture of the terminal screen
 	@$(BIN)/python tools/draw_sheet.py docs/sheet.svg
