@@ -131,6 +131,15 @@ def test_every_question_is_drawn_with_its_answers_at_80x24() -> None:
         assert legal - other_die <= spots, picture.state
 
 
+def test_no_consequence_is_cut_at_80x24() -> None:
+    for state in positions(6):
+        for action in [] if state.is_chance_node() else state.legal_actions():
+            picture = View(state, WORDS, action)
+            canvas = Canvas(SMALL[0] - desk_width(picture), 6)
+            draw_side(canvas, picture)
+            assert "…" not in "".join(canvas.lines()), state.action_to_string(action)
+
+
 @pytest.mark.parametrize("size", [SMALL, (100, 30), (120, 36), LARGE, (40, 10)])
 async def test_the_screen_lays_itself_out_at_any_size(size: tuple[int, int]) -> None:
     app = table(seeded())

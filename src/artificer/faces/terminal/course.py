@@ -13,6 +13,7 @@ from artificer.faces.terminal.table import Table, table_for
 from artificer.faces.terminal.view import View
 from artificer.games.errors import ArtificerError
 from artificer.table.dice import SeededDice, TypedDice
+from artificer.table.errors import CannotUndo
 from artificer.table.session import Session
 from artificer.words import Words
 
@@ -91,6 +92,9 @@ class Course:
         """Take the last decision back; whether it could be."""
         try:
             steps = self.session.undo()
+        except CannotUndo:
+            self.message = self.words.say("terminal.cannot_undo")
+            return False
         except ArtificerError as error:
             self.message = str(error)
             return False

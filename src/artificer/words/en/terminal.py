@@ -40,6 +40,10 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
         "Taken back: {action}.",
         "Taken back: {action}, and what followed from it.",
     ),
+    "terminal.cannot_undo": (
+        "Nothing can be taken back: dice have been rolled since your last choice, "
+        "or you have not chosen yet."
+    ),
     "terminal.saved": "Saved: every action is in the store before it is shown.",
     "terminal.moves": "Moves: {moves}",
     "terminal.over": "The game is over: n starts a new one, q leaves.",

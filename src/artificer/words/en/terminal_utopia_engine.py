@@ -106,8 +106,8 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
     "terminal.box.gives": "gives",
     "terminal.box.energy": "+{n}",
     "terminal.box.reset": "0↺",
-    "terminal.box.locked": "lock",
-    "terminal.box.hurt": "hurt",
+    "terminal.box.locked": "–",
+    "terminal.box.hurt": "-1♥",
     "terminal.box.link": "{n}",
     "terminal.story.dice": "Then dice are rolled.",
     # What follows from an answer, in short, for small windows.
@@ -146,6 +146,7 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
     "terminal.short.activated": "{a} becomes active.",
     "terminal.short.hand_energy": "God's Hand: {n} energy more.",
     "terminal.short.link_negative": "{a} counts as 2, hurts you and burns the component.",
+    "terminal.short.link_paid": "One more {a} is spent; {b} left.",
     "terminal.short.link_unpaid": "No {a} is left to replace it.",
     "terminal.short.link_erased": "The whole link is erased.",
     "terminal.legend": """\
@@ -162,5 +163,5 @@ Symbols
   ♥ ♡              hit points left, hit points lost;  ▮ ▯ energy, places for it
   ● ╳ on the belt  a tool that is charged, that is used
   L1 to L5         an encounter of that level;  c a component;  0 the artifact, active
-  +1 0↺ lock hurt  a box makes energy, is erased, makes nothing, makes damage""",
+  +1 0↺ – -1♥      a box makes energy, is erased, is locked, costs a hit point""",
 }

@@ -58,6 +58,7 @@ _SHORT: Final[dict[int, tuple[str, str, str]]] = {
     facts.ACTIVATED: ("activated", "artifact", ""),
     facts.HAND_ENERGY: ("hand_energy", "", ""),
     facts.LINK_NEGATIVE: ("link_negative", "", ""),
+    facts.LINK_PAID: ("link_paid", "component", ""),
     facts.LINK_UNPAID: ("link_unpaid", "component", ""),
     facts.LINK_ERASED: ("link_erased", "link", ""),
 }

@@ -1,0 +1,136 @@
+"""A game without a table of its own: numbered answers in words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import MappingProxyType, SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from artificer.faces.terminal.app import TableApp
+from artificer.faces.terminal.pane import Pane
+from artificer.games import registry
+from artificer.games.contract import Option, Rules, State
+from artificer.games.declaration import Body, row, whole
+from artificer.games.verbs import CHANCE, TERMINAL, Menu
+from artificer.table.dice import SeededDice
+from artificer.table.session import Session
+from artificer.table.store.memory import MemoryStore
+from artificer.words import Help, Sentence
+from artificer.words.utopia_engine.words import UtopiaEngineWords
+from tests.faces.terminal.tables import LARGE, RULESET, SMALL, shown
+
+TAKE, FLIP, COIN = 0, 12, 13
+GAIN = 0
+
+
+class Pebbles(Body, facts=1):
+    """In turn a seat takes 1 to 12 pebbles or flips a coin for one; four turns make a game."""
+
+    turn = whole(0, 4, "turns taken")
+    flipping = whole(0, 1, "1 while the coin is in the air")
+    points = row(2, 0, 48, "pebbles by seat")
+
+
+def legal_actions(_: Pebbles, menu: Menu) -> int:
+    menu.actions[0:13] = list(range(13))
+    return 13
+
+
+def apply_action(s: Pebbles, action: int) -> None:
+    s.flipping = int(action == FLIP)
+    if action != FLIP:
+        gained = action + 1 if action < FLIP else action - COIN
+        s.points[s.turn % 2] += gained
+        if s.notes is not None:
+            s.notes.append((GAIN, gained, s.turn % 2))
+        s.turn += 1
+
+
+RULES = SimpleNamespace(
+    set_up=lambda s, _players: None,
+    current_player=lambda s: TERMINAL if s.turn == 4 else CHANCE if s.flipping else s.turn % 2,
+    legal_actions=legal_actions,
+    tickets=lambda s: 2,
+    ticket_outcome=lambda s, ticket: COIN + ticket,
+    apply_action=apply_action,
+    score=lambda s, seat: s.points[seat],
+    end_reason=lambda s: int(s.turn == 4),
+)
+
+
+class PebbleWords(UtopiaEngineWords):
+    """The words of the screen, and a few of this game."""
+
+    def action(self, text: str, _state: State) -> str:
+        return f"do {text}"
+
+    def question(self, state: State) -> str:
+        return f"What does seat {state.current_player()} do?"
+
+    def sentence(self, _fact: int, a: int, b: int, _state: Any) -> Sentence:
+        return Sentence(f"Seat {b} gains {a}.", "P1")
+
+    def help(self, _state: State) -> Help:
+        return Help("Pebbles", "Take many.", ("P1",))
+
+    def end(self, reason: str) -> str:
+        return f"The end: {reason}."
+
+    def score_lines(self, state: State) -> list[tuple[str, int]]:
+        return [("Pebbles", state.scores()[0])]
+
+    def say(self, key: str, n: int = 0, **values: Any) -> str:
+        return "Pebbles" if key == "terminal.title" else super().say(key, n, **values)
+
+
+@pytest.fixture
+def app(monkeypatch: pytest.MonkeyPatch) -> TableApp:
+    ruleset = replace(
+        registry.load_game(RULESET).ruleset,
+        name="pebbles",
+        rules=cast(Rules, RULES),
+        body=Pebbles,
+        texts=(*(f"take {n}" for n in range(1, 13)), "flip", "tails", "heads"),
+        players_actions=13,
+        seats=(2, 2),
+        end_reasons=("playing", "done"),
+        winning_reasons=frozenset({"done"}),
+        options=MappingProxyType({"players": Option(2, 2, 2, "seats")}),
+        observe=lambda s, _: s.copy(),
+        resample=lambda s, _, __: s.copy(),
+    )
+    monkeypatch.setitem(registry._RULESETS, "pebbles", lambda: ruleset)
+    session = Session.start(MemoryStore(), registry.load_game("pebbles"), SeededDice(1))
+    return TableApp(session, PebbleWords("en"))
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE, (40, 12)])
+async def test_a_game_is_played_to_its_end(app: TableApp, size: tuple[int, int]) -> None:
+    async with app.run_test(size=size) as pilot:
+        assert "▸1 do take 1◂" in shown(app)
+        await pilot.press("3", "enter")
+        assert "Seat 0 gains 3." in shown(app)
+        await pilot.press("f", "enter")
+        assert app.session.waits_for_dice()
+        await pilot.press("space", "up", "down", "down", "enter")
+        for _ in range(12):
+            await pilot.press("down")
+        assert "▸13 do flip◂" in shown(app)
+        assert len(app.session.steps) == 4
+        spot = app.query_one("#side", Pane).canvas().spots()[FLIP]
+        await pilot.click("#side", offset=spot)
+        await pilot.press("space")
+        assert app.session.is_over()
+        await pilot.pause()
+        assert "The end: done." in shown(app)
+
+
+async def test_undo_and_help(app: TableApp) -> None:
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("2", "enter", "u")
+        assert "Taken back: do take 2." in shown(app)
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert "Take many." in shown(app)

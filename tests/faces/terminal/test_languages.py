@@ -1,0 +1,121 @@
+"""The screen takes any language: nothing that a person reads is written in its code.
+
+The test language is English in full-width letters: every message is twice as wide, as Chinese
+is, and whatever letter stands on the screen in its usual width came from somewhere else.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from textual.widgets import Input
+
+from artificer import State
+from artificer.faces.terminal.app import TableApp
+from artificer.faces.terminal.canvas import Canvas, fold
+from artificer.faces.terminal.screens import draw_end
+from artificer.faces.terminal.view import View
+from artificer.table.dice import SeededDice
+from artificer.table.session import Session
+from artificer.table.store.memory import MemoryStore
+from artificer.words.utopia_engine.words import UtopiaEngineWords
+from tests.faces.terminal.tables import LARGE, SMALL, seeded, shown, typed
+from tests.faces.terminal.test_drawing import parts, positions, view
+
+WIDE = {code: code + 0xFEE0 for code in (*range(65, 91), *range(97, 123))}
+# Names of keys and squares, and the numbers of clauses, stand as they are.
+KEYS = re.compile(r"\[Esc\]|(?<![A-Za-z])(?:[A-Z]{1,2}\d+|[A-Za-z])(?![A-Za-z])")
+
+
+def widened(message: str) -> str:
+    """The message with wide letters, its named places untouched."""
+    return re.sub(r"\{[^}]*\}|[A-Za-z]", _widen, message)
+
+
+def _widen(match: re.Match[str]) -> str:
+    return match[0] if match[0].startswith("{") else match[0].translate(WIDE)
+
+
+def wide_words() -> UtopiaEngineWords:
+    """The words of Utopia Engine in the test language."""
+    words = UtopiaEngineWords("en")
+    for key, message in words.catalog.messages.items():
+        pair = (widened(message[0]), widened(message[1])) if isinstance(message, tuple) else None
+        words.catalog.messages[key] = pair or widened(str(message))
+    for kind, names in words.catalog.names.items():
+        words.catalog.names[kind] = tuple((widened(a), widened(b)) for a, b in names)
+    return words
+
+
+WORDS = wide_words()
+
+
+def literals(text: str) -> list[str]:
+    """Runs of letters that are no message of the test language."""
+    return re.findall("[A-Za-z]+", KEYS.sub("", text))
+
+
+def test_drawings_hold_no_literals() -> None:
+    rng = random.Random(3)
+    for state in positions(6):
+        english = view(state, rng)
+        picture = View(state, WORDS, english.chosen, english.hand, english.steps)
+        for small in (True, False):
+            for draw, width, height in parts(picture, small):
+                canvas = Canvas(width, height)
+                draw(canvas, picture)
+                assert not literals("\n".join(canvas.lines())), draw
+        if state.is_terminal():
+            check_end(state)
+
+
+def check_end(state: State) -> None:
+    canvas = Canvas(66, 22)
+    draw_end(canvas, View(state, WORDS, can_undo=True))
+    assert not literals("\n".join(canvas.lines()))
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_the_whole_screen_holds_no_literals(size: tuple[int, int]) -> None:
+    rng = random.Random(size[0])
+    app = TableApp(seeded(2), WORDS)
+    async with app.run_test(size=size) as pilot:
+        for _ in range(40):
+            assert not literals(shown(app))
+            if app.session.waits_for_dice():
+                await pilot.press("space")
+            else:
+                app.play(rng.choice(app.session.state.legal_actions()))
+                await pilot.pause()
+        await pilot.press("u", "r", "pageup")
+        assert not literals(shown(app))
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert not literals(shown(app))
+
+
+async def test_the_line_for_typing_holds_no_literals() -> None:
+    app = TableApp(typed(), WORDS)
+    async with app.run_test(size=SMALL) as pilot:
+        app.play(app.session.state.legal_actions()[0])
+        await pilot.pause()
+        assert app.query_one(Input).has_class("open")
+        assert not literals(shown(app))
+
+
+def test_headings_of_every_kind_of_game() -> None:
+    for practice in (True, False):
+        store = MemoryStore()
+        session = Session.start(store, seeded().game, SeededDice(1), practice=practice)
+        assert not literals(TableApp(session, WORDS).view.heading)
+
+
+def test_rows_break_beside_wide_characters() -> None:
+    assert fold("alpha beta gamma", 10) == ["alpha beta", "gamma"]
+    assert fold("alpha beta gamma", 10, indent=2) == ["alpha beta", "  gamma"]
+    assert fold("\u63a2\u7d22\u5730\u5340\u3002", 8) == ["\u63a2\u7d22\u5730", "\u5340\u3002"]
+    assert fold("x" * 12, 5) == ["xxxxx", "xxxxx", "xx"]
+    assert fold("  lead", 10) == ["  lead"]
+    assert fold("", 10) == []
