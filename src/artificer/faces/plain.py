@@ -71,6 +71,9 @@ class PlainTable:
             self._say("plain.saved_as", game_id=session.game_id)
         if isinstance(session.dice, SeededDice):
             self._say("plain.seed", seed=session.dice.seed)
+        for name, value in session.header.options.items():
+            if value != session.game.ruleset.options[name].default:
+                self._say(f"option.{name}", value)
         if session.practice:
             self._say("plain.practice")
         if session.warning:
@@ -141,7 +144,10 @@ class PlainTable:
         self.out.flush()
 
     def _ask(self) -> None:
-        """What stands, the question, and the moves in short; at the end the score."""
+        """What stands, the question, and the moves in short; at the end the score.
+
+        What stands matters to a decision: it is not read before a throw.
+        """
         session, words = self.session, self.words
         if session.is_over():
             outcome = session.state.outcome()
@@ -150,13 +156,14 @@ class PlainTable:
             self._score("")
             self._say("plain.over")
             return
+        if session.waits_for_dice():
+            self._write(words.question(session.state))
+            self._say(f"plain.ask.{session.legal_texts()[0].split()[0]}")
+            return
         for line in words.standing(session.state):
             self._write(line)
         self._write(words.question(session.state))
-        if session.waits_for_dice():
-            self._say(f"plain.ask.{session.legal_texts()[0].split()[0]}")
-        else:
-            self._say("plain.moves", moves=in_short(session.legal_texts(), words))
+        self._say("plain.moves", moves=in_short(session.legal_texts(), words))
 
     def _moves(self, _rest: str) -> None:
         session, words = self.session, self.words

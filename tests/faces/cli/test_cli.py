@@ -55,7 +55,7 @@ def test_options_reach_the_game(call: Call) -> None:
 
 def test_dice_can_be_typed(call: Call) -> None:
     out = call("play", "--dice", "typed", typed="search 1\n9 9\n5 2\n")[1]
-    assert "Roll two dice and type them" in out
+    assert "Roll two dice for the search of Halebeard Peak.\nType them" in out
     assert "'9 9' is no throw here" in out
     assert "The dice: 5 and 2." in out
 

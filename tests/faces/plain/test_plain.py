@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import artificer
 from artificer.faces.plain import PlainTable, run
 from artificer.faces.shorthand import in_short
+from artificer.games.registry import ruleset_names
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import StoreError
 from artificer.table.journal import fold, read_text
@@ -175,6 +176,40 @@ def test_a_log_may_ask_for_more_than_there_is() -> None:
     table, out = opened()
     said(table, out, "search 1")
     assert said(table, out, "log " + "9" * 5000) == said(table, out, "log")
+
+
+def test_the_options_of_a_game_are_told_at_its_start() -> None:
+    """Every option that is not as usual; there are words for each of every ruleset."""
+    for name in ruleset_names():
+        for option, how in artificer.load_game(name).ruleset.options.items():
+            out, value = StringIO(), how.high
+            game = artificer.load_game(name, **{option: value})
+            session = Session.start(MemoryStore(), game, TypedDice())
+            PlainTable(session, words_for(name), out, "the store").open()
+            assert words_for(name).say(f"option.{option}", value) in out.getvalue()
+    assert "Expert mode" not in opened()[1].getvalue()
+
+
+def test_what_stands_is_read_before_decisions_not_before_throws() -> None:
+    out = StringIO()
+    table = begin(TypedDice(), out)
+    table.open()
+    for line in ("search 1", "6 1", "w6th"):
+        said(table, out, line)
+    assert "The search box" not in said(table, out, "w1bh")
+    assert "The search box" in said(table, out, "4 4")
+
+
+def test_a_fight_names_the_ranges_at_every_question() -> None:
+    out = StringIO()
+    table = begin(TypedDice(), out)
+    table.open()
+    for line in ("search 4", "6 1", "w6th", "w1bh", "2 2", "w2tt", "w2bt", "5 5", "w5to"):
+        said(table, out, line)
+    fight = "It attacks on 1-4, you on 6. Your damage is 0 of 6."
+    assert fight in said(table, out, "")
+    said(table, out, "roll")
+    assert fight in said(table, out, "6 1")
 
 
 class FullStore(MemoryStore):

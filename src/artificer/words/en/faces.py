@@ -36,8 +36,8 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
     "plain.log_action": "Action {ply}: {move}.",
     "plain.move": "{move}: {action}.",
     "plain.move.result": "{move}: {action}; {outlook}.",
-    "plain.ask.dice": "Roll two dice and type them, for example 5 2.",
-    "plain.ask.die": "Roll one die and type it, for example 4.",
+    "plain.ask.dice": "Type them, for example 5 2.",
+    "plain.ask.die": "Type it, for example 4.",
     "plain.undone": (
         "Taken back: {moves}.",
         "Taken back, {n} actions: {moves}.",

@@ -6,6 +6,10 @@ from typing import Final
 
 MESSAGES: Final = {
     "title": "Utopia Engine, 3rd edition",
+    "option.sacrificed_days": (
+        "Expert mode: 1 day is sacrificed, for 10 points if you win.",
+        "Expert mode: {n} days are sacrificed, for 10 points each if you win.",
+    ),
     "action.search": "go to {region} and search it",
     "action.search.again": "search {region} again",
     "action.home": "return to the workshop",

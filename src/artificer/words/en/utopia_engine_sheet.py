@@ -11,6 +11,10 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
         "The search box: top row {t1}, {t2}, {t3}; bottom row {b1}, {b2}, {b3}. "
         "Results from {low} to {high} are possible: {rows}."
     ),
+    "standing.search.any": (
+        "The search box: top row {t1}, {t2}, {t3}; bottom row {b1}, {b2}, {b3}. "
+        "Results from {low} to {high} are possible, in every row of the chart."
+    ),
     "row.zero": "a perfect zero",
     "row.artifact": "the artifact row",
     "row.component": "the component row",
@@ -26,7 +30,13 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
     "standing.status": (
         "Days before Doomsday: {days}. Damage: {damage} of 6. God's Hand: {energy} of 6 energy."
     ),
-    "standing.fight": "Your damage is {damage} of 6.",
+    "standing.fight": "It attacks on {reach}, you on {aim}. Your damage is {damage} of 6.",
+    "standing.fight.bonus": (
+        "It attacks on {reach}, you on {aim}, and each die counts {bonus} more. "
+        "Your damage is {damage} of 6."
+    ),
+    "standing.jar": "{n} {component}",
+    "standing.jars": "In the jars: {jars}.",
     "outlook.result": "the result is then {result}, {row}",
     "outlook.range": "results from {low} to {high} stay possible",
     "outlook.box": "box {box} then makes {difference}",

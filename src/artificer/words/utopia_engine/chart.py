@@ -1,4 +1,4 @@
-"""The search result chart: rows, and which results a half-filled search box still allows."""
+"""The printed charts: rows of results, ranges of dice; what a half-filled box still allows."""
 
 from __future__ import annotations
 
@@ -17,6 +17,11 @@ def chart_row(result: int) -> str:
     if 1 <= result <= 10:
         return "artifact"
     return "component" if 11 <= result <= 99 else "encounter"
+
+
+def span(low: int, high: int) -> str:
+    """A range of dice as it is printed: `1-4`, or `6` alone."""
+    return str(low) if low == high else f"{low}-{high}"
 
 
 def possible_results(cell: Sequence[int]) -> list[int]:

@@ -17,6 +17,7 @@ from artificer.games.utopia_engine.sheets import (
 )
 from artificer.words import Help
 from artificer.words.catalog import Catalog
+from artificer.words.utopia_engine.chart import span
 
 # By question: the key of its text, and its clauses.
 GUIDES: Final[dict[int, tuple[str, str]]] = {
@@ -101,12 +102,8 @@ def _monster_lines(catalog: Catalog, region: int) -> list[str]:
             "help.monster",
             level=level,
             monster=catalog.heading(f"monster{region}", level),
-            reach=_range(1, MONSTER_REACH[level]),
-            aim=_range(YOUR_AIM[level], 6),
+            reach=span(1, MONSTER_REACH[level]),
+            aim=span(YOUR_AIM[level], 6),
         )
         for level in range(1, TOP_LEVEL + 1)
     ]
-
-
-def _range(low: int, high: int) -> str:
-    return str(low) if low == high else f"{low}-{high}"

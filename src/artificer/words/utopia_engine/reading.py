@@ -8,6 +8,7 @@ from typing import Any, Final
 from artificer.games.contract import State
 from artificer.games.utopia_engine import state as q
 from artificer.games.utopia_engine.calendar import days_remaining, doom_box
+from artificer.games.utopia_engine.combat import dice_bonus, monster_reach, your_aim
 from artificer.games.utopia_engine.notation import SEARCH_SQUARE_NAMES
 from artificer.games.utopia_engine.sheets import (
     BOXES,
@@ -20,21 +21,40 @@ from artificer.games.utopia_engine.sheets import (
 )
 from artificer.games.utopia_engine.workshop import energy_needed
 from artificer.words.catalog import Catalog
-from artificer.words.utopia_engine.chart import ROWS, chart_row, possible_results
+from artificer.words.utopia_engine.chart import ROWS, chart_row, possible_results, span
 
 _SEARCH: Final = (q.WRITE_SEARCH_NUMBER, q.SEARCH_DICE)
 _ACTIVATION: Final = (q.WRITE_ACTIVATION_NUMBER, q.ACTIVATION_DICE, q.JUDGE_FIELD)
+_WEIGHED: Final = (
+    q.WHAT_NOW,
+    q.SEARCH_EXTENSIVELY,
+    q.SPEND_HIT_POINTS,
+    q.ROLL_FOR_THE_ENGINE,
+    q.FACE_DOOM,
+)
+"""Questions that days, damage and energy are weighed for."""
+
 _LINK: Final = (q.WRITE_LINK_NUMBER, q.LINK_DICE)
 
 
 def standing(catalog: Catalog, state: State) -> list[str]:
     """What matters for the open question: filled squares, or days, damage and energy."""
     s: Any = state.body
-    if s.question == q.WHAT_NOW:
+    if s.question in _WEIGHED:
         days = days_remaining(s)
         return [catalog.say("standing.status", days=days, damage=s.damage, energy=s.energy)]
     if s.question in (q.FIGHT, q.ANSWER_ROLL):
-        return [catalog.say("standing.fight", damage=s.damage)]
+        reach, aim = span(1, monster_reach(s)), span(your_aim(s), 6)
+        bonus = dice_bonus(s)
+        key = "standing.fight.bonus" if bonus else "standing.fight"
+        return [catalog.say(key, damage=s.damage, reach=reach, aim=aim, bonus=bonus)]
+    if s.question == q.PAY_THE_BATTERY:
+        jars = (
+            catalog.say("standing.jar", s.jar[i], component=catalog.inside("component", i))
+            for i in range(1, REGIONS + 1)
+            if s.jar[i]
+        )
+        return [catalog.say("standing.jars", jars=", ".join(jars))]
     if not any(s.cell):
         return []
     if s.question in _SEARCH:
@@ -59,7 +79,7 @@ def _search_box(catalog: Catalog, s: Any) -> str:
     rows = {chart_row(result) for result in results}
     names = ("t1", "t2", "t3", "b1", "b2", "b3")
     return catalog.say(
-        "standing.search",
+        "standing.search" if len(rows) < len(ROWS) else "standing.search.any",
         0,
         low=results[0],
         high=results[-1],

@@ -18,7 +18,7 @@ from artificer.games.utopia_engine.sheets import (
 from artificer.words import Help, Sentence
 from artificer.words.catalog import Catalog
 from artificer.words.utopia_engine import reading
-from artificer.words.utopia_engine.chart import encounter_level
+from artificer.words.utopia_engine.chart import encounter_level, span
 from artificer.words.utopia_engine.guide import TOPICS, help_for, topic
 from artificer.words.utopia_engine.points import score_lines
 from artificer.words.utopia_engine.refusals import refuse
@@ -43,8 +43,8 @@ _NAMED_ARGUMENTS = {
     "record": "link",
     "pay": "component",
 }
-# Moves that the rules report no fact of their own about.
-_SILENT = frozenset(("write", "resolve", "roll", "accept", "move"))
+# Moves that neither a fact of the rules nor the dice tell.
+_SILENT = frozenset(("write", "resolve", "accept", "move"))
 _TOOLS = {"rod": 0, "wand": 1, "charm": 2}
 
 
@@ -90,8 +90,8 @@ class UtopiaEngineWords:
         aim = YOUR_AIM[level] - s.treasure[THE_MOLTEN_SHARD]
         return {
             "monster": self.name("monster", region, level),
-            "reach": "1" if reach == 1 else f"1-{reach}",
-            "aim": "6" if aim == 6 else f"{aim}-6",
+            "reach": span(1, reach),
+            "aim": span(aim, 6),
         }
 
     def action(self, text: str, state: State) -> str:
