@@ -167,7 +167,7 @@ class PlainTable:
 
     def _moves(self, _rest: str) -> None:
         session, words = self.session, self.words
-        if session.waits_for_dice():
+        if session.is_over() or session.waits_for_dice():
             self._ask()
             return
         for text in session.legal_texts():

@@ -67,6 +67,7 @@ def test_a_whole_game_can_be_played_in_lines(seed: int) -> None:
     assert max(map(len, out.getvalue().splitlines())) < 400
     over = said(table, out, "search 1")
     assert "The game is over." in over
+    assert "The game is over." in said(table, out, "moves")
     replay = fold(read_text(session.journal.to_text()).journal)
     assert replay.fault is None
     assert replay.history.state == session.state
