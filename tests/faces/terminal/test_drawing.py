@@ -10,7 +10,7 @@ import pytest
 from artificer import State, load_game
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.course import Course
-from artificer.faces.terminal.frame import draw_keys, draw_log, draw_question
+from artificer.faces.terminal.frame import draw_keys, draw_log
 from artificer.faces.terminal.table import Draw
 from artificer.faces.terminal.utopia_engine.desk import desk_width, draw_desk
 from artificer.faces.terminal.utopia_engine.preview import chart_row, follow, judge, search_reach
@@ -19,7 +19,7 @@ from artificer.faces.terminal.utopia_engine.side import draw_side
 from artificer.faces.terminal.utopia_engine.squares import written
 from artificer.faces.terminal.utopia_engine.stores import draw_stores
 from artificer.faces.terminal.utopia_engine.time_track import draw_time_track
-from artificer.faces.terminal.utopia_engine.title import draw_title
+from artificer.faces.terminal.utopia_engine.title import draw_question, draw_title
 from artificer.faces.terminal.utopia_engine.workshop import draw_workshop
 from artificer.faces.terminal.view import View
 from artificer.games.utopia_engine import facts
@@ -131,8 +131,11 @@ def test_every_question_is_drawn_with_its_answers_at_80x24() -> None:
         assert legal - other_die <= spots, picture.state
 
 
-def test_no_consequence_is_cut_at_80x24() -> None:
+def test_no_question_and_no_consequence_is_cut_at_80x24() -> None:
     for state in positions(6):
+        rule = Canvas(SMALL[0], 1)
+        draw_question(rule, View(state, WORDS))
+        assert "…" not in rule.lines()[0]
         for action in [] if state.is_chance_node() else state.legal_actions():
             picture = View(state, WORDS, action)
             canvas = Canvas(SMALL[0] - desk_width(picture), 6)

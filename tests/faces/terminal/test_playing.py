@@ -8,7 +8,7 @@ from textual.widgets import Input
 
 from artificer.faces.terminal.app import TableApp
 from artificer.faces.terminal.pane import Pane
-from artificer.faces.terminal.screens import EndCard, HelpCard
+from artificer.faces.terminal.screens import EndCard, HelpCard, set_text
 from artificer.faces.terminal.utopia_engine.reading import last_roll
 from tests.faces.terminal.tables import LARGE, SMALL, seeded, shown, table, texts, typed
 
@@ -159,6 +159,19 @@ async def test_auto_roll_throws_by_itself() -> None:
         assert texts(session)[1].startswith("dice")
 
 
+def test_a_card_keeps_its_columns() -> None:
+    text = "do: this\n  and that\n  1 one\n  a key     what it does\n  b key     ends"
+    assert set_text(text, 16).splitlines() == [
+        "do: this and",
+        "  that",
+        "  1 one",
+        "  a key     what",
+        "            it",
+        "            does",
+        "  b key     ends",
+    ]
+
+
 async def test_help_shows_the_rule_of_the_question() -> None:
     app = table(seeded())
     async with app.run_test(size=SMALL) as pilot:
@@ -166,6 +179,11 @@ async def test_help_shows_the_rule_of_the_question() -> None:
         assert isinstance(app.screen, HelpCard)
         await pilot.pause()
         assert "Searching" in shown(app)
+        for _ in range(5):
+            await pilot.press("pagedown")
+        await pilot.wait_for_scheduled_animations()
+        assert isinstance(app.screen, HelpCard)
+        assert "L1 to L5" in shown(app)
         await pilot.press("x")
         assert not isinstance(app.screen, HelpCard)
 

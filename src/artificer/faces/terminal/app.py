@@ -14,7 +14,7 @@ from textual.geometry import Size
 from textual.widgets import Input
 
 from artificer.faces.terminal.course import Course
-from artificer.faces.terminal.frame import draw_keys, draw_log, draw_question
+from artificer.faces.terminal.frame import draw_keys, draw_log
 from artificer.faces.terminal.keys import ARROWS, COMMAND_OF_CHARACTER, COMMAND_OF_KEY, LEAFING
 from artificer.faces.terminal.moving import beside, next_spot
 from artificer.faces.terminal.palette import COLOURS, MONOCHROME
@@ -66,7 +66,7 @@ class TableApp(App[None]):
             with Container(id="sheets"):
                 for name, draw in laid.sheets:
                     yield self._pane(draw, name)
-        yield self._pane(draw_question, "question")
+        yield self._pane(laid.question, "question")
         with Container(id="lower"):
             with Container(id="table"):
                 if laid.desk:
@@ -142,13 +142,8 @@ class TableApp(App[None]):
             self.show_all()
 
     def do_help(self) -> None:
-        """Show the rule of the present question."""
-        rule = self.course.words.help(self.session.state)
-        clauses = f"\n[{', '.join(rule.clauses)}]" if rule.clauses else ""
-        more = [self.view.say("keys")]
-        if self.laid.legend:
-            more.append(self.view.say(self.laid.legend))
-        self.push_screen(HelpCard(rule.title, rule.text + clauses, *more))
+        """Show the rule of the present question, the keys and the symbols."""
+        self.push_screen(HelpCard(self.view, self.laid.legend))
 
     def do_turn(self) -> None:
         """Lay the next sheet on top."""

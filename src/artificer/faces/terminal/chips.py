@@ -9,7 +9,9 @@ from rich.cells import cell_len
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.view import View
 
-_GAP = 3
+_GAP = 2
+# So many buttons together share the space between them and go without brackets.
+_MANY = 11
 
 Naming = Callable[[View, str], tuple[str, str]]
 """For the text of an action: the heading of its group, or "", and the label of its button."""
@@ -44,6 +46,9 @@ def put_chips(
             x, y = left, y + 1
         if heading:
             x = canvas.put(x, y, heading + " ", "ink")
+        if len(members) >= _MANY:
+            x, y = _put_dense(canvas, x, y, members, view)
+            continue
         indent = x
         for label, action in members:
             if x > indent and x + cell_len(label) + 2 > canvas.width:
@@ -51,6 +56,24 @@ def put_chips(
             x = put_button(canvas, x, y, label, action, view)
         x += _GAP
     return y + 1 if groups else y
+
+
+def _put_dense(
+    canvas: Canvas, left: int, y: int, members: list[tuple[str, int]], view: View
+) -> tuple[int, int]:
+    """Buttons one space apart; answer the place after them."""
+    x, marks = left, (0, 0, 0)
+    for label, action in members:
+        if x > left and x + cell_len(label) + 2 > canvas.width:
+            x, y = left, y + 1
+        end = canvas.put(x + 1, y, label, "chosen" if action == view.chosen else "lit", action)
+        if action == view.chosen:
+            marks = (x, end, y)
+        x = end
+    if marks[1]:
+        canvas.put(marks[0], marks[2], "▸", "chosen", view.chosen)
+        canvas.put(marks[1], marks[2], "◂", "chosen", view.chosen)
+    return x + 1 + _GAP, y
 
 
 def _groups(

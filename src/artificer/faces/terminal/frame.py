@@ -23,13 +23,23 @@ _KEYS: Final = (
 )
 _NAMED_KEYS: Final = frozenset(("enter", "arrows", "space"))
 _FLAT_LOG: Final = 3
+_MARGINS: Final = 6
 
 
 def draw_question(canvas: Canvas, view: View) -> None:
     """The open question, on a rule across the screen."""
-    question = cut(view.words.question(view.state), canvas.width - 6)
+    put_question(canvas, view.words.question(view.state))
+
+
+def question_fits(canvas: Canvas, question: str) -> bool:
+    """Whether a question can be read whole on its rule."""
+    return cell_len(question) <= canvas.width - _MARGINS
+
+
+def put_question(canvas: Canvas, question: str) -> None:
+    """These words on the rule."""
     canvas.put(0, 0, "━" * canvas.width, "brass")
-    canvas.put(2, 0, f" {question} ", "question")
+    canvas.put(2, 0, f" {cut(question, canvas.width - _MARGINS)} ", "question")
 
 
 def draw_log(canvas: Canvas, view: View) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
@@ -9,7 +12,7 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from artificer.faces.terminal.canvas import Canvas
+from artificer.faces.terminal.canvas import Canvas, fold
 from artificer.faces.terminal.palette import Palette
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.view import View
@@ -18,21 +21,48 @@ _NEXT = (("n", "new"), ("q", "quit"), ("Esc", "look"), ("u", "undo"))
 _AFTER_THE_END = {"n": "new", "q": "quit", "u": "undo", "escape": "look", "enter": "look"}
 
 
+_CARD: Final = 78
+_CARD_FRAME: Final = 8
+_COLUMN: Final = re.compile(r" *\S+(?: \S+)*  +")
+_GOES_ON: Final = re.compile(r"\n +(?=[a-z])(?!\S+(?: \S+)*  )")
+
+
+def set_text(text: str, width: int) -> str:
+    """Lines folded to a width; what stands in a second column stays in it.
+
+    An indented line of one column that begins with a small letter goes on with the line before.
+    """
+    rows = []
+    for line in _GOES_ON.sub(" ", text).splitlines():
+        column = _COLUMN.match(line)
+        indent = cell_len(column[0]) if column else len(line) - len(line.lstrip()) + 2
+        rows += fold(line, width, indent) or [""]
+    return "\n".join(rows)
+
+
 class HelpCard(ModalScreen[None]):
     """The rule of the present question, the keys and the symbols; any key closes it."""
 
-    def __init__(self, title: str, text: str, *more: str) -> None:
-        self._title = title
-        self._text = text
-        self._more = more
+    def __init__(self, view: View, legend: str) -> None:
+        self._view = view
+        self._legend = legend
         super().__init__()
 
     def compose(self) -> ComposeResult:
-        with VerticalScroll(id="card"):
-            yield Static(self._title, id="card-title", markup=False)
-            yield Static(self._text, markup=False)
-            for text in self._more:
-                yield Static("\n" + text, classes="card-more", markup=False)
+        view = self._view
+        rule = view.words.help(view.state)
+        clauses = f"[{', '.join(rule.clauses)}]" if rule.clauses else ""
+        more = [view.say(key) for key in ("keys", self._legend) if key]
+        width = min(_CARD, self.app.size.width) - _CARD_FRAME
+        with VerticalScroll(id="card") as card:
+            card.border_subtitle = view.say("card")
+            yield Static(rule.title, id="card-title", markup=False)
+            yield Static(set_text(f"{rule.text}\n{clauses}", width), markup=False)
+            for text in more:
+                yield Static("\n" + set_text(text, width), classes="card-more", markup=False)
+
+    def on_mount(self) -> None:
+        self.query_one("#card").focus()
 
     def on_key(self, event: events.Key) -> None:
         if event.key not in ("up", "down", "pageup", "pagedown", "home", "end"):

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from artificer.faces.terminal.canvas import Canvas
+from artificer.faces.terminal.frame import draw_question
 from artificer.faces.terminal.pointing import Pointer
 from artificer.faces.terminal.view import View
 from artificer.games.contract import State
@@ -20,12 +21,14 @@ Draw = Callable[[Canvas, View], None]
 class Table:
     """The drawings of a ruleset, from the top of the screen down, and how it is pointed at.
 
-    The question, the log and the line of keys are the same for every game.
+    The log and the line of keys are the same for every game.
     """
 
     title: Draw
     side: Draw
     """Beside the desk: the answers, or what the chosen one would do."""
+    question: Draw = draw_question
+    """The open question, in one row."""
     desk: Draw | None = None
     """What the question is about."""
     desk_width: Callable[[View], int] = lambda _: 0

@@ -52,6 +52,7 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
     "terminal.end.quit": "quit",
     "terminal.end.look": "look at the sheet",
     "terminal.end.undo": "undo",
+    "terminal.card": "arrows, PgDn: read on; any other key: close",
     "terminal.keys": """\
 Keys
   arrows, Tab      move among the legal answers (in brackets, or lettered squares)

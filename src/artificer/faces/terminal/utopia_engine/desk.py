@@ -24,15 +24,20 @@ from artificer.games.utopia_engine.engine import total_link_value
 from artificer.games.utopia_engine.sheets import EVENTS
 from artificer.games.utopia_engine.state import (
     EVENT_DIE,
+    FACE_DOOM,
     JUDGE_FIELD,
     LOOT_DIE,
     OVER,
     PAY_THE_BATTERY,
+    SEARCH_EXTENSIVELY,
+    SPEND_HIT_POINTS,
     WHAT_NOW,
 )
 from artificer.games.utopia_engine.workshop import energy_needed
 
 _BESIDE = 22
+# Questions with nothing on the desk but their answers.
+_FREE = (WHAT_NOW, PAY_THE_BATTERY, SEARCH_EXTENSIVELY, FACE_DOOM)
 _ROOMY = 47
 _NARROW = 41
 
@@ -44,7 +49,7 @@ def desk_width(view: View) -> int:
 
 def chips_on_desk(view: View) -> bool:
     """Whether the desk is free, so that the answers have it to themselves."""
-    return sheet_of(view).question in (WHAT_NOW, PAY_THE_BATTERY)
+    return sheet_of(view).question in _FREE
 
 
 def draw_desk(canvas: Canvas, view: View) -> None:
@@ -165,6 +170,8 @@ def _put_engine(canvas: Canvas, view: View) -> None:
     s = sheet_of(view)
     canvas.put(_BESIDE, 0, view.say("sheet.name"), "title")
     canvas.put(_BESIDE, 2, view.say("desk.links", total_link_value(s)), "ink")
+    if s.question == SPEND_HIT_POINTS:
+        return
     canvas.put(_BESIDE, 3, view.say("desk.difficulty", s.difficulty), "question")
     roll = last_roll(view.steps)
     if roll and s.difficulty:

@@ -76,7 +76,8 @@ def _put_header(canvas: Canvas, tall: bool, view: View) -> None:
     ends = [x for _, x in columns[1:]] + [canvas.width]
     for (key, x), end in zip(columns, ends, strict=True):
         if x > title:
-            canvas.put(x, 0, cut(view.say(f"regions.{key}"), end - x - 1) + " ", "faint")
+            label = cut(view.say(f"regions.{key}"), end - x - 1)
+            canvas.put(x - 1, 0, f" {label} ", "faint")
 
 
 def _put_number(canvas: Canvas, y: int, region: int, target: int | None, view: View) -> None:
@@ -126,6 +127,7 @@ def _put_tall(canvas: Canvas, y: int, region: int, target: int | None, view: Vie
     component = cut(words.name("component", region), _TALL_BOXES - _TALL_RIGHT - JAR - 2)
     canvas.put(_TALL_RIGHT + JAR + 1, y + 1, component, "faint")
     x = _put_events(canvas, _TALL_BOXES, y + 1, region, view) + 1
+    x = max(x, _TALL_BOXES + EVENTS + 1)
     if s.treasure[region] == 1:
         name = words.name("treasure", region)
         if cell_len(name) > canvas.width - x - 2:

@@ -58,7 +58,7 @@ def _put_consequences(canvas: Canvas, y: int, view: View, action: int) -> None:
     searching = sheet_of(view).question == WRITE_SEARCH_NUMBER
     if searching or canvas.height > _FLAT or not follow(view.state, action)[1]:
         phrase = view.words.action(view.text(action), view.state)
-        y = canvas.wrap(0, y, phrase[:1].upper() + phrase[1:], "question")
+        y = canvas.wrap(1, y, phrase[:1].upper() + phrase[1:], "question")
     if place is None:
         _put_story(canvas, y, view, action)
     elif searching:
@@ -204,13 +204,13 @@ def _put_story(canvas: Canvas, y: int, view: View, action: int) -> int:
     told = (tell_in_short if flat else tell)(view, after, notes)
     if flat and after.is_terminal():
         told = told[-1:]
-    elif after.is_chance_node():
+    elif told and after.is_chance_node():
         told.append(view.say("story.dice"))
     width, room = canvas.width - 1, canvas.height - y
     rows = [row for text in told for row in fold(text, width, indent=1)]
     if flat and len(rows) > room:
         rows = fold(" ".join(told), width)
-    if flat and len(rows) > room and after.is_chance_node():
+    if flat and len(rows) > room and told and after.is_chance_node():
         rows = fold(" ".join(told[:-1]), width)
     for row in rows:
         canvas.put(1, y, row, "ink")

@@ -47,8 +47,8 @@ def _put_belt(canvas: Canvas, view: View) -> None:
     x = canvas.put(x + (4 if spread else 0), 0, view.say("stores.hand"), "brass") + 1
     x = canvas.put(x, 0, filled(s.energy, ENERGY_BAR, BAR_FULL, BAR_EMPTY), "good")
     x = canvas.put(x, 0, f" {s.energy}/{ENERGY_BAR}", "ink")
-    price = view.say("stores.price" if spread else "stores.price.short", SKULL_PRICE, skull=SKULL)
-    canvas.put(x + 1, 0, price, "faint")
+    if spread:
+        canvas.put(x + 2, 0, view.say("stores.price", SKULL_PRICE, skull=SKULL), "faint")
 
 
 def _put_events(canvas: Canvas, view: View) -> None:

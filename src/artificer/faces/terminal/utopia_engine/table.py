@@ -12,7 +12,7 @@ from artificer.faces.terminal.utopia_engine.regions import draw_regions
 from artificer.faces.terminal.utopia_engine.side import draw_side
 from artificer.faces.terminal.utopia_engine.stores import draw_stores
 from artificer.faces.terminal.utopia_engine.time_track import draw_time_track
-from artificer.faces.terminal.utopia_engine.title import draw_title
+from artificer.faces.terminal.utopia_engine.title import draw_question, draw_title
 from artificer.faces.terminal.utopia_engine.workshop import draw_workshop
 
 TABLE = Table(
@@ -20,6 +20,7 @@ TABLE = Table(
     above=(("time", draw_time_track), ("stores", draw_stores)),
     sheets=(("regions", draw_regions), ("workshop", draw_workshop)),
     on_top=sheet_on_top,
+    question=draw_question,
     desk=draw_desk,
     desk_width=desk_width,
     side=draw_side,

@@ -1,10 +1,29 @@
-"""The line on top: where you are, and how the game stands."""
+"""The line on top, and the question in one row."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from artificer.faces.terminal.canvas import Canvas, cut
+from artificer.faces.terminal.frame import put_question, question_fits
 from artificer.faces.terminal.utopia_engine.reading import sheet_of
 from artificer.faces.terminal.view import View
+from artificer.games.utopia_engine import state as q
+from artificer.games.utopia_engine.engine import total_link_value
+
+# Questions that are too long for 80 columns, and the messages that are not.
+_SHORT: Final = {
+    q.WRITE_LINK_NUMBER: "ask.link",
+    q.WRITE_ACTIVATION_NUMBER: "ask.activation",
+    q.JUDGE_FIELD: "ask.judge",
+    q.SEARCH_EXTENSIVELY: "ask.extensive",
+    q.SPEND_HIT_POINTS: "ask.spend",
+    q.FACE_DOOM: "ask.doom",
+    q.PAY_THE_BATTERY: "ask.pay",
+    q.LINK_DICE: "ask.link_dice",
+    q.LOOT_DIE: "ask.loot",
+    q.WHAT_NOW: "ask.what_now",
+}
 
 
 def draw_title(canvas: Canvas, view: View) -> None:
@@ -15,3 +34,21 @@ def draw_title(canvas: Canvas, view: View) -> None:
     points = view.state.scores()[0]
     right = f"{view.heading}  {view.say('points', points, points=points)}"
     canvas.put_right(canvas.width - 1, 0, cut(right, max(canvas.width - x - 3, 0)), "ink")
+
+
+def draw_question(canvas: Canvas, view: View) -> None:
+    """The open question, in fewer words where the whole sentence does not fit."""
+    s = sheet_of(view)
+    question = view.words.question(view.state)
+    if not question_fits(canvas, question) and s.question in _SHORT:
+        question = view.say(
+            _SHORT[s.question],
+            s.components_due,
+            difficulty=total_link_value(s),
+            energy=s.charge,
+            field=s.field,
+            component=view.words.name("component", s.work),
+            level=s.level,
+            region=view.words.name("region", s.location),
+        )
+    put_question(canvas, question)

@@ -22,6 +22,7 @@ from artificer.games.utopia_engine.sheets import (
     VOID_GATE,
     WASTEBASKET,
 )
+from artificer.games.utopia_engine.state import SPEND_HIT_POINTS
 
 # Links by the component that forges them.
 _SILVER, _QUARTZ, _GUM, _SILICA, _WAX, _LEAD = range(1, 7)
@@ -121,7 +122,8 @@ def _put_link(canvas: Canvas, x: int, y: int, link: int, view: View) -> int:
 
 def _put_final(canvas: Canvas, right: int, y: int, view: View) -> None:
     s = sheet_of(view)
-    difficulty = s.difficulty if s.engine_begun else total_link_value(s)
+    begun = s.engine_begun and s.question != SPEND_HIT_POINTS
+    difficulty = s.difficulty if begun else total_link_value(s)
     label = view.say("workshop.final", difficulty)
     style = "title" if sum(s.linked) == REGIONS else "ink"
     put_button(canvas, right - cell_len(label) - 2, y, label, ENGINE, view, style)
