@@ -109,6 +109,14 @@ def test_a_read_only_store_shows_games_and_refuses_moves(store: SqliteStore) -> 
             resumed.play(0)
 
 
+def test_a_read_only_store_makes_nothing(path: Path) -> None:
+    with closing(SqliteStore(path, read_only=True)) as reader:
+        assert reader.games() == []
+        with pytest.raises(StoreError, match="may not be written"):
+            begin(reader)
+    assert not path.parent.exists()
+
+
 @pytest.mark.parametrize(
     ("content", "what"),
     [
@@ -148,8 +156,33 @@ def test_a_folder_in_the_way_is_told(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="cannot be opened"):
         SqliteStore(tmp_path)
     (tmp_path / "file").touch()
-    with pytest.raises(StoreError, match="cannot be used"):
+    with pytest.raises(StoreError, match=r"cannot be used: .*; set ARTIFICER_HOME to a folder"):
         SqliteStore(tmp_path / "file" / "games.sqlite")
+
+
+@pytest.mark.parametrize("table", ["games", "entries", "commands", "aside"])
+@pytest.mark.parametrize("read_only", [False, True])
+def test_a_save_file_without_one_of_its_tables_is_left_alone(
+    path: Path, table: str, read_only: bool
+) -> None:
+    SqliteStore(path).close()
+    with closing(sqlite3.connect(path)) as db:
+        db.execute(f"DROP TABLE {table}")
+    before = path.read_bytes()
+    with pytest.raises(StoreError, match=f"is damaged, {table} cannot be found in it: move it"):
+        SqliteStore(path, read_only)
+    assert path.read_bytes() == before
+
+
+def test_a_save_file_of_other_columns_is_told(path: Path) -> None:
+    SqliteStore(path).close()
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("ALTER TABLE games DROP COLUMN plies")
+    with (
+        closing(SqliteStore(path)) as store,
+        pytest.raises(StoreError, match=r"no such column.*: move it away and keep it"),
+    ):
+        store.games()
 
 
 def test_a_damaged_save_file_is_told(path: Path) -> None:
@@ -223,3 +256,14 @@ def test_the_save_file_lies_where_the_environment_says(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     assert default_store_path().name == "games.sqlite"
     assert default_store_path().is_relative_to(tmp_path)
+
+
+def test_a_home_that_is_not_known_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unknown(_: str) -> str:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.setattr("platformdirs.user_data_dir", unknown)
+    for home in ("~no-such-user-is-here/games", ""):
+        monkeypatch.setenv("ARTIFICER_HOME", home)
+        with pytest.raises(StoreError, match="cannot be found: set ARTIFICER_HOME to a folder"):
+            default_store_path()

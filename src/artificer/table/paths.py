@@ -6,14 +6,23 @@ import os
 from pathlib import Path
 from typing import Final
 
+from artificer.table.errors import StoreError
+
 HOME_VARIABLE: Final = "ARTIFICER_HOME"
 STORE_NAME: Final = "games.sqlite"
 
 
 def default_store_path() -> Path:
-    """The file of saved games: in $ARTIFICER_HOME, or where this system keeps user data."""
-    if home := os.environ.get(HOME_VARIABLE):
-        return Path(home).expanduser() / STORE_NAME
+    """The file of saved games: in $ARTIFICER_HOME, or where this system keeps user data.
+
+    Raises StoreError when the system does not know whose folder that would be.
+    """
     import platformdirs
 
-    return Path(platformdirs.user_data_dir("artificer")) / STORE_NAME
+    try:
+        home = os.environ.get(HOME_VARIABLE) or platformdirs.user_data_dir("artificer")
+        return Path(home).expanduser() / STORE_NAME
+    except RuntimeError:
+        raise StoreError(
+            f"your home folder cannot be found: set {HOME_VARIABLE} to a folder for the saved games"
+        ) from None

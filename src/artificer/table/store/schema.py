@@ -52,7 +52,10 @@ CREATE: Final = (
     f"PRAGMA user_version = {VERSION}",
 )
 
+TABLES: Final = frozenset(("games", "entries", "commands", "aside"))
+
 _PRIMARY_CODE: Final = 0xFF
+_KEEP_IT: Final = "move it away and keep it, or restore a backup"
 _MEANINGS: Final = {
     sqlite3.SQLITE_BUSY: "another program is writing to it: close that program, or try again",
     sqlite3.SQLITE_LOCKED: "another program is writing to it: close that program, or try again",
@@ -60,28 +63,28 @@ _MEANINGS: Final = {
     sqlite3.SQLITE_PERM: "it may not be opened: check who owns the file and its folder",
     sqlite3.SQLITE_CANTOPEN: "it cannot be opened: check that its folder exists and is yours",
     sqlite3.SQLITE_FULL: "the disk is full: free some space, then try again",
-    sqlite3.SQLITE_IOERR: "the disk reports an error: check the disk, then try again",
+    sqlite3.SQLITE_IOERR: "the disk reports an error: see whether it is full, then try again",
     sqlite3.SQLITE_NOTADB: "it is no save file: move it away, or choose another file",
-    sqlite3.SQLITE_CORRUPT: "it is damaged: move it away and keep it, or restore a backup",
+    sqlite3.SQLITE_CORRUPT: f"it is damaged: {_KEEP_IT}",
 }
 
 
 def store_error(path: Path, error: sqlite3.Error) -> StoreError:
     """What went wrong with the file, and what to do."""
     code = getattr(error, "sqlite_errorcode", 0) & _PRIMARY_CODE
-    meaning = _MEANINGS.get(code, f"SQLite says {str(error)!r}")
+    meaning = _MEANINGS.get(code, f"SQLite says {str(error)!r}: {_KEEP_IT}")
     return StoreError(f"the save file {path} cannot be used: {meaning}")
 
 
 def check_version(path: Path, db: sqlite3.Connection) -> bool:
     """Whether the file has its tables; False for a file that is new.
 
-    Raises StoreError when it is something else, or of a newer version.
+    Raises StoreError when it is something else, of a newer version, or lacks a table.
     """
     (application,) = db.execute("PRAGMA application_id").fetchone()
     (version,) = db.execute("PRAGMA user_version").fetchone()
-    (tables,) = db.execute("SELECT count(*) FROM sqlite_master").fetchone()
-    if application == version == tables == 0:
+    names = {name for (name,) in db.execute("SELECT name FROM sqlite_master")}
+    if application == version == len(names) == 0:
         return False
     if application != APPLICATION_ID:
         raise StoreError(
@@ -91,5 +94,10 @@ def check_version(path: Path, db: sqlite3.Connection) -> bool:
         raise StoreError(
             f"the save file {path} has version {version}, this Artificer knows up to {VERSION}: "
             "use a newer Artificer, or choose another file"
+        )
+    if missing := sorted(TABLES - names):
+        raise StoreError(
+            f"the save file {path} is damaged, "
+            f"{', '.join(missing)} cannot be found in it: {_KEEP_IT}"
         )
     return True

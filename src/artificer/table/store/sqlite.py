@@ -17,6 +17,7 @@ from typing import Any, Final
 from artificer.games.contract import Outcome
 from artificer.table.errors import StoreError
 from artificer.table.header import Header
+from artificer.table.paths import HOME_VARIABLE
 from artificer.table.store.base import (
     Command,
     GameSummary,
@@ -34,10 +35,15 @@ BUSY_SECONDS: Final = 5.0
 """How long a write waits for another program's."""
 
 
+_PREAMBLE: Final = "*** in database main ***"
+"""What SQLite's report of damage begins with."""
+
+
 class SqliteStore(Store):
     """The save file at `path`, made when it is not there.
 
-    `read_only` never alters the file. Raises StoreError when it cannot be used.
+    `read_only` neither makes nor alters it; a file that is not there has no games. Raises
+    StoreError when it cannot be used.
     """
 
     def __init__(self, path: Path | str, read_only: bool = False) -> None:
@@ -49,7 +55,8 @@ class SqliteStore(Store):
             raise store_error(self.path, error) from None
         except OSError as error:
             raise StoreError(
-                f"the save file {self.path} cannot be used: {error.strerror}"
+                f"the save file {self.path} cannot be used: {error.strerror}; "
+                f"set {HOME_VARIABLE} to a folder that you may write"
             ) from None
 
     def create(self, header: Header) -> str:
@@ -119,7 +126,7 @@ class SqliteStore(Store):
         """What SQLite finds wrong with the file as a whole, or None."""
         with self._using() as db:
             (found,) = _one(db, "PRAGMA integrity_check(1)", ())
-        return None if found == "ok" else str(found)
+        return None if found == "ok" else " ".join(str(found).removeprefix(_PREAMBLE).split())
 
     def close(self) -> None:
         """Let go of the file."""
@@ -131,6 +138,8 @@ class SqliteStore(Store):
         return self._connect("mode=rwc", self._make_tables)
 
     def _open_to_read(self) -> sqlite3.Connection:
+        if not self.path.exists():
+            return self._connect("mode=memory", self._make_nothing)
         # A log beside the file means that somebody may be writing. Without one the file can
         # be read as it lies: no log is made, and the folder need not be writable.
         log = self.path.with_name(f"{self.path.name}-wal")
@@ -169,6 +178,10 @@ class SqliteStore(Store):
                 for statement in CREATE:
                     db.execute(statement)
             db.execute("COMMIT")
+
+    def _make_nothing(self, db: sqlite3.Connection) -> None:
+        self._make_tables(db)
+        db.execute("PRAGMA query_only = ON")
 
     @contextmanager
     def _using(self) -> Iterator[sqlite3.Connection]:
