@@ -91,8 +91,32 @@ def test_an_export_that_fails_leaves_what_was_there(
     monkeypatch.setattr("artificer.faces.files._fill", full)
     code, _, err = call("export", "latest", str(path))
     assert code == 1
-    assert "No space left" in err
+    assert "No space left on device; choose a place that you may write" in err
     path.write_text("mine")
     assert call("export", "--force", "latest", str(path))[0] == 1
     assert path.read_text() == "mine"
     assert [entry.name for entry in tmp_path.iterdir() if entry.is_file()] == [path.name]
+
+
+@pytest.mark.parametrize("args", [("games",), ("replay", "latest"), ("export", "latest", "-")])
+def test_reading_makes_no_save_file(call: Call, home: Path, args: tuple[str, ...]) -> None:
+    code, out, err = call(*args)
+    assert (code, "no saved games" in out) == ((0, True) if args == ("games",) else (1, False))
+    assert err == "" if args == ("games",) else "no unfinished game" in err
+    assert not home.exists()
+
+
+def test_a_save_file_that_may_only_be_read_is_read(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    call("play", "--seed", "7", typed="search 1\n")
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr("artificer.table.store.sqlite.SqliteStore._open_to_write", refuse)
+    for args in (("games",), ("replay", "latest"), ("export", "latest", "-")):
+        assert call(*args)[0] == 0
+    code, _, err = call("play", "--resume", "latest")
+    assert code == 1
+    assert "Permission denied; set ARTIFICER_HOME to a folder that you may write" in err

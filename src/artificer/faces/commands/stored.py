@@ -23,9 +23,9 @@ _SQLITE: Final = b"SQLite format 3\0"
 
 
 @contextmanager
-def open_store() -> Iterator[Store]:
+def open_store(read_only: bool = False) -> Iterator[Store]:
     """The player's save file, closed afterwards. Raises StoreError."""
-    store = SqliteStore(default_store_path())
+    store = SqliteStore(default_store_path(), read_only)
     try:
         yield store
     finally:
@@ -82,7 +82,7 @@ def read_journal(wanted: str) -> Reading:
 
 def read_saved(wanted: str) -> Reading:
     """The journal of a saved game. Raises BadJournal, UnknownSave, or StoreError."""
-    with open_store() as store:
+    with open_store(read_only=True) as store:
         saved = store.load(find_game(store, wanted))
     with named(saved.game_id):
         return read_lines(Header.from_line(saved.header), list(saved.lines))

@@ -8,8 +8,10 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
     "error": "artificer: {message}",
     "error.usage": "{message} (see '{command} --help')",
     "error.interrupted": "interrupted",
-    "error.output": "the output cannot be written: {reason}",
-    "error.file": "{path} cannot be used: {reason}",
+    "error.output": (
+        "the output cannot be written: {reason}; see whether its disk is full, or write elsewhere"
+    ),
+    "error.file": "{path} cannot be used: {reason}; check who owns it, or choose another",
     "option.number": "--option {pair} is not understood: give a whole number after '='",
     "option.pair": "--option {pair} is not understood: give NAME=VALUE",
     "play.resume_alone": "--resume takes a game as it was begun: leave out the rest",
@@ -41,7 +43,7 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
         "game {game_id} cannot be opened: {error}. Nothing in it was changed, and the other "
         "games are not touched: 'artificer games' lists them"
     ),
-    "journal.unread": "{path} cannot be read: {reason}",
+    "journal.unread": "{path} cannot be read: {reason}; check its name and who may read it",
     "journal.empty": "{path} is no journal: it is empty",
     "journal.bytes": "{path} is no journal: it is not text (UTF-8)",
     "journal.store": (
@@ -58,7 +60,8 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
     "export.good_part": "only the good part is written: {fault}",
     "export.done": "The journal is written to {path}.",
     "export.exists": "{path} exists already: choose another or --force",
-    "export.failed": "{path} cannot be written: {reason}",
+    "export.failed": "{path} cannot be written: {reason}; choose a place that you may write",
+    "verify.stdin": "standard input",
     "verify.ok": "{where}: ok: {text}",
     "verify.wrong": "{where}: WRONG: {text}",
     "verify.wrong.legal": "{where}: WRONG: {text}; legal there: {legal}",

@@ -47,7 +47,9 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
         "Everything up to here is saved; type your answer again, or an empty line, to try again."
     ),
     "plain.exported": "The journal is written to {path}.",
-    "plain.not_exported": "The journal cannot be written to {path}: {error}.",
+    "plain.not_exported": (
+        "The journal cannot be written to {path}: {error}. Choose a place that you may write."
+    ),
     "plain.exists": "{path} exists already and is left as it is; choose another name.",
     "plain.why_legal": "{move!r} can be played now: {action}.",
     "plain.help_title": "{title}.",
