@@ -1,7 +1,10 @@
 from __future__ import annotations
 
+import io
 import json
+import os
 import random
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -16,7 +19,7 @@ from artificer.table.errors import BadJournal
 from artificer.table.journal import Journal, fold, read_text
 from artificer.table.session import Session
 from artificer.table.store import SqliteStore
-from artificer.table.verify import Finding, exit_code, verify_file
+from artificer.table.verify import Finding, exit_code, verify_file, verify_stream
 from tests.table.playing import begin, finished, play_on, with_texts
 
 SAVES = sorted((Path(__file__).parent / "saves").glob("v*/*.jsonl"))
@@ -66,6 +69,13 @@ def test_an_illegal_line_is_named_with_what_was_legal(tmp_path: Path) -> None:
     assert (finding.ok, finding.line) == (False, 4)
     assert "write 5 top tens" in finding.legal
     assert str(finding).startswith("game.jsonl: WRONG: line 4: 'home' cannot be played now; legal")
+
+
+def test_an_altered_line_is_not_said_to_be_illegal(tmp_path: Path) -> None:
+    journal = with_texts(begin(dice=TypedDice()).journal, "search 1", "dice 5 2")
+    finding = judged(journal.to_text().replace("dice 5 2", "dice 5 3"), tmp_path)
+    assert (finding.ok, finding.line, finding.legal) == (False, 3, ())
+    assert "its check does not fit" in finding.text
 
 
 def test_dice_that_the_seed_does_not_give_are_found(tmp_path: Path) -> None:
@@ -122,10 +132,30 @@ def test_garbage_gets_one_clear_finding(garbage: bytes, tmp_path: Path) -> None:
 
 
 def test_a_file_that_cannot_be_read_is_a_finding(tmp_path: Path) -> None:
-    for path in (tmp_path, tmp_path / "nowhere"):
+    os.mkfifo(tmp_path / "pipe")
+    for path, why in (
+        (tmp_path, "it is a folder; name a journal or a save file"),
+        (tmp_path / "pipe", "it is a pipe; send what it gives to standard input"),
+        (tmp_path / "nowhere", "No such file or directory; check its name"),
+    ):
         (finding,) = verify_file(path)
         assert not finding.ok
-        assert finding.text.startswith("the file cannot be read: ")
+        assert finding.text.startswith(f"the file cannot be read: {why}")
+
+
+def test_even_the_folder_that_we_are_in_has_a_name() -> None:
+    assert str(verify_file(".")[0]).startswith(".: WRONG: ")
+
+
+def test_a_stream_gives_a_journal_and_no_save_file() -> None:
+    assert verify_stream(io.BytesIO(GOOD.encode()), "here").ok
+    finding = verify_stream(io.BytesIO(b"SQLite format 3\0"), "here")
+    assert str(finding).startswith("here: WRONG: ")
+    assert "name the file itself" in finding.text
+
+
+def test_what_an_editor_adds_to_a_journal_is_no_harm(tmp_path: Path) -> None:
+    assert judged(b"\xef\xbb\xbf" + GOOD.replace("\n", "\r\n").encode(), tmp_path).ok
 
 
 def test_no_findings_are_no_proof() -> None:
@@ -286,7 +316,9 @@ def test_a_damaged_database_gets_findings(saves: Path) -> None:
         start = rng.randrange(16, len(bad))
         bad[start : start + 64] = rng.randbytes(64)
         saves.write_bytes(bytes(bad[: rng.choice([len(bad), start + 1])]))
-        assert verify_file(saves)
+        findings = verify_file(saves)
+        assert findings
+        assert not any(re.search(r"\n|\*\*\*", finding.text) for finding in findings)
 
 
 def test_lines_set_aside_are_told(saves: Path) -> None:

@@ -10,7 +10,7 @@ over a last line that says so (without it a text cut short would look like a jou
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from artificer.table.entries import (
@@ -34,7 +34,7 @@ class Fault:
     line: int
     what: str
     legal: tuple[str, ...] = ()
-    """The action texts that would have been legal there."""
+    """Where a line is whole but cannot be played: the action texts that would be legal there."""
 
     def __str__(self) -> str:
         return f"line {self.line}: {self.what}"
@@ -91,9 +91,10 @@ class Replay:
 def read_text(text: str) -> Reading:
     """A journal from its text; the good lines before a fault are kept.
 
-    Raises BadJournal when not even the header can be read.
+    What editors add (a byte order mark, carriage returns) is taken off. Raises BadJournal
+    when not even the header can be read.
     """
-    lines = [line.removesuffix("\r") for line in text.split("\n")]
+    lines = [line.removesuffix("\r") for line in text.removeprefix("\ufeff").split("\n")]
     while len(lines) > 1 and not lines[-1]:
         lines.pop()
     header = Header.from_line(lines[0])
@@ -157,11 +158,9 @@ def fold(journal: Journal, rest: Fault | None = None) -> Replay:
         try:
             history.add(entry)
         except BadEntry as error:
-            rest = Fault(good + 2, str(error))
+            rest = Fault(good + 2, str(error), tuple(history.legal_texts()))
             break
         good += 1
     if rest is None and history.state.is_terminal() and not history.ended:
         rest = Fault(good + 2, "the game is over, but its closing line is missing")
-    if rest is None:
-        return Replay(history, good, None)
-    return Replay(history, good, replace(rest, legal=tuple(history.legal_texts())))
+    return Replay(history, good, rest)

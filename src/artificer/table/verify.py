@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 from artificer.games.errors import ArtificerError
 from artificer.table.dice import SeededDice
@@ -49,14 +49,29 @@ class Finding:
 def verify_file(path: Path | str) -> list[Finding]:
     """One finding for every journal in a file, or one that says why it cannot be read."""
     path = Path(path)
+    where = path.name or str(path)
     try:
+        if path.is_dir():
+            return [_unread(where, "it is a folder; name a journal or a save file")]
+        if path.is_fifo():  # to open it may take for ever
+            return [_unread(where, "it is a pipe; send what it gives to standard input")]
         with path.open("rb") as file:
-            data = file.read(LONGEST_JOURNAL + 1)
+            if file.peek(len(_SQLITE)).startswith(_SQLITE):
+                return _verify_store(path, where)
+            return [verify_stream(file, where)]
     except OSError as error:
-        return [_wrong(path.name, f"the file cannot be read: {error.strerror}")]
+        return [_unread(where, f"{error.strerror}; check its name and who may read it")]
+
+
+def verify_stream(file: BinaryIO, where: str) -> Finding:
+    """The finding for the one journal that `file` gives, called `where`."""
+    try:
+        data = file.read(LONGEST_JOURNAL + 1)
+    except OSError as error:
+        return _unread(where, f"{error.strerror}; check what is read")
     if data.startswith(_SQLITE):
-        return _verify_store(path)
-    return [_verify_bytes(path.name, data)]
+        return _unread(where, "it gives a save file; name the file itself")
+    return _verify_bytes(where, data)
 
 
 def exit_code(findings: Sequence[Finding]) -> int:
@@ -80,20 +95,21 @@ def _verify_bytes(where: str, data: bytes) -> Finding:
         return _wrong(where, str(error), 1)
 
 
-def _verify_store(path: Path) -> list[Finding]:
+def _verify_store(path: Path, where: str) -> list[Finding]:
     try:
         store = SqliteStore(path, read_only=True)
     except ArtificerError as error:
-        return [_wrong(path.name, str(error))]
+        return [_wrong(where, str(error))]
     try:
         if damage := store.damage():
-            return [_wrong(path.name, f"the save file is damaged: {damage}")]
+            what = f"the save file is damaged: {damage}; move it away and keep it"
+            return [_wrong(where, f"{what}, or restore a backup")]
         games = [game.game_id for game in store.games()]
         if not games:
-            return [Finding(path.name, True, "no games are saved in it")]
+            return [Finding(where, True, "no games are saved in it")]
         return [_verify_saved(f"game {game_id}", store.load(game_id)) for game_id in games]
     except ArtificerError as error:
-        return [_wrong(path.name, str(error))]
+        return [_wrong(where, str(error))]
     finally:
         store.close()
 
@@ -151,6 +167,10 @@ def _wrong_dice(reading: Reading, replay: Replay) -> Fault | None:
 
 def _scores(scores: tuple[int, ...]) -> str:
     return f"score {', '.join(map(str, scores))}"
+
+
+def _unread(where: str, why: str) -> Finding:
+    return _wrong(where, f"the file cannot be read: {why}")
 
 
 def _wrong(where: str, text: str, line: int | None = None) -> Finding:

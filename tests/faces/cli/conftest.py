@@ -23,7 +23,7 @@ def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
     """Run a command line: exit status, standard output, standard error."""
 
     def run(*args: str, typed: str = "") -> tuple[int, str, str]:
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed.encode()), "utf-8"))
         with pytest.raises(SystemExit) as exit_:
             main(list(args))
         told = capsys.readouterr()

@@ -137,6 +137,17 @@ def test_verify_is_0_only_for_what_folds(call: Call, tmp_path: Path) -> None:
     assert "the journal is broken" in err
 
 
+def test_verify_reads_standard_input(call: Call) -> None:
+    call("play", "--seed", "7", typed="search 1\nw6th\n")
+    text = call("export", "latest", "-")[1]
+    code, out, err = call("verify", "-", typed=text)
+    assert (code, err) == (0, "")
+    assert out.startswith("standard input: ok: ")
+    code, out, _ = call("verify", "-", typed=text[:-9])
+    assert code == 1
+    assert out.startswith("standard input: WRONG: ")
+
+
 def test_rules_show_questions_and_clauses(call: Call) -> None:
     overview = call("rules")[1]
     assert "combat: Combat" in overview

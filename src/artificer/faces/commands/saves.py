@@ -16,7 +16,7 @@ from artificer.faces.teller import Teller
 from artificer.table.history import History
 from artificer.table.journal import fold
 from artificer.table.store.base import UNREADABLE, GameSummary
-from artificer.table.verify import Finding, exit_code, verify_file
+from artificer.table.verify import Finding, exit_code, verify_file, verify_stream
 from artificer.words import Words, words_for
 
 MINUTES: Final = len("2000-01-01T00:00")
@@ -26,7 +26,7 @@ NAMED: Final = 8
 @click.command(epilog="Example: artificer games")
 def games() -> None:
     """List the saved games, the last one played first."""
-    with open_store() as store:
+    with open_store(read_only=True) as store:
         saved = store.games()
     if not saved:
         tell(say("games.none"))
@@ -123,10 +123,15 @@ def export(game: str, file: str, force: bool) -> None:
 def verify(file: str) -> int:
     """Check that FILE, a journal or a save file, is what it claims to be.
 
+    '-' reads a journal from standard input.
+
     One line for every journal in it. The exit status is 0 only when all of them fold to
     what they claim.
     """
-    findings = verify_file(Path(file))
+    if file == "-":
+        findings = [verify_stream(sys.stdin.buffer, say("verify.stdin"))]
+    else:
+        findings = verify_file(Path(file))
     for finding in findings:
         tell(_found(finding))
     return exit_code(findings)
