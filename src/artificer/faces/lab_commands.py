@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import json
-import signal
 import sys
-from _thread import interrupt_main
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from threading import Timer
-from types import FrameType
 from typing import Any, Final
 
 import click
@@ -80,7 +76,7 @@ def simulate(
     from artificer.lab.figures import figures
     from artificer.lab.simulate import Simulation, run
 
-    with interrupts(), progress_bar(games) as progress:
+    with progress_bar(games) as progress:
         result = run(Simulation(game, player, games, seed), jobs, progress=progress)
     told = figures(result)
     if as_json:
@@ -104,52 +100,13 @@ def bench(ruleset: str, as_json: bool) -> None:
 
     from artificer.lab.bench import bench as measure
 
-    with interrupts():
-        told = measure(game)
+    told = measure(game)
     if as_json:
         click.echo(json.dumps(told))
     else:
         from artificer.faces.lab_report import print_bench
 
         print_bench(told)
-
-
-@contextmanager
-def interrupts() -> Iterator[None]:
-    """Let Ctrl-C stop at once what compiles, as a KeyboardInterrupt.
-
-    A compiler that is interrupted may raise something else, lose the interrupt in one of its
-    callbacks, or complain while it is taken down.
-    """
-    if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
-        yield
-        return
-    came = False
-    report = sys.unraisablehook
-
-    def stop(_number: int, _frame: FrameType | None) -> None:
-        nonlocal came
-        came = True
-        raise KeyboardInterrupt
-
-    def unraisable(what: Any) -> None:
-        if not came:
-            report(what)
-        elif issubclass(what.exc_type, KeyboardInterrupt):
-            Timer(0.05, interrupt_main).start()  # once more, outside of the callback
-
-    signal.signal(signal.SIGINT, stop)
-    sys.unraisablehook = unraisable
-    try:
-        yield
-    except Exception:
-        if came:
-            raise KeyboardInterrupt from None
-        raise
-    finally:
-        signal.signal(signal.SIGINT, signal.default_int_handler)
-        if not came:
-            sys.unraisablehook = report
 
 
 @contextmanager

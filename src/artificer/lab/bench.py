@@ -16,6 +16,7 @@ from typing import Any, Final
 from artificer.games.contract import Game
 from artificer.games.verbs import Menu, bind
 from artificer.lab import playout
+from artificer.lab.interrupts import compiling
 from artificer.lab.measures.measure import no_look
 from artificer.players import uniform
 from artificer.table.streams import Stream
@@ -74,7 +75,8 @@ def _compiled(game: Game, cache: Path) -> tuple[PlayMany, float, int]:
     loop = kernel.compile(many)
     states, menus, streams = kernel.blank(2), blank(Menu, 1), blank(Stream, 1)
     kernel.write(states, 0, game.new_initial_state().body)
-    loop(states, menus, streams, 1, 0, 0)
+    with compiling():
+        loop(states, menus, streams, 1, 0, 0)
     took = perf_counter() - start
     run = iter(range(2**62))
 

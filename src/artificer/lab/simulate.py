@@ -17,6 +17,7 @@ from typing import Final
 from artificer.games.contract import Game
 from artificer.games.verbs import Menu
 from artificer.lab import playout
+from artificer.lab.interrupts import compiling
 from artificer.lab.measures import measures_of
 from artificer.lab.tally import Tally, merged
 from artificer.players.player import STREAMS_A_GAME, Player
@@ -151,5 +152,6 @@ def compiled_chunks(simulation: Simulation) -> PlayChunk:
         loop(states, menus, streams, tallies, simulation.seed, first, games, seats)
         return Tally.from_ints(tallies.view("int64").tolist())
 
-    play(0, 0)
+    with compiling():
+        play(0, 0)
     return play
