@@ -8,6 +8,7 @@ from string import Formatter
 
 import artificer
 from artificer.faces.lab_report import BENCH
+from artificer.players.registry import all_player_names
 from artificer.words.en import commands, faces
 
 FACES = Path(artificer.__file__).parent / "faces"
@@ -25,6 +26,7 @@ def said() -> set[str]:
     keys = set(SAID.findall(text)) & (set(commands.MESSAGES) | dotted(text))
     for columns in HEADED.findall(text):
         keys |= {f"report.{column}" for column in re.findall(r'"(\w+)"', columns)}
+    keys |= {f"player.{name}" for name in all_player_names()}
     return keys | {f"bench.{key}" for key in BENCH}
 
 

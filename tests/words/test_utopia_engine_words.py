@@ -17,8 +17,9 @@ from artificer.games.utopia_engine.state import (
     SPEND_HIT_POINTS,
     UTOPIA,
 )
+from artificer.lab.measures import measures_of
 from artificer.words import Sentence, words_for
-from artificer.words.catalog import LANGUAGES
+from artificer.words.catalog import LANGUAGES, Catalog
 from artificer.words.utopia_engine.chart import possible_results
 from artificer.words.utopia_engine.guide import GUIDES
 from artificer.words.utopia_engine.tellings import TELLINGS
@@ -217,6 +218,16 @@ def test_the_sheet_can_be_read_aloud_at_any_time() -> None:
         assert not any(re.search(r"[{}]|  ", line) for line in lines)
         for legal in state.legal_actions() if action >= 0 else []:
             words.action(state.action_to_string(legal), state)
+
+
+def test_every_measure_of_the_lab_has_a_label(language: str) -> None:
+    groups = measures_of(RULESET).groups
+    keys = [f"measures.{group}" for group, _ in groups]
+    keys += [f"measure.{measure.key}" for _, measures in groups for measure in measures]
+    catalog = Catalog(language, "utopia_engine_lab")
+    assert sorted(keys) == sorted(catalog.messages)
+    labels = [words_for(RULESET, language).say(key) for key in keys[len(groups) :]]
+    assert len(set(labels)) == len(labels)
 
 
 def test_a_ruleset_or_language_without_words_is_said() -> None:

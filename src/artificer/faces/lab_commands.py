@@ -13,7 +13,7 @@ import click
 from artificer.faces.commands.options import read_options
 from artificer.faces.commands.speech import say, tell
 from artificer.games.registry import load_game
-from artificer.players.registry import BadPlayer, UnknownPlayer, load_player, players_help
+from artificer.players.registry import BadPlayer, UnknownPlayer, all_player_names, load_player
 
 INTERRUPTED: Final = 130
 MOST_JOBS: Final = 1024
@@ -22,9 +22,14 @@ MOST_SEED: Final = 2**63 - 1
 DEFAULT_RULESET: Final = "utopia-engine-3e"
 
 
+def _players() -> str:
+    """One line a player, as click leaves it."""
+    lines = (f"  {name:8}{say(f'player.{name}')}" for name in all_player_names())
+    return "\b\nPlayers:\n" + "\n".join(lines)
+
+
 @click.command(
-    epilog="\b\nPlayers:\n"
-    + "\n".join(f"  {line}" for line in players_help().splitlines())
+    epilog=_players()
     + "\n\nExample: artificer simulate utopia-engine-3e --players novice --games 100000"
 )
 @click.argument("ruleset", default=DEFAULT_RULESET)

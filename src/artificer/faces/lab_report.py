@@ -10,6 +10,7 @@ from rich.table import Table
 
 from artificer.faces.commands.speech import say
 from artificer.lab.measures import measures_of
+from artificer.words import words_for
 
 BAR: Final = 40
 
@@ -96,12 +97,18 @@ def _ends(told: dict[str, Any]) -> Table:
 
 
 def _measures(told: dict[str, Any]) -> list[Table]:
+    groups = measures_of(told["ruleset"]).groups
+    if not groups:
+        return []
+    words = words_for(told["ruleset"])
     tables = []
-    for group, measures in measures_of(told["ruleset"]).groups:
-        table = _table(group, "", say("report.mean"), say("report.total"))
+    for group, measures in groups:
+        title = words.say(f"measures.{group}")
+        table = _table(title, "", say("report.mean"), say("report.total"))
         for measure in measures:
             figure = told["measures"][measure.key]
-            table.add_row(measure.label, number(figure["mean"]), f"{figure['total']:,}")
+            label = words.say(f"measure.{measure.key}")
+            table.add_row(label, number(figure["mean"]), f"{figure['total']:,}")
         tables.append(table)
     return tables
 

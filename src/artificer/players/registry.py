@@ -1,4 +1,4 @@
-"""Name -> player. Faces, simulations and benches find players here; help is made from it."""
+"""Name -> player. Faces, simulations and benches find players here."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ class Entry:
     """A registered player; `load` answers its function for a ruleset, None if it cannot play it."""
 
     name: str
-    doc: str
     load: Callable[[str], Choose | None]
 
 
@@ -42,20 +41,19 @@ def _novice(ruleset: str) -> Choose | None:
 
 
 _ENTRIES = (
-    Entry("random", "any legal action, each as likely as the others", _uniform),
-    Entry("novice", "a scripted, sensible player that follows a few maxims", _novice),
+    Entry("random", _uniform),
+    Entry("novice", _novice),
 )
+
+
+def all_player_names() -> tuple[str, ...]:
+    """Every player, whatever it can play."""
+    return tuple(entry.name for entry in _ENTRIES)
 
 
 def player_names(ruleset: str) -> tuple[str, ...]:
     """Every player that can play the ruleset."""
     return tuple(entry.name for entry in _ENTRIES if entry.load(ruleset) is not None)
-
-
-def players_help() -> str:
-    """One line a player, for a command's help."""
-    width = max(len(entry.name) for entry in _ENTRIES)
-    return "\n".join(f"{entry.name:{width}}  {entry.doc}" for entry in _ENTRIES)
 
 
 def load_player(spec: str, game: Game) -> Player:

@@ -14,14 +14,13 @@ Term = tuple[str, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """One line of a report.
+    """One line of a report, told by its key.
 
     Its total is the sum of its terms; its mean is that total per game, or per total of `per`
     (the value of a link per link made).
     """
 
     key: str
-    label: str
     terms: tuple[Term, ...]
     per: tuple[Term, ...] = ()
 
@@ -36,7 +35,7 @@ class Measure:
 
 @dataclass(frozen=True, slots=True)
 class MeasureSet:
-    """All measures of a ruleset, in groups, and what they take from a final position.
+    """All measures of a ruleset, in groups with keys, and what they take from a final position.
 
     `look(s, tally)`, in the kernel dialect, adds to `tally.looks`.
     """

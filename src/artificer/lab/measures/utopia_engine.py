@@ -71,78 +71,73 @@ _INACTIVE: Final = (
 )
 
 TIME: Final = (
-    Measure("days", "days crossed out", _look(DAYS)),
-    Measure("event_days", "event days", _count(facts.EVENT_DAY_CROSSED)),
-    Measure("rests", "days of rest that healed", _count(facts.RESTED)),
-    Measure("skulls", "skulls crossed out", _look(SKULLS)),
-    Measure("hand_energy", "God's Hand energy gained", _sum(facts.HAND_ENERGY)),
+    Measure("days", _look(DAYS)),
+    Measure("event_days", _count(facts.EVENT_DAY_CROSSED)),
+    Measure("rests", _count(facts.RESTED)),
+    Measure("skulls", _look(SKULLS)),
+    Measure("hand_energy", _sum(facts.HAND_ENERGY)),
 )
 
 SEARCHES: Final = (
-    Measure("searches", "searches", _count(facts.BOX_FILLED)),
+    Measure("searches", _count(facts.BOX_FILLED)),
     *(
-        Measure(f"encounters_{level}", f"encounters, level {level}", _count(facts.MET + level - 1))
+        Measure(f"encounters_{level}", _count(facts.MET + level - 1))
         for level in range(1, TOP_LEVEL + 1)
     ),
     Measure(
         "results_component",
-        "a component",
         (
             *_count(facts.BOX_FILLED),
             *_minus(*_MET, facts.FOUND_ACTIVE, facts.ALREADY_FOUND),
             *((row, index, -factor) for row, index, factor in _INACTIVE),
         ),
     ),
-    Measure("results_inactive", "inactive artifact", _INACTIVE),
-    Measure("results_active", "active artifact", _count(facts.FOUND_ACTIVE)),
-    Measure("results_again", "0 to 10, artifact found before", _count(facts.ALREADY_FOUND)),
-    Measure("extensive", "extensive searches", _count(facts.EXTENSIVE)),
+    Measure("results_inactive", _INACTIVE),
+    Measure("results_active", _count(facts.FOUND_ACTIVE)),
+    Measure("results_again", _count(facts.ALREADY_FOUND)),
+    Measure("extensive", _count(facts.EXTENSIVE)),
 )
 
 COMBAT: Final = (
-    Measure("fights", "fights", (*_count(*_MET), *_minus(facts.ENCOUNTER_IGNORED))),
-    Measure("ignored", "encounters ignored", _count(facts.ENCOUNTER_IGNORED)),
-    Measure("combat_rolls", "combat rolls", _count(facts.COMBAT_ROLL)),
-    Measure("defeated", "monsters defeated", _count(facts.DEFEATED)),
-    Measure("damage", "damage of any kind", _sum(facts.HURT)),
-    Measure("falls", "falls", _count(facts.FELL)),
-    Measure("treasures", "legendary treasures", _look(TREASURE, REGIONS)),
+    Measure("fights", (*_count(*_MET), *_minus(facts.ENCOUNTER_IGNORED))),
+    Measure("ignored", _count(facts.ENCOUNTER_IGNORED)),
+    Measure("combat_rolls", _count(facts.COMBAT_ROLL)),
+    Measure("defeated", _count(facts.DEFEATED)),
+    Measure("damage", _sum(facts.HURT)),
+    Measure("falls", _count(facts.FELL)),
+    Measure("treasures", _look(TREASURE, REGIONS)),
 )
 
 WORKSHOP: Final = (
-    Measure("components", "components gained", _count(facts.COMPONENT)),
-    Measure("components_lost", "components without room", _count(facts.JAR_FULL)),
-    Measure("found", "artifacts found", _look(FOUND, REGIONS)),
-    Measure("active", "artifacts active", _look(ACTIVE, REGIONS)),
-    Measure("fields_failed", "activation fields failed", _count(facts.FIELD_FAILED)),
-    Measure("backfires", "backfires", _count(facts.BACKFIRE)),
-    Measure("links", "links completed", _look(LINKED, REGIONS)),
-    Measure(
-        "link_value", "value of a link", _look(LINK_VALUE, REGIONS), per=_look(LINKED, REGIONS)
-    ),
+    Measure("components", _count(facts.COMPONENT)),
+    Measure("components_lost", _count(facts.JAR_FULL)),
+    Measure("found", _look(FOUND, REGIONS)),
+    Measure("active", _look(ACTIVE, REGIONS)),
+    Measure("fields_failed", _count(facts.FIELD_FAILED)),
+    Measure("backfires", _count(facts.BACKFIRE)),
+    Measure("links", _look(LINKED, REGIONS)),
+    Measure("link_value", _look(LINK_VALUE, REGIONS), per=_look(LINKED, REGIONS)),
     *(
         Measure(
             f"link_value_{link + 1}",
-            f"value of link {link + 1}",
             _look(LINK_VALUE + link),
             per=_look(LINKED + link),
         )
         for link in range(REGIONS)
     ),
-    Measure("basket", "numbers in the wastebasket", _count(facts.BASKET)),
-    Measure("tools_charged", "tools charged at the end", _look(TOOLS_CHARGED)),
+    Measure("basket", _count(facts.BASKET)),
+    Measure("tools_charged", _look(TOOLS_CHARGED)),
 )
 
 THE_ENGINE: Final = (
-    Measure("engines_begun", "final activations begun", _count(facts.ENGINE_BEGUN)),
+    Measure("engines_begun", _count(facts.ENGINE_BEGUN)),
     Measure(
         "final_rolls",
-        "final rolls to one attempt",
         _count(facts.ENGINE_ROLL),
         per=_count(facts.ENGINE_BEGUN),
     ),
-    Measure("days_left", "days left in a win", _look(DAYS_LEFT), per=_look(WINS)),
-    Measure("hit_points_left", "hit points left in a win", _look(HIT_POINTS_LEFT), _look(WINS)),
+    Measure("days_left", _look(DAYS_LEFT), per=_look(WINS)),
+    Measure("hit_points_left", _look(HIT_POINTS_LEFT), _look(WINS)),
 )
 
 MEASURES: Final = MeasureSet(
@@ -151,7 +146,7 @@ MEASURES: Final = MeasureSet(
         ("searches", SEARCHES),
         ("combat", COMBAT),
         ("workshop", WORKSHOP),
-        ("the Engine", THE_ENGINE),
+        ("engine", THE_ENGINE),
     ),
     look,
 )

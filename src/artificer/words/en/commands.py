@@ -73,6 +73,8 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
     "rules.title": "{title}.",
     "rules.ambiguous": "{subject} fits several; the questions are: {topics}",
     "rules.unknown": "there is no clause or question {subject}; the questions are: {topics}",
+    "player.random": "any legal action, each as likely as the others",
+    "player.novice": "a scripted, sensible player that follows a few maxims",
     "simulate.interrupted": "Interrupted: these are the figures of {done:,} of {games:,} games.",
     "simulate.preparing": "getting the rules ready",
     "simulate.playing": "playing",

@@ -30,6 +30,7 @@ MODULES = (
     "utopia_engine_play",
     "utopia_engine_help",
     "utopia_engine_sheet",
+    "utopia_engine_lab",
     "faces",
     "terminal",
     "terminal_utopia_engine",
