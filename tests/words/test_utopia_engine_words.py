@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -14,8 +15,10 @@ from artificer.games.utopia_engine.state import (
     FIGHT,
     OVER,
     RESOLVE_RESULT,
+    ROLL_FOR_THE_ENGINE,
     SPEND_HIT_POINTS,
     UTOPIA,
+    WRITE_LINK_NUMBER,
 )
 from artificer.lab.measures import measures_of
 from artificer.words import Sentence, words_for
@@ -281,6 +284,29 @@ def test_the_last_rows_of_a_sheet_are_read() -> None:
     lines = words_for(RULESET).sheet(state)
     assert "No event day is left." in lines
     assert "Expert mode: 3 days were sacrificed before the game." in lines
+
+
+@pytest.mark.parametrize(("high", "low"), [(5, 2), (5, 5), (5, 0)])
+def test_a_number_of_a_link_is_asked_for_with_the_difficulty_so_far(high: int, low: int) -> None:
+    state = fresh()
+    s: Any = state.body
+    s.question, s.work, s.high_die, s.low_die = WRITE_LINK_NUMBER, 2, high, low
+    s.linked[4], s.link_value[4], s.linked[6], s.link_value[6] = 1, 3, 1, 1
+    question = words_for(RULESET).question(state)
+    assert question.endswith(" (final difficulty so far: 4)?")
+    assert "5" in question
+
+
+def test_the_difficulty_is_the_sum_of_the_links_until_hit_points_are_spent() -> None:
+    state = fresh()
+    s: Any = state.body
+    s.linked[1:], s.link_value[1:] = [1] * 6, [2] * 6
+    s.engine_begun, s.question = 1, SPEND_HIT_POINTS
+    words = words_for(RULESET)
+    assert "Final activation difficulty so far: 12." in words.sheet(state)
+    assert "of 12?" in words.question(state)
+    s.difficulty, s.question = 9, ROLL_FOR_THE_ENGINE
+    assert "Final activation difficulty so far: 9." in words.sheet(state)
 
 
 def test_sacrificed_days_are_scored_in_a_win() -> None:

@@ -10,6 +10,10 @@ MESSAGES: Final = {
         "Expert mode: 1 day is sacrificed, for 10 points if you win.",
         "Expert mode: {n} days are sacrificed, for 10 points each if you win.",
     ),
+    "option.sacrificed_days.short": (
+        "expert mode, 1 day sacrificed",
+        "expert mode, {n} days sacrificed",
+    ),
     "action.search": "go to {region} and search it",
     "action.search.again": "search {region} again",
     "action.home": "return to the workshop",
@@ -61,12 +65,17 @@ MESSAGES: Final = {
     "question.fight": "{monster} stands before you: roll, or use something first?",
     "question.answer_roll": "The dice show {high} and {low}: use the Wand, or let the roll count?",
     "question.link_number.two": (
-        "Where in the link or the wastebasket does the first number go, the {high} or the {low}?"
+        "Where in the link or the wastebasket does the first number go, the {high} or the {low} "
+        "(final difficulty so far: {difficulty})?"
     ),
     "question.link_number.twins": (
-        "Where in the link or the wastebasket does the first of the two {high}s go?"
+        "Where in the link or the wastebasket does the first of the two {high}s go "
+        "(final difficulty so far: {difficulty})?"
     ),
-    "question.link_number.one": "Where in the link or the wastebasket does the {high} go?",
+    "question.link_number.one": (
+        "Where in the link or the wastebasket does the {high} go "
+        "(final difficulty so far: {difficulty})?"
+    ),
     "question.activation_number.two": (
         "Where in activation field {field} do you write the first number, the {high} or the {low}?"
     ),

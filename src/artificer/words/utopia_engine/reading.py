@@ -9,6 +9,7 @@ from artificer.games.contract import State
 from artificer.games.utopia_engine import state as q
 from artificer.games.utopia_engine.calendar import days_remaining, doom_box
 from artificer.games.utopia_engine.combat import dice_bonus, monster_reach, your_aim
+from artificer.games.utopia_engine.engine import total_link_value
 from artificer.games.utopia_engine.notation import SEARCH_SQUARE_NAMES
 from artificer.games.utopia_engine.sheets import (
     BOXES,
@@ -194,4 +195,11 @@ def _links(catalog: Catalog, s: Any) -> Iterator[str]:
         key = "sheet.link.made" if s.linked[link] else "sheet.link.open"
         yield catalog.say(key, link=catalog.heading("link", link), value=s.link_value[link])
     yield catalog.say("sheet.basket", s.basket)
-    yield catalog.say("sheet.engine", s.difficulty if s.engine_begun else sum(s.link_value))
+    yield catalog.say("sheet.engine", difficulty(s))
+
+
+def difficulty(s: Any) -> int:
+    """What a roll for the Engine must reach, as far as it is known."""
+    spent = s.engine_begun and s.question != q.SPEND_HIT_POINTS
+    known: int = s.difficulty if spent else total_link_value(s)
+    return known

@@ -166,7 +166,7 @@ class UtopiaEngineWords:
             "event": self.catalog.inside("event", s.event),
             "artifact": self.catalog.inside("artifact", s.work),
             "link": self.catalog.inside("link", s.work),
-            "difficulty": s.difficulty if s.question != q.SPEND_HIT_POINTS else sum(s.link_value),
+            "difficulty": reading.difficulty(s),
             "monster": "",
         }
         if s.level and s.location:
