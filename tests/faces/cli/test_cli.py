@@ -1,13 +1,17 @@
 from __future__ import annotations
 
+import json
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from artificer import __version__
 from artificer.faces.commands.rules import read_clauses
+from artificer.table.entries import write_line
 from artificer.table.paths import default_store_path
 from tests.faces.cli.calling import Call, saved_plies
 
@@ -51,6 +55,35 @@ def test_options_reach_the_game(call: Call) -> None:
     assert "3 days were sacrificed" in call("play", "--sacrificed-days", "3", typed="sheet\n")[1]
     out = call("play", "--option", "sacrificed-days=2", typed="sheet\n")[1]
     assert "2 days were sacrificed" in out
+
+
+def test_the_list_of_games_tells_options_in_words(call: Call) -> None:
+    call("play", "--sacrificed-days", "3")
+    call("play", "--sacrificed-days", "1")
+    call("play")
+    one, two, three = call("games")[1].splitlines()
+    assert "expert" not in one
+    assert "  expert mode, 1 day sacrificed  " in two
+    assert "  expert mode, 3 days sacrificed  " in three
+
+
+def test_the_list_of_games_tells_options_that_it_does_not_know(call: Call) -> None:
+    call("play", "--sacrificed-days", "3")
+    with closing(sqlite3.connect(default_store_path())) as db:
+        (header,) = db.execute("SELECT header FROM games").fetchone()
+        content = json.loads(header)
+        del content["check"]
+        for key, value, told in (
+            ("options", {"players": 2}, "players=2"),
+            ("ruleset", "chess", "chess"),
+        ):
+            content[key] = value
+            with db:
+                line, _ = write_line(content, "")
+                db.execute("UPDATE games SET header = ?", (line,))
+            code, out, _ = call("games")
+            assert code == 0
+            assert told in out
 
 
 def test_dice_can_be_typed(call: Call) -> None:

@@ -13,6 +13,7 @@ from artificer.faces.commands.speech import complain, quoted, say, tell
 from artificer.faces.commands.stored import open_store, read_journal, read_saved
 from artificer.faces.files import write_file
 from artificer.faces.teller import Teller
+from artificer.games.errors import UnknownGame
 from artificer.table.history import History
 from artificer.table.journal import fold
 from artificer.table.store.base import UNREADABLE, GameSummary
@@ -44,7 +45,7 @@ def _about(game: GameSummary) -> Iterator[str]:
     yield " ".join((game.name or "").split())
     chosen = {name: value for name, value in game.options.items() if value}
     for name, value in chosen.items():
-        yield say("games.option", name=name, value=value)
+        yield _option(game.ruleset, name, value)
     yield say("games.begun", time=str(game.started)[:MINUTES])
     yield say("games.played", time=str(game.updated)[:MINUTES])
     yield say("games.actions", game.plies)
@@ -54,6 +55,14 @@ def _about(game: GameSummary) -> Iterator[str]:
         yield say("games.broken_end")
     else:
         yield say("games.ended", game.result.scores[0], reason=game.result.reason)
+
+
+def _option(ruleset: str, name: str, value: int) -> str:
+    """An option in the words of its game; by its name where this version has none."""
+    try:
+        return words_for(ruleset).say(f"option.{name}.short", value)
+    except (UnknownGame, KeyError):
+        return say("games.option", name=name, value=value)
 
 
 @click.command(epilog="Example: artificer replay latest --at 20")
