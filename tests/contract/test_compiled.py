@@ -89,3 +89,16 @@ def test_the_cache_is_kept_apart_by_sources_and_by_what_names_mean() -> None:
     assert len(names) == 6
     again = kernel.Kernel(game).compile(game.rules.apply_action)
     assert cached_name(again) in names
+
+
+@pytest.mark.parametrize("fault", [OSError("read-only"), RuntimeError("no home")])
+def test_without_a_cache_folder_kernels_live_in_a_temporary_one(
+    fault: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> str:
+        raise fault
+
+    monkeypatch.setattr(kernel.platformdirs, "user_cache_dir", refuse)
+    folder = kernel.kernel_cache()
+    assert folder.is_dir()
+    folder.rmdir()

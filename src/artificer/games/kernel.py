@@ -178,13 +178,13 @@ def kernel_cache() -> Path:
 
     Where no such folder can be written, kernels live in a temporary one for this process.
     """
-    root = Path(platformdirs.user_cache_dir("artificer")) / "kernels"
-    here = root / sources_key()
     try:
+        root = Path(platformdirs.user_cache_dir("artificer")) / "kernels"
+        here = root / sources_key()
         here.mkdir(parents=True, exist_ok=True)
         os.utime(here)
         _clear_old(root)
-    except OSError:
+    except (OSError, RuntimeError):  # not writable, or no home at all
         return Path(tempfile.mkdtemp(prefix="artificer-kernels-"))
     return here
 
