@@ -98,7 +98,7 @@ def test_without_a_cache_folder_kernels_live_in_a_temporary_one(
     def refuse(*_: object) -> str:
         raise fault
 
-    monkeypatch.setattr(kernel.platformdirs, "user_cache_dir", refuse)
+    monkeypatch.setattr("platformdirs.user_cache_dir", refuse)
     folder = kernel.kernel_cache()
     assert folder.is_dir()
     folder.rmdir()
