@@ -147,3 +147,25 @@ def test_other_versions_of_the_rules_are_refused(
     monkeypatch.setitem(registry._RULESETS, "stones", lambda: other)
     with pytest.raises(BadJournal, match=f"played by version 3 of stones.*{age} Artificer"):
         Session.resume(store, game_id)
+
+
+def own_points_only(s: Stones, seat: int) -> Stones:
+    seen = s.copy()
+    seen.points[1 - seat] = 0
+    return seen
+
+
+def test_a_seat_sees_its_view_and_cannot_touch_the_game(
+    stones: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    secretive = replace(STONES, observe=own_points_only)
+    monkeypatch.setitem(registry._RULESETS, "stones", lambda: secretive)
+    session = Session.start(MemoryStore(), registry.load_game("stones"), TypedDice())
+    session.play(DRAW)
+    session.roll("draw star")
+    mine, other = session.view(0), session.view(1)
+    assert (mine.scores(), other.scores()) == ((3, 0), (0, 0))
+    assert other.legal_actions() == [DRAW, PASS]
+    before = session.state.serialize()
+    other.apply_action(PASS)
+    assert session.state.serialize() == before

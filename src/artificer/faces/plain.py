@@ -112,23 +112,23 @@ class PlainTable:
     def _move(self, line: str) -> None:
         session = self.session
         if session.waits_for_dice():
-            before = session.state
+            before = session.view()
             # Dice that are rolled for the player are due here only when they could not be
             # saved before; what was typed is then no throw.
             step = session.roll(line if session.dice.kind == TypedDice.kind else None)
             assert step is not None
         else:
-            action = read_move(line, session.state, self.words)
-            before = session.state
+            action = read_move(line, session.view(), self.words)
+            before = session.view()
             step = session.play(action)
-        self.teller.step(step, before, self.session.state)
+        self.teller.step(step, before, self.session.view())
         self._go_on()
 
     def _go_on(self) -> None:
         """Roll what is to be rolled, give the answers that are forced, and ask."""
         session = self.session
         while not session.is_over():
-            before = session.state
+            before = session.view()
             if session.waits_for_dice():
                 step = session.roll()
                 if step is None:
@@ -139,7 +139,7 @@ class PlainTable:
                     break
                 step = session.play(legal[0])
                 self._say("plain.forced", action=self.words.action(step.text, before))
-            self.teller.step(step, before, self.session.state)
+            self.teller.step(step, before, self.session.view())
         self._ask()
         self.out.flush()
 
@@ -150,19 +150,19 @@ class PlainTable:
         """
         session, words = self.session, self.words
         if session.is_over():
-            outcome = session.state.outcome()
+            outcome = session.view().outcome()
             assert outcome is not None
             self._write(words.end(outcome.reason))
             self._score("")
             self._say("plain.over")
             return
         if session.waits_for_dice():
-            self._write(words.question(session.state))
+            self._write(words.question(session.view()))
             self._say(f"plain.ask.{session.legal_texts()[0].split()[0]}")
             return
-        for line in words.standing(session.state):
+        for line in words.standing(session.view()):
             self._write(line)
-        self._write(words.question(session.state))
+        self._write(words.question(session.view()))
         self._say("plain.moves", moves=in_short(session.legal_texts(), words))
 
     def _moves(self, _rest: str) -> None:
@@ -171,13 +171,13 @@ class PlainTable:
             self._ask()
             return
         for text in session.legal_texts():
-            action = words.action(text, session.state)
-            outlook = words.outlook(text, session.state)
+            action = words.action(text, session.view())
+            outlook = words.outlook(text, session.view())
             key = "plain.move.result" if outlook else "plain.move"
             self._say(key, move=text, action=action, outlook=outlook)
 
     def _sheet(self, _rest: str) -> None:
-        for line in self.words.sheet(self.session.state):
+        for line in self.words.sheet(self.session.view()):
             self._write(line)
 
     def _log(self, rest: str) -> None:
@@ -200,25 +200,25 @@ class PlainTable:
     def _why(self, rest: str) -> None:
         session, words = self.session, self.words
         if not rest:
-            rule = words.help(session.state)
+            rule = words.help(session.view())
             self._say("plain.help_title", title=rule.title)
             self._write(rule.text)
             self._say("plain.clauses", clauses=", ".join(rule.clauses))
             return
         try:
-            action = read_move(rest, session.state, words)
+            action = read_move(rest, session.view(), words)
         except MoveError as error:
             self._write(_sentence(str(error)))
             return
-        text = session.state.action_to_string(action)
-        self._say("plain.why_legal", move=text, action=words.action(text, session.state))
+        text = session.view().action_to_string(action)
+        self._say("plain.why_legal", move=text, action=words.action(text, session.view()))
 
     def _score(self, _rest: str) -> None:
         session = self.session
-        for line, points in self.words.score_lines(session.state):
+        for line, points in self.words.score_lines(session.view()):
             self._say("plain.score_line", points, line=line)
         key = "plain.final_score" if session.is_over() else "plain.score"
-        self._say(key, session.state.scores()[0])
+        self._say(key, session.view().scores()[0])
 
     def _undo(self, _rest: str) -> None:
         gone = self.session.undo()

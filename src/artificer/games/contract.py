@@ -236,6 +236,10 @@ class State:
         """The position as `seat` may know it."""
         return self.game.ruleset.observe(self.body, seat)
 
+    def view(self, seat: int) -> State:
+        """The position as `seat` may know it, to ask and to show: never the one in play."""
+        return State(self.game, self.observe(seat))
+
     def resample(self, seat: int, below: Callable[[int], int]) -> State:
         """A full position that looks the same to `seat`; `below(n)` draws from 0..n-1."""
         return State(self.game, self.game.ruleset.resample(self.body, seat, below))

@@ -101,8 +101,12 @@ class Session:
 
     @property
     def state(self) -> State:
-        """The position now: to be read, never written."""
+        """The position in full: for the table itself, never for a face (see `view`)."""
         return self._history.state
+
+    def view(self, seat: int = 0) -> State:
+        """The position as that seat may know it: what faces show and ask."""
+        return self.state.view(seat)
 
     @property
     def steps(self) -> list[Step]:

@@ -101,7 +101,7 @@ class TableApp(App[None]):
         """Carry out a command by its name; `die 5` takes that die in hand."""
         verb, _, argument = name.partition(" ")
         if verb == "die":
-            self.course.pointer.take(self.session.state, int(argument))
+            self.course.pointer.take(self.session.view(), int(argument))
             self.show_all()
         else:
             getattr(self, f"do_{verb}")()
@@ -126,7 +126,7 @@ class TableApp(App[None]):
         if self.session.is_over():
             self.do_look()
         elif not self.session.waits_for_dice():
-            self.course.pointer.take_other(self.session.state)
+            self.course.pointer.take_other(self.session.view())
             self.show_all()
         elif self.course.typed():
             self.do_type()
@@ -263,7 +263,7 @@ class TableApp(App[None]):
         elif key in LEAFING:
             self.course.leaf(LEAFING[key])
             self.show_all()
-        elif len(character) == 1 and self.course.pointer.press(self.session.state, character):
+        elif len(character) == 1 and self.course.pointer.press(self.session.view(), character):
             self.show_all()
         else:
             return False
@@ -284,7 +284,7 @@ class TableApp(App[None]):
 
     def _point(self, action: int | None) -> None:
         if action is not None and action != self.course.pointer.chosen:
-            self.course.pointer.choose(self.session.state, action)
+            self.course.pointer.choose(self.session.view(), action)
             self.show_all()
 
     def on_pane_pointed(self, message: Pane.Pointed) -> None:

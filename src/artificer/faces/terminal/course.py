@@ -51,16 +51,16 @@ class Course:
                 pass
         except ArtificerError as error:
             self.message = str(error)
-        self.pointer.rest(self.session.state)
+        self.pointer.rest(self.session.view())
 
     def _goes_by_itself(self) -> bool:
         session = self.session
         if session.is_over():
             return False
         if session.waits_for_dice():
-            by_itself = self.auto or self.table.rolls_itself(session.state)
+            by_itself = self.auto or self.table.rolls_itself(session.view())
             return by_itself and session.roll() is not None
-        legal = session.state.legal_actions()
+        legal = session.view().legal_actions()
         if len(legal) > 1:
             return False
         self._log.forced(len(session.steps))
@@ -99,8 +99,8 @@ class Course:
             self.message = str(error)
             return False
         self._moved()
-        self.pointer.choose(self.session.state, steps[0].action)
-        action = self.words.action(steps[0].text, self.session.state)
+        self.pointer.choose(self.session.view(), steps[0].action)
+        action = self.words.action(steps[0].text, self.session.view())
         self.message = self.words.say("terminal.undone", len(steps), action=action)
         return True
 
@@ -132,7 +132,7 @@ class Course:
         session = self.session
         self._log.follow(session.steps)
         return View(
-            state=session.state,
+            state=session.view(),
             words=self.words,
             chosen=self.pointer.chosen,
             hand=self.pointer.hand,

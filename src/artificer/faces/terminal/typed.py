@@ -45,7 +45,7 @@ def read_line(course: Course, text: str) -> str | None:
 
 def _move(course: Course, text: str) -> None:
     try:
-        action = read_move(text, course.session.state, course.words)
+        action = read_move(text, course.session.view(), course.words)
     except ArtificerError as error:
         course.message = str(error)
         return
