@@ -190,6 +190,24 @@ async def test_no_color_sends_none(monkeypatch: pytest.MonkeyPatch) -> None:
         assert "▸" in shown(app)
 
 
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        (f"question={q.WHAT_NOW} day=3", "11 days left"),
+        (f"question={q.WHAT_NOW} day=13", "today: 1 day left before doom"),
+        (f"question={q.WHAT_NOW} day=14", "doom is today"),
+        (f"question={q.WHAT_NOW} day=20 skulls=7", "today: 1 day left before doom"),
+        (f"question={q.OVER} day=15 end={q.DOOMSDAY}", "doom has come"),
+        (f"question={q.OVER} day=14 end={q.UTOPIA}", ""),
+    ],
+)
+def test_what_time_it_is(fields: str, said: str) -> None:
+    canvas = Canvas(80, 3)
+    draw_time_track(canvas, View(position(fields), WORDS))
+    line = canvas.lines()[2]
+    assert said in line if said else line == ""
+
+
 def test_the_reach_of_a_search_box() -> None:
     assert (search_reach([5, 0, 0, 3, 0, 0]).low, search_reach([5, 0, 0, 3, 0, 0]).high) == (
         145,

@@ -48,7 +48,7 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
         "Which component burns in the Battery? 1 is still to be paid.",
         "Which component burns in the Battery? {n} are still to be paid.",
     ),
-    "terminal.ask.link_dice": "Roll two dice for the link of {component}.",
+    "terminal.ask.link_dice": "Roll two dice for the link forged of {component}.",
     "terminal.ask.loot": "Roll one die for loot: {level} or less and the monster drops it.",
     "terminal.ask.what_now": "{region}: what do you do now?",
     "terminal.event.0": "M",

@@ -10,7 +10,7 @@ from artificer.faces.terminal.utopia_engine.reading import sheet_of
 from artificer.faces.terminal.view import View
 from artificer.games.utopia_engine.calendar import days_remaining, doom_box
 from artificer.games.utopia_engine.sheets import BOXES, EVENT_DAY, FIRST_SKULL
-from artificer.games.utopia_engine.state import Sheet
+from artificer.games.utopia_engine.state import DOOMSDAY, Sheet
 
 _LABEL = 8
 _NARROW = 3
@@ -70,7 +70,7 @@ def _put_places(canvas: Canvas, today: int, doom: int, view: View) -> None:
     s = sheet_of(view)
     left = days_remaining(s)
     if s.end or left < 0:
-        if doom <= today:
+        if s.end == DOOMSDAY:
             _put_flag(canvas, doom, f"{view.say('time.over')} {SKULL}", "danger")
         return
     if left == 0:
