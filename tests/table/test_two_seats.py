@@ -155,9 +155,7 @@ def own_points_only(s: Stones, seat: int) -> Stones:
     return seen
 
 
-def test_a_seat_sees_its_view_and_cannot_touch_the_game(
-    stones: Game, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_seat_sees_its_view_and_cannot_touch_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     secretive = replace(STONES, observe=own_points_only)
     monkeypatch.setitem(registry._RULESETS, "stones", lambda: secretive)
     session = Session.start(MemoryStore(), registry.load_game("stones"), TypedDice())
