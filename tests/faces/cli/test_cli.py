@@ -11,8 +11,11 @@ import pytest
 
 from artificer import __version__
 from artificer.faces.commands.rules import read_clauses
+from artificer.table.dice import SeededDice
 from artificer.table.entries import write_line
 from artificer.table.paths import default_store_path
+from artificer.table.session import Session
+from artificer.words import Words
 from tests.faces.cli.calling import Call, saved_plies
 
 LIGHT = """
@@ -208,3 +211,18 @@ def test_a_game_starts_without_heavy_libraries() -> None:
     )
     assert b"heavy: []" in done.stdout
     assert b"You search Halebeard Peak" in done.stdout
+
+
+def test_the_farewell_of_the_screen_names_the_game_that_was_left(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After "new game" on the screen that is another one than the command began."""
+
+    def play_two_games(session: Session, words: Words) -> Session:
+        return Session.start(session.store, session.game, SeededDice(2), name="second")
+
+    monkeypatch.setattr("artificer.faces.commands.play._on_a_terminal", lambda: True)
+    monkeypatch.setattr("artificer.faces.terminal.app.run", play_two_games)
+    _, out, _ = call("play", "--seed", "1", "--name", "first")
+    second = next(line.split()[0] for line in call("games")[1].splitlines() if "second" in line)
+    assert second in out
