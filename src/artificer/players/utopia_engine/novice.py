@@ -69,6 +69,7 @@ from artificer.games.utopia_engine.state import (
     Sheet,
 )
 from artificer.games.utopia_engine.stores import BATTERY_PRICE
+from artificer.games.utopia_engine.wilderness import most_reduction
 from artificer.games.utopia_engine.workshop import CHARM_ENERGY, energy_needed
 from artificer.games.verbs import Menu
 from artificer.players.utopia_engine.fields import (
@@ -76,7 +77,7 @@ from artificer.players.utopia_engine.fields import (
     write_activation_number,
     write_link_number,
 )
-from artificer.players.utopia_engine.search_box import reduction, write_roll
+from artificer.players.utopia_engine.search_box import write_roll
 from artificer.table.streams import Stream
 
 ORDER: Final = (5, 2, 4, 6, 3, 1)
@@ -252,8 +253,8 @@ def next_region(s: Sheet) -> int:
 
 def settle_result(s: Sheet) -> int:
     """Subtract as far as 0, never below; then the Rod, if the artifact is still missing."""
-    most = reduction(s)
-    if s.reduced == 0 and most > 0 and s.result > 0:
+    most = most_reduction(s)
+    if most > 0 and s.result > 0:
         return SUBTRACT + min(most, s.result) - 1
     if s.found[s.location] == 0 and s.jar[s.location] > 0:
         return ROD

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.utopia_engine.actions import SEARCH_SQUARES_WIDE, WRITE_SEARCH
-from artificer.games.utopia_engine.calendar import event_lies_here
 from artificer.games.utopia_engine.combat import encounter_level
-from artificer.games.utopia_engine.sheets import GOOD_FORTUNE, REDUCING_ARTIFACT
 from artificer.games.utopia_engine.state import Sheet
+from artificer.games.utopia_engine.wilderness import most_reduction
 
 SQUARES: Final = 6
 WEIGHT: Final = (100, 10, 1, -100, -10, -1)
@@ -121,7 +120,7 @@ def worth_of(s: Sheet, result: int) -> int:
     """What a search result is worth to the novice here and now."""
     region = s.location
     if result > 0:
-        result = max(result - reduction(s), 0)
+        result = max(result - most_reduction(s), 0)
     if result > 99 or result < 0:
         return MONSTER_WORTH[encounter_level(result)]
     component = COMPONENT_WORTH
@@ -132,13 +131,3 @@ def worth_of(s: Sheet, result: int) -> int:
     if s.found[region] == 1:
         return component * (2 if result == 0 else 1)
     return ARTIFACT_WORTH if result > 0 else ACTIVE_ARTIFACT_WORTH
-
-
-def reduction(s: Sheet) -> int:
-    """How much can be taken off a result here."""
-    most = 0
-    if event_lies_here(s, GOOD_FORTUNE):
-        most += 10
-    if s.active[REDUCING_ARTIFACT[s.location]] == 1:
-        most += 10
-    return most
