@@ -8,13 +8,13 @@ from typing import Any, Final
 from artificer.games.contract import State
 from artificer.games.utopia_engine import state as q
 from artificer.games.utopia_engine.sheets import (
-    FLEETING_VISIONS,
+    ENERGY_NEEDED,
     MONSTER_REACH,
     TOP_LEVEL,
     TRACKER,
-    WASTEBASKET,
     YOUR_AIM,
 )
+from artificer.games.utopia_engine.workshop import energy_needed
 from artificer.words import Help
 from artificer.words.catalog import Catalog
 from artificer.words.utopia_engine.chart import span
@@ -81,10 +81,9 @@ def _numbers(catalog: Catalog, s: Any) -> dict[str, object]:
         "region": catalog.inside("region", region),
         "tracker": " ".join("-1" if circle else "0" for circle in TRACKER[region]),
         "monsters": "\n".join(_monster_lines(catalog, region)),
-        "needed": 3 if s.work and s.events[FLEETING_VISIONS] == s.work else 4,
+        "needed": energy_needed(s, s.work) if s.work else ENERGY_NEEDED,
         "energy": s.charge,
         "basket": s.basket,
-        "basket_room": WASTEBASKET - s.basket,
         "stock": s.jar[s.work] if s.work else 0,
         "level": s.level,
         "total": sum(s.link_value),

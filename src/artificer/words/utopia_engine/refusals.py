@@ -15,6 +15,7 @@ from artificer.games.utopia_engine.notation import TOOL_NAMES
 from artificer.games.utopia_engine.sheets import (
     HIT_POINTS,
     LINK_ENDS,
+    REGIONS,
     SEAL_OF_BALANCE,
     SHIMMERING_MOONLACE,
     SKULLS_TO_CROSS,
@@ -100,9 +101,9 @@ def _link(s: Any, arguments: list[str]) -> Refusal:
 def _engine(s: Any, _arguments: list[str]) -> Refusal:
     if not _between_tasks(s):
         return OPEN
-    if sum(s.active) < 6:
+    if sum(s.active) < REGIONS:
         return ("refuse.engine.artifacts", "FA1", {"n": sum(s.active)})
-    if sum(s.linked) < 6:
+    if sum(s.linked) < REGIONS:
         return ("refuse.engine.links", "FA1", {"n": sum(s.linked)})
     return _away(s)
 

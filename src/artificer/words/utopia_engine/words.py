@@ -6,15 +6,15 @@ from typing import Any
 
 from artificer.games.contract import State
 from artificer.games.utopia_engine import state as q
+from artificer.games.utopia_engine.calendar import doom_box
 from artificer.games.utopia_engine.sheets import (
     ENERGY_NEEDED,
-    FIRST_SKULL,
-    FLEETING_VISIONS,
     ICE_PLATE,
     MONSTER_REACH,
     THE_MOLTEN_SHARD,
     YOUR_AIM,
 )
+from artificer.games.utopia_engine.workshop import energy_needed
 from artificer.words import Help, Sentence
 from artificer.words.catalog import Catalog
 from artificer.words.utopia_engine import reading
@@ -159,9 +159,9 @@ class UtopiaEngineWords:
             "low": s.low_die,
             "field": s.field,
             "energy": s.charge,
-            "needed": ENERGY_NEEDED - (s.work > 0 and s.events[FLEETING_VISIONS] == s.work),
+            "needed": energy_needed(s, s.work) if s.work else ENERGY_NEEDED,
             "level": s.level,
-            "day": min(FIRST_SKULL + s.skulls, 22),
+            "day": doom_box(s),
             "tool": self.catalog.inside("tool", s.tool_due),
             "event": self.catalog.inside("event", s.event),
             "artifact": self.catalog.inside("artifact", s.work),
