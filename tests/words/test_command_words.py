@@ -7,7 +7,7 @@ from pathlib import Path
 from string import Formatter
 
 import artificer
-from artificer.faces.lab_report import BENCH
+from artificer.faces.commands.lab_report import BENCH
 from artificer.players.registry import all_player_names
 from artificer.words.en import commands, faces
 

@@ -23,11 +23,8 @@ import click
 
 from artificer import __version__
 from artificer.faces.commands.speech import complain, say
+from artificer.faces.commands.status import FAILURE, INTERRUPTED, USAGE
 from artificer.games.errors import ArtificerError, BadOption, UnknownGame
-
-FAILURE: Final = 1
-USAGE: Final = 2
-INTERRUPTED: Final = 130
 
 # Where each command lives; the order is that of the help.
 _COMMANDS: Final = {
@@ -37,8 +34,8 @@ _COMMANDS: Final = {
     "export": "artificer.faces.commands.saves:export",
     "verify": "artificer.faces.commands.saves:verify",
     "rules": "artificer.faces.commands.rules:rules",
-    "simulate": "artificer.faces.lab_commands:simulate",
-    "bench": "artificer.faces.lab_commands:bench",
+    "simulate": "artificer.faces.commands.lab:simulate",
+    "bench": "artificer.faces.commands.lab:bench",
 }
 
 

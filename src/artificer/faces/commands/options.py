@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from artificer.faces.commands.speech import quoted, say
 from artificer.games.errors import BadOption
+
+DEFAULT_RULESET: Final = "utopia-engine-3e"
+"""What is played where no ruleset is named."""
 
 
 def read_options(pairs: tuple[str, ...], sacrificed_days: int | None) -> dict[str, int]:

@@ -12,8 +12,9 @@ from typing import TextIO
 
 import click
 
-from artificer.faces.commands.options import as_typed, read_options
+from artificer.faces.commands.options import DEFAULT_RULESET, as_typed, read_options
 from artificer.faces.commands.speech import quoted, say
+from artificer.faces.commands.status import INTERRUPTED, SIGNALLED
 from artificer.faces.commands.stored import find_game, named, open_store
 from artificer.games.errors import BadOption
 from artificer.games.registry import load_game
@@ -22,8 +23,6 @@ from artificer.table.paths import default_store_path
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 from artificer.words import Words, words_for
-
-DEFAULT_RULESET = "utopia-engine-3e"
 
 
 @click.command(epilog="Example: artificer play utopia-engine-3e --seed 7 --plain")
@@ -126,9 +125,9 @@ def _play_plain(session: Session, words: Words) -> int:
                 break
     except KeyboardInterrupt:
         out.write("\n")
-        status = 130
+        status = INTERRUPTED
     except _Stopped as stopped:
-        status = 128 + stopped.number
+        status = SIGNALLED + stopped.number
     finally:
         for number, handler in previous.items():
             signal.signal(number, handler)

@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 import artificer
+from artificer.faces.commands.options import DEFAULT_RULESET
 from artificer.faces.commands.speech import quoted, say, tell
 from artificer.games.registry import load_game, ruleset_names
 from artificer.words import Words, words_for
@@ -23,7 +24,7 @@ def rules(ruleset: str | None, subject: str | None) -> None:
     """Show the rules: an overview, the rule of one QUESTION, or one CLAUSE."""
     if ruleset is not None and subject is None and ruleset not in ruleset_names():
         ruleset, subject = None, ruleset
-    name = load_game(ruleset or ruleset_names()[0]).name
+    name = load_game(ruleset or DEFAULT_RULESET).name
     words = words_for(name)
     if subject is None:
         for key in words.topics():

@@ -10,6 +10,7 @@ from typing import Final
 import click
 
 from artificer.faces.commands.speech import complain, quoted, say, tell
+from artificer.faces.commands.status import FAILURE
 from artificer.faces.commands.stored import open_store, read_journal, read_saved
 from artificer.faces.files import write_file
 from artificer.faces.teller import Teller
@@ -78,7 +79,7 @@ def replay(game: str, ply: int | None) -> int:
     _tell(folded.history, len(folded.history.steps) if ply is None else ply, words)
     if folded.fault is not None:
         complain(say("replay.broken", fault=folded.fault))
-        return 1
+        return FAILURE
     return 0
 
 

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 import artificer
 from artificer.faces.cli import main
-from artificer.faces.lab_report import number, print_simulation
+from artificer.faces.commands.lab_report import number, print_simulation
 from artificer.lab import bench as bench_module
 from artificer.lab.figures import figures
 from artificer.lab.simulate import Result as Simulated

@@ -10,16 +10,15 @@ from typing import Any, Final
 
 import click
 
-from artificer.faces.commands.options import read_options
+from artificer.faces.commands.options import DEFAULT_RULESET, read_options
 from artificer.faces.commands.speech import say, tell
+from artificer.faces.commands.status import INTERRUPTED
 from artificer.games.registry import load_game
+from artificer.lab.figures import figures
+from artificer.lab.simulate import MOST_GAMES, MOST_SEED, Simulation, run
 from artificer.players.registry import BadPlayer, UnknownPlayer, all_player_names, load_player
 
-INTERRUPTED: Final = 130
 MOST_JOBS: Final = 1024
-MOST_GAMES: Final = 2**60 - 1
-MOST_SEED: Final = 2**63 - 1
-DEFAULT_RULESET: Final = "utopia-engine-3e"
 
 
 def _players() -> str:
@@ -78,16 +77,13 @@ def simulate(
     except (UnknownPlayer, BadPlayer) as error:
         raise click.UsageError(str(error)) from None
 
-    from artificer.lab.figures import figures
-    from artificer.lab.simulate import Simulation, run
-
     with progress_bar(games) as progress:
         result = run(Simulation(game, player, games, seed), jobs, progress=progress)
     told = figures(result)
     if as_json:
         click.echo(json.dumps(told, indent=2))
     else:
-        from artificer.faces.lab_report import print_simulation
+        from artificer.faces.commands.lab_report import print_simulation
 
         print_simulation(told)
     if result.interrupted:
@@ -109,7 +105,7 @@ def bench(ruleset: str, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps(told))
     else:
-        from artificer.faces.lab_report import print_bench
+        from artificer.faces.commands.lab_report import print_bench
 
         print_bench(told)
 
