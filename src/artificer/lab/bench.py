@@ -29,7 +29,7 @@ PlayMany = Callable[[int], int]
 
 
 def bench(game: Game) -> dict[str, Any]:
-    """The figures of `artificer bench --json`.."""
+    """The figures of `artificer bench --json`."""
     with tempfile.TemporaryDirectory(prefix="artificer-bench-") as folder:
         play, compile_seconds, state_bytes = _compiled(game, Path(folder))
         decisions, games, per_game = best_rate(play, SECONDS_A_RUN)

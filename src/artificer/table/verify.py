@@ -24,7 +24,8 @@ from artificer.table.store.sqlite import SqliteStore
 LONGEST_JOURNAL: Final = 16 * 1024 * 1024
 """No journal's text is longer, in bytes: the longest game there can be has less."""
 
-_SQLITE: Final = b"SQLite format 3\0"
+SQLITE_FILE: Final = b"SQLite format 3\0"
+"""What a save file begins with."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,7 @@ def verify_file(path: Path | str) -> list[Finding]:
         if path.is_fifo():  # to open it may take for ever
             return [_unread(where, "it is a pipe; send what it gives to standard input")]
         with path.open("rb") as file:
-            if file.peek(len(_SQLITE)).startswith(_SQLITE):
+            if file.peek(len(SQLITE_FILE)).startswith(SQLITE_FILE):
                 return _verify_store(path, where)
             return [verify_stream(file, where)]
     except OSError as error:
@@ -69,7 +70,7 @@ def verify_stream(file: BinaryIO, where: str) -> Finding:
         data = file.read(LONGEST_JOURNAL + 1)
     except OSError as error:
         return _unread(where, f"{error.strerror}; check what is read")
-    if data.startswith(_SQLITE):
+    if data.startswith(SQLITE_FILE):
         return _unread(where, "it gives a save file; name the file itself")
     return _verify_bytes(where, data)
 

@@ -15,11 +15,10 @@ from artificer.table.journal import Reading, read_lines, read_text
 from artificer.table.paths import default_store_path
 from artificer.table.store.base import UNREADABLE, GameSummary, Store
 from artificer.table.store.sqlite import SqliteStore
-from artificer.table.verify import LONGEST_JOURNAL
+from artificer.table.verify import LONGEST_JOURNAL, SQLITE_FILE
 
 LATEST: Final = "latest"
 NAMED: Final = 8
-_SQLITE: Final = b"SQLite format 3\0"
 
 
 @contextmanager
@@ -107,7 +106,7 @@ def _read_file(path: Path) -> Reading:
     try:
         text = data.decode()
     except UnicodeDecodeError:
-        key = "journal.store" if data.startswith(_SQLITE) else "journal.bytes"
+        key = "journal.store" if data.startswith(SQLITE_FILE) else "journal.bytes"
         raise BadJournal(say(key, path=shown)) from None
     if len(data) > LONGEST_JOURNAL:
         raise BadJournal(say("journal.long", path=shown))

@@ -7,7 +7,6 @@ from typing import Final
 from artificer.faces.terminal.canvas import Canvas, Target
 
 WIDTH: Final = 9
-HEIGHT: Final = 5
 
 _FACES: Final = (
     ("       ", "       ", "       "),

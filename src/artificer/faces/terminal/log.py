@@ -8,21 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from artificer.games.contract import Game, State
+from artificer.table.session import Step
 from artificer.words import Words
-
-
-class Step(Protocol):
-    """One entry of the journal, as the table tells it."""
-
-    @property
-    def action(self) -> int: ...
-    @property
-    def player(self) -> int: ...
-    @property
-    def notes(self) -> Sequence[tuple[int, int, int]]: ...
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from artificer.faces.terminal.log import Line, Step
+from artificer.faces.terminal.log import Line
 from artificer.games.contract import State
+from artificer.table.session import Step
 from artificer.words import Words
 
 

@@ -137,7 +137,7 @@ THE_ENGINE: Final = (
         per=_count(facts.ENGINE_BEGUN),
     ),
     Measure("days_left", _look(DAYS_LEFT), per=_look(WINS)),
-    Measure("hit_points_left", _look(HIT_POINTS_LEFT), _look(WINS)),
+    Measure("hit_points_left", _look(HIT_POINTS_LEFT), per=_look(WINS)),
 )
 
 MEASURES: Final = MeasureSet(

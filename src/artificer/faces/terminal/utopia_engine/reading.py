@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, cast
 
-from artificer.faces.terminal.log import Step
 from artificer.faces.terminal.view import View
 from artificer.games.contract import State
 from artificer.games.utopia_engine import facts
@@ -20,6 +19,7 @@ from artificer.games.utopia_engine.actions import (
 )
 from artificer.games.utopia_engine.sheets import REGIONS
 from artificer.games.utopia_engine.state import EVENT_DIE, OVER, Sheet
+from artificer.table.session import Step
 
 
 def rolls_itself(state: State) -> bool:
