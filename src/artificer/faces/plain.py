@@ -8,7 +8,7 @@ action before it is shown.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final, TextIO
 
@@ -23,25 +23,15 @@ from artificer.table.session import Session
 from artificer.words import Words
 
 
-def run(session: Session, words: Words, lines: Iterable[str], out: TextIO, where: str) -> None:
-    """Play a session line by line until `quit` or the end of the lines.
-
-    `where` says in which place the session keeps its game.
-    """
-    table = PlainTable(session, words, out, where)
-    table.open()
-    for line in lines:
-        if not table.take(line):
-            break
-    table.leave()
-
-
 MOST_DIGITS: Final = 9
 """No game has so many actions that their number has more digits."""
 
 
 class PlainTable:
-    """One game in plain lines: `open`, then `take` for every line, then `leave`."""
+    """One game in plain lines: `open`, then `take` for every line, then `leave`.
+
+    `where` says in which place the session keeps its game.
+    """
 
     def __init__(self, session: Session, words: Words, out: TextIO, where: str) -> None:
         self.session = session

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import artificer
-from artificer.faces.plain import PlainTable, run
+from artificer.faces.plain import PlainTable
 from artificer.faces.shorthand import in_short
 from artificer.games.registry import ruleset_names
 from artificer.table.dice import SeededDice, TypedDice
@@ -157,13 +157,18 @@ def test_moves_in_short(texts: list[str], short: str) -> None:
     assert in_short(texts, WORDS) == short
 
 
-def test_quit_and_the_end_of_the_lines_say_how_to_come_back() -> None:
-    for lines in ([], ["quit"], ["search 1\n", "QUIT\n", "home\n"]):
-        out = StringIO()
-        table = begin(SeededDice(1), out)
-        run(table.session, WORDS, lines, out, "the store")
-        assert out.getvalue().endswith(f"artificer play --resume {table.session.game_id}\n")
-        assert len(table.session.steps) == (2 if len(lines) == 3 else 0)
+@pytest.mark.parametrize(
+    ("lines", "steps"), [([], 0), (["quit"], 0), (["search 1\n", "QUIT\n"], 2)]
+)
+def test_quit_and_the_end_of_the_lines_say_how_to_come_back(lines: list[str], steps: int) -> None:
+    out = StringIO()
+    table = begin(SeededDice(1), out)
+    table.open()
+    for line in lines:
+        assert table.take(line) is ("quit" not in line.lower())
+    table.leave()
+    assert out.getvalue().endswith(f"artificer play --resume {table.session.game_id}\n")
+    assert len(table.session.steps) == steps
 
 
 @pytest.mark.parametrize("number", ["0", "-1", "five", "²", "1 2"])
