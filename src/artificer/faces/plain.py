@@ -22,7 +22,6 @@ from artificer.table.errors import StaleCommand, StoreError
 from artificer.table.session import Session
 from artificer.words import Words
 
-
 MOST_DIGITS: Final = 9
 """No game has so many actions that their number has more digits."""
 
