@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from artificer import State, load_game, ruleset_names
+from artificer.games.verbs import Menu
 from tests.contract.conserved import CONSERVED
 from tests.contract.laws import CHEAP, LAWS, Law
 from tests.contract.walks import corpus, option_ends, random_chooser, walk
@@ -78,6 +79,7 @@ def test_the_ruleset_states_its_facts(name: str) -> None:
     assert ruleset.winning_reasons <= set(ruleset.end_reasons[1:])
     assert 0 < ruleset.players_actions <= len(ruleset.texts)
     assert ruleset.body.width * 8 <= 4096
+    assert ruleset.longest_menu <= Menu.fields["actions"].length
 
 
 @every_game

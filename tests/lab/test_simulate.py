@@ -140,3 +140,16 @@ def test_merging_keeps_the_extremes() -> None:
 def test_measures_have_keys_of_their_own() -> None:
     keys = [measure.key for measure in measures_of(GAME.name).measures()]
     assert len(set(keys)) == len(keys)
+
+
+@pytest.mark.parametrize("name", artificer.ruleset_names())
+def test_the_tally_has_room_for_every_ruleset(name: str) -> None:
+    """Compiled code does not look where a row ends."""
+    ruleset = artificer.load_game(name).ruleset
+    room = {row: spec.length for row, spec in Tally.fields.items()}
+    assert ruleset.seats[1] <= room["score_sum"]
+    assert len(ruleset.end_reasons) <= room["ends"]
+    assert ruleset.body.facts <= room["counted"]
+    for measure in measures_of(name).measures():
+        for row, index, _ in (*measure.terms, *measure.per):
+            assert index < room[row], measure.key
