@@ -34,10 +34,10 @@ check: ready-dev ## style, types and the one-way imports, without the tests
 	@echo "make check: all is well."
 
 bench: ready-run ## measure the speed of the rules, beside OpenSpiel and pgx where installed
-	@$(BIN)/python bench/run.py $(RULESET) $(ARGS)
+	@$(BIN)/python -m bench.run $(RULESET) $(ARGS)
 
 sheet: ready-run ## draw docs/sheet.svg, the picture of the terminal screen
-	@$(BIN)/python tools/draw_sheet.py docs/sheet.svg
+	@$(BIN)/python -m tools.draw_sheet docs/sheet.svg
 
 constraints: ## choose the newest versions anew and pin them (needs uv)
 	@PATH="$$PWD/$(BIN):$$PATH" tools/pin.sh

@@ -114,12 +114,12 @@ def _pgx() -> Iterator[tuple[str, float]]:
 
         return (jax.tree.map(anew, after, fresh), fresh), (legal.sum(axis=-1) > 1).sum()
 
-    @jax.jit
     def many(state: Any, fresh: Any, key: Any) -> tuple[Any, Any]:
         keys = jax.random.split(key, TURNS)
         (state, _), decisions = jax.lax.scan(turn, (state, fresh), keys)
         return state, decisions.sum()
 
+    many_compiled = jax.jit(many)
     fresh = start(jax.random.split(jax.random.PRNGKey(0), BATCH))
     held = {"state": fresh, "key": jax.random.PRNGKey(1)}
 
@@ -127,7 +127,7 @@ def _pgx() -> Iterator[tuple[str, float]]:
         total = 0
         for _ in range(rounds):
             held["key"], key = jax.random.split(held["key"])
-            held["state"], decisions = many(held["state"], fresh, key)
+            held["state"], decisions = many_compiled(held["state"], fresh, key)
             total += int(decisions)
         return total
 

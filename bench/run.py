@@ -1,6 +1,6 @@
 """`make bench`: the speed of a ruleset beside that of its peers, kept in results.md.
 
-Run from the repository: `python bench/run.py [RULESET]`. Peers are measured when they are
+Run from the repository: `python -m bench.run [RULESET]`. Peers are measured when they are
 installed (`pip install artificer[bench]`); all are measured in the same run, since machines
 differ and swing. `--peers PYTHON` measures the peers with another interpreter.
 """
@@ -16,7 +16,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from peers import peers
+from bench.peers import peers
 
 HERE = Path(__file__).parent
 RESULTS = HERE / "results.md"
@@ -57,8 +57,10 @@ def main() -> None:
 
 
 def _peers_of(python: str) -> dict[str, float]:
-    command = [python, str(HERE / "run.py"), "--peers-only"]
-    answer = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    command = [python, "-m", "bench.run", "--peers-only"]
+    answer = subprocess.run(
+        command, cwd=HERE.parent, check=True, capture_output=True, text=True
+    ).stdout
     rates: dict[str, float] = json.loads(answer.splitlines()[-1])
     return rates
 

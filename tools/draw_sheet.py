@@ -1,6 +1,6 @@
 """Draw docs/*.svg: pictures of the real terminal screen, in the middle of a seeded game.
 
-    python tools/draw_sheet.py [docs/sheet.svg]
+    python -m tools.draw_sheet [docs/sheet.svg]
 
 The other pictures are drawn beside the one named.
 
