@@ -61,7 +61,13 @@ _SHORT: Final[dict[int, tuple[str, str, str]]] = {
     facts.LINK_PAID: ("link_paid", "component", ""),
     facts.LINK_UNPAID: ("link_unpaid", "component", ""),
     facts.LINK_ERASED: ("link_erased", "link", ""),
+    facts.FELL: ("fell", "", ""),
+    facts.ACTIVATION_ERASED: ("activation_erased", "artifact", ""),
+    facts.BASKET: ("basket", "", ""),
+    facts.BOX_RESET: ("box_reset", "", ""),
+    facts.RECORD_USED: ("record", "", ""),
 }
+_DAYS: Final = (facts.DAY, facts.EVENT_DAY_CROSSED)
 _MONSTERS: Final = (*range(facts.MET, facts.MET + 5), facts.DEFEATED)
 
 
@@ -71,7 +77,12 @@ def tell(view: View, after: State, notes: Notes) -> list[str]:
 
 
 def tell_in_short(view: View, after: State, notes: Notes) -> list[str]:
-    """The facts that matter for the choice, in few words; days and damage are added up."""
+    """The facts that matter for the choice, in few words; days and damage are added up.
+
+    Who falls is told how many days it takes, so those that pass at once are not told.
+    """
+    if any(fact == facts.FELL for fact, _, _ in notes):
+        notes = [note for note in notes if note[0] not in _DAYS]
     sums: dict[str, int] = {}
     for fact, a, _ in notes:
         if key := _COUNTED.get(fact):
