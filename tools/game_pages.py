@@ -64,7 +64,7 @@ def specifications(game: Game) -> Iterator[tuple[object, ...]]:
     yield "players' actions", ruleset.players_actions
     yield "outcomes of chance", len(ruleset.texts) - ruleset.players_actions
     yield "longest legal list, at most", ruleset.longest_menu
-    yield "decisions in a game, fewer than", f"{ruleset.longest_game:,}"
+    yield "decisions in a game, in practice fewer than", f"{ruleset.longest_game:,}"
     yield "state", f"{game.body.width} integers, {8 * game.body.width:,} bytes"
 
 
