@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shlex
+import subprocess
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
+
+from artificer.faces.cli import main
 
 ROOT = Path(__file__).parents[2]
 BLOCK = re.compile(r"```python\n(.*?)```", re.DOTALL)
@@ -20,6 +26,28 @@ def test_the_python_of_the_readme_plays_a_game_to_its_end(
     assert re.fullmatch(
         r"Outcome\(reason='[a-z-]+', scores=\(\d+,\)\) \[\d+\.0\]\n", capsys.readouterr().out
     )
+
+
+def test_what_the_readme_passes_to_make_play_is_understood(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ARTIFICER_HOME", str(tmp_path))
+    shown = re.findall(r'`make play ARGS="([^"]*)"`', (ROOT / "README.md").read_text())
+    assert "--resume latest" in shown
+    for arguments in ("", *shown):
+        recipe = subprocess.run(
+            ["make", "-n", "play", f"ARGS={arguments}"],
+            cwd=ROOT,
+            env={name: value for name, value in os.environ.items() if "MAKE" not in name},
+            check=True,
+            capture_output=True,
+            text=True,
+        ).stdout.splitlines()[-1]
+        program, *words = shlex.split(recipe)
+        assert program.endswith("/artificer")
+        played = CliRunner().invoke(main, words, input="search 1\nquit\n")
+        assert played.exit_code == 0, played.output
+        assert "The game is saved." in played.output
 
 
 @pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", "docs/adr/README.md"])
