@@ -110,7 +110,7 @@ def test_the_seal_ends_when_you_fall() -> None:
     expect(play(position(text), "dice 2 1"), "calmed=0 location=0 seal_used=1")
 
 
-@pytest.mark.clause("A30", "AB1")
+@pytest.mark.clause("A30", "A54", "AB1")
 def test_the_seal_on_a_seen_result_silences_good_fortune_and_monsters() -> None:
     before = f"location=1 marks=2 active=1:1 events=1,0,1,1 tool=0:0 {searching(433, 333)}"
     state = play(position(before), last_number(333))

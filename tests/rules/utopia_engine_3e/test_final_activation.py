@@ -74,7 +74,7 @@ def test_the_scale_heals_on_an_event_day_before_the_damage() -> None:
     assert [name for name, _, _ in told(state)][:3] == ["engine_roll", "engine_failed", "day"]
 
 
-@pytest.mark.clause("A8", "A18", "FA1")
+@pytest.mark.clause("A8", "A18", "A55", "FA1")
 @pytest.mark.parametrize(
     ("text", "offered"),
     [

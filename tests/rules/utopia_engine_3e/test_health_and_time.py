@@ -106,6 +106,22 @@ def test_one_to_six_days_can_be_named_when_hurt() -> None:
     assert answers(position("damage=0 location=2"), "rest") == []
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        case("in a search", "A53", f"{searching(412, 333)}"),
+        case("before a combat roll", "A53", "level=2 question=fight"),
+        case("after it", "A53", "level=2 low_die=1 high_die=2 rounds=1 question=answer_roll"),
+        case("when an extensive search is offered", "A53", "question=search_extensively"),
+        case("in a link", "A53 A32", "work=2 squares=link low_die=2 question=write_link_number"),
+    ],
+)
+def test_no_rest_before_the_task_in_hand_is_done(text: str) -> None:
+    state = position(f"location=1 damage=3 {text}")
+    assert choices(state)
+    assert answers(state, "rest", "home", "search") == []
+
+
 @pytest.mark.clause("TT1", "EV1", "EV2", "S5", "LT5")
 @pytest.mark.parametrize("box", range(1, 15))
 def test_every_box_of_the_time_track(box: int) -> None:
