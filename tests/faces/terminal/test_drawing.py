@@ -13,7 +13,12 @@ from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.frame import draw_keys, draw_log
 from artificer.faces.terminal.table import Draw
 from artificer.faces.terminal.utopia_engine.desk import desk_width, draw_desk
-from artificer.faces.terminal.utopia_engine.preview import chart_row, follow, judge, search_reach
+from artificer.faces.terminal.utopia_engine.preview import (
+    follow,
+    judge,
+    place_on_chart,
+    search_reach,
+)
 from artificer.faces.terminal.utopia_engine.regions import draw_regions
 from artificer.faces.terminal.utopia_engine.side import draw_side
 from artificer.faces.terminal.utopia_engine.squares import written
@@ -217,7 +222,9 @@ def test_the_reach_of_a_search_box() -> None:
     )
     full = search_reach([3, 6, 5, 3, 4, 1])
     assert (full.low, full.high, full.rows) == (24, 24, frozenset({7}))
-    rows = [chart_row(n) for n in (-555, -401, -400, -100, -1, 0, 1, 10, 11, 99, 100, 499, 555)]
+    rows = [
+        place_on_chart(n) for n in (-555, -401, -400, -100, -1, 0, 1, 10, 11, 99, 100, 499, 555)
+    ]
     assert rows == [0, 0, 1, 4, 4, 5, 6, 6, 7, 7, 8, 11, 12]
 
 

@@ -16,7 +16,7 @@ from artificer.games.utopia_engine.linking import judge_link_box
 from artificer.games.utopia_engine.sheets import TOP_LEVEL
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.workshop import judge_box
-from artificer.words.utopia_engine.chart import possible_results
+from artificer.words.utopia_engine.chart import chart_row, possible_results
 
 CHART_ROWS: Final = 13
 PERFECT: Final = 5
@@ -28,6 +28,7 @@ CHART_RANGES: Final = (
     *((100, 199), (200, 299), (300, 399), (400, 499), (500, 555)),
 )
 
+_FINDINGS: Final = {"zero": PERFECT, "artifact": ARTIFACT, "component": COMPONENT}
 _FACES: Final = range(1, 7)
 
 Notes = list[tuple[int, int, int]]
@@ -42,14 +43,11 @@ class Reach:
     rows: frozenset[int]
 
 
-def chart_row(result: int) -> int:
+def place_on_chart(result: int) -> int:
     """Row of the search result chart: 0..4 levels 5..1 below zero, 8..12 levels 1..5 above."""
-    if result == 0:
-        return PERFECT
-    if 0 < result <= 10:
-        return ARTIFACT
-    if 0 < result <= 99:
-        return COMPONENT
+    row = chart_row(result)
+    if row in _FINDINGS:
+        return _FINDINGS[row]
     level = encounter_level(result)
     return TOP_LEVEL - level if result < 0 else COMPONENT + level
 
@@ -64,7 +62,7 @@ def encounter_of(row: int) -> int:
 def search_reach(cell: Sequence[int]) -> Reach:
     """What the six squares of a search box can still come to; 0 is an empty square."""
     results = possible_results(cell)
-    return Reach(min(results), max(results), frozenset(map(chart_row, results)))
+    return Reach(min(results), max(results), frozenset(map(place_on_chart, results)))
 
 
 def follow(state: State, action: int) -> tuple[State, Notes]:
