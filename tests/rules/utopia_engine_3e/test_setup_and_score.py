@@ -80,10 +80,8 @@ def test_circles_with_a_minus_one_cost_a_day(region: int, circles: str) -> None:
 def test_the_monster_chart() -> None:
     spirits = [(r, level) for r in range(1, 7) for level in range(1, 6) if sheets.SPIRIT[r][level]]
     assert spirits == [(1, 5), (3, 4), (4, 3), (4, 5), (5, 2), (5, 3), (6, 4), (6, 5)]
-    ranges = []
-    for level in range(1, 6):
-        sheet = Sheet.from_text(f"level={level}")
-        ranges.append((combat.monster_reach(sheet), combat.your_aim(sheet)))
+    sheet = Sheet()
+    ranges = [(combat.monster_reach(sheet, n), combat.your_aim(sheet, n)) for n in range(1, 6)]
     assert ranges == [(1, 5), (1, 6), (2, 6), (3, 6), (4, 6)]
 
 

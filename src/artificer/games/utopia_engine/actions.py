@@ -39,7 +39,6 @@ PLAYERS_ACTIONS: Final = 171
 
 PAIR: Final = 171  #           + index of the pair of dice, 1 1 up to 6 6
 DIE: Final = 192  #            + face - 1
-ALL_ACTIONS: Final = 198
 
 SEARCH_SQUARES_WIDE: Final = 6
 BOX_SQUARES_WIDE: Final = 9

@@ -23,6 +23,9 @@ from artificer.games.utopia_engine.sheets import (
     ICE_PLATE,
     MONSTER_REACH,
     PARALYSIS_WAND,
+    ROW_ACTIVE,
+    ROW_COMPONENT,
+    ROW_INACTIVE,
     SHIMMERING_MOONLACE,
     SPIRIT,
     THE_MOLTEN_SHARD,
@@ -40,6 +43,17 @@ from artificer.games.utopia_engine.state import (
 from artificer.games.utopia_engine.stores import gain_component, tool_at_hand
 
 WAND_BONUS = 2
+
+
+def chart_row(result: int) -> int:
+    """The row of the search result chart; an encounter's is two more than its level."""
+    if result == 0:
+        return ROW_ACTIVE
+    if 0 < result <= 10:
+        return ROW_INACTIVE
+    if 10 < result <= 99:
+        return ROW_COMPONENT
+    return ROW_COMPONENT + encounter_level(result)
 
 
 def encounter_level(result: int) -> int:
@@ -109,11 +123,11 @@ def strike(s: Sheet) -> None:
     s.low_die = 0
     s.high_die = 0
     note(s, COMBAT_ROLL, low, high)
-    reach = monster_reach(s)
+    reach = monster_reach(s, s.level)
     damage = (low <= reach) + (high <= reach)
     if damage > 0 and not take_damage(s, damage, HURT_BY_MONSTER):
         return
-    if high >= your_aim(s):
+    if high >= your_aim(s, s.level):
         note(s, DEFEATED, s.level, s.location)
         s.question = LOOT_DIE
     else:
@@ -130,17 +144,17 @@ def dice_bonus(s: Sheet) -> int:
     return bonus
 
 
-def monster_reach(s: Sheet) -> int:
-    """The monster attacks on 1 up to this; the Ice Plate takes one off, never the last."""
-    reach = MONSTER_REACH[s.level]
+def monster_reach(s: Sheet, level: int) -> int:
+    """A monster attacks on 1 up to this; the Ice Plate takes one off, never the last."""
+    reach = MONSTER_REACH[level]
     if s.treasure[ICE_PLATE] == 1:
         reach = max(reach - 1, 1)
     return reach
 
 
-def your_aim(s: Sheet) -> int:
+def your_aim(s: Sheet, level: int) -> int:
     """You attack on this up to 6; the Molten Shard widens it by one."""
-    return YOUR_AIM[s.level] - s.treasure[THE_MOLTEN_SHARD]
+    return YOUR_AIM[level] - s.treasure[THE_MOLTEN_SHARD]
 
 
 def loot(s: Sheet, face: int) -> None:

@@ -9,7 +9,10 @@ from artificer.games.utopia_engine.sheets import HIT_POINTS, VOID_GATE
 from artificer.games.utopia_engine.squares import wipe
 from artificer.games.utopia_engine.state import (
     ASK_WHAT_NOW,
+    DIED_ACTIVATING,
+    DIED_AT_THE_ENGINE,
     DIED_IN_COMBAT,
+    DIED_LINKING,
     END_REST,
     OVER,
     WHAT_NOW,
@@ -17,6 +20,8 @@ from artificer.games.utopia_engine.state import (
     Sheet,
 )
 
+# By cause, in the order of `facts.HURT_BY_...`.
+END_BY_CAUSE = (DIED_IN_COMBAT, DIED_ACTIVATING, DIED_LINKING, DIED_AT_THE_ENGINE)
 RECOVERY_DAYS = 6
 RECOVERY_DAYS_WITH_GATE = 4
 COMFORTABLE_REST = 3
@@ -38,7 +43,7 @@ def take_damage(s: Sheet, damage: int, cause: int) -> bool:
 def die(s: Sheet, cause: int) -> None:
     """The game ends; which end it is depends on what killed you."""
     note(s, DIED, cause, 0)
-    s.end = DIED_IN_COMBAT + cause
+    s.end = END_BY_CAUSE[cause]
     s.question = OVER
 
 

@@ -19,6 +19,13 @@ GOLDEN_CHASSIS: Final = 4
 SCRYING_LENS: Final = 5
 CRYSTAL_BATTERY: Final = 6
 
+SILVER: Final = 1
+QUARTZ: Final = 2
+GUM: Final = 3
+SILICA: Final = 4
+WAX: Final = 5
+LEAD: Final = 6
+
 ICE_PLATE: Final = 1
 BRACELET_OF_IOS: Final = 2
 SHIMMERING_MOONLACE: Final = 3
@@ -48,6 +55,11 @@ REDUCING_ARTIFACT: Final = (
     0,
     HERMETIC_MIRROR,
 )
+
+# The search result chart: its last rows are the encounter levels 1 to 5.
+ROW_ACTIVE: Final = 0
+ROW_INACTIVE: Final = 1
+ROW_COMPONENT: Final = 2
 
 # S3: by encounter level; a monster attacks on 1 up to MONSTER_REACH, you from YOUR_AIM to 6.
 MONSTER_REACH: Final = (0, 1, 1, 2, 3, 4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from artificer.games.declaration import note
 from artificer.games.utopia_engine.calendar import cross_out_days, event_lies_here
-from artificer.games.utopia_engine.combat import meet_monster
+from artificer.games.utopia_engine.combat import chart_row, meet_monster
 from artificer.games.utopia_engine.facts import (
     BOX_FILLED,
     BOXES_ERASED,
@@ -28,6 +28,8 @@ from artificer.games.utopia_engine.sheets import (
     FOUL_WEATHER,
     GOOD_FORTUNE,
     REDUCING_ARTIFACT,
+    ROW_COMPONENT,
+    ROW_INACTIVE,
     SEAL_OF_BALANCE,
     SEARCH_BOXES,
     TRACKER,
@@ -134,8 +136,8 @@ def subtract(s: Sheet, amount: int) -> None:
 
 
 def rod_applies(s: Sheet) -> bool:
-    """The Rod turns a result of 11 to 99 into 1."""
-    return 11 <= s.result <= 99
+    """The Rod turns a component's result into 1."""
+    return chart_row(s.result) == ROW_COMPONENT
 
 
 def use_rod(s: Sheet) -> None:
@@ -176,12 +178,13 @@ def any_event_here(s: Sheet) -> bool:
 
 def resolve_result(s: Sheet) -> None:
     """Compare the result with the search result chart."""
-    if s.result > 99 or s.result < 0:
+    row = chart_row(s.result)
+    if row > ROW_COMPONENT:
         meet_monster(s)
         return
-    if s.result > 10:
+    if row == ROW_COMPONENT:
         gain_component(s, s.location)
-    elif s.result > 0:
+    elif row == ROW_INACTIVE:
         find_inactive_artifact(s, s.location)
     else:
         find_active_artifact(s, s.location)

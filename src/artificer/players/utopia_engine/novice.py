@@ -273,7 +273,7 @@ def before_combat_roll(s: Sheet) -> int:
 def after_combat_roll(s: Sheet) -> int:
     """The Wand answers a roll that would fell you."""
     bonus = dice_bonus(s)
-    reach = monster_reach(s)
+    reach = monster_reach(s, s.level)
     damage = (s.low_die + bonus <= reach) + (s.high_die + bonus <= reach)
     if s.damage + damage >= HIT_POINTS and damage > 0:
         return WAND

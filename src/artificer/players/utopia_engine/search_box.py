@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.utopia_engine.actions import SEARCH_SQUARES_WIDE, WRITE_SEARCH
-from artificer.games.utopia_engine.combat import encounter_level
+from artificer.games.utopia_engine.combat import chart_row
+from artificer.games.utopia_engine.sheets import ROW_ACTIVE, ROW_COMPONENT, ROW_INACTIVE
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.wilderness import most_reduction
 
@@ -121,13 +122,14 @@ def worth_of(s: Sheet, result: int) -> int:
     region = s.location
     if result > 0:
         result = max(result - most_reduction(s), 0)
-    if result > 99 or result < 0:
-        return MONSTER_WORTH[encounter_level(result)]
+    row = chart_row(result)
+    if row > ROW_COMPONENT:
+        return MONSTER_WORTH[row - ROW_COMPONENT]
     component = COMPONENT_WORTH
     if s.jar[region] >= COMPONENTS_WANTED or s.linked[region] == 1:
         component = SPARE_COMPONENT_WORTH
-    if result > 10:
+    if row == ROW_COMPONENT:
         return component
     if s.found[region] == 1:
-        return component * (2 if result == 0 else 1)
-    return ARTIFACT_WORTH if result > 0 else ACTIVE_ARTIFACT_WORTH
+        return component * (2 if row == ROW_ACTIVE else 1)
+    return ARTIFACT_WORTH if row == ROW_INACTIVE else ACTIVE_ARTIFACT_WORTH

@@ -5,18 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from artificer.games.utopia_engine.combat import encounter_level as encounter_level
+from artificer.games.utopia_engine.combat import chart_row
 
 ROWS: Final = ("zero", "artifact", "component", "encounter")
 
 
-def chart_row(result: int) -> str:
-    """The row of the chart that a search result lies in."""
-    if result == 0:
-        return "zero"
-    if 1 <= result <= 10:
-        return "artifact"
-    return "component" if 11 <= result <= 99 else "encounter"
+def row_key(result: int) -> str:
+    """The key of the chart's row that a search result lies in."""
+    return ROWS[min(chart_row(result), len(ROWS) - 1)]
 
 
 def span(low: int, high: int) -> str:

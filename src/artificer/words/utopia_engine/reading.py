@@ -22,7 +22,7 @@ from artificer.games.utopia_engine.sheets import (
 )
 from artificer.games.utopia_engine.workshop import energy_needed
 from artificer.words.catalog import Catalog
-from artificer.words.utopia_engine.chart import ROWS, chart_row, possible_results, span
+from artificer.words.utopia_engine.chart import ROWS, possible_results, row_key, span
 
 _SEARCH: Final = (q.WRITE_SEARCH_NUMBER, q.SEARCH_DICE)
 _ACTIVATION: Final = (q.WRITE_ACTIVATION_NUMBER, q.ACTIVATION_DICE, q.JUDGE_FIELD)
@@ -45,7 +45,7 @@ def standing(catalog: Catalog, state: State) -> list[str]:
         days = days_remaining(s)
         return [catalog.say("standing.status", days=days, damage=s.damage, energy=s.energy)]
     if s.question in (q.FIGHT, q.ANSWER_ROLL):
-        reach, aim = span(1, monster_reach(s)), span(your_aim(s), 6)
+        reach, aim = span(1, monster_reach(s, s.level)), span(your_aim(s, s.level), 6)
         bonus = dice_bonus(s)
         key = "standing.fight.bonus" if bonus else "standing.fight"
         return [catalog.say(key, damage=s.damage, reach=reach, aim=aim, bonus=bonus)]
@@ -77,7 +77,7 @@ def standing(catalog: Catalog, state: State) -> list[str]:
 def _search_box(catalog: Catalog, s: Any) -> str:
     squares = [number or catalog.say("blank") for number in s.cell[:6]]
     results = possible_results(s.cell)
-    rows = {chart_row(result) for result in results}
+    rows = {row_key(result) for result in results}
     names = ("t1", "t2", "t3", "b1", "b2", "b3")
     return catalog.say(
         "standing.search" if len(rows) < len(ROWS) else "standing.search.any",
@@ -104,7 +104,7 @@ def outlook(catalog: Catalog, text: str, state: State) -> str:
     verb, *arguments = text.split()
     if verb == "subtract":
         result = s.result - int(arguments[0])
-        row = catalog.say(f"row.{chart_row(result)}")
+        row = catalog.say(f"row.{row_key(result)}")
         return catalog.say("outlook.result", result=result, row=row)
     if verb != "write" or len(arguments) < 3:
         return ""
@@ -116,7 +116,7 @@ def outlook(catalog: Catalog, text: str, state: State) -> str:
     results = possible_results(cell)
     if len(results) > 1:
         return catalog.say("outlook.range", low=results[0], high=results[-1])
-    row = catalog.say(f"row.{chart_row(results[0])}")
+    row = catalog.say(f"row.{row_key(results[0])}")
     return catalog.say("outlook.result", result=results[0], row=row)
 
 

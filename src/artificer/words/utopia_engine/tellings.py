@@ -14,7 +14,7 @@ from artificer.games.utopia_engine.sheets import (
     THE_MOLTEN_SHARD,
     VOID_GATE,
 )
-from artificer.words.utopia_engine.chart import chart_row
+from artificer.words.utopia_engine.chart import row_key
 
 NAMED_KINDS: Final = ("region", "component", "artifact", "treasure", "event", "tool", "link")
 
@@ -148,7 +148,7 @@ def variant_of(telling: Telling, a: int, b: int, s: Any) -> str:
     if by == "any":
         return ".some" if number else ".none"
     if by == "row":
-        return f".{chart_row(number)}"
+        return f".{row_key(number)}"
     if by == "gate":
         return ".gate" if s.active[VOID_GATE] else ".plain"
     if by == "lost":

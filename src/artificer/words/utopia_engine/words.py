@@ -7,18 +7,13 @@ from typing import Any
 from artificer.games.contract import State
 from artificer.games.utopia_engine import state as q
 from artificer.games.utopia_engine.calendar import doom_box
-from artificer.games.utopia_engine.sheets import (
-    ENERGY_NEEDED,
-    ICE_PLATE,
-    MONSTER_REACH,
-    THE_MOLTEN_SHARD,
-    YOUR_AIM,
-)
+from artificer.games.utopia_engine.combat import encounter_level, monster_reach, your_aim
+from artificer.games.utopia_engine.sheets import ENERGY_NEEDED
 from artificer.games.utopia_engine.workshop import energy_needed
 from artificer.words import Help, Sentence
 from artificer.words.catalog import Catalog
 from artificer.words.utopia_engine import reading
-from artificer.words.utopia_engine.chart import encounter_level, span
+from artificer.words.utopia_engine.chart import span
 from artificer.words.utopia_engine.guide import TOPICS, help_for, topic
 from artificer.words.utopia_engine.points import score_lines
 from artificer.words.utopia_engine.refusals import refuse
@@ -85,14 +80,10 @@ class UtopiaEngineWords:
         return Sentence(self._capital(text), CLAUSES.get(key + variant, telling.clauses))
 
     def _monster(self, level: int, region: int, s: Any) -> dict[str, object]:
-        reach = MONSTER_REACH[level]
-        if s.treasure[ICE_PLATE]:
-            reach = max(reach - 1, 1)
-        aim = YOUR_AIM[level] - s.treasure[THE_MOLTEN_SHARD]
         return {
             "monster": self.name("monster", region, level),
-            "reach": span(1, reach),
-            "aim": span(aim, 6),
+            "reach": span(1, monster_reach(s, level)),
+            "aim": span(your_aim(s, level), 6),
         }
 
     def action(self, text: str, state: State) -> str:
@@ -208,8 +199,8 @@ class UtopiaEngineWords:
         """How the game ended."""
         return self.say(f"end.{reason}")
 
-    def score_lines(self, state: State) -> list[tuple[str, int]]:
-        """The scoring chart, line by line; adds up to the score."""
+    def score_lines(self, state: State, _seat: int, /) -> list[tuple[str, int]]:
+        """The scoring chart, line by line, of the only seat; adds up to the score."""
         return [(self.say(f"score.{key}", n), points) for key, n, points in score_lines(state)]
 
 

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.games.contract import State
-from artificer.games.utopia_engine.combat import encounter_level
+from artificer.games.utopia_engine.combat import chart_row, encounter_level
 from artificer.games.utopia_engine.linking import judge_link_box
 from artificer.games.utopia_engine.sheets import TOP_LEVEL
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.workshop import judge_box
-from artificer.words.utopia_engine.chart import chart_row, possible_results
+from artificer.words.utopia_engine.chart import possible_results
 
 CHART_ROWS: Final = 13
 PERFECT: Final = 5
@@ -28,7 +28,7 @@ CHART_RANGES: Final = (
     *((100, 199), (200, 299), (300, 399), (400, 499), (500, 555)),
 )
 
-_FINDINGS: Final = {"zero": PERFECT, "artifact": ARTIFACT, "component": COMPONENT}
+_FINDINGS: Final = (PERFECT, ARTIFACT, COMPONENT)
 _FACES: Final = range(1, 7)
 
 Notes = list[tuple[int, int, int]]
@@ -46,7 +46,7 @@ class Reach:
 def place_on_chart(result: int) -> int:
     """Row of the search result chart: 0..4 levels 5..1 below zero, 8..12 levels 1..5 above."""
     row = chart_row(result)
-    if row in _FINDINGS:
+    if row < len(_FINDINGS):
         return _FINDINGS[row]
     level = encounter_level(result)
     return TOP_LEVEL - level if result < 0 else COMPONENT + level
