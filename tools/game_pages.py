@@ -60,6 +60,7 @@ def specifications(game: Game) -> Iterator[tuple[object, ...]]:
     low, high = ruleset.seats
     yield "rules version", ruleset.version
     yield "seats", low if low == high else f"{low} to {high}"
+    yield "information", "perfect" if ruleset.perfect_information else "hidden in part"
     yield "chance", "explicit; exact integer weights"
     yield "players' actions", ruleset.players_actions
     yield "outcomes of chance", len(ruleset.texts) - ruleset.players_actions
@@ -71,7 +72,7 @@ def specifications(game: Game) -> Iterator[tuple[object, ...]]:
 def options(game: Game) -> Iterator[tuple[object, ...]]:
     """What a game can be started with."""
     for name, option in game.ruleset.options.items():
-        yield f"`{name}`", f"{option.low} to {option.high}", option.default, option.doc
+        yield f"`{name}`", option.wanted(), option.default, option.doc
 
 
 def ends(game: Game) -> Iterator[tuple[object, ...]]:

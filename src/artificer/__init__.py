@@ -1,6 +1,6 @@
 """Artificer: three tabletop games about building engines, played, simulated and solved."""
 
-from artificer.games.contract import Game, Option, Outcome, State
+from artificer.games.contract import Choice, Game, Option, Outcome, State
 from artificer.games.errors import (
     AmbiguousMove,
     ArtificerError,
@@ -19,6 +19,7 @@ __all__ = [
     "BadNotation",
     "BadOption",
     "BadState",
+    "Choice",
     "Game",
     "IllegalMove",
     "MoveError",

@@ -101,4 +101,4 @@ def test_without_a_cache_folder_kernels_live_in_a_temporary_one(
     monkeypatch.setattr("platformdirs.user_cache_dir", refuse)
     folder = kernel.kernel_cache()
     assert folder.is_dir()
-    folder.rmdir()
+    assert kernel.kernel_cache() == folder

@@ -78,8 +78,8 @@ def walk(start: State, choose: Chooser) -> Journal:
 def option_ends(name: str) -> list[Game]:
     """The game with every option at its lowest, its default and its highest."""
     options = load_game(name).ruleset.options
-    lows = {key: option.low for key, option in options.items()}
-    highs = {key: option.high for key, option in options.items()}
+    lows = {key: option.ends()[0] for key, option in options.items()}
+    highs = {key: option.ends()[1] for key, option in options.items()}
     return [load_game(name), load_game(name, **lows), load_game(name, **highs)]
 
 

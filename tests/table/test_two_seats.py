@@ -57,7 +57,8 @@ def apply_action(s: Stones, action: int) -> None:
     s.turn += 1
 
 
-def set_up(s: Stones, _players: int) -> None:
+def set_up(s: Stones, players: int) -> None:
+    assert players == 2
     s.left[:] = [2, 2, 2]
 
 

@@ -9,18 +9,19 @@ action before it is shown.
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final, TextIO
 
-from artificer.faces.files import write_file
-from artificer.faces.grammar import read_move, shown
+from artificer.faces.export import export_journal
+from artificer.faces.grammar import listed, read_move, shown
+from artificer.faces.seating import seat_at
 from artificer.faces.shorthand import in_short
-from artificer.faces.teller import Teller
+from artificer.faces.teller import Teller, kind_of_throw
+from artificer.games.contract import State
 from artificer.games.errors import ArtificerError, MoveError
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import StaleCommand, StoreError
 from artificer.table.session import Session
-from artificer.words import Words
+from artificer.words import Words, say_option
 
 MOST_DIGITS: Final = 9
 """No game has so many actions that their number has more digits."""
@@ -50,6 +51,11 @@ class PlainTable:
             "?": self._why,
         }
 
+    @property
+    def seat(self) -> int:
+        """The seat whose view is told now."""
+        return seat_at(self.session.current_player(), self.session.steps)
+
     def open(self) -> None:
         """Greet, say where the game is kept, and ask the first question."""
         session = self.session
@@ -62,7 +68,7 @@ class PlainTable:
             self._say("plain.seed", seed=session.dice.seed)
         for name, value in session.header.options.items():
             if value != session.game.ruleset.options[name].default:
-                self._say(f"option.{name}", value)
+                self._write(say_option(self.words, name, value))
         if session.practice:
             self._say("plain.practice")
         if session.warning:
@@ -101,34 +107,37 @@ class PlainTable:
     def _move(self, line: str) -> None:
         session = self.session
         if session.waits_for_dice():
-            before = session.view()
+            before = self._view()
             # Dice that are rolled for the player are due here only when they could not be
             # saved before; what was typed is then no throw.
             step = session.roll(line if session.dice.kind == TypedDice.kind else None)
             assert step is not None
+            forced = False
         else:
-            action = read_move(line, session.view(), self.words)
-            before = session.view()
-            step = session.play(action)
-        self.teller.step(step, before, self.session.view())
+            before = self._view()
+            forced = len(before.legal_actions()) == 1
+            step = session.play(read_move(line, before, self.words))
+        self.teller.step(step, before, self._view(), forced)
         self._go_on()
 
     def _go_on(self) -> None:
         """Roll what is to be rolled, give the answers that are forced, and ask."""
         session = self.session
         while not session.is_over():
-            before = session.view()
-            if session.waits_for_dice():
-                step = session.roll()
-                if step is None:
-                    break
-            else:
+            before = self._view()
+            forced = not session.waits_for_dice()
+            if forced:
                 legal = before.legal_actions()
                 if len(legal) > 1:
                     break
                 step = session.play(legal[0])
                 self._say("plain.forced", action=self.words.action(step.text, before))
-            self.teller.step(step, before, self.session.view())
+            else:
+                rolled = session.roll()
+                if rolled is None:
+                    break
+                step = rolled
+            self.teller.step(step, before, self._view(), forced)
         self._ask()
         self.out.flush()
 
@@ -139,19 +148,21 @@ class PlainTable:
         """
         session, words = self.session, self.words
         if session.is_over():
-            outcome = session.view().outcome()
+            outcome = self._view().outcome()
             assert outcome is not None
             self._write(words.end(outcome.reason))
             self._score("")
             self._say("plain.over")
             return
         if session.waits_for_dice():
-            self._write(words.question(session.view()))
-            self._say(f"plain.ask.{session.legal_texts()[0].split()[0]}")
+            self._write(words.question(self._view()))
+            outcomes = session.legal_texts()
+            key = f"plain.ask.{kind_of_throw(outcomes[0])}"
+            self._say(key, outcomes=listed(outcomes, words))
             return
-        for line in words.standing(session.view()):
+        for line in words.standing(self._view()):
             self._write(line)
-        self._write(words.question(session.view()))
+        self._write(words.question(self._view()))
         self._say("plain.moves", moves=in_short(session.legal_texts(), words))
 
     def _moves(self, _rest: str) -> None:
@@ -160,13 +171,13 @@ class PlainTable:
             self._ask()
             return
         for text in session.legal_texts():
-            action = words.action(text, session.view())
-            outlook = words.outlook(text, session.view())
+            action = words.action(text, self._view())
+            outlook = words.outlook(text, self._view())
             key = "plain.move.result" if outlook else "plain.move"
             self._say(key, move=text, action=action, outlook=outlook)
 
     def _sheet(self, _rest: str) -> None:
-        for line in self.words.sheet(self.session.view()):
+        for line in self.words.sheet(self._view()):
             self._write(line)
 
     def _log(self, rest: str) -> None:
@@ -179,35 +190,29 @@ class PlainTable:
             self._say("plain.log_what", typed=shown(rest))
             return
         last = int(rest) if rest and len(rest) < MOST_DIGITS else len(session.steps)
-        state = session.game.new_initial_state()
-        for step in session.steps:
-            state.apply_action(step.action)
-            if step.ply > len(session.steps) - last:
-                self._say("plain.log_action", ply=step.ply, move=step.text)
-                self.teller.notes(step, state)
+        seat = self.seat
+        for step in session.steps[-last:]:
+            self._say("plain.log_action", ply=step.ply, move=step.text)
+            self.teller.notes(step, session.view_at(step.ply, seat))
 
     def _why(self, rest: str) -> None:
-        session, words = self.session, self.words
+        words = self.words
         if not rest:
-            rule = words.help(session.view())
+            rule = words.help(self._view())
             self._say("plain.help_title", title=rule.title)
             self._write(rule.text)
             self._say("plain.clauses", clauses=", ".join(rule.clauses))
             return
         try:
-            action = read_move(rest, session.view(), words)
+            action = read_move(rest, self._view(), words)
         except MoveError as error:
             self._write(_sentence(str(error)))
             return
-        text = session.view().action_to_string(action)
-        self._say("plain.why_legal", move=text, action=words.action(text, session.view()))
+        text = self._view().action_to_string(action)
+        self._say("plain.why_legal", move=text, action=words.action(text, self._view()))
 
     def _score(self, _rest: str) -> None:
-        session = self.session
-        for line, points in self.words.score_lines(session.view()):
-            self._say("plain.score_line", points, line=line)
-        key = "plain.final_score" if session.is_over() else "plain.score"
-        self._say(key, session.view().scores()[0])
+        self.teller.score(self._view(), self.seat)
 
     def _undo(self, _rest: str) -> None:
         gone = self.session.undo()
@@ -215,21 +220,16 @@ class PlainTable:
         self._ask()
 
     def _save(self, rest: str) -> None:
-        if not rest:
-            self._say("plain.saved", game_id=self.session.game_id, where=self.where)
-            return
-        try:
-            write_file(Path(rest).expanduser(), self.session.journal.to_text())
-        except FileExistsError:
-            self._say("plain.exists", path=shown(rest))
-        except (OSError, RuntimeError, ValueError) as error:
-            reason = getattr(error, "strerror", None) or str(error)
-            self._say("plain.not_exported", path=shown(rest), error=reason)
+        if rest:
+            self._write(export_journal(self.session, rest, self.words))
         else:
-            self._say("plain.exported", path=shown(rest))
+            self._say("plain.saved", game_id=self.session.game_id, where=self.where)
 
     def _help(self, _rest: str) -> None:
         self._say("plain.help")
+
+    def _view(self) -> State:
+        return self.session.view(self.seat)
 
     def _say(self, key: str, n: int = 0, **values: object) -> None:
         self._write(self.words.say(key, n, **values))

@@ -22,6 +22,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from reprlib import repr as short
 from types import MappingProxyType
 from typing import Any, Protocol
 
@@ -43,6 +44,10 @@ class Rules(Protocol):
     end_reason: Callable[[Any], int]
 
 
+Setting = int | str
+"""The value of an option: a whole number, or one of a few words."""
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """A whole number that a game can be started with."""
@@ -51,6 +56,39 @@ class Option:
     high: int
     default: int
     doc: str
+
+    def allows(self, value: object) -> bool:
+        """Whether the value is one of its numbers."""
+        return type(value) is int and self.low <= value <= self.high
+
+    def wanted(self) -> str:
+        """What it takes, in words."""
+        return f"a whole number from {self.low} to {self.high}"
+
+    def ends(self) -> tuple[int, int]:
+        """Its first and last value."""
+        return self.low, self.high
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of a few words that a game can be started with."""
+
+    words: tuple[str, ...]
+    default: str
+    doc: str
+
+    def allows(self, value: object) -> bool:
+        """Whether the value is one of its words."""
+        return value in self.words
+
+    def wanted(self) -> str:
+        """What it takes, in words."""
+        return f"one of {', '.join(self.words)}"
+
+    def ends(self) -> tuple[str, str]:
+        """Its first and last value."""
+        return self.words[0], self.words[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +99,12 @@ class Outcome:
     scores: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Ruleset:
     """Everything that a rulebook fixes before anyone sits down.
 
     `texts` gives every action its text, players' actions first, then outcomes of chance;
+    `perfect_information` says that every seat sees everything;
     `version` changes whenever a journal written before could fold to something else;
     `observe(body, seat)` answers a body in which all that the seat may not know is blanked.
     """
@@ -79,9 +118,10 @@ class Ruleset:
     longest_menu: int
     longest_game: int
     seats: tuple[int, int]
+    perfect_information: bool
     end_reasons: tuple[str, ...]
     winning_reasons: frozenset[str]
-    options: Mapping[str, Option]
+    options: Mapping[str, Option | Choice]
     observe: Callable[[Any, int], Body]
     resample: Callable[[Any, int, Callable[[int], int]], Body]
 
@@ -91,12 +131,12 @@ class Ruleset:
         return MappingProxyType({text: action for action, text in enumerate(self.texts)})
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Game:
     """A ruleset with its options chosen. Raises BadOption for one it does not know."""
 
     ruleset: Ruleset
-    options: Mapping[str, int] = field(default_factory=dict)
+    options: Mapping[str, Setting] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         known = self.ruleset.options
@@ -104,11 +144,8 @@ class Game:
             if name not in known:
                 names = ", ".join(known) or "none"
                 raise BadOption(f"{self.name} has no option {name!r}; its options: {names}")
-            low, high = known[name].low, known[name].high
-            if type(value) is not int or not low <= value <= high:
-                raise BadOption(
-                    f"{name} must be a whole number from {low} to {high}, not {value!r}"
-                )
+            if not known[name].allows(value):
+                raise BadOption(f"{name} must be {known[name].wanted()}, not {short(value)}")
         chosen = {name: self.options.get(name, option.default) for name, option in known.items()}
         object.__setattr__(self, "options", MappingProxyType(chosen))
 
@@ -129,7 +166,7 @@ class Game:
 
     def num_players(self) -> int:
         """Seats at the table."""
-        return self.options.get("players", self.ruleset.seats[0])
+        return int(self.options.get("players", self.ruleset.seats[0]))
 
     def num_distinct_actions(self) -> int:
         """Players' actions are numbered from 0 up to this."""
@@ -142,7 +179,7 @@ class Game:
     def new_initial_state(self) -> State:
         """A fresh position."""
         body = self.body()
-        self.rules.set_up(body, *self.options.values())
+        self.rules.set_up(body, **self.options)
         return State(self, body)
 
     def deserialize_state(self, text: str) -> State:
@@ -151,6 +188,19 @@ class Game:
         if tag != self._tag():
             raise BadState(f"the position is of {tag!r}, this game is {self._tag()!r}")
         return State(self, self.body.from_text(fields))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def __repr__(self) -> str:
+        shown = "".join(f", {name}={value!r}" for name, value in self.options.items())
+        return f"load_game({self.name!r}{shown})"
+
+    def _key(self) -> tuple[object, ...]:
+        return self.name, self.ruleset.version, tuple(self.options.items())
 
     def _tag(self) -> str:
         return f"{self.name}/{self.ruleset.version}"
@@ -190,7 +240,12 @@ class State:
         return self._menu.actions[: self._rules.legal_actions(self.body, self._menu)]
 
     def chance_outcomes(self) -> list[tuple[int, int]]:
-        """(outcome, integer weight) for every outcome of this chance node, ascending."""
+        """(outcome, integer weight) for every outcome of this chance node, ascending.
+
+        Raises IllegalMove where a player decides, or nobody.
+        """
+        if not self.is_chance_node():
+            raise IllegalMove("no dice or cards are due now")
         urn = range(self._rules.tickets(self.body))
         counted = Counter(self._rules.ticket_outcome(self.body, ticket) for ticket in urn)
         return sorted(counted.items())
@@ -251,6 +306,9 @@ class State:
     def serialize(self) -> str:
         """The position as one line of text, with its ruleset and version."""
         return f"{self.game._tag()} {self.body.to_text()}".rstrip()
+
+    def __reduce__(self) -> tuple[type[State], tuple[Game, Body]]:
+        return State, (self.game, self.body)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.body == other.body and self.game == other.game

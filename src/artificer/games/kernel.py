@@ -12,11 +12,13 @@ file that can reach a kernel, and each compiled function by a hash of all functi
 
 from __future__ import annotations
 
+import atexit
 import hashlib
 import os
 import shutil
 import tempfile
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from types import FunctionType
 from typing import Any, Final, TypeVar, cast
@@ -185,11 +187,19 @@ def kernel_cache() -> Path:
         os.utime(here)
         _clear_old(root)
     except (OSError, RuntimeError):  # not writable, or no home at all
-        return Path(tempfile.mkdtemp(prefix="artificer-kernels-"))
+        return _passing_cache()
     return here
 
 
+@cache
+def _passing_cache() -> Path:
+    """A folder for this process alone, gone with it."""
+    folder = Path(tempfile.mkdtemp(prefix="artificer-kernels-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
+
+
 def _clear_old(root: Path) -> None:
-    caches = sorted(root.iterdir(), key=lambda cache: cache.stat().st_mtime, reverse=True)
-    for cache in caches[CACHES_KEPT:]:
-        shutil.rmtree(cache, ignore_errors=True)
+    folders = sorted(root.iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True)
+    for folder in folders[CACHES_KEPT:]:
+        shutil.rmtree(folder, ignore_errors=True)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Callable
 
-from artificer.games.contract import Game, Ruleset
+from artificer.games.contract import Game, Ruleset, Setting
 from artificer.games.errors import UnknownGame
 
 
@@ -24,8 +25,20 @@ def ruleset_names() -> tuple[str, ...]:
     return tuple(_RULESETS)
 
 
-def load_game(name: str, **options: int) -> Game:
+def load_game(name: str, **options: Setting) -> Game:
     """The named ruleset with its options. Raises UnknownGame or BadOption."""
     if name not in _RULESETS:
         raise UnknownGame(f"no ruleset {name!r}; there are: {', '.join(_RULESETS)}")
     return Game(_RULESETS[name](), options)
+
+
+def _load_again(name: str, options: dict[str, Setting]) -> Game:
+    return load_game(name, **options)
+
+
+def _by_name(game: Game) -> tuple[Callable[..., Game], tuple[str, dict[str, Setting]]]:
+    """A game travels between processes as its name and options: rules are never pickled."""
+    return _load_again, (game.name, dict(game.options))
+
+
+copyreg.pickle(Game, _by_name)

@@ -73,7 +73,7 @@ def _compiled(game: Game, cache: Path) -> tuple[PlayMany, float, int]:
     kernel = Kernel(game, cache=cache)
     many, _ = playout.with_player(uniform.choose, no_look)
     loop = kernel.compile(many)
-    states, menus, streams = kernel.blank(2), blank(Menu, 1), blank(Stream, 1)
+    states, menus, streams = kernel.blank(2), blank(Menu, 1), blank(Stream, 1 + game.num_players())
     kernel.write(states, 0, game.new_initial_state().body)
     with compiling():
         loop(states, menus, streams, 1, 0, 0)
@@ -96,5 +96,6 @@ def _interpreted(game: Game) -> PlayMany:
     }
     choose = bind(uniform.choose, {"below": meanings["below"]})
     many, _ = playout.with_player(choose, no_look, **meanings)
-    states, menus, streams = [game.new_initial_state().body], [Menu()], [Stream()]
+    states, menus = [game.new_initial_state().body], [Menu()]
+    streams = [Stream() for _ in range(1 + game.num_players())]
     return lambda games: int(many(states, menus, streams, 1, 0, games))

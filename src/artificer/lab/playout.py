@@ -28,11 +28,15 @@ from artificer.games.verbs import (
 from artificer.lab.tally import Tally, tally_score
 from artificer.players.player import STREAMS_A_GAME, Choose
 from artificer.players.uniform import choose
-from artificer.table.streams import Stream, below, open_stream
+from artificer.table.streams import below, open_stream
 
 
-def play_game(s: Body, menu: Menu, dice: Stream, thoughts: Stream) -> int:
-    """Play to the end; answer how many decisions had more than one legal answer."""
+def play_game(s: Body, menu: Menu, streams: Any) -> int:
+    """Play to the end; answer how many decisions had more than one legal answer.
+
+    Stream 0 throws the dice, stream 1 + k thinks for seat k. Players see `s` itself, so this
+    is for games of perfect information.
+    """
     decisions = 0
     while True:
         player = current_player(s)
@@ -40,25 +44,33 @@ def play_game(s: Body, menu: Menu, dice: Stream, thoughts: Stream) -> int:
             n = legal_actions(s, menu)
             if n > 1:
                 decisions += 1
-                action = choose(s, menu, n, thoughts)
+                action = choose(s, menu, n, streams[1 + player])
             else:
                 action = menu.actions[0]
         elif player == CHANCE:
-            action = ticket_outcome(s, below(dice, tickets(s)))
+            action = ticket_outcome(s, below(streams[0], tickets(s)))
         else:
             return decisions
         apply_action(s, action)
 
 
 def play_many(states: Any, menus: Any, streams: Any, seed: int, number: int, games: int) -> int:
-    """Play `games` from `states[0]` in `states[1]`, all on one stream; answer the decisions."""
+    """Play `games` from `states[0]` in `states[1]`; answer the decisions.
+
+    They follow each other on the streams of game `number` of `seed`.
+    """
     menu = menus[0]
-    stream = streams[0]
-    open_stream(stream, seed, number)
+    open_streams(streams, seed, number)
     decisions = 0
     for _ in range(games):
-        decisions += play_game(begin(states), menu, stream, stream)
+        decisions += play_game(begin(states), menu, streams)
     return decisions
+
+
+def open_streams(streams: Any, seed: int, game: int) -> None:
+    """Set all streams of a game to their start."""
+    for k in range(len(streams)):
+        open_stream(streams[k], seed, STREAMS_A_GAME * game + k)
 
 
 def play_and_tally(
@@ -73,18 +85,15 @@ def play_and_tally(
 ) -> None:
     """Play games `first` up to `first + games` of `seed` and add them to `tallies[0]`.
 
-    Each game has its own streams (0 the dice, 1 the player), named by seed and number: what a
-    player thinks never moves the dice, and a game is the same in whatever order it is played.
+    Each game has its own streams, named by seed and number: what a player thinks never moves
+    the dice, and a game is the same in whatever order it is played.
     """
     menu = menus[0]
-    dice = streams[0]
-    thoughts = streams[1]
     tally = tallies[0]
     for game in range(first, first + games):
         s = begin(states)
-        open_stream(dice, seed, STREAMS_A_GAME * game)
-        open_stream(thoughts, seed, STREAMS_A_GAME * game + 1)
-        tally.decisions += play_game(s, menu, dice, thoughts)
+        open_streams(streams, seed, game)
+        tally.decisions += play_game(s, menu, streams)
         for seat in range(seats):
             tally_score(tally, seat, score(s, seat))
         tally.ends[end_reason(s)] += 1

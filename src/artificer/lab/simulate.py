@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.games.contract import Game
+from artificer.games.errors import ArtificerError
 from artificer.games.verbs import Menu
 from artificer.lab import playout
 from artificer.lab.interrupts import compiling
@@ -70,11 +71,17 @@ def run(
 ) -> Result:
     """Play the games; few of them interpreted, which gives the same figures.
 
-    `progress` is told how many games are done.
+    `progress` is told how many games are done. Raises ArtificerError for a game that hides
+    something from its seats.
 
     After a KeyboardInterrupt the result holds the games done so far: the same figures as a
     simulation of just so many games.
     """
+    if not simulation.game.ruleset.perfect_information:
+        raise ArtificerError(
+            f"{simulation.game.name} hides something from its seats, and the players of a "
+            "simulation would see it: such games cannot be simulated yet"
+        )
     if compiled is None:
         compiled = simulation.games > FEW_GAMES
     size = chunk or (CHUNK if compiled else CHUNK_INTERPRETED)
@@ -122,8 +129,8 @@ def interpreted_chunks(simulation: Simulation) -> PlayChunk:
 
     def play(first: int, games: int) -> Tally:
         tally = Tally()
-        streams = [Stream(), Stream()]
         seats = game.num_players()
+        streams = [Stream() for _ in range(1 + seats)]
         loop([start], [Menu()], streams, [tally], simulation.seed, first, games, seats)
         return tally
 
@@ -147,8 +154,8 @@ def compiled_chunks(simulation: Simulation) -> PlayChunk:
         states[0] = start[0]
         tallies = blank(Tally, 1)
         menus = blank(Menu, 1)
-        streams = blank(Stream, 2)
         seats = game.num_players()
+        streams = blank(Stream, 1 + seats)
         loop(states, menus, streams, tallies, simulation.seed, first, games, seats)
         return Tally.from_ints(tallies.view("int64").tolist())
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from artificer.games.contract import Game
+from artificer.games.contract import Game, Setting
 from artificer.games.errors import BadOption, UnknownGame
 from artificer.games.registry import load_game
 from artificer.table.dice import Dice, dice_from_record
@@ -25,7 +25,7 @@ class Header:
 
     ruleset: str
     rules: int
-    options: Mapping[str, int]
+    options: Mapping[str, Setting]
     seats: tuple[str, ...]
     dice: Mapping[str, str | int]
     practice: bool
@@ -105,7 +105,12 @@ def _header(content: dict[str, Any]) -> Header:
             "artificer": str(artificer),
             "name": str() | None as name,
             **rest,
-        } if not rest and _plain([rules, *options.values()], int) and _plain(seats, str):
+        } if (
+            not rest
+            and _plain([rules], int)
+            and _plain([*options.values()], int, str)
+            and _plain(seats, str)
+        ):
             return Header(
                 ruleset=ruleset,
                 rules=rules,
@@ -120,6 +125,6 @@ def _header(content: dict[str, Any]) -> Header:
     raise BadJournal("line 1: the header lacks something, or has something of the wrong kind")
 
 
-def _plain(values: list[Any], kind: type) -> bool:
-    """Whether all are of exactly that type: to Python, True is an int as well."""
-    return all(type(value) is kind for value in values)
+def _plain(values: list[Any], *kinds: type) -> bool:
+    """Whether all are of exactly these types: to Python, True is an int as well."""
+    return all(type(value) in kinds for value in values)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from artificer.games.contract import State
+from artificer.games.contract import Setting, State
 from artificer.games.errors import UnknownGame
 
 
@@ -79,11 +79,21 @@ class Words(Protocol):
     def end(self, reason: str) -> str:
         """How the game ended, in one sentence, by the reason's key."""
 
-    def score_lines(self, state: State) -> list[tuple[str, int]]:
-        """The scoring chart, line by line; the points add up to `state.scores()[0]`."""
+    def score_lines(self, state: State, seat: int, /) -> list[tuple[str, int]]:
+        """The scoring chart of a seat, line by line; adds up to `state.scores()[seat]`."""
 
     def say(self, key: str, n: int = 0, **values: Any) -> str:
         """Any other message, by its key; `n` chooses between singular and plural."""
+
+
+def say_option(words: Words, name: str, value: Setting, form: str = "") -> str:
+    """A game's option as it was chosen. Raises KeyError where there are no words for it.
+
+    Keys are `option.NAME`, with the number, or `option.NAME.WORD`; `form` is ".short" in lists.
+    """
+    if isinstance(value, int):
+        return words.say(f"option.{name}{form}", value)
+    return words.say(f"option.{name}.{value}{form}")
 
 
 def _utopia_engine_3e(language: str) -> Words:

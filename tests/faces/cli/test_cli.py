@@ -111,7 +111,7 @@ def test_dice_can_be_typed(call: Call) -> None:
         (["play", "--resume", "x", "--seed", "0"], 2, "leave out the rest"),
         (["play", "--resume", "x", "--sacrificed-days", "0"], 2, "leave out the rest"),
         (["play", "--resume", ""], 1, "no saved game ''"),
-        (["play", "--option", "a=" + "9" * 5000], 2, "'... is not understood"),
+        (["play", "--option", "sacrificed_days=" + "9" * 5000], 2, "from 0 to 14, not '9999"),
         (["play", "--resume", "nothere"], 1, "no saved game 'nothere'"),
         (["play", "--resume", "latest"], 1, "no unfinished game"),
         (["replay", "nothere"], 1, "no saved game 'nothere'"),

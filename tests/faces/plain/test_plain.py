@@ -19,7 +19,7 @@ from artificer.table.journal import fold, read_text
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from artificer.table.store.base import Command
-from artificer.words import words_for
+from artificer.words import say_option, words_for
 from tests.faces.plain.transcript import FOLDER, RULESET, begin, play
 from tests.words.positions import choose, walks
 
@@ -188,11 +188,11 @@ def test_the_options_of_a_game_are_told_at_its_start() -> None:
     """Every option that is not as usual; there are words for each of every ruleset."""
     for name in ruleset_names():
         for option, how in artificer.load_game(name).ruleset.options.items():
-            out, value = StringIO(), how.high
+            out, value = StringIO(), how.ends()[1]
             game = artificer.load_game(name, **{option: value})
             session = Session.start(MemoryStore(), game, TypedDice())
             PlainTable(session, words_for(name), out, "the store").open()
-            assert words_for(name).say(f"option.{option}", value) in out.getvalue()
+            assert say_option(words_for(name), option, value) in out.getvalue()
     assert "Expert mode" not in opened()[1].getvalue()
 
 

@@ -49,7 +49,7 @@ def apply_action(s: Pebbles, action: int) -> None:
 
 
 RULES = SimpleNamespace(
-    set_up=lambda s, _players: None,
+    set_up=lambda s, players: None,
     current_player=lambda s: TERMINAL if s.turn == 4 else CHANCE if s.flipping else s.turn % 2,
     legal_actions=legal_actions,
     tickets=lambda s: 2,
@@ -78,8 +78,8 @@ class PebbleWords(UtopiaEngineWords):
     def end(self, reason: str) -> str:
         return f"The end: {reason}."
 
-    def score_lines(self, state: State) -> list[tuple[str, int]]:
-        return [("Pebbles", state.scores()[0])]
+    def score_lines(self, state: State, seat: int, /) -> list[tuple[str, int]]:
+        return [("Pebbles", state.scores()[seat])]
 
     def say(self, key: str, n: int = 0, **values: Any) -> str:
         return "Pebbles" if key == "terminal.title" else super().say(key, n, **values)

@@ -5,25 +5,31 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.faces.commands.speech import quoted, say
+from artificer.games.contract import Setting
 from artificer.games.errors import BadOption
 
 DEFAULT_RULESET: Final = "utopia-engine-3e"
 """What is played where no ruleset is named."""
 
 
-def read_options(pairs: tuple[str, ...], sacrificed_days: int | None) -> dict[str, int]:
+def read_options(pairs: tuple[str, ...], sacrificed_days: int | None) -> dict[str, Setting]:
     """Game options from `NAME=VALUE` texts and the option of its own. Raises BadOption."""
-    options = {}
+    options: dict[str, Setting] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
-        try:
-            options[name.strip().replace("-", "_")] = int(value)
-        except ValueError:
-            key = "option.number" if equals else "option.pair"
-            raise BadOption(say(key, pair=quoted(pair))) from None
+        if not equals:
+            raise BadOption(say("option.pair", pair=quoted(pair)))
+        options[name.strip().replace("-", "_")] = _setting(value.strip())
     if sacrificed_days is not None:
         options["sacrificed_days"] = sacrificed_days
     return options
+
+
+def _setting(text: str) -> Setting:
+    try:
+        return int(text)
+    except ValueError:
+        return text
 
 
 def as_typed(text: str) -> str:

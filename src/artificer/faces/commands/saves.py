@@ -13,13 +13,16 @@ from artificer.faces.commands.speech import complain, quoted, say, tell
 from artificer.faces.commands.status import FAILURE
 from artificer.faces.commands.stored import open_store, read_journal, read_saved
 from artificer.faces.files import write_file
+from artificer.faces.seating import seat_at
 from artificer.faces.teller import Teller
+from artificer.games.contract import Setting
 from artificer.games.errors import UnknownGame
+from artificer.games.verbs import CHANCE
 from artificer.table.history import History
 from artificer.table.journal import fold
 from artificer.table.store.base import UNREADABLE, GameSummary
 from artificer.table.verify import Finding, exit_code, verify_file, verify_stream
-from artificer.words import Words, words_for
+from artificer.words import Words, say_option, words_for
 
 MINUTES: Final = len("2000-01-01T00:00")
 NAMED: Final = 8
@@ -54,14 +57,17 @@ def _about(game: GameSummary) -> Iterator[str]:
         yield say("games.open")
     elif not game.result.scores:
         yield say("games.broken_end")
-    else:
+    elif len(game.result.scores) == 1:
         yield say("games.ended", game.result.scores[0], reason=game.result.reason)
+    else:
+        points = ", ".join(map(str, game.result.scores))
+        yield say("games.ended.seats", reason=game.result.reason, points=points)
 
 
-def _option(ruleset: str, name: str, value: int) -> str:
+def _option(ruleset: str, name: str, value: Setting) -> str:
     """An option in the words of its game; by its name where this version has none."""
     try:
-        return words_for(ruleset).say(f"option.{name}.short", value)
+        return say_option(words_for(ruleset), name, value, ".short")
     except (UnknownGame, KeyError):
         return say("games.option", name=name, value=value)
 
@@ -84,14 +90,16 @@ def replay(game: str, ply: int | None) -> int:
 
 
 def _tell(history: History, plies: int, words: Words) -> None:
-    """Every action with what came of it, then the sheet as it stood."""
+    """Every action with what came of it, then the sheet as it stood, to the seat in play then."""
     teller = Teller(words, tell)
-    state = history.game.new_initial_state()
-    for step in history.steps[:plies]:
-        before = state.clone()
-        state.apply_action(step.action)
+    steps = history.steps[:plies]
+    seat = seat_at(history.at(plies).current_player(), steps)
+    for step in steps:
+        before = history.at(step.ply - 1)
+        forced = step.player != CHANCE and len(before.legal_actions()) == 1
         tell(words.say("plain.log_action", ply=step.ply, move=step.text))
-        teller.step(step, before, state)
+        teller.step(step, before.view(seat), history.at(step.ply).view(seat), forced)
+    state = history.at(plies).view(seat)
     tell(words.say("plain.sheet_now"))
     for line in words.sheet(state):
         tell(line)
@@ -100,9 +108,7 @@ def _tell(history: History, plies: int, words: Words) -> None:
         tell(words.question(state))
         return
     tell(words.end(outcome.reason))
-    for line, points in words.score_lines(state):
-        tell(words.say("plain.score_line", points, line=line))
-    tell(words.say("plain.final_score", state.scores()[0]))
+    teller.score(state, seat)
 
 
 @click.command(epilog="Example: artificer export latest game.journal")

@@ -34,6 +34,7 @@ RULESET: Final = Ruleset(
     longest_menu=48,
     longest_game=20_000,
     seats=(1, 1),
+    perfect_information=True,
     end_reasons=(
         "playing",
         "utopia",

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from artificer.games.contract import Outcome
+from artificer.games.contract import Outcome, Setting
 from artificer.table.errors import BadJournal, StaleCommand, UnknownSave
 from artificer.table.header import Header
 from artificer.table.journal import Fault
@@ -29,7 +29,7 @@ class GameSummary:
     game_id: str
     name: str | None
     ruleset: str
-    options: Mapping[str, int]
+    options: Mapping[str, Setting]
     started: str
     updated: str
     plies: int

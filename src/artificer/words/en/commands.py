@@ -12,7 +12,6 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
         "the output cannot be written: {reason}; see whether its disk is full, or write elsewhere"
     ),
     "error.file": "{path} cannot be used: {reason}; check who owns it, or choose another",
-    "option.number": "--option {pair} is not understood: give a whole number after '='",
     "option.pair": "--option {pair} is not understood: give NAME=VALUE",
     "play.resume_alone": "--resume takes a game as it was begun: leave out the rest",
     "play.typed_seed": "typed dice have no seed: leave out --seed or --dice typed",
@@ -26,6 +25,7 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
     "games.actions": ("{n} action", "{n} actions"),
     "games.open": "not finished",
     "games.ended": ("ended: {reason}, {n} point", "ended: {reason}, {n} points"),
+    "games.ended.seats": "ended: {reason}, points by seat: {points}",
     "games.broken_end": "ended, but its result cannot be read",
     "games.broken": (
         "its first line is damaged, so it cannot be played on; "
