@@ -15,17 +15,21 @@ from artificer.games.utopia_engine.engine import total_link_value
 from artificer.games.utopia_engine.sheets import (
     CRYSTAL_BATTERY,
     GOLDEN_CHASSIS,
+    GUM,
     HERMETIC_MIRROR,
+    LEAD,
+    QUARTZ,
     REGIONS,
     SCRYING_LENS,
     SEAL_OF_BALANCE,
+    SILICA,
+    SILVER,
     VOID_GATE,
     WASTEBASKET,
+    WAX,
 )
 from artificer.games.utopia_engine.state import SPEND_HIT_POINTS
 
-# Links by the component that forges them.
-_SILVER, _QUARTZ, _GUM, _SILICA, _WAX, _LEAD = range(1, 7)
 _TALL = 12
 _WIDEST = 78
 _WIDEST_COMPONENT = 6
@@ -50,20 +54,20 @@ def _put_flat_star(canvas: Canvas, right: int, view: View) -> None:
     left, middle = 1, right // 2
     _put_artifact(canvas, left, 1, SEAL_OF_BALANCE, view)
     _put_artifact(canvas, right - 1, 1, HERMETIC_MIRROR, view, to_left=True)
-    x = _put_link(canvas, left + 14, 2, _QUARTZ, view)
+    x = _put_link(canvas, left + 14, 2, QUARTZ, view)
     canvas.put(x, 2, " ╲", "rule")
-    x = _put_link(canvas, right - 22, 2, _WAX, view)
+    x = _put_link(canvas, right - 22, 2, WAX, view)
     canvas.put(right - 24, 2, "╱", "rule")
     x = _put_artifact(canvas, left, 3, VOID_GATE, view)
     canvas.put(x, 3, "─" * (right - x - 8), "rule")
     _put_chassis(canvas, middle, 3, view)
     _put_artifact(canvas, right - 1, 3, SCRYING_LENS, view, to_left=True)
-    _put_link(canvas, middle - 22, 3, _SILICA, view)
-    _put_link(canvas, middle + 10, 3, _LEAD, view)
-    x = _put_link(canvas, left + 14, 4, _GUM, view)
+    _put_link(canvas, middle - 22, 3, SILICA, view)
+    _put_link(canvas, middle + 10, 3, LEAD, view)
+    x = _put_link(canvas, left + 14, 4, GUM, view)
     canvas.put(x, 4, " ╱", "rule")
     canvas.put(right - 24, 4, "╲", "rule")
-    _put_link(canvas, right - 22, 4, _SILVER, view)
+    _put_link(canvas, right - 22, 4, SILVER, view)
     _put_artifact(canvas, left, 5, CRYSTAL_BATTERY, view)
     _put_final(canvas, right - 1, 5, view)
 
@@ -84,12 +88,12 @@ def _put_tall_star(canvas: Canvas, right: int, view: View) -> None:
     _put_artifact(canvas, right - 1, 6, SCRYING_LENS, view, to_left=True)
     _put_artifact(canvas, left, 11, CRYSTAL_BATTERY, view)
     _put_final(canvas, right - 1, 11, view)
-    _put_link(canvas, middle - 26, 3, _QUARTZ, view)
-    _put_link(canvas, middle + 16, 3, _WAX, view)
-    _put_link(canvas, left + 2, 5, _SILICA, view)
-    _put_link(canvas, right - 14, 7, _LEAD, view)
-    _put_link(canvas, middle - 26, 9, _GUM, view)
-    _put_link(canvas, middle + 16, 9, _SILVER, view)
+    _put_link(canvas, middle - 26, 3, QUARTZ, view)
+    _put_link(canvas, middle + 16, 3, WAX, view)
+    _put_link(canvas, left + 2, 5, SILICA, view)
+    _put_link(canvas, right - 14, 7, LEAD, view)
+    _put_link(canvas, middle - 26, 9, GUM, view)
+    _put_link(canvas, middle + 16, 9, SILVER, view)
 
 
 def _put_artifact(
