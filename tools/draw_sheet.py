@@ -96,7 +96,7 @@ def play(seed: int, steps: int) -> Session:
     course = Course(session, words_for(RULESET), auto=True)
     course.run_on()
     while not session.is_over() and len(session.steps) < steps:
-        course.play(choose(session.view()))
+        course.play(choose(course.position()))
     return session
 
 
@@ -104,7 +104,7 @@ async def draw(session: Session, columns: int, rows: int) -> str:
     """The screen of a session as an SVG that stands alone."""
     app = TableApp(session, words_for(RULESET))
     async with app.run_test(size=(columns, rows)) as pilot:
-        view = session.view()
+        view = app.course.position()
         app.course.pointer.choose(view, choose(view))
         app.show_all()
         await pilot.pause()

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -26,15 +25,15 @@ from artificer.words.catalog import LANGUAGES, Catalog
 from artificer.words.utopia_engine.chart import possible_results
 from artificer.words.utopia_engine.guide import GUIDES
 from artificer.words.utopia_engine.tellings import TELLINGS
+from tests.rules import ledger
 from tests.words.positions import RULESET, choose, fresh, walks
 
-LEDGER = Path("docs/rules/utopia-engine-3e.md")
 GAMES = 240
 
 
 @pytest.fixture(scope="module")
 def clauses() -> frozenset[str]:
-    return frozenset(re.findall(r"^- \*\*(\w+)\*\*", LEDGER.read_text("utf-8"), re.MULTILINE))
+    return frozenset(ledger.clauses(ledger.ledger_of(RULESET)))
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -152,7 +151,7 @@ def test_the_scoring_chart_adds_up_to_the_score() -> None:
     won = 0
     for state, action in walks(4, 150):
         if action < 0 or action % 7 == 0:
-            assert sum(points for _, points in words.score_lines(state)) == state.scores()[0]
+            assert sum(points for _, points in words.score_lines(state, 0)) == state.scores()[0]
             won += "utopia" in str(state.outcome())
     assert won
 
@@ -314,6 +313,6 @@ def test_sacrificed_days_are_scored_in_a_win() -> None:
     s = state.body
     s.day = s.sacrificed = 3  # type: ignore[attr-defined]
     s.end, s.question = UTOPIA, OVER  # type: ignore[attr-defined]
-    lines = words_for(RULESET).score_lines(state)
+    lines = words_for(RULESET).score_lines(state, 0)
     assert lines[-1] == ("Days sacrificed before a win (expert mode), 10 each: 3", 30)
     assert sum(points for _, points in lines) == state.scores()[0]

@@ -137,7 +137,7 @@ def _only(found: list[str], line: str, state: State, words: Words) -> int:
     if len(found) == 1:
         return state.string_to_action(found[0])
     raise AmbiguousMove(
-        words.say("grammar.ambiguous", line=shown(line), moves=_listed(found, words))
+        words.say("grammar.ambiguous", line=shown(line), moves=listed(found, words))
     )
 
 
@@ -146,7 +146,7 @@ def _illegal(found: list[str], state: State, words: Words) -> IllegalMove:
     nearest = _nearest(found[0], _legal_texts(state), words)
     if len(found) > 1:
         return IllegalMove(
-            words.say("grammar.none_legal", moves=_listed(found, words), nearest=nearest)
+            words.say("grammar.none_legal", moves=listed(found, words), nearest=nearest)
         )
     return IllegalMove(
         words.say(
@@ -176,7 +176,8 @@ def _nearest(line: str, legal: list[str], words: Words) -> str:
     return words.say("grammar.nearest", moves=", ".join(nearest_moves(line, legal)))
 
 
-def _listed(moves: list[str], words: Words) -> str:
+def listed(moves: list[str], words: Words) -> str:
+    """The first few of these texts, and how many more there are."""
     if len(moves) <= NAMED:
         return ", ".join(moves)
     return words.say("grammar.more", len(moves) - NAMED, moves=", ".join(moves[:NAMED]))

@@ -20,7 +20,7 @@ from artificer.games.contract import State
 from artificer.games.errors import ArtificerError, MoveError
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import StaleCommand, StoreError
-from artificer.table.session import Session
+from artificer.table.session import Session, Step
 from artificer.words import Words, say_option
 
 MOST_DIGITS: Final = 9
@@ -105,16 +105,13 @@ class PlainTable:
         self.out.flush()
 
     def _move(self, line: str) -> None:
-        session = self.session
+        session, before, forced = self.session, self._view(), False
         if session.waits_for_dice():
-            before = self._view()
             # Dice that are rolled for the player are due here only when they could not be
             # saved before; what was typed is then no throw.
             step = session.roll(line if session.dice.kind == TypedDice.kind else None)
             assert step is not None
-            forced = False
         else:
-            before = self._view()
             forced = len(before.legal_actions()) == 1
             step = session.play(read_move(line, before, self.words))
         self.teller.step(step, before, self._view(), forced)
@@ -122,24 +119,27 @@ class PlainTable:
 
     def _go_on(self) -> None:
         """Roll what is to be rolled, give the answers that are forced, and ask."""
-        session = self.session
-        while not session.is_over():
-            before = self._view()
-            forced = not session.waits_for_dice()
-            if forced:
-                legal = before.legal_actions()
-                if len(legal) > 1:
-                    break
-                step = session.play(legal[0])
-                self._say("plain.forced", action=self.words.action(step.text, before))
-            else:
-                rolled = session.roll()
-                if rolled is None:
-                    break
-                step = rolled
-            self.teller.step(step, before, self._view(), forced)
+        before = self._view()
+        while (step := self._by_itself(before)) is not None:
+            after = self._view()
+            self.teller.step(step, before, after, forced=step.player >= 0)
+            before = after
         self._ask()
         self.out.flush()
+
+    def _by_itself(self, before: State) -> Step | None:
+        """The roll that is due or the only answer; None where the player answers."""
+        session = self.session
+        if session.is_over():
+            return None
+        if session.waits_for_dice():
+            return session.roll()
+        legal = before.legal_actions()
+        if len(legal) > 1:
+            return None
+        step = session.play(legal[0])
+        self._say("plain.forced", action=self.words.action(step.text, before))
+        return step
 
     def _ask(self) -> None:
         """What stands, the question, and the moves in short; at the end the score.

@@ -6,11 +6,18 @@ from collections.abc import Callable
 from typing import Final
 
 from artificer.games.contract import State
+from artificer.games.verbs import CHANCE
 from artificer.table.session import Step
 from artificer.words import Words
 
 # The places of the messages that tell a throw, by the first word of the outcome's text.
-_THROWS: Final = {"dice": ("high", "low"), "die": ("face",)}
+THROWS: Final = {"dice": ("high", "low"), "die": ("face",)}
+
+
+def kind_of_throw(outcome: str) -> str:
+    """The last part of the key of the message that asks for such an outcome."""
+    verb = outcome.split()[0]
+    return verb if verb in THROWS else "chance"
 
 
 class Teller:
@@ -20,13 +27,16 @@ class Teller:
         self.words = words
         self.write = write
 
-    def step(self, step: Step, before: State, after: State) -> None:
-        """The throw or the choice, unless its facts tell it, then the facts."""
+    def step(self, step: Step, before: State, after: State, forced: bool) -> None:
+        """The throw or the choice, unless its facts tell it, then the facts.
+
+        `before` and `after` are views; a `forced` answer was the only one, and no choice.
+        """
         kind, *numbers = step.text.split()
-        if before.is_chance_node() and kind in _THROWS:
-            values = dict(zip(_THROWS[kind], numbers, strict=True))
+        if step.player == CHANCE and kind in THROWS:
+            values = dict(zip(THROWS[kind], numbers, strict=True))
             self.write(self.words.say(f"plain.{kind}", 0, **values))
-        elif len(before.legal_actions()) > 1 and (said := self.words.done(step.text, before)):
+        elif not forced and (said := self.words.done(step.text, before)):
             self.write(said)
         self.notes(step, after)
 
@@ -36,3 +46,15 @@ class Teller:
             sentence = self.words.sentence(fact, a, b, after.body)
             values = {"text": sentence.text, "clause": sentence.clause}
             self.write(self.words.say("plain.sentence", 0, **values))
+
+    def score(self, state: State, seat: int) -> None:
+        """The scoring chart of a seat and its points; after the end, those of every seat."""
+        over, scores = state.is_terminal(), state.scores()
+        for line, points in self.words.score_lines(state, seat):
+            self.write(self.words.say("plain.score_line", points, line=line))
+        key = "plain.final_score" if over else "plain.score"
+        if len(scores) == 1:
+            self.write(self.words.say(key, scores[seat]))
+            return
+        for each in range(len(scores)) if over else (seat,):
+            self.write(self.words.say(f"{key}.seat", scores[each], seat=each + 1))

@@ -48,6 +48,10 @@ class History:
         """Whether the closing entry has been written."""
         self._before: list[Body] = []
 
+    def at(self, ply: int) -> State:
+        """The position after the first `ply` steps; to be read, never written."""
+        return State(self.game, self._before[ply]) if ply < len(self.steps) else self.state
+
     @property
     def chances(self) -> int:
         """How many chance nodes came before this position."""

@@ -104,9 +104,13 @@ class Session:
         """The position in full: for the table itself, never for a face (see `view`)."""
         return self._history.state
 
-    def view(self, seat: int = 0) -> State:
+    def view(self, seat: int) -> State:
         """The position as that seat may know it: what faces show and ask."""
         return self.state.view(seat)
+
+    def view_at(self, ply: int, seat: int) -> State:
+        """The position after the first `ply` steps, as that seat may know it."""
+        return self._history.at(ply).view(seat)
 
     @property
     def steps(self) -> list[Step]:
@@ -117,6 +121,10 @@ class Session:
     def journal(self) -> Journal:
         """Everything that was done so far, undone actions among it."""
         return Journal(self.header, tuple(self._entries))
+
+    def current_player(self) -> int:
+        """The seat that decides, CHANCE or TERMINAL."""
+        return self.state.current_player()
 
     def waits_for_dice(self) -> bool:
         """Whether dice or cards decide now."""

@@ -72,7 +72,7 @@ def view(state: State, rng: random.Random) -> View:
     if chosen is not None:
         course.pointer.choose(state, chosen)
     log = course.view().log
-    return View(state, WORDS, chosen, course.pointer.hand, STEPS, log)
+    return View(state, 0, WORDS, chosen, course.pointer.hand, STEPS, log)
 
 
 def parts(shown_view: View, small: bool) -> list[tuple[Draw, int, int]]:
@@ -141,10 +141,10 @@ def test_every_question_is_drawn_with_its_answers_at_80x24() -> None:
 def test_no_question_and_no_consequence_is_cut_at_80x24() -> None:
     for state in positions(60):
         rule = Canvas(SMALL[0], 1)
-        draw_question(rule, View(state, WORDS))
+        draw_question(rule, View(state, 0, WORDS))
         assert "…" not in rule.lines()[0]
         for action in [] if state.is_chance_node() else state.legal_actions():
-            picture = View(state, WORDS, action)
+            picture = View(state, 0, WORDS, action)
             canvas = Canvas(SMALL[0] - desk_width(picture), 6)
             draw_side(canvas, picture)
             assert "…" not in "".join(canvas.lines()), state.action_to_string(action)
@@ -210,7 +210,7 @@ async def test_no_color_sends_none(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_what_time_it_is(fields: str, said: str) -> None:
     canvas = Canvas(80, 3)
-    draw_time_track(canvas, View(position(fields), WORDS))
+    draw_time_track(canvas, View(position(fields), 0, WORDS))
     line = canvas.lines()[2]
     assert said in line if said else line == ""
 

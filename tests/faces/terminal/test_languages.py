@@ -61,7 +61,7 @@ def test_drawings_hold_no_literals() -> None:
     rng = random.Random(3)
     for state in positions(6):
         english = view(state, rng)
-        picture = View(state, WORDS, english.chosen, english.hand, english.steps)
+        picture = View(state, 0, WORDS, english.chosen, english.hand, english.steps)
         for small in (True, False):
             for draw, width, height in parts(picture, small):
                 canvas = Canvas(width, height)
@@ -73,7 +73,7 @@ def test_drawings_hold_no_literals() -> None:
 
 def check_end(state: State) -> None:
     canvas = Canvas(66, 22)
-    draw_end(canvas, View(state, WORDS, can_undo=True))
+    draw_end(canvas, View(state, 0, WORDS, can_undo=True))
     assert not literals("\n".join(canvas.lines()))
 
 

@@ -17,7 +17,6 @@ from artificer.faces.seating import seat_at
 from artificer.faces.teller import Teller
 from artificer.games.contract import Setting
 from artificer.games.errors import UnknownGame
-from artificer.games.verbs import CHANCE
 from artificer.table.history import History
 from artificer.table.journal import fold
 from artificer.table.store.base import UNREADABLE, GameSummary
@@ -96,7 +95,7 @@ def _tell(history: History, plies: int, words: Words) -> None:
     seat = seat_at(history.at(plies).current_player(), steps)
     for step in steps:
         before = history.at(step.ply - 1)
-        forced = step.player != CHANCE and len(before.legal_actions()) == 1
+        forced = step.player >= 0 and len(before.legal_actions()) == 1
         tell(words.say("plain.log_action", ply=step.ply, move=step.text))
         teller.step(step, before.view(seat), history.at(step.ply).view(seat), forced)
     state = history.at(plies).view(seat)

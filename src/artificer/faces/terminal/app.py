@@ -13,6 +13,7 @@ from textual.containers import Container
 from textual.geometry import Size
 from textual.widgets import Input
 
+from artificer.faces.teller import kind_of_throw
 from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.frame import draw_keys, draw_log
 from artificer.faces.terminal.keys import ARROWS, COMMAND_OF_CHARACTER, COMMAND_OF_KEY, LEAFING
@@ -101,7 +102,7 @@ class TableApp(App[None]):
         """Carry out a command by its name; `die 5` takes that die in hand."""
         verb, _, argument = name.partition(" ")
         if verb == "die":
-            self.course.pointer.take(self.session.view(), int(argument))
+            self.course.pointer.take(self.course.position(), int(argument))
             self.show_all()
         else:
             getattr(self, f"do_{verb}")()
@@ -126,7 +127,7 @@ class TableApp(App[None]):
         if self.session.is_over():
             self.do_look()
         elif not self.session.waits_for_dice():
-            self.course.pointer.take_other(self.session.view())
+            self.course.pointer.take_other(self.course.position())
             self.show_all()
         elif self.course.typed():
             self.do_type()
@@ -188,9 +189,7 @@ class TableApp(App[None]):
         texts = self.session.legal_texts()
         if not self.course.waits_for_typing():
             return self.view.say("ask.move", example=texts[0] if texts else "quit")
-        kind = texts[0].split()[0]
-        key = f"ask.{kind}" if kind in ("dice", "die") else "ask.chance"
-        return self.view.say(key, example=texts[0])
+        return self.view.say(f"ask.{kind_of_throw(texts[0])}", example=texts[0])
 
     def close_prompt(self) -> None:
         """Go back to the keys."""
@@ -263,7 +262,7 @@ class TableApp(App[None]):
         elif key in LEAFING:
             self.course.leaf(LEAFING[key])
             self.show_all()
-        elif len(character) == 1 and self.course.pointer.press(self.session.view(), character):
+        elif len(character) == 1 and self.course.pointer.press(self.course.position(), character):
             self.show_all()
         else:
             return False
@@ -284,7 +283,7 @@ class TableApp(App[None]):
 
     def _point(self, action: int | None) -> None:
         if action is not None and action != self.course.pointer.chosen:
-            self.course.pointer.choose(self.session.view(), action)
+            self.course.pointer.choose(self.course.position(), action)
             self.show_all()
 
     def on_pane_pointed(self, message: Pane.Pointed) -> None:

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import secrets
 
+from artificer.faces.seating import seat_at
 from artificer.faces.terminal.log import Line, Log
 from artificer.faces.terminal.table import Table, table_for
 from artificer.faces.terminal.view import View
+from artificer.games.contract import State
 from artificer.games.errors import ArtificerError
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import CannotUndo
@@ -34,7 +36,16 @@ class Course:
         self.session = session
         self.pointer = self.table.pointer()
         self.message = session.warning or ""
-        self._log = Log(session.game, self.words)
+        self._log = Log(session, self.words, self.seat)
+
+    @property
+    def seat(self) -> int:
+        """The seat whose view is on the screen now."""
+        return seat_at(self.session.current_player(), self.session.steps)
+
+    def position(self) -> State:
+        """The position as the seat at the screen may know it."""
+        return self.session.view(self.seat)
 
     def typed(self) -> bool:
         """Whether the player rolls real dice."""
@@ -51,16 +62,16 @@ class Course:
                 pass
         except ArtificerError as error:
             self.message = str(error)
-        self.pointer.rest(self.session.view())
+        self.pointer.rest(self.position())
 
     def _goes_by_itself(self) -> bool:
         session = self.session
         if session.is_over():
             return False
         if session.waits_for_dice():
-            by_itself = self.auto or self.table.rolls_itself(session.view())
+            by_itself = self.auto or self.table.rolls_itself(self.position())
             return by_itself and session.roll() is not None
-        legal = session.view().legal_actions()
+        legal = self.position().legal_actions()
         if len(legal) > 1:
             return False
         self._log.forced(len(session.steps))
@@ -99,8 +110,8 @@ class Course:
             self.message = str(error)
             return False
         self._moved()
-        self.pointer.choose(self.session.view(), steps[0].action)
-        action = self.words.action(steps[0].text, self.session.view())
+        self.pointer.choose(self.position(), steps[0].action)
+        action = self.words.action(steps[0].text, self.position())
         self.message = self.words.say("terminal.undone", len(steps), action=action)
         return True
 
@@ -130,9 +141,11 @@ class Course:
     def view(self) -> View:
         """Everything that is shown now."""
         session = self.session
-        self._log.follow(session.steps)
+        seat = self.seat
+        self._log.follow(seat)
         return View(
-            state=session.view(),
+            state=session.view(seat),
+            seat=seat,
             words=self.words,
             chosen=self.pointer.chosen,
             hand=self.pointer.hand,

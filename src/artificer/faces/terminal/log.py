@@ -6,11 +6,9 @@ that the rules reported has a line of its own.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from artificer.games.contract import Game, State
-from artificer.table.session import Step
+from artificer.table.session import Session, Step
 from artificer.words import Words
 
 
@@ -24,15 +22,18 @@ class Line:
 
 
 class Log:
-    """Follows a journal: reads what is new, forgets what was undone."""
+    """Follows a session: reads what is new, forgets what was undone.
 
-    def __init__(self, game: Game, words: Words) -> None:
-        self._game = game
+    It tells what one seat may know; for another seat it is told again from the start.
+    """
+
+    def __init__(self, session: Session, words: Words, seat: int) -> None:
+        self._session = session
         self._words = words
-        self._begin()
+        self._begin(seat)
 
-    def _begin(self) -> None:
-        self._state: State = self._game.new_initial_state()
+    def _begin(self, seat: int) -> None:
+        self._seat = seat
         self._read: list[Step] = []
         self._forced: set[int] = set()
         self.lines: list[Line] = []
@@ -41,29 +42,29 @@ class Log:
         """Entry number `ply` (0 is the first) was the only answer there was."""
         self._forced.add(ply)
 
-    def follow(self, steps: Sequence[Step]) -> None:
-        """Bring the log up to date with the journal."""
-        known = len(self._read)
-        if known > len(steps) or (known and steps[known - 1] is not self._read[-1]):
+    def follow(self, seat: int) -> None:
+        """Bring the log up to date with the session, as `seat` may know it."""
+        steps, known = self._session.steps, len(self._read)
+        undone = known > len(steps) or (known and steps[known - 1] is not self._read[-1])
+        if undone or seat != self._seat:
             forced = {ply for ply in self._forced if ply < len(steps)}
-            self._begin()
+            self._begin(seat)
             self._forced = forced
         for step in steps[len(self._read) :]:
             self._add(step)
 
     def _add(self, step: Step) -> None:
         words = self._words
-        text = self._state.action_to_string(step.action)
-        said = words.action(text, self._state)
+        said = words.action(step.text, self._session.view_at(step.ply - 1, self._seat))
         if len(self._read) in self._forced:
             said = words.say("terminal.log.forced", action=said)
-        self._state.apply_action(step.action)
         if self.lines and self.lines[-1].quiet and step.player >= 0:
             both = words.say("terminal.log.both", before=self.lines[-1].text, after=said)
             self.lines[-1] = Line(both, quiet=True)
         else:
             self.lines.append(Line(said[:1].upper() + said[1:], quiet=True))
+        after = self._session.view_at(step.ply, self._seat)
         for fact, a, b in step.notes:
-            sentence = words.sentence(fact, a, b, self._state.body)
+            sentence = words.sentence(fact, a, b, after.body)
             self.lines.append(Line(sentence.text, sentence.clause))
         self._read.append(step)

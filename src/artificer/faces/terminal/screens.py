@@ -83,7 +83,7 @@ class EndCard(ModalScreen[str]):
         super().__init__()
 
     def compose(self) -> ComposeResult:
-        lines = len(self._view.words.score_lines(self._view.state))
+        lines = len(self._view.words.score_lines(self._view.state, self._view.seat))
         pane = Pane(draw_end, "end-card", self._palette)
         pane.styles.height = min(lines + 9, 22)
         yield pane
@@ -107,7 +107,7 @@ def draw_end(canvas: Canvas, view: View) -> None:
     reason = outcome.reason if outcome else ""
     y = canvas.wrap(2, 1, view.words.end(reason), "question", right=canvas.width - 2) + 1
     right = canvas.width - 3
-    for text, points in view.words.score_lines(view.state):
+    for text, points in view.words.score_lines(view.state, view.seat):
         style = "ink" if points else "faint"
         x = canvas.put(2, y, text + " ", style)
         canvas.put(x, y, "." * (right - 5 - x), "rule")
@@ -115,7 +115,7 @@ def draw_end(canvas: Canvas, view: View) -> None:
         y += 1
     canvas.put(2, y, "─" * (right - 2), "rule")
     canvas.put(2, y + 1, view.say("end.score"), "title")
-    canvas.put_right(right, y + 1, str(view.state.scores()[0]), "title")
+    canvas.put_right(right, y + 1, str(view.state.scores()[view.seat]), "title")
     x, y = 2, y + 3
     for key, command in _NEXT:
         if command == "undo" and not view.can_undo:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.faces.export import export_journal
 from artificer.faces.grammar import read_move
 from artificer.faces.terminal.course import Course
 from artificer.games.errors import ArtificerError
@@ -30,8 +31,10 @@ def read_line(course: Course, text: str) -> str | None:
     session, words = course.session, course.words
     if name in COMMANDS:
         return COMMANDS[name]
-    if name == "save":
-        course.message = words.say("terminal.saved")
+    verb, _, file = text.partition(" ")
+    if verb.lower() == "save":
+        saved = words.say("terminal.saved")
+        course.message = export_journal(session, file.strip(), words) if file else saved
     elif name == "moves":
         course.message = words.say("terminal.moves", moves=", ".join(session.legal_texts()))
     elif session.is_over():
@@ -45,7 +48,7 @@ def read_line(course: Course, text: str) -> str | None:
 
 def _move(course: Course, text: str) -> None:
     try:
-        action = read_move(text, course.session.view(), course.words)
+        action = read_move(text, course.position(), course.words)
     except ArtificerError as error:
         course.message = str(error)
         return

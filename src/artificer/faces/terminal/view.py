@@ -15,6 +15,8 @@ class View:
     """A position as the screen shows it. Drawing it changes nothing."""
 
     state: State
+    seat: int
+    """Whose view `state` is."""
     words: Words
     chosen: int | None = None
     """The legal action that the player points at."""

@@ -38,6 +38,7 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
     "plain.move.result": "{move}: {action}; {outlook}.",
     "plain.ask.dice": "Type them, for example 5 2.",
     "plain.ask.die": "Type it, for example 4.",
+    "plain.ask.chance": "Type what was rolled or drawn, one of: {outcomes}.",
     "plain.undone": (
         "Taken back: {moves}.",
         "Taken back, {n} actions: {moves}.",
@@ -58,6 +59,8 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
     "plain.log_empty": "Nothing has happened yet.",
     "plain.score": "Score so far: {n}.",
     "plain.final_score": "Final score: {n}.",
+    "plain.score.seat": "Score of seat {seat} so far: {n}.",
+    "plain.final_score.seat": "Final score of seat {seat}: {n}.",
     "plain.score_line": ("{line}. 1 point.", "{line}. {n} points."),
     "plain.over": "The game is over. Commands: sheet, log, score, save FILE, quit.",
     "plain.quit": "The game is saved. Go on with: artificer play --resume {game_id}",

@@ -31,7 +31,7 @@ def draw_title(canvas: Canvas, view: View) -> None:
     x = canvas.put(1, 0, view.say("sheet.name"), "title")
     place = view.words.name("region", sheet_of(view).location)
     x = canvas.put(x + 2, 0, place, "pencil")
-    points = view.state.scores()[0]
+    points = view.state.scores()[view.seat]
     right = f"{view.heading}  {view.say('points', points, points=points)}"
     canvas.put_right(canvas.width - 1, 0, cut(right, max(canvas.width - x - 3, 0)), "ink")
 

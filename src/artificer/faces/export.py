@@ -1,0 +1,23 @@
+"""`save FILE`, the same for every face: the journal written to a file, and what is said then."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from artificer.faces.files import write_file
+from artificer.faces.grammar import shown
+from artificer.table.session import Session
+from artificer.words import Words
+
+
+def export_journal(session: Session, file: str, words: Words) -> str:
+    """Write the journal where no file is yet; the sentence that says so, or why not."""
+    path = shown(file)
+    try:
+        write_file(Path(file).expanduser(), session.journal.to_text())
+    except FileExistsError:
+        return words.say("plain.exists", path=path)
+    except (OSError, RuntimeError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        return words.say("plain.not_exported", path=path, error=reason)
+    return words.say("plain.exported", path=path)

@@ -1,0 +1,197 @@
+"""Every face plays for a seat: here the toy game of two seats, each of whom has a secret."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import StringIO
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from artificer.faces.commands import saves
+from artificer.faces.plain import PlainTable
+from artificer.faces.seating import seat_at
+from artificer.faces.terminal.app import TableApp
+from artificer.games import registry
+from artificer.games.contract import Outcome, State
+from artificer.games.verbs import CHANCE, TERMINAL
+from artificer.table.dice import TypedDice
+from artificer.table.session import Session
+from artificer.table.store import MemoryStore
+from artificer.table.store.base import GameSummary
+from artificer.words import Help, Sentence
+from artificer.words.utopia_engine.words import UtopiaEngineWords
+from tests.faces.terminal.tables import LARGE, shown
+from tests.table.test_two_seats import DRAW, PASS, STONES, own_points_only
+
+DRAWN = 0
+
+
+def apply_and_tell(s: Any, action: int) -> None:
+    """The rules of the toy, which also report every card."""
+    seat = s.turn % 2
+    STONES.rules.apply_action(s, action)
+    if s.notes is not None and action > PASS:
+        s.notes.append((DRAWN, seat, 0))
+
+
+class StoneWords(UtopiaEngineWords):
+    """Says of every position what the points in it are: a secret that leaks is seen."""
+
+    def action(self, text: str, state: State) -> str:
+        return f"{text} at {_points(state.body)}"
+
+    def done(self, text: str, state: State) -> str:
+        return f"Done: {text} at {_points(state.body)}."
+
+    def sentence(self, _fact: int, a: int, _b: int, state: Any) -> Sentence:
+        return Sentence(f"Seat {a} has a card: {_points(state)}.", "P1")
+
+    def question(self, state: State) -> str:
+        return f"Player {state.current_player()} at {_points(state.body)}?"
+
+    def standing(self, _state: State) -> list[str]:
+        return []
+
+    def sheet(self, state: State) -> list[str]:
+        return [f"Sheet: {_points(state.body)}."]
+
+    def outlook(self, _text: str, _state: State) -> str:
+        return ""
+
+    def help(self, _state: State) -> Help:
+        return Help("Stones", "Draw.", ("P1",))
+
+    def end(self, reason: str) -> str:
+        return f"The end: {reason}."
+
+    def score_lines(self, state: State, seat: int, /) -> list[tuple[str, int]]:
+        return [(f"Cards of seat {seat}", state.scores()[seat])]
+
+    def say(self, key: str, n: int = 0, **values: Any) -> str:
+        return "Stones" if key.endswith("title") else super().say(key, n, **values)
+
+
+def _points(s: Any) -> str:
+    return "-".join(map(str, s.points))
+
+
+WORDS = StoneWords("en")
+
+
+@pytest.fixture
+def session(monkeypatch: pytest.MonkeyPatch) -> Session:
+    rules: Any = SimpleNamespace(**vars(STONES.rules) | {"apply_action": apply_and_tell})
+    secretive = replace(STONES, rules=rules, observe=own_points_only)
+    monkeypatch.setitem(registry._RULESETS, "stones", lambda: secretive)
+    return Session.start(MemoryStore(), registry.load_game("stones"), TypedDice())
+
+
+def opened(session: Session) -> tuple[PlainTable, StringIO]:
+    out = StringIO()
+    table = PlainTable(session, WORDS, out, "the store")
+    table.open()
+    return table, out
+
+
+def said(table: PlainTable, out: StringIO, line: str) -> str:
+    start = len(out.getvalue())
+    assert table.take(line)
+    return out.getvalue()[start:]
+
+
+def test_a_screen_shows_who_decides_then_who_decided_last(session: Session) -> None:
+    seats = []
+    for text in ("draw", "draw star", "pass", "draw", "draw sun", "pass"):
+        if session.waits_for_dice():
+            session.roll(text)
+        else:
+            session.play(session.state.string_to_action(text))
+        seats.append(seat_at(session.current_player(), session.steps))
+    assert session.current_player() == TERMINAL
+    assert seats == [0, 1, 0, 0, 1, 1]
+    assert seat_at(CHANCE, []) == 0
+
+
+def test_a_view_is_there_of_every_position(session: Session) -> None:
+    session.play(DRAW)
+    session.roll("draw star")
+    session.play(PASS)
+    own = [session.view_at(ply, 0) for ply in range(4)]
+    assert [state.scores() for state in own] == [(0, 0), (0, 0), (3, 0), (3, 0)]
+    assert [state.current_player() for state in own] == [0, CHANCE, 1, 0]
+    assert session.view_at(3, 1).scores() == (0, 0)
+    own[2].apply_action(PASS)
+    assert session.view_at(2, 0).current_player() == 1
+
+
+def test_typed_cards_are_asked_for_by_name(session: Session) -> None:
+    table, out = opened(session)
+    asked = said(table, out, "draw")
+    assert "rolled or drawn, one of: draw sun, draw moon, draw star." in asked
+    assert "Done: draw moon at 0-0." in said(table, out, "draw moon")
+
+
+def test_lines_tell_each_seat_what_it_may_know(session: Session) -> None:
+    table, out = opened(session)
+    said(table, out, "draw")
+    assert table.seat == 0
+    assert "Player 1 at 0-0?" in said(table, out, "draw star")
+    assert table.seat == 1
+    assert "Seat 0 has a card: 0-0." in said(table, out, "log")
+    assert "Sheet: 0-0." in said(table, out, "sheet")
+    assert "Score of seat 2 so far: 0." in said(table, out, "score")
+    assert "Player 0 at 3-0?" in said(table, out, "pass")
+    assert "Seat 0 has a card: 3-0." in said(table, out, "log")
+    answer = said(table, out, "score")
+    assert "Cards of seat 0. 3 points." in answer
+    assert "Score of seat 1 so far: 3." in answer
+
+
+def test_the_end_has_the_score_of_every_seat(session: Session) -> None:
+    table, out = opened(session)
+    for line in ("pass", "pass", "pass"):
+        said(table, out, line)
+    end = said(table, out, "pass")
+    assert table.seat == 1
+    assert "Final score of seat 1: 0.\nFinal score of seat 2: 0.\n" in end
+
+
+async def test_the_log_on_the_screen_is_told_anew_to_another_seat(session: Session) -> None:
+    app = TableApp(session, WORDS)
+    async with app.run_test(size=LARGE):
+        app.course.play(DRAW)
+        app.course.roll("draw star")
+        app.show_all()
+        assert app.course.seat == 1
+        assert "Seat 0 has a card: 0-0." in shown(app)
+        app.course.play(PASS)
+        app.show_all()
+        assert app.course.seat == app.view.seat == 0
+        assert "Seat 0 has a card: 3-0." in shown(app)
+        assert app.view.state.scores() == (3, 0)
+
+
+def test_replay_tells_what_the_seat_in_play_may_know(
+    session: Session, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    session.play(DRAW)
+    session.roll("draw star")
+    session.play(PASS)
+    file = tmp_path / "stones.journal"
+    file.write_text(session.journal.to_text())
+    monkeypatch.setattr(saves, "words_for", lambda _: WORDS)
+    run = CliRunner()
+    own = run.invoke(saves.replay, [str(file)], standalone_mode=False)
+    assert "Seat 0 has a card: 3-0." in own.output
+    other = run.invoke(saves.replay, [str(file), "--at", "2"], standalone_mode=False)
+    assert "Seat 0 has a card: 0-0." in other.output
+    assert "Sheet: 0-0." in other.output
+
+
+def test_the_list_of_games_has_the_score_of_every_seat() -> None:
+    ended = GameSummary("x", None, "stones", {}, "2026", "2026", 4, Outcome("done", (3, 5)))
+    assert "ended: done, points by seat: 3, 5" in list(saves._about(ended))
