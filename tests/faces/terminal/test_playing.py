@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
@@ -216,6 +218,23 @@ async def test_the_end_card_counts_the_score_and_starts_again() -> None:
         assert not isinstance(app.screen, EndCard)
         assert app.session is not session
         assert app.session.steps == []
+
+
+async def test_the_journal_is_saved_to_a_file_that_is_typed(tmp_path: Path) -> None:
+    app = table(seeded())
+    path = tmp_path / "My game.journal"
+    async with app.run_test(size=LARGE) as pilot:
+        for line, message in (
+            ("save", "Saved: every action is in the store"),
+            (f"Save {path}", "The journal is written to"),
+            (f"save {path}", "exists already and is left as it is"),
+            (f"save {tmp_path / 'no' / 'where'}", "The journal cannot be written to"),
+        ):
+            await pilot.press("colon")
+            await enter(app, pilot, line)
+            assert message in app.view.message
+        assert "! The journal cannot be" in shown(app)
+    assert path.read_text("utf-8") == app.session.journal.to_text()
 
 
 async def test_a_broken_save_is_told() -> None:

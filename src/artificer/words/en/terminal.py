@@ -61,7 +61,7 @@ Keys
   Space            roll the dice; with two dice to write: take the other one
   Enter            play the chosen answer      mouse: point, click
   u                undo, back to the last dice
-  :  or  /         type a move in words, such as: write 5 top tens
+  :  or  /         type a move in words, such as: write 5 top tens; or: save FILE
   ?                this card
   s                turn to the other adventure sheet (small windows)
   r                roll by itself, on or off
