@@ -153,11 +153,11 @@ def test_lines_tell_each_seat_what_it_may_know(session: Session) -> None:
 
 def test_the_end_has_the_score_of_every_seat(session: Session) -> None:
     table, out = opened(session)
-    for line in ("pass", "pass", "pass"):
+    for line in ("pass", "draw", "draw star", "pass"):
         said(table, out, line)
     end = said(table, out, "pass")
     assert table.seat == 1
-    assert "Final score of seat 1: 0.\nFinal score of seat 2: 0.\n" in end
+    assert "Final score of seat 1: 0.\nFinal score of seat 2: 3.\n" in end
 
 
 async def test_the_log_on_the_screen_is_told_anew_to_another_seat(session: Session) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from types import MappingProxyType, SimpleNamespace
 from typing import Any, cast
@@ -125,6 +126,9 @@ async def test_a_game_is_played_to_its_end(app: TableApp, size: tuple[int, int])
         assert app.session.is_over()
         await pilot.pause()
         assert "The end: done." in shown(app)
+        for seat, points in enumerate(app.view.state.scores(), 1):
+            label = f"FINAL SCORE, SEAT {seat}"
+            assert re.search(rf"{label} +{points} " if size >= SMALL else label, shown(app))
 
 
 async def test_undo_and_help(app: TableApp) -> None:

@@ -83,7 +83,8 @@ class EndCard(ModalScreen[str]):
         super().__init__()
 
     def compose(self) -> ComposeResult:
-        lines = len(self._view.words.score_lines(self._view.state, self._view.seat))
+        view = self._view
+        lines = len(view.words.score_lines(view.state, view.seat)) + len(_totals(view)) - 1
         pane = Pane(draw_end, "end-card", self._palette)
         pane.styles.height = min(lines + 9, 22)
         yield pane
@@ -114,9 +115,11 @@ def draw_end(canvas: Canvas, view: View) -> None:
         canvas.put_right(right, y, f"{points:>4}", style)
         y += 1
     canvas.put(2, y, "─" * (right - 2), "rule")
-    canvas.put(2, y + 1, view.say("end.score"), "title")
-    canvas.put_right(right, y + 1, str(view.state.scores()[view.seat]), "title")
-    x, y = 2, y + 3
+    for text, points in _totals(view):
+        y += 1
+        canvas.put(2, y, text, "title")
+        canvas.put_right(right, y, str(points), "title")
+    x, y = 2, y + 2
     for key, command in _NEXT:
         if command == "undo" and not view.can_undo:
             continue
@@ -124,3 +127,11 @@ def draw_end(canvas: Canvas, view: View) -> None:
         if x > 2 and x + cell_len(label) > right:
             x, y = 2, y + 1
         x = canvas.put(x, y, label, "lit", command) + 2
+
+
+def _totals(view: View) -> list[tuple[str, int]]:
+    """The final score, or that of every seat where there are several."""
+    scores = view.state.scores()
+    if len(scores) == 1:
+        return [(view.say("end.score"), scores[view.seat])]
+    return [(view.say("end.score.seat", seat=n), points) for n, points in enumerate(scores, 1)]

@@ -48,6 +48,7 @@ MESSAGES: Final[dict[str, str | tuple[str, str]]] = {
     "terminal.moves": "Moves: {moves}",
     "terminal.over": "The game is over: n starts a new one, q leaves.",
     "terminal.end.score": "FINAL SCORE",
+    "terminal.end.score.seat": "FINAL SCORE, SEAT {seat}",
     "terminal.end.new": "new game",
     "terminal.end.quit": "quit",
     "terminal.end.look": "look at the sheet",
