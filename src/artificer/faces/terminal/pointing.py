@@ -19,11 +19,15 @@ class Pointer:
             return
         legal = state.legal_actions()
         self.take_up(legal)
-        if self.chosen not in legal:
+        if self.chosen not in legal or self.weighs(self.chosen):
             self.choose(state, self.first(state, legal))
 
     def take_up(self, legal: list[int]) -> None:
         """Take something in hand where the answers ask for it."""
+
+    def weighs(self, action: int) -> bool:  # noqa: ARG002 - for refinements
+        """Whether an answer costs something, so that Enter alone should never give it."""
+        return False
 
     def first(self, state: State, legal: list[int]) -> int:  # noqa: ARG002 - for refinements
         """The answer to point at when a question is new."""

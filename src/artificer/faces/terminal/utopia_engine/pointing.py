@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from artificer.faces.terminal.pointing import Pointer
 from artificer.faces.terminal.utopia_engine.squares import field_of, letter_square, written
 from artificer.games.contract import State
-from artificer.games.utopia_engine.actions import SEARCH
+from artificer.games.utopia_engine.actions import (
+    CHARM,
+    EXTENSIVE,
+    LET_DOOM,
+    ROD,
+    SEAL,
+    SEARCH,
+    SKULL,
+    WAND,
+)
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
+
+_WEIGHTY: Final = frozenset({ROD, WAND, EXTENSIVE, CHARM, LET_DOOM})
 
 
 class SheetPointer(Pointer):
@@ -21,7 +32,10 @@ class SheetPointer(Pointer):
             self.hand = max(numbers, default=0)
 
     def first(self, state: State, legal: list[int]) -> int:
-        """The first square for the die in hand, a search where you are, or the first answer."""
+        """The first square for the die in hand; a search where you are; what costs nothing.
+
+        Where doom is faced everything costs something: then the skull.
+        """
         s = cast(Sheet, state.body)
         again = SEARCH + s.location - 1
         if s.location != WORKSHOP and again in legal:
@@ -30,7 +44,14 @@ class SheetPointer(Pointer):
             place = written(action)
             if place and place[0] == self.hand:
                 return action
-        return legal[0]
+        harmless = [action for action in legal if not self.weighs(action)]
+        if harmless:
+            return harmless[0]
+        return SKULL if SKULL in legal else legal[0]
+
+    def weighs(self, action: int) -> bool:
+        """Whatever uses something up or lets doom come."""
+        return action in _WEIGHTY or action >= SEAL
 
     def choose(self, state: State, action: int) -> None:
         """Point at a legal answer; a square takes its die in hand."""
