@@ -19,49 +19,55 @@ from artificer.words import Help
 from artificer.words.catalog import Catalog
 from artificer.words.utopia_engine.chart import span
 
-# By question: the key of its text, and its clauses.
-GUIDES: Final[dict[int, tuple[str, str]]] = {
-    q.WRITE_SEARCH_NUMBER: ("search", "SE2 SE3 SE4 SE5 SE6 SE7 SE8 S1 S2 A31"),
-    q.WHAT_NOW: ("what_now", "GO4 GO5 GO6 GO7 SE8 RE1 RE2 AC1 LI1 LI2 FA1 A13 A35 S1"),
-    q.RESOLVE_RESULT: ("result", "SE4 SE5 SE6 SE7 EV5 AB2 AB5 TB2 A15 A30 A34"),
-    q.FIGHT: ("combat", "CO1 CO2 CO3 CO4 CO5 CO6 S3 TB3 LT2 LT4 LT7 AB4 A2 A7 A23 A43 UN1 UN3"),
-    q.ANSWER_ROLL: (
-        "combat",
-        "CO1 CO2 CO3 CO4 CO5 CO6 S3 TB3 LT2 LT4 LT7 AB4 A2 A7 A23 A43 UN1 UN3",
-    ),
-    q.WRITE_LINK_NUMBER: ("link", "LI3 LI4 LI5 LI6 LI7 LI8 LI9 LI10 A12 A25 A26 A27 A52"),
-    q.WRITE_ACTIVATION_NUMBER: (
-        "activation",
-        "AC2 AC3 AC4 AC5 AC6 AC7 AC8 AC9 AC10 EV4 TB4 A11 A25",
-    ),
-    q.JUDGE_FIELD: ("judge", "AC6 AC7 AC8 AC9 EV4 TB4 A10 A17 A33"),
-    q.SEARCH_EXTENSIVELY: ("extensive", "SE10 A5 A24"),
-    q.SPEND_HIT_POINTS: ("spend", "FA1 FA2 FA3 FA4 FA5 LI11 A8"),
-    q.ROLL_FOR_THE_ENGINE: ("engine", "FA3 FA4 FA5 A8 A18 A29"),
-    q.FACE_DOOM: ("doom", "TT2 GH1 GH2 GH3 A4 A42 S5"),
-    q.PAY_THE_BATTERY: ("pay", "AB6 A18 A36"),
-    q.SEARCH_DICE: ("search", "SE2 SE3 SE4 SE5 SE6 SE7 SE8 S1 S2 A31"),
-    q.COMBAT_DICE: (
-        "combat",
-        "CO1 CO2 CO3 CO4 CO5 CO6 S3 TB3 LT2 LT4 LT7 AB4 A2 A7 A23 A43 UN1 UN3",
-    ),
-    q.LOOT_DIE: ("loot", "CO5 CO6 CO7 LT1 A14"),
-    q.LINK_DICE: ("link", "LI3 LI4 LI5 LI6 LI7 LI8 LI9 LI10 A12 A25 A26 A27 A52"),
-    q.ACTIVATION_DICE: ("activation", "AC2 AC3 AC4 AC5 AC6 AC7 AC8 AC9 AC10 EV4 TB4 A11 A25"),
-    q.ENGINE_DICE: ("engine", "FA3 FA4 FA5 A8 A18 A29"),
-    q.EVENT_DIE: ("events", "EV1 EV2 EV3 EV4 EV5 EV6 S5"),
-    q.OVER: ("over", "ED1 ED2 ED3 EX2 A1"),
+TOPICS: Final = {
+    "search": "SE2 SE3 SE4 SE5 SE6 SE7 SE8 S1 S2 A31",
+    "what_now": "GO4 GO5 GO6 GO7 SE8 RE1 RE2 AC1 LI1 LI2 FA1 A13 A35 S1",
+    "result": "SE4 SE5 SE6 SE7 EV5 AB2 AB5 TB2 A15 A30 A34",
+    "combat": "CO1 CO2 CO3 CO4 CO5 CO6 S3 TB3 LT2 LT4 LT7 AB4 A2 A7 A23 A43 UN1 UN3",
+    "link": "LI3 LI4 LI5 LI6 LI7 LI8 LI9 LI10 A12 A25 A26 A27 A52",
+    "activation": "AC2 AC3 AC4 AC5 AC6 AC7 AC8 AC9 AC10 EV4 TB4 A11 A25",
+    "judge": "AC6 AC7 AC8 AC9 EV4 TB4 A10 A17 A33",
+    "extensive": "SE10 A5 A24",
+    "spend": "FA1 FA2 FA3 FA4 FA5 LI11 A8",
+    "engine": "FA3 FA4 FA5 A8 A18 A29",
+    "doom": "TT2 GH1 GH2 GH3 A4 A42 S5",
+    "pay": "AB6 A18 A36",
+    "loot": "CO5 CO6 CO7 LT1 A14",
+    "events": "EV1 EV2 EV3 EV4 EV5 EV6 S5",
+    "over": "ED1 ED2 ED3 EX2 A1",
 }
-
-
-TOPICS: Final[dict[str, str]] = dict(GUIDES.values())
 """Clauses by the key of the text: every rule that there is help about."""
+
+# By question: the key of its rule.
+GUIDES: Final = {
+    q.WRITE_SEARCH_NUMBER: "search",
+    q.WHAT_NOW: "what_now",
+    q.RESOLVE_RESULT: "result",
+    q.FIGHT: "combat",
+    q.ANSWER_ROLL: "combat",
+    q.WRITE_LINK_NUMBER: "link",
+    q.WRITE_ACTIVATION_NUMBER: "activation",
+    q.JUDGE_FIELD: "judge",
+    q.SEARCH_EXTENSIVELY: "extensive",
+    q.SPEND_HIT_POINTS: "spend",
+    q.ROLL_FOR_THE_ENGINE: "engine",
+    q.FACE_DOOM: "doom",
+    q.PAY_THE_BATTERY: "pay",
+    q.SEARCH_DICE: "search",
+    q.COMBAT_DICE: "combat",
+    q.LOOT_DIE: "loot",
+    q.LINK_DICE: "link",
+    q.ACTIVATION_DICE: "activation",
+    q.ENGINE_DICE: "engine",
+    q.EVENT_DIE: "events",
+    q.OVER: "over",
+}
 
 
 def help_for(catalog: Catalog, state: State) -> Help:
     """Title, text and clauses for the open question, with the numbers of the present place."""
     s: Any = state.body
-    key, _ = GUIDES[s.question]
+    key = GUIDES[s.question]
     rule = topic(catalog, key)
     here = f"help.{key}.here"
     if here not in catalog.messages:
