@@ -77,19 +77,24 @@ def write_activation_number(s: Sheet, value: int, square: int) -> None:
 
 
 def judge_box(s: Sheet, box: int) -> None:
-    """4 makes one energy, 5 two, 0 resets; all else locks, and backfires below zero."""
+    """4 and 5 make energy, 0 resets; all else locks, and backfires below zero."""
     difference = s.cell[box] - s.cell[box + 4]
     if difference == 0:
         erase_box(s, box)
         note(s, BOX_RESET, box + 1, 0)
-    elif difference >= 4:
-        s.charge += difference - 3
-        note(s, BOX_ENERGY, difference - 3, box + 1)
+    elif energy_points(difference) > 0:
+        s.charge += energy_points(difference)
+        note(s, BOX_ENERGY, energy_points(difference), box + 1)
     elif difference > 0:
         note(s, BOX_LOCKED, difference, box + 1)
     else:
         s.backfires += 1
         note(s, BACKFIRE, difference, box + 1)
+
+
+def energy_points(difference: int) -> int:
+    """A box of 4 produces one energy point, of 5 two, any other none."""
+    return max(difference - 3, 0)
 
 
 def end_activation_roll(s: Sheet) -> None:

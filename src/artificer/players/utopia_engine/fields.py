@@ -7,6 +7,7 @@ from typing import Final
 from artificer.games.utopia_engine.actions import BASKET_SQUARE, BOX_SQUARES_WIDE, WRITE_BOX
 from artificer.games.utopia_engine.sheets import REGIONS, WASTEBASKET
 from artificer.games.utopia_engine.state import Sheet
+from artificer.games.utopia_engine.workshop import energy_points
 
 ACTIVATION_BOXES: Final = 4
 LINK_BOXES: Final = 3
@@ -32,6 +33,14 @@ def write(value: int, square: int) -> int:
     return WRITE_BOX + BOX_SQUARES_WIDE * (value - 1) + square
 
 
+def box_with(s: Sheet, value: int, square: int) -> tuple[int, int]:
+    """The top and bottom number of the square's box once it is written; 0 is empty."""
+    other = s.cell[(square + 4) % 8]
+    if square < 4:
+        return value, other
+    return other, value
+
+
 def write_activation_number(s: Sheet) -> int:
     """High numbers on top and low ones below, as far apart as can be."""
     best = 0
@@ -50,19 +59,19 @@ def write_activation_number(s: Sheet) -> int:
 def activation_gain(s: Sheet, value: int, square: int) -> int:
     """By how much the number makes its box more promising."""
     box = square % 4
-    other = s.cell[(square + 4) % 8]
-    top = value if square < 4 else other
-    bottom = other if square < 4 else value
+    top, bottom = box_with(s, value, square)
     before = TOP_PROMISE[s.cell[box]] if s.cell[box] != 0 else BOTTOM_PROMISE[s.cell[box + 4]]
-    if other == 0:
-        return (TOP_PROMISE[top] if square < 4 else BOTTOM_PROMISE[bottom]) - before
+    if bottom == 0:
+        return TOP_PROMISE[top] - before
+    if top == 0:
+        return BOTTOM_PROMISE[bottom] - before
     return activation_worth(top - bottom) - before
 
 
 def activation_worth(difference: int) -> int:
     """A full box: 5 is two points, 4 is one, 0 is a fresh start, all else a lock."""
-    if difference >= 4:
-        return 100 * (difference - 3)
+    if energy_points(difference) > 0:
+        return 100 * energy_points(difference)
     if difference == 0:
         return TOP_PROMISE[0]
     return LOCK_WORTH if difference > 0 else BACKFIRE_WORTH
@@ -103,12 +112,12 @@ def links_forged(s: Sheet) -> int:
 def link_cost(s: Sheet, value: int, square: int) -> int:
     """By how much the number makes its box dearer."""
     box = square % 4
-    other = s.cell[(square + 4) % 8]
-    top = value if square < 4 else other
-    bottom = other if square < 4 else value
+    top, bottom = box_with(s, value, square)
     before = TOP_COST[s.cell[box]] if s.cell[box] != 0 else BOTTOM_COST[s.cell[box + 4]]
-    if other == 0:
-        return (TOP_COST[top] if square < 4 else BOTTOM_COST[bottom]) - before
+    if bottom == 0:
+        return TOP_COST[top] - before
+    if top == 0:
+        return BOTTOM_COST[bottom] - before
     if top < bottom:
         return NEGATIVE_COST - before
     return 100 * (top - bottom) - before
