@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from artificer.games.declaration import note
 from artificer.games.utopia_engine.facts import (
     DAY,
@@ -30,7 +32,7 @@ from artificer.games.utopia_engine.state import (
     Sheet,
 )
 
-SKULL_PRICE = 3
+SKULL_PRICE: Final = 3
 
 
 def cross_out_days(s: Sheet, days: int, then: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from artificer.games.declaration import note
 from artificer.games.utopia_engine.calendar import event_lies_here
 from artificer.games.utopia_engine.facts import (
@@ -42,7 +44,7 @@ from artificer.games.utopia_engine.state import (
 )
 from artificer.games.utopia_engine.stores import gain_component, tool_at_hand
 
-WAND_BONUS = 2
+WAND_BONUS: Final = 2
 
 
 def chart_row(result: int) -> int:

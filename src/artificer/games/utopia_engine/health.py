@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from artificer.games.declaration import note
 from artificer.games.utopia_engine.calendar import cross_out_days, heal
 from artificer.games.utopia_engine.facts import COMFORT, DIED, FELL, HURT
@@ -21,10 +23,10 @@ from artificer.games.utopia_engine.state import (
 )
 
 # By cause, in the order of `facts.HURT_BY_...`.
-END_BY_CAUSE = (DIED_IN_COMBAT, DIED_ACTIVATING, DIED_LINKING, DIED_AT_THE_ENGINE)
-RECOVERY_DAYS = 6
-RECOVERY_DAYS_WITH_GATE = 4
-COMFORTABLE_REST = 3
+END_BY_CAUSE: Final = (DIED_IN_COMBAT, DIED_ACTIVATING, DIED_LINKING, DIED_AT_THE_ENGINE)
+RECOVERY_DAYS: Final = 6
+RECOVERY_DAYS_WITH_GATE: Final = 4
+COMFORTABLE_REST: Final = 3
 
 
 def take_damage(s: Sheet, damage: int, cause: int) -> bool:

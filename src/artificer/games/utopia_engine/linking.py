@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from artificer.games.declaration import note
 from artificer.games.utopia_engine.facts import (
     BASKET,
@@ -37,7 +39,7 @@ from artificer.games.utopia_engine.state import (
     Sheet,
 )
 
-NEGATIVE_COUNTS_AS = 2
+NEGATIVE_COUNTS_AS: Final = 2
 
 
 def link_can_be_forged(s: Sheet, link: int) -> bool:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from artificer.games.utopia_engine.calendar import days_remaining
 from artificer.games.utopia_engine.sheets import HIT_POINTS, REGIONS, TOOLS
 from artificer.games.utopia_engine.state import UTOPIA, Sheet
 
-FOUND_POINTS = 10
-ACTIVE_POINTS = 5
-LINK_POINTS = 5
-SKULL_POINTS = 10
-CHARGED_TOOL_POINTS = 10
-TREASURE_POINTS = 20
-UTOPIA_POINTS = 50
-DAY_POINTS = 5
-SACRIFICED_DAY_POINTS = 10
+FOUND_POINTS: Final = 10
+ACTIVE_POINTS: Final = 5
+LINK_POINTS: Final = 5
+SKULL_POINTS: Final = 10
+CHARGED_TOOL_POINTS: Final = 10
+TREASURE_POINTS: Final = 20
+UTOPIA_POINTS: Final = 50
+DAY_POINTS: Final = 5
+SACRIFICED_DAY_POINTS: Final = 10
 
 
 def score_the_sheet(s: Sheet) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from artificer.games.declaration import note
 from artificer.games.utopia_engine.calendar import charge_gods_hand
 from artificer.games.utopia_engine.facts import (
@@ -17,8 +19,8 @@ from artificer.games.utopia_engine.facts import (
 from artificer.games.utopia_engine.sheets import CRYSTAL_BATTERY, JAR, REGIONS
 from artificer.games.utopia_engine.state import FACE_DOOM, PASSING_TIME, PAY_THE_BATTERY, Sheet
 
-BATTERY_PRICE = 3
-PERFECT_SEARCH_ENERGY = 2
+BATTERY_PRICE: Final = 3
+PERFECT_SEARCH_ENERGY: Final = 2
 
 
 def gain_component(s: Sheet, region: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from artificer.games.declaration import note
 from artificer.games.utopia_engine.calendar import cross_out_days, event_lies_here
 from artificer.games.utopia_engine.combat import chart_row, meet_monster
@@ -53,7 +55,7 @@ from artificer.games.utopia_engine.stores import (
     tool_at_hand,
 )
 
-REDUCTION = 10
+REDUCTION: Final = 10
 
 
 def begin_search(s: Sheet, region: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from artificer.games.declaration import note
 from artificer.games.utopia_engine.calendar import charge_gods_hand, cross_out_days
 from artificer.games.utopia_engine.facts import (
@@ -45,7 +47,7 @@ from artificer.games.utopia_engine.state import (
 )
 from artificer.games.utopia_engine.stores import tool_at_hand
 
-CHARM_ENERGY = 2
+CHARM_ENERGY: Final = 2
 
 
 def begin_activation(s: Sheet, artifact: int) -> None:
