@@ -1,0 +1,37 @@
+"""Which languages there are, and which one a person's machine asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+ENGLISH: Final = "en"
+CHINESE: Final = "zh_Hant"
+LANGUAGES: Final = (ENGLISH, CHINESE)
+
+VARIABLE: Final = "ARTIFICER_LANG"
+LOCALE: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decides, as in POSIX
+
+
+def language_of(environment: Mapping[str, str], asked: str | None = None) -> str:
+    """The language to speak: what was asked for, else what the environment says.
+
+    Raises ValueError when `asked` is none of ours; a locale never fails, it may be anything.
+    """
+    if asked is not None:
+        if asked not in LANGUAGES:
+            raise ValueError(f"no language {asked!r}; there are: {', '.join(LANGUAGES)}")
+        return asked
+    for variable in (VARIABLE, *LOCALE):
+        if environment.get(variable):
+            return nearest(environment[variable])
+    return ENGLISH
+
+
+def nearest(locale: str) -> str:
+    """Our language for the name of a locale such as zh_TW.UTF-8, zh-Hant or C.
+
+    Every Chinese reads our only Chinese; every other language that we lack gets English.
+    """
+    spoken = locale.replace("-", "_").split("_")[0].split(".")[0].split("@")[0].lower()
+    return CHINESE if spoken == "zh" else ENGLISH
