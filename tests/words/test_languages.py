@@ -53,7 +53,15 @@ def test_every_language_can_be_asked_for(language: str) -> None:
     assert language_of({"LC_ALL": "C"}, language) == language
 
 
-@pytest.mark.parametrize("asked", ["xx", "", "zh_TW", "EN"])
+@pytest.mark.parametrize(
+    ("asked", "language"),
+    [("zh-Hant", "zh_Hant"), ("ZH_HANT", "zh_Hant"), ("zh_TW", "zh_Hant"), ("EN", "en")],
+)
+def test_a_language_may_be_asked_for_in_any_spelling(asked: str, language: str) -> None:
+    assert language_of({"LC_ALL": "C"}, asked) == language
+
+
+@pytest.mark.parametrize("asked", ["xx", "", "C", "z"])
 def test_a_language_that_there_is_not_is_refused(asked: str) -> None:
     with pytest.raises(ValueError, match="there are: en, zh_Hant"):
         language_of({}, asked)

@@ -19,13 +19,19 @@ def language_of(environment: Mapping[str, str], asked: str | None = None) -> str
     Raises ValueError when `asked` is none of ours; a locale never fails, it may be anything.
     """
     if asked is not None:
-        if asked not in LANGUAGES:
-            raise ValueError(f"no language {asked!r}; there are: {', '.join(LANGUAGES)}")
-        return asked
+        return language_named(asked)
     for variable in (VARIABLE, *LOCALE):
         if environment.get(variable):
             return nearest(environment[variable])
     return ENGLISH
+
+
+def language_named(asked: str) -> str:
+    """Our language of that name, in any spelling: zh_Hant, zh-hant, zh_TW. Raises ValueError."""
+    for language in LANGUAGES:
+        if _spoken(asked) == _spoken(language):
+            return language
+    raise ValueError(f"no language {asked!r}; there are: {', '.join(LANGUAGES)}")
 
 
 def nearest(locale: str) -> str:
@@ -33,5 +39,12 @@ def nearest(locale: str) -> str:
 
     Every Chinese reads our only Chinese; every other language that we lack gets English.
     """
-    spoken = locale.replace("-", "_").split("_")[0].split(".")[0].split("@")[0].lower()
-    return CHINESE if spoken == "zh" else ENGLISH
+    try:
+        return language_named(locale)
+    except ValueError:
+        return ENGLISH
+
+
+def _spoken(locale: str) -> str:
+    """The language of a locale, without its country, script and encoding."""
+    return locale.replace("-", "_").split("_")[0].split(".")[0].split("@")[0].lower()
