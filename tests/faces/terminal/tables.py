@@ -7,10 +7,11 @@ from artificer.faces.terminal.app import TableApp
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
-from artificer.words import words_for
+from artificer.words import Words, words_for
 
 RULESET = "utopia-engine-3e"
 WORDS = words_for(RULESET)
+TRANSLATED = ("en",)
 SMALL, LARGE = (80, 24), (140, 44)
 
 
@@ -37,3 +38,8 @@ def texts(session: Session) -> list[str]:
 def shown(app: TableApp) -> str:
     """The characters on the screen."""
     return "\n".join(strip.text for strip in app.screen._compositor.render_strips())
+
+
+def speakers() -> list[Words]:
+    """The words of every language that the screen is tried in."""
+    return [words_for(RULESET, language) for language in TRANSLATED]

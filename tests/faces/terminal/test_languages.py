@@ -10,11 +10,14 @@ import random
 import re
 
 import pytest
+from rich.cells import cell_len
+from rich.style import Style
 from textual.widgets import Input
 
 from artificer import State
 from artificer.faces.terminal.app import TableApp
 from artificer.faces.terminal.canvas import Canvas, fold
+from artificer.faces.terminal.palette import COLOURS
 from artificer.faces.terminal.screens import draw_end
 from artificer.faces.terminal.view import View
 from artificer.table.dice import SeededDice
@@ -117,5 +120,52 @@ def test_rows_break_beside_wide_characters() -> None:
     assert fold("alpha beta gamma", 10, indent=2) == ["alpha beta", "  gamma"]
     assert fold("\u63a2\u7d22\u5730\u5340\u3002", 8) == ["\u63a2\u7d22\u5730", "\u5340\u3002"]
     assert fold("x" * 12, 5) == ["xxxxx", "xxxxx", "xx"]
+    assert fold("\u4f60\uff08\u63a2\u7d22\uff09\u597d", 5) == [
+        "\u4f60",
+        "\uff08\u63a2",
+        "\u7d22\uff09",
+        "\u597d",
+    ]
     assert fold("  lead", 10) == ["  lead"]
     assert fold("", 10) == []
+
+
+@pytest.mark.parametrize("width", range(14, 40))
+def test_no_row_begins_with_a_closing_mark_or_ends_with_an_opening_one(width: int) -> None:
+    text = "你（探索）「琉璃岩峽谷」，第 3 格：「『完美探索』！」。HP（生命點）剩 2，好嗎？再見……"
+    rows = fold(text, width, indent=2)
+    assert "".join(row.strip() for row in rows).replace(" ", "") == text.replace(" ", "")
+    for row in rows:
+        assert cell_len(row) <= width
+        assert row.strip()[0] not in "。，、：；）」』！？…"
+        assert row[-1] not in "（「『"
+
+
+def test_wide_characters_never_shift_a_row() -> None:
+    """Half outside, or half drawn over: the other half goes blank and the row keeps its width."""
+    for x in range(-2, 9):
+        canvas = Canvas(7, 1)
+        canvas.put(0, 0, "探索地")
+        canvas.put(x, 0, "寫x")
+        strip = canvas.strip(0, COLOURS, Style())
+        assert strip.cell_length == cell_len(strip.text) == 7
+        inside = 0 <= x <= 5
+        assert ("寫" in strip.text) is inside
+        assert canvas.lost
+    canvas = Canvas(6, 1)
+    canvas.put(0, 0, "e\u0301探❤\ufe0f")
+    assert canvas.strip(0, COLOURS, Style()).text == "e探❤  "
+    assert not canvas.lost
+
+
+def test_a_canvas_says_what_was_lost() -> None:
+    canvas = Canvas(8, 2)
+    canvas.put(0, 0, "────────")
+    canvas.put(1, 0, " ab ")
+    canvas.put(6, 0, "  ")
+    canvas.put(7, 1, "   ")
+    assert not canvas.lost
+    canvas.put(6, 1, "cut")
+    canvas.put(2, 0, "x")
+    canvas.put(0, 2, "below")
+    assert set(canvas.lost) == {"cut", "a", "below"}

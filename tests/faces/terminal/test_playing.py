@@ -167,10 +167,9 @@ def test_a_card_keeps_its_columns() -> None:
         "do: this and",
         "  that",
         "  1 one",
-        "  a key     what",
-        "            it",
-        "            does",
-        "  b key     ends",
+        "  a key  what it",
+        "         does",
+        "  b key  ends",
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from artificer.faces.terminal.canvas import Canvas, cut
+from artificer.faces.terminal.frame import put_title_right
 from artificer.faces.terminal.invitation import put_invitation
 from artificer.faces.terminal.table import Table
 from artificer.faces.terminal.view import View
@@ -12,8 +13,7 @@ def draw_title(canvas: Canvas, view: View) -> None:
     """The name of the game, how it is played, and the points by seat."""
     x = canvas.put(1, 0, view.say("title"), "title")
     points = " ".join(map(str, view.state.scores()))
-    right = f"{view.heading}  {view.say('points', sum(view.state.scores()), points=points)}"
-    canvas.put_right(canvas.width - 1, 0, cut(right, max(canvas.width - x - 3, 0)), "ink")
+    put_title_right(canvas, view, x, view.say("points", sum(view.state.scores()), points=points))
 
 
 def draw_answers(canvas: Canvas, view: View) -> None:

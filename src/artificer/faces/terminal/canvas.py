@@ -20,26 +20,52 @@ _Cell = tuple[str, str, Target | None]
 _EMPTY: _Cell = (" ", "ink", None)
 
 
+# What may be drawn over: the lines of rules and boxes; and blanks, of course.
+_LINES: Final = frozenset(map(chr, range(0x2500, 0x2580)))
+
+
 class Canvas:
-    """`width` by `height` cells; whatever is put outside is cut off."""
+    """`width` by `height` cells; whatever is put outside is cut off.
+
+    `lost` names every text of which something was cut off or drawn over.
+    """
 
     def __init__(self, width: int, height: int) -> None:
         self.width = width
         self.height = height
+        self.lost: list[str] = []
         self._rows: list[list[_Cell]] = [[_EMPTY] * width for _ in range(height)]
 
     def put(
         self, x: int, y: int, text: str, style: str = "ink", target: Target | None = None
     ) -> int:
-        """Write `text` from cell (x, y) on; answer the column after it."""
+        """Write `text` from cell (x, y) on; answer the column after it.
+
+        Characters without a width of their own are left out, so that a row has its width.
+        """
         for char in text:
             wide = cell_len(char)
             if 0 <= y < self.height and 0 <= x <= self.width - wide:
-                self._rows[y][x] = (char, style, target)
-                for behind in range(x + 1, x + wide):
-                    self._rows[y][behind] = ("", style, target)
+                if wide:
+                    self._set(x, y, wide, (char, style, target))
+            elif _is_text(char):
+                self.lost.append(text)
             x += wide
         return x
+
+    def _set(self, x: int, y: int, wide: int, cell: _Cell) -> None:
+        """Fill `wide` cells; of a wide character that loses one half the other goes blank."""
+        row = self._rows[y]
+        first = x - 1 if row[x][0] == "" else x
+        last = x + wide
+        while last < self.width and row[last][0] == "":
+            last += 1
+        under = "".join(char for char, _, _ in row[first:last])
+        if any(map(_is_text, under)):
+            self.lost.append(under)
+        for half in (first, last - 1):
+            row[half] = (" ", *row[half][1:])
+        row[x : x + wide] = [cell] + [("", *cell[1:])] * (wide - 1)
 
     def put_right(self, right: int, y: int, text: str, style: str = "ink") -> None:
         """Write `text` so that it ends just before column `right`."""
@@ -90,6 +116,16 @@ class Canvas:
         return ["".join(char for char, _, _ in row).rstrip() for row in self._rows]
 
 
+def _is_text(char: str) -> bool:
+    return not char.isspace() and char not in _LINES
+
+
+def centred(text: str, width: int) -> str:
+    """`text` in the middle of `width` cells, further left where it cannot be exact."""
+    room = max(width - cell_len(text), 0)
+    return " " * (room // 2) + text + " " * (room - room // 2)
+
+
 def cut(text: str, width: int) -> str:
     """`text`, shortened with an ellipsis when it is wider than `width`."""
     if cell_len(text) <= width:
@@ -99,10 +135,16 @@ def cut(text: str, width: int) -> str:
     return text.rstrip() + "…"
 
 
-# A piece that stays together: a wide character with what may not begin a row, or a word.
+# A piece that stays together: a wide character or a word, with the brackets that open before
+# it and the marks that close after it. No row begins with a closing mark or ends with an
+# opening bracket.
 _WIDE: Final = "\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff01-\uff60"
-_CLOSING: Final = "\u3001\u3002\u300d\u300f\uff09\uff01\uff0c\uff1a\uff1b\uff1f"
-_PIECE: Final = re.compile(f"\\s*(?:[{_WIDE}][{_CLOSING}]*|[^\\s{_WIDE}]+[{_CLOSING}]*)")
+_OPENING: Final = "\u3008\u300a\u300c\u300e\u3010\u3014\uff08\uff3b\uff5b"
+_CLOSING: Final = (
+    "\u2026\u3001\u3002\u3009\u300b\u300d\u300f\u3011\u3015"
+    "\uff01\uff05\uff09\uff0c\uff0e\uff1a\uff1b\uff1f\uff3d\uff5d\uff5e"
+)
+_PIECE: Final = re.compile(f"\\s*[{_OPENING}]*(?:[{_WIDE}]|[^\\s{_WIDE}]+)[{_CLOSING}]*")
 
 
 def fold(text: str, width: int, indent: int = 0) -> list[str]:

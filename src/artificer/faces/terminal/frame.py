@@ -24,6 +24,15 @@ _KEYS: Final = (
 _NAMED_KEYS: Final = frozenset(("enter", "arrows", "space"))
 _FLAT_LOG: Final = 3
 _MARGINS: Final = 6
+# Two spaces before the heading, two before the points, one at the edge.
+_TITLE_GAPS: Final = 5
+
+
+def put_title_right(canvas: Canvas, view: View, left: int, points: str) -> None:
+    """How the game is played, and the points, which stay whole where there is little room."""
+    room = canvas.width - left - cell_len(points) - _TITLE_GAPS
+    heading = cut(view.heading, room) if room > 0 else ""
+    canvas.put_right(canvas.width - 1, 0, f"{heading}  {points}", "ink")
 
 
 def draw_question(canvas: Canvas, view: View) -> None:

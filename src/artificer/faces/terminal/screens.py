@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import groupby
 from typing import Final
 
 from rich.cells import cell_len
@@ -23,21 +24,38 @@ _AFTER_THE_END = {"n": "new", "q": "quit", "u": "undo", "escape": "look", "enter
 
 _CARD: Final = 78
 _CARD_FRAME: Final = 8
-_COLUMN: Final = re.compile(r" *\S+(?: \S+)*  +")
+_COLUMN: Final = re.compile(r"( *\S+(?: \S+)*)  +")
 _GOES_ON: Final = re.compile(r"\n +(?=[a-z])(?!\S+(?: \S+)*  )")
 
 
 def set_text(text: str, width: int) -> str:
     """Lines folded to a width; what stands in a second column stays in it.
 
-    An indented line of one column that begins with a small letter goes on with the line before.
+    Two spaces or more begin the second column, which is set as far right as the widest first one
+    among the lines around needs. An indented line of one column that begins with a small letter
+    goes on with the line before.
     """
     rows = []
-    for line in _GOES_ON.sub(" ", text).splitlines():
-        column = _COLUMN.match(line)
-        indent = cell_len(column[0]) if column else len(line) - len(line.lstrip()) + 2
-        rows += fold(line, width, indent) or [""]
+    lines = [(line, _COLUMN.match(line)) for line in _GOES_ON.sub(" ", text).splitlines()]
+    for in_columns, block in groupby(lines, lambda line: line[1] is not None):
+        together = list(block)
+        if in_columns:
+            rows += _set_columns([(m[1], line[m.end() :]) for line, m in together if m], width)
+            continue
+        for line, _ in together:
+            rows += fold(line, width, len(line) - len(line.lstrip()) + 2) or [""]
     return "\n".join(rows)
+
+
+def _set_columns(lines: list[tuple[str, str]], width: int) -> list[str]:
+    """Two columns, the second of which is folded below itself."""
+    left = max(cell_len(first) for first, _ in lines) + 2
+    rows = []
+    for first, second in lines:
+        parts = fold(second, max(width - left, 1))
+        rows.append(first + " " * (left - cell_len(first)) + parts[0])
+        rows += [" " * left + part for part in parts[1:]]
+    return rows
 
 
 class HelpCard(ModalScreen[None]):

@@ -33,9 +33,8 @@ from artificer.games.utopia_engine.sheets import (
 from artificer.games.utopia_engine.state import Sheet
 
 # Columns where a region takes one row, and where it takes two.
-_NAME, _TRACKER, _BOXES, _COMPONENT, _JAR, _ARTIFACT, _TREASURE, _EVENTS = (
-    5, 28, 35, 42, 49, 54, 72, 74,
-)  # fmt: skip
+_NAME, _TRACKER, _BOXES, _COMPONENT, _JAR, _ARTIFACT = 5, 28, 35, 42, 49, 54
+_LAST_EVENTS, _RIGHT = 74, 80
 _TALL_RIGHT, _TALL_BOXES, _TALL_RESULTS = 34, 47, 54
 _TWO_ROWS = 2 * REGIONS + 1
 
@@ -71,13 +70,19 @@ def _put_header(canvas: Canvas, tall: bool, view: View) -> None:
             ("boxes", _BOXES),
             ("jar", _COMPONENT),
             ("artifact", _ARTIFACT),
-            ("events", _EVENTS),
+            ("events", _events_column(view)),
         )
     ends = [x for _, x in columns[1:]] + [canvas.width]
     for (key, x), end in zip(columns, ends, strict=True):
         if x > title:
             label = cut(view.say(f"regions.{key}"), end - x - 1)
             canvas.put(x - 1, 0, f" {label} ", "faint")
+
+
+def _events_column(view: View) -> int:
+    """Where the letters of the events begin, so that all four of them have room in 80 columns."""
+    letters = sum(cell_len(view.say(f"event.{event}")) for event in range(EVENTS))
+    return min(_LAST_EVENTS, _RIGHT - letters)
 
 
 def _put_number(canvas: Canvas, y: int, region: int, target: int | None, view: View) -> None:
@@ -107,11 +112,12 @@ def _put_flat(canvas: Canvas, y: int, region: int, target: int | None, view: Vie
     canvas.put(_COMPONENT, y, component, "faint")
     canvas.put(_JAR, y, filled(s.jar[region], JAR), "ink")
     glyph, _, style = artifact_standing(s, region)
-    artifact = cut(words.name("artifact", region), _TREASURE - _ARTIFACT - 2)
+    events = _events_column(view)
+    artifact = cut(words.name("artifact", region), events - _ARTIFACT - 4)
     canvas.put(_ARTIFACT, y, f"{glyph} {artifact}", style)
     if s.treasure[region] == 1:
-        canvas.put(_TREASURE, y, TREASURE, "good")
-    _put_events(canvas, _EVENTS, y, region, view)
+        canvas.put(events - 2, y, TREASURE, "good")
+    _put_events(canvas, events, y, region, view)
 
 
 def _put_tall(canvas: Canvas, y: int, region: int, target: int | None, view: View) -> None:

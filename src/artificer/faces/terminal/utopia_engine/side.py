@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
-from artificer.faces.terminal.canvas import Canvas, cut, fold
+from artificer.faces.terminal.canvas import Canvas, centred, cut, fold
 from artificer.faces.terminal.chips import put_chips
 from artificer.faces.terminal.invitation import put_invitation
 from artificer.faces.terminal.utopia_engine.desk import chips_on_desk, energy_line
@@ -32,6 +32,7 @@ from artificer.games.utopia_engine.wilderness import most_reduction
 
 _WIDEST_PITCH = 5
 _NUMBER = 4
+_LABEL = 2
 # Up to this height the story of an answer has no headline: its sentences say as much.
 _FLAT = 6
 
@@ -107,7 +108,7 @@ def put_chart(canvas: Canvas, x: int, y: int, reach: Reach, view: View) -> None:
         possible = row in reach.rows
         left = x + row * pitch
         style = _chart_style(row, possible)
-        canvas.put(left, y, f"{_label(row, view):^2}", style)
+        canvas.put(left, y, centred(_label(row, view), _LABEL), style)
         bar = "━" * (pitch if row + 1 in reach.rows else 2) if possible else "·"
         canvas.put(left, y + 1, bar, style)
         if len(reach.rows) == 1 and possible:

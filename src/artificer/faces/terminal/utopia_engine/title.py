@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.faces.terminal.canvas import Canvas, cut
-from artificer.faces.terminal.frame import put_question, question_fits
+from artificer.faces.terminal.canvas import Canvas
+from artificer.faces.terminal.frame import put_question, put_title_right, question_fits
 from artificer.faces.terminal.utopia_engine.reading import sheet_of
 from artificer.faces.terminal.view import View
 from artificer.games.utopia_engine import state as q
@@ -32,8 +32,7 @@ def draw_title(canvas: Canvas, view: View) -> None:
     place = view.words.name("region", sheet_of(view).location)
     x = canvas.put(x + 2, 0, place, "pencil")
     points = view.state.scores()[view.seat]
-    right = f"{view.heading}  {view.say('points', points, points=points)}"
-    canvas.put_right(canvas.width - 1, 0, cut(right, max(canvas.width - x - 3, 0)), "ink")
+    put_title_right(canvas, view, x, view.say("points", points, points=points))
 
 
 def draw_question(canvas: Canvas, view: View) -> None:

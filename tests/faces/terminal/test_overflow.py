@@ -1,0 +1,77 @@
+"""Nothing runs over at 80x24, nor on a large screen, in any language.
+
+Every part is drawn in many positions with every answer pointed at. No text may be cut off by the
+edge of its part or drawn over by other text, and none may be shortened with an ellipsis unless
+`CUTS` says that it may.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+from rich.cells import cell_len
+
+from artificer import State
+from artificer.faces.terminal.canvas import Canvas
+from artificer.faces.terminal.course import Course
+from artificer.faces.terminal.screens import draw_end, set_text
+from artificer.faces.terminal.utopia_engine.regions import draw_regions
+from artificer.faces.terminal.view import View
+from artificer.words import Words
+from tests.faces.terminal.tables import seeded, speakers
+from tests.faces.terminal.test_drawing import STEPS, parts, positions
+
+CUTS = {draw_regions.__name__}
+"""Parts that may shorten a name: the sheet has it whole on a larger screen."""
+SEED = 2**32 - 1
+"""As long as the seed of a new game becomes."""
+
+
+def pictures(state: State, words: Words) -> list[View]:
+    """The position with each of its answers pointed at, and once with nothing."""
+    course = Course(seeded(), words)
+    heading = words.say("terminal.heading.seeded", seed=SEED)
+    plain = replace(course.view(), state=state, chosen=None, steps=STEPS, heading=heading)
+    if state.is_chance_node() or state.is_terminal():
+        return [plain]
+    found = []
+    for action in state.legal_actions():
+        course.pointer.choose(state, action)
+        found.append(replace(plain, chosen=action, hand=course.pointer.hand))
+    return found
+
+
+@pytest.mark.parametrize("words", speakers(), ids=lambda words: words.language)
+def test_nothing_is_lost_and_nothing_is_shortened(words: Words) -> None:
+    faults: Counter[tuple[str, bool, str]] = Counter()
+    for state in positions(5):
+        for picture in pictures(state, words):
+            for small in (True, False):
+                for draw, width, height in parts(picture, small):
+                    canvas = Canvas(width, height)
+                    draw(canvas, picture)
+                    for text in canvas.lost:
+                        faults[draw.__name__, small, text] += 1
+                    for row in canvas.lines():
+                        if "…" in row and draw.__name__ not in CUTS:
+                            faults[draw.__name__, small, row] += 1
+    assert not faults, "\n".join(map(str, faults))
+
+
+@pytest.mark.parametrize("words", speakers(), ids=lambda words: words.language)
+def test_the_end_card_loses_nothing(words: Words) -> None:
+    for state in positions(3):
+        if state.is_terminal():
+            canvas = Canvas(64, 20)
+            draw_end(canvas, View(state, 0, words, can_undo=True))
+            assert not canvas.lost
+
+
+@pytest.mark.parametrize("words", speakers(), ids=lambda words: words.language)
+def test_no_row_of_a_card_is_wider_than_the_card(words: Words) -> None:
+    for key in words.topics():
+        assert max(map(cell_len, set_text(words.topic(key).text, 70).splitlines())) <= 70
+    for key in ("terminal.keys", "terminal.legend"):
+        assert max(map(cell_len, set_text(words.say(key), 70).splitlines())) <= 70
