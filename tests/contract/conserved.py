@@ -6,16 +6,22 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from artificer import State
+from artificer.games.utopia_engine.editions import SECOND
+from artificer.games.utopia_engine.sheets import BRACELET_OF_IOS
 from artificer.games.utopia_engine.state import (
     FACE_DOOM,
     FIRST_CHANCE,
+    LOOT_DIE,
     PASSING_TIME,
     WHAT_NOW,
     WORKSHOP,
 )
 
 Conserved = Callable[[State, State], Iterator[str]]
-NEVER_FALLS = ("day", "skulls", "basket", "seal_used", "record_used", "engine_begun", "sacrificed")
+NEVER_FALLS = (
+    *("day", "skulls", "basket", "seal_used", "record_used", "engine_begun", "sacrificed"),
+    *("battery_used", "perfect_zeros"),
+)
 NEVER_LOST = ("found", "active", "treasure", "linked")
 UNDER_WAY = ("low_die", "high_die", "filled", "result", "reduced", "level", "wand", "work", "field")
 
@@ -33,6 +39,14 @@ def utopia_engine(before: State, after: State) -> Iterator[str]:
             yield f"artifact {part} is active and not found"
         if b.link_value[part] and not b.linked[part]:
             yield f"link {part} has a value and is not complete"
+        if b.set_aside[part] and (b.linked[part] or b.work == part and not b.field):
+            yield f"link {part} is set aside and complete, or under way"
+        if b.bar[part] and b.active[part]:
+            yield f"artifact {part} is active and energy stays in its bar"
+    if a.edition != b.edition:
+        yield "the edition changed"
+    if a.edition != SECOND and (any(b.set_aside) or any(b.bar) or b.perfect_zeros):
+        yield "a thing of the 2nd edition stands on a sheet of the 3rd"
     if any(getattr(b, name)[0] for name in (*NEVER_LOST, "boxes", "jar", "link_value")):
         yield "something stands in slot 0"
     yield from _time(a, b)
@@ -43,7 +57,11 @@ def utopia_engine(before: State, after: State) -> Iterator[str]:
 def _time(a: Any, b: Any) -> Iterator[str]:
     if b.day > 14 + b.skulls + (b.end != 0):
         yield f"day {b.day} is beyond doomsday"
-    if 3 * (b.skulls - a.skulls) != max(0, a.energy - b.energy):
+    # A skull lets the waiting days pass, which in the 2nd edition may earn energy at once.
+    lives_by_days = b.edition == SECOND and b.treasure[BRACELET_OF_IOS]
+    fell, earned = a.energy - b.energy, (b.day - a.day) * lives_by_days
+    spent = 3 * (b.skulls - a.skulls)
+    if not (fell <= spent <= fell + earned if spent else fell <= 0):
         yield "energy was spent on something else than skulls"
     if b.days_due and b.question < FIRST_CHANCE and b.question not in (FACE_DOOM, PASSING_TIME):
         yield from [] if b.components_due else ["days are due at a decision"]
@@ -55,7 +73,8 @@ def _stores(a: Any, b: Any) -> Iterator[str]:
     used = [x - y for x, y in zip(a.tool, b.tool, strict=True)]
     if used.count(1) + used.count(-1) > 1:
         yield f"tools went from {a.tool} to {b.tool}"
-    if b.damage >= 6 and not b.engine_begun and not b.end:
+    falls_after_looting = b.edition == SECOND and b.question == LOOT_DIE
+    if b.damage >= 6 and not b.engine_begun and not b.end and not falls_after_looting:
         yield f"standing with {b.damage} damage"
     if b.basket - a.basket > 1:
         yield "two numbers were thrown away at once"
@@ -74,4 +93,5 @@ def _desk(b: Any) -> Iterator[str]:
 
 CONSERVED: dict[str, Conserved] = {
     "utopia-engine-3e": utopia_engine,
+    "utopia-engine-2e": utopia_engine,
 }

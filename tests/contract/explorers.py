@@ -47,7 +47,10 @@ STYLES = (
     (LARGE, NEGATIVE, CARELESS),
 )
 GOALS = ("engine", "activate", "link", "extensive", "skull", "search", "home", "resolve")
-WHIMS = ("seal", "recharge", "record", "subtract", "rest", "charm", "pay", "judge", "ignore")
+WHIMS = (
+    *("seal", "recharge", "record", "subtract", "rest", "charm", "pay", "judge", "ignore"),
+    *("stop", "rod"),
+)
 
 
 def roll_fits(text: str, style: int) -> bool:
@@ -130,4 +133,5 @@ class UtopiaEngineExplorer:
 
 EXPLORERS: dict[str, Callable[[int], Callable[[State], int]]] = {
     "utopia-engine-3e": UtopiaEngineExplorer,
+    "utopia-engine-2e": UtopiaEngineExplorer,
 }

@@ -45,11 +45,18 @@ def test_games_end_within_the_promised_length(name: str) -> None:
         assert len(game) < game[0].game.max_game_length()
 
 
+# Rulesets that share their rules share the numbering of actions, too.
+OF_A_SISTER_GAME = {
+    "utopia-engine-3e": {"stop", *(f"subtract {amount}" for amount in range(21, 101))},
+}
+
+
 @every_game
 def test_the_corpus_offers_every_action_of_the_game(name: str) -> None:
     texts = load_game(name).ruleset.texts
     offered = {a for game in corpus(name) for state in game for a in state.legal_actions()}
-    assert [texts[action] for action in range(len(texts)) if action not in offered] == []
+    never = {text for action, text in enumerate(texts) if action not in offered}
+    assert never == OF_A_SISTER_GAME.get(name, set())
 
 
 @every_game

@@ -9,7 +9,7 @@ import pytest
 
 from artificer.games.errors import UnknownGame
 from artificer.games.utopia_engine import facts
-from artificer.games.utopia_engine.sheets import SPIRIT
+from artificer.games.utopia_engine.editions import SPIRIT, THIRD
 from artificer.games.utopia_engine.state import (
     FIGHT,
     OVER,
@@ -167,7 +167,7 @@ def test_spirits_are_marked() -> None:
     for region in range(1, 7):
         for level in range(1, 6):
             name = words.name("monster", region, level)
-            assert name.endswith(" (S)") == bool(SPIRIT[region][level]), name
+            assert name.endswith(" (S)") == bool(SPIRIT[THIRD][region][level]), name
     assert words.name("monster", 4, 5) == "Infinity Wurm (S)"
     assert words.name("region", 0) == "Workshop"
 

@@ -106,7 +106,8 @@ class Ruleset:
     `texts` gives every action its text, players' actions first, then outcomes of chance;
     `perfect_information` says that every seat sees everything;
     `version` changes whenever a journal written before could fold to something else;
-    `observe(body, seat)` answers a body in which all that the seat may not know is blanked.
+    `observe(body, seat)` answers a body in which all that the seat may not know is blanked;
+    `given` is what `set_up` is told in every game of this ruleset, beside the options.
     """
 
     name: str
@@ -124,6 +125,7 @@ class Ruleset:
     options: Mapping[str, Option | Choice]
     observe: Callable[[Any, int], Body]
     resample: Callable[[Any, int, Callable[[int], int]], Body]
+    given: Mapping[str, int] = field(default_factory=dict)
 
     @cached_property
     def actions_by_text(self) -> Mapping[str, int]:
@@ -179,7 +181,7 @@ class Game:
     def new_initial_state(self) -> State:
         """A fresh position."""
         body = self.body()
-        self.rules.set_up(body, **self.options)
+        self.rules.set_up(body, **self.ruleset.given, **self.options)
         return State(self, body)
 
     def deserialize_state(self, text: str) -> State:

@@ -10,9 +10,9 @@ from artificer.games.errors import UnknownGame
 
 
 def _utopia_engine_3e() -> Ruleset:
-    from artificer.games.utopia_engine.game import RULESET
+    from artificer.games.utopia_engine.game import THIRD_EDITION
 
-    return RULESET
+    return THIRD_EDITION
 
 
 _RULESETS: dict[str, Callable[[], Ruleset]] = {

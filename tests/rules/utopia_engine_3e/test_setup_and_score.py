@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from artificer import BadOption, load_game
-from artificer.games.utopia_engine import combat, sheets
+from artificer.games.utopia_engine import combat
+from artificer.games.utopia_engine.editions import SPIRIT, THIRD
 from artificer.games.utopia_engine.state import Sheet
 from tests.games.language import answers, choices, play
 from tests.rules.utopia_engine_3e.sheet import (
@@ -78,11 +79,13 @@ def test_circles_with_a_minus_one_cost_a_day(region: int, circles: str) -> None:
 
 @pytest.mark.clause("S3", "S6")
 def test_the_monster_chart() -> None:
-    spirits = [(r, level) for r in range(1, 7) for level in range(1, 6) if sheets.SPIRIT[r][level]]
+    spirits = [(r, level) for r in range(1, 7) for level in range(1, 6) if SPIRIT[THIRD][r][level]]
     assert spirits == [(1, 5), (3, 4), (4, 3), (4, 5), (5, 2), (5, 3), (6, 4), (6, 5)]
     sheet = Sheet()
-    ranges = [(combat.monster_reach(sheet, n), combat.your_aim(sheet, n)) for n in range(1, 6)]
-    assert ranges == [(1, 5), (1, 6), (2, 6), (3, 6), (4, 6)]
+    for r in range(1, 7):
+        levels = range(1, 6)
+        ranges = [(combat.monster_reach(sheet, r, n), combat.your_aim(sheet, r, n)) for n in levels]
+        assert ranges == [(1, 5), (1, 6), (2, 6), (3, 6), (4, 6)]
 
 
 @pytest.mark.clause("EX1", "A20", "EV1")

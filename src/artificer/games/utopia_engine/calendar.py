@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.declaration import note
+from artificer.games.utopia_engine.editions import SKULLS_TO_CROSS, TREASURES_LIVE_BY_DAYS
 from artificer.games.utopia_engine.facts import (
     DAY,
     DOOM,
@@ -16,12 +17,13 @@ from artificer.games.utopia_engine.facts import (
     SKULL_CROSSED,
 )
 from artificer.games.utopia_engine.sheets import (
+    BOXES,
+    BRACELET_OF_IOS,
     ENERGY_BAR,
     EVENT_DAY,
     EVENTS,
     FIRST_SKULL,
     SCALE_OF_THE_INFINITY_WURM,
-    SKULLS_TO_CROSS,
 )
 from artificer.games.utopia_engine.state import (
     DOOMSDAY,
@@ -64,10 +66,15 @@ def cross_out_day(s: Sheet) -> None:
     note(s, DAY, s.day, s.days_due)
     if s.days_named > 0:
         heal(s, RESTED)
-    if EVENT_DAY[s.day] == 1:
+    event_day = EVENT_DAY[s.day] == 1
+    if event_day:
         note(s, EVENT_DAY_CROSSED, s.day, 0)
-        if s.treasure[SCALE_OF_THE_INFINITY_WURM] == 1:
-            heal(s, SCALE_HEALED)
+    live_by_days = TREASURES_LIVE_BY_DAYS[s.edition] == 1
+    if s.treasure[SCALE_OF_THE_INFINITY_WURM] == 1 and (event_day or live_by_days):
+        heal(s, SCALE_HEALED)
+    if s.treasure[BRACELET_OF_IOS] == 1 and live_by_days:
+        charge_gods_hand(s, 1)
+    if event_day:
         s.event = 0
         s.question = EVENT_DIE
 
@@ -80,8 +87,8 @@ def heal(s: Sheet, fact: int) -> None:
 
 
 def doom_box(s: Sheet) -> int:
-    """The box beside the first uncrossed skull."""
-    return FIRST_SKULL + s.skulls
+    """The box beside the first uncrossed skull; with all crossed, the last of the track (S5)."""
+    return min(FIRST_SKULL + s.skulls, BOXES)
 
 
 def doom_is_next(s: Sheet) -> bool:
@@ -125,8 +132,8 @@ def charge_gods_hand(s: Sheet, points: int) -> None:
 
 
 def skull_can_be_crossed(s: Sheet) -> bool:
-    """Three energy points cross out the next skull; the one with the X stays (S5)."""
-    return s.energy >= SKULL_PRICE and s.skulls < SKULLS_TO_CROSS
+    """Three energy points cross out the next skull; in 3e the one with the X stays (S5)."""
+    return s.energy >= SKULL_PRICE and s.skulls < SKULLS_TO_CROSS[s.edition]
 
 
 def cross_out_skull(s: Sheet) -> None:

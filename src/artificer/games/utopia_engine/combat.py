@@ -6,6 +6,12 @@ from typing import Final
 
 from artificer.games.declaration import note
 from artificer.games.utopia_engine.calendar import event_lies_here
+from artificer.games.utopia_engine.editions import (
+    LOOTS_BEFORE_FALLING,
+    MONSTER_REACH,
+    SPIRIT,
+    YOUR_AIM,
+)
 from artificer.games.utopia_engine.facts import (
     COMBAT_ROLL,
     DEFEATED,
@@ -18,21 +24,19 @@ from artificer.games.utopia_engine.facts import (
     TREASURE_OWNED,
     WAND_USED,
 )
-from artificer.games.utopia_engine.health import clear_search, take_damage
+from artificer.games.utopia_engine.health import clear_search, record_damage, take_damage
 from artificer.games.utopia_engine.sheets import (
     ACTIVE_MONSTERS,
     GOLDEN_CHASSIS,
+    HIT_POINTS,
     ICE_PLATE,
-    MONSTER_REACH,
     PARALYSIS_WAND,
     ROW_ACTIVE,
     ROW_COMPONENT,
     ROW_INACTIVE,
     SHIMMERING_MOONLACE,
-    SPIRIT,
     THE_MOLTEN_SHARD,
     TOP_LEVEL,
-    YOUR_AIM,
 )
 from artificer.games.utopia_engine.squares import take_up_dice
 from artificer.games.utopia_engine.state import (
@@ -118,22 +122,31 @@ def roll_combat(s: Sheet, pair: int) -> None:
 
 
 def strike(s: Sheet) -> None:
-    """The monster's damage first, then your hit (A2)."""
+    """The monster's damage first, then your hit (A2); in 2e loot comes before the fall (B5)."""
     bonus = dice_bonus(s)
     low = min(s.low_die + bonus, 6)
     high = min(s.high_die + bonus, 6)
     s.low_die = 0
     s.high_die = 0
     note(s, COMBAT_ROLL, low, high)
-    reach = monster_reach(s, s.level)
+    reach = monster_reach(s, s.location, s.level)
     damage = (low <= reach) + (high <= reach)
-    if damage > 0 and not take_damage(s, damage, HURT_BY_MONSTER):
-        return
-    if high >= your_aim(s, s.level):
+    hit = high >= your_aim(s, s.location, s.level)
+    if damage > 0:
+        if hit and falls_after_looting(s, damage):
+            record_damage(s, damage, HURT_BY_MONSTER)
+        elif not take_damage(s, damage, HURT_BY_MONSTER):
+            return
+    if hit:
         note(s, DEFEATED, s.level, s.location)
         s.question = LOOT_DIE
     else:
         next_round(s)
+
+
+def falls_after_looting(s: Sheet, damage: int) -> bool:
+    """In 2e the monster that knocks you out as it dies leaves its items first (B5)."""
+    return LOOTS_BEFORE_FALLING[s.edition] == 1 and s.damage + damage == HIT_POINTS
 
 
 def dice_bonus(s: Sheet) -> int:
@@ -141,22 +154,22 @@ def dice_bonus(s: Sheet) -> int:
     bonus = 0
     if s.wand == 1:
         bonus += WAND_BONUS
-    if s.active[GOLDEN_CHASSIS] == 1 and SPIRIT[s.location][s.level] == 1:
+    if s.active[GOLDEN_CHASSIS] == 1 and SPIRIT[s.edition][s.location][s.level] == 1:
         bonus += 1
     return bonus
 
 
-def monster_reach(s: Sheet, level: int) -> int:
+def monster_reach(s: Sheet, region: int, level: int) -> int:
     """A monster attacks on 1 up to this; the Ice Plate takes one off, never the last."""
-    reach = MONSTER_REACH[level]
+    reach = MONSTER_REACH[s.edition][region][level]
     if s.treasure[ICE_PLATE] == 1:
         reach = max(reach - 1, 1)
     return reach
 
 
-def your_aim(s: Sheet, level: int) -> int:
+def your_aim(s: Sheet, region: int, level: int) -> int:
     """You attack on this up to 6; the Molten Shard widens it by one."""
-    return YOUR_AIM[level] - s.treasure[THE_MOLTEN_SHARD]
+    return YOUR_AIM[s.edition][region][level] - s.treasure[THE_MOLTEN_SHARD]
 
 
 def loot(s: Sheet, face: int) -> None:

@@ -76,7 +76,17 @@ ENGINE_ROLL: Final = 67  #         total; difficulty
 ENGINE_FAILED: Final = 68  #       total; difficulty
 ENGINE_ACTIVATED: Final = 69  #    total; difficulty
 SEARCH_BEGUN: Final = 70  #        region; number of the box
-FACTS: Final = 71
+# 2nd edition
+RETURNED: Final = 71  #            region; boxes erased
+PERFECT_ZERO: Final = 72  #        region; perfect zeros so far
+ROD_TAKEN_UP: Final = 73  #        search result before
+ROD_SUBTRACTED: Final = 74  #      how much; search result now
+ACTIVATION_STOPPED: Final = 75  #  artifact; the Charm's energy that stays
+LINK_SET_ASIDE: Final = 76  #      link; numbers that stand in it
+LINK_TAKEN_UP: Final = 77  #       link; numbers that stand in it
+NUMBER_DROPPED: Final = 78  #      number
+LINK_RECORDED: Final = 79  #       link; components of its kind left
+FACTS: Final = 80
 
 # Causes of damage.
 HURT_BY_MONSTER: Final = 0

@@ -1,14 +1,16 @@
-"""The ruleset `utopia-engine-3e`."""
+"""The rulesets `utopia-engine-3e` and `utopia-engine-2e`: one body of rules, two editions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final, cast
 
 from artificer.games.contract import Option, Rules, Ruleset
 from artificer.games.utopia_engine import rules
 from artificer.games.utopia_engine.actions import PLAYERS_ACTIONS
+from artificer.games.utopia_engine.editions import SECOND, THIRD
 from artificer.games.utopia_engine.notation import TEXTS
 from artificer.games.utopia_engine.sheets import MOST_SACRIFICED_DAYS
 from artificer.games.utopia_engine.state import Sheet
@@ -24,7 +26,7 @@ def resample(s: Sheet, seat: int, below: Callable[[int], int]) -> Sheet:
     return s.copy()
 
 
-RULESET: Final = Ruleset(
+THIRD_EDITION: Final = Ruleset(
     name="utopia-engine-3e",
     version=1,
     rules=cast(Rules, rules),
@@ -54,4 +56,13 @@ RULESET: Final = Ruleset(
     ),
     observe=observe,
     resample=resample,
+    given=MappingProxyType({"edition": THIRD}),
+)
+
+SECOND_EDITION: Final = replace(
+    THIRD_EDITION,
+    name="utopia-engine-2e",
+    longest_menu=128,
+    options=MappingProxyType({}),
+    given=MappingProxyType({"edition": SECOND}),
 )

@@ -6,6 +6,7 @@ from typing import Final
 
 from artificer.games.declaration import note
 from artificer.games.utopia_engine.calendar import cross_out_days, heal
+from artificer.games.utopia_engine.editions import COMFORTABLE_REST
 from artificer.games.utopia_engine.facts import COMFORT, DIED, FELL, HURT
 from artificer.games.utopia_engine.sheets import HIT_POINTS, VOID_GATE
 from artificer.games.utopia_engine.squares import wipe
@@ -26,13 +27,11 @@ from artificer.games.utopia_engine.state import (
 END_BY_CAUSE: Final = (DIED_IN_COMBAT, DIED_ACTIVATING, DIED_LINKING, DIED_AT_THE_ENGINE)
 RECOVERY_DAYS: Final = 6
 RECOVERY_DAYS_WITH_GATE: Final = 4
-COMFORTABLE_REST: Final = 3
 
 
 def take_damage(s: Sheet, damage: int, cause: int) -> bool:
     """Record damage; six fell you, more than six kill. True while you stand."""
-    s.damage += damage
-    note(s, HURT, damage, cause)
+    record_damage(s, damage, cause)
     if s.damage > HIT_POINTS:
         die(s, cause)
         return False
@@ -40,6 +39,12 @@ def take_damage(s: Sheet, damage: int, cause: int) -> bool:
         fall_unconscious(s)
         return False
     return True
+
+
+def record_damage(s: Sheet, damage: int, cause: int) -> None:
+    """Write damage on the hit point vial."""
+    s.damage += damage
+    note(s, HURT, damage, cause)
 
 
 def die(s: Sheet, cause: int) -> None:
@@ -87,8 +92,8 @@ def rest(s: Sheet, days: int) -> None:
 
 
 def end_rest(s: Sheet) -> None:
-    """Three days or more in the workshop heal one more."""
-    if s.location == WORKSHOP and s.days_named >= COMFORTABLE_REST:
+    """In 3e three days or more in the workshop heal one more (B12)."""
+    if s.location == WORKSHOP and s.days_named >= COMFORTABLE_REST[s.edition]:
         heal(s, COMFORT)
     s.days_named = 0
     s.question = WHAT_NOW

@@ -1,10 +1,19 @@
-"""Forging links: three boxes, negative results, the wastebasket."""
+"""Forging links: three boxes, negative results, the wastebasket; the Ancient Record."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from artificer.games.declaration import note
+from artificer.games.utopia_engine.editions import (
+    DROPS_UNUSED_NUMBER,
+    LINK_ENDS,
+    LINKS_ACTIVE_ONLY,
+    MAY_STOP,
+    PAYS_EACH_NEGATIVE,
+    RECORD_FORGES,
+    RECORD_VALUE,
+)
 from artificer.games.utopia_engine.facts import (
     BASKET,
     HURT_BY_LINK,
@@ -13,50 +22,96 @@ from artificer.games.utopia_engine.facts import (
     LINK_MADE,
     LINK_NEGATIVE,
     LINK_PAID,
+    LINK_RECORDED,
     LINK_RESULT,
+    LINK_SET_ASIDE,
+    LINK_TAKEN_UP,
     LINK_UNPAID,
+    NUMBER_DROPPED,
     NUMBER_UNUSED,
     RECORD_USED,
 )
 from artificer.games.utopia_engine.health import leave_off, take_damage
-from artificer.games.utopia_engine.sheets import (
-    LINK_ENDS,
-    THE_ANCIENT_RECORD,
-    WASTEBASKET,
-)
+from artificer.games.utopia_engine.sheets import THE_ANCIENT_RECORD, WASTEBASKET
 from artificer.games.utopia_engine.squares import (
+    BLANKS,
     FULL,
     LINK_FORM,
     box_is_full,
+    packed,
     put_down_die,
     take_form,
+    unpack,
     write_number,
 )
 from artificer.games.utopia_engine.state import (
+    GO_ON_LINKING,
     LINK_DICE,
     WHAT_NOW,
+    WORKSHOP,
     WRITE_LINK_NUMBER,
     Sheet,
 )
 
+LINK_BOXES: Final = 3
 NEGATIVE_COUNTS_AS: Final = 2
 
 
 def link_can_be_forged(s: Sheet, link: int) -> bool:
-    """Both ends found, active or not, and one component of its kind in stock (S7, A22)."""
-    ends = LINK_ENDS[link]
+    """Its ends are there, and one component of its kind in stock, or in the link already (B7)."""
     return (
-        s.linked[link] == 0 and s.jar[link] > 0 and s.found[ends[0]] == 1 and s.found[ends[1]] == 1
+        s.linked[link] == 0
+        and (s.jar[link] > 0 or s.set_aside[link] > 0)
+        and link_has_its_ends(s, link)
     )
 
 
+def link_has_its_ends(s: Sheet, link: int) -> bool:
+    """Both artifacts that it joins are found (S7, A22), in 2e even active (S8)."""
+    ends = LINK_ENDS[s.edition][link]
+    if LINKS_ACTIVE_ONLY[s.edition] == 1:
+        return s.active[ends[0]] == 1 and s.active[ends[1]] == 1
+    return s.found[ends[0]] == 1 and s.found[ends[1]] == 1
+
+
 def begin_link(s: Sheet, link: int) -> None:
-    """Spend one component of the required type."""
-    s.jar[link] -= 1
+    """Spend one component of the required type, unless the link was only set aside."""
     s.work = link
     take_form(s, LINK_FORM)
-    note(s, LINK_BEGUN, link, s.jar[link])
+    if s.set_aside[link] > 0:
+        take_up_link(s)
+    else:
+        s.jar[link] -= 1
+        note(s, LINK_BEGUN, link, s.jar[link])
     s.question = LINK_DICE
+
+
+def take_up_link(s: Sheet) -> None:
+    """Go on with a link that was set aside: its numbers and its component are in it (B7)."""
+    unpack(s, s.set_aside[s.work])
+    s.set_aside[s.work] = 0
+    for box in range(LINK_BOXES):
+        if box_is_full(s, box):
+            s.link_sum += link_result(s.cell[box] - s.cell[box + 4])
+    note(s, LINK_TAKEN_UP, s.work, numbers_written(s))
+
+
+def set_link_aside(s: Sheet) -> None:
+    """In 2e a link may be left between two rolls; its numbers stay where they are (B7)."""
+    s.set_aside[s.work] = packed(s)
+    note(s, LINK_SET_ASIDE, s.work, numbers_written(s))
+    leave_off(s)
+    s.question = WHAT_NOW
+
+
+def numbers_written(s: Sheet) -> int:
+    """How many of the link's six squares are filled."""
+    return 2 * LINK_BOXES - BLANKS[s.filled]
+
+
+def link_result(difference: int) -> int:
+    """What the difference of a box counts; a negative one counts as a 2."""
+    return difference if difference >= 0 else NEGATIVE_COUNTS_AS
 
 
 def write_link_number(s: Sheet, value: int, square: int) -> None:
@@ -77,15 +132,14 @@ def throw_into_basket(s: Sheet, value: int) -> None:
 
 
 def judge_link_box(s: Sheet, box: int) -> None:
-    """The difference counts; a negative one deals damage and counts as a 2."""
+    """The difference counts; a negative one deals damage, too."""
     difference = s.cell[box] - s.cell[box + 4]
+    s.link_sum += link_result(difference)
     if difference < 0:
         s.negatives += 1
         s.backfires += 1
-        s.link_sum += NEGATIVE_COUNTS_AS
         note(s, LINK_NEGATIVE, difference, box + 1)
     else:
-        s.link_sum += difference
         note(s, LINK_RESULT, difference, box + 1)
 
 
@@ -100,16 +154,20 @@ def go_on_writing(s: Sheet) -> None:
 
 
 def drop_unused_number(s: Sheet) -> None:
-    """Link and wastebasket are full: an unused number deals one damage."""
+    """Link and wastebasket are full: an unused number deals one damage, in 2e none (B8)."""
     unused = s.low_die
-    if unused > 0:
-        s.low_die = 0
+    if unused == 0:
+        return
+    s.low_die = 0
+    if DROPS_UNUSED_NUMBER[s.edition] == 1:
+        note(s, NUMBER_DROPPED, unused, 0)
+    else:
         s.backfires += 1
         note(s, NUMBER_UNUSED, unused, 0)
 
 
 def end_link_roll(s: Sheet) -> None:
-    """Damage, then the component a negative roll costs, then the finished link (A12, A25, A27)."""
+    """Damage, then the components that negatives cost, then the finished link (A12, A25, A27)."""
     damage = s.backfires
     negatives = s.negatives
     s.backfires = 0
@@ -118,24 +176,28 @@ def end_link_roll(s: Sheet) -> None:
     if damage > 0 and not take_damage(s, damage, HURT_BY_LINK):
         note(s, LINK_ERASED, link, 0)
         return
-    if negatives > 0 and not pay_for_negative(s):
+    if not pay_for_negatives(s, negatives):
         leave_off(s)
         s.question = WHAT_NOW
         note(s, LINK_ERASED, link, 0)
         return
     if s.filled == FULL:
         complete_link(s)
+    elif MAY_STOP[s.edition] == 1:
+        s.question = GO_ON_LINKING
     else:
         s.question = LINK_DICE
 
 
-def pay_for_negative(s: Sheet) -> bool:
-    """Spend one more component; False when there is none."""
-    if s.jar[s.work] == 0:
-        note(s, LINK_UNPAID, s.work, 0)
-        return False
-    s.jar[s.work] -= 1
-    note(s, LINK_PAID, s.work, s.jar[s.work])
+def pay_for_negatives(s: Sheet, negatives: int) -> bool:
+    """Spend one more component for the roll, in 2e for each negative; False when one lacks."""
+    due = negatives if PAYS_EACH_NEGATIVE[s.edition] == 1 else min(negatives, 1)
+    for _ in range(due):
+        if s.jar[s.work] == 0:
+            note(s, LINK_UNPAID, s.work, 0)
+            return False
+        s.jar[s.work] -= 1
+        note(s, LINK_PAID, s.work, s.jar[s.work])
     return True
 
 
@@ -148,18 +210,30 @@ def complete_link(s: Sheet) -> None:
     s.question = WHAT_NOW
 
 
-def record_can_rewrite(s: Sheet, link: int) -> bool:
-    """A completed link whose value is not zero already, before final activation (A32)."""
+def record_at_hand(s: Sheet) -> bool:
+    """In 3e once per game, any time before final activation; in 2e where links are forged."""
+    if s.treasure[THE_ANCIENT_RECORD] == 0:
+        return False
+    if RECORD_FORGES[s.edition] == 1:
+        return s.question == WHAT_NOW and s.location == WORKSHOP
+    return s.record_used == 0 and s.engine_begun == 0
+
+
+def record_works_on(s: Sheet, link: int) -> bool:
+    """A completed link whose value is not zero (A32, A37); in 2e one to be forged (B11)."""
+    if RECORD_FORGES[s.edition] == 1:
+        return s.linked[link] == 0 and s.jar[link] > 0 and link_has_its_ends(s, link)
     return s.linked[link] == 1 and s.link_value[link] > 0
 
 
-def record_at_hand(s: Sheet) -> bool:
-    """The Ancient Record works once per game, any time before final activation."""
-    return s.treasure[THE_ANCIENT_RECORD] == 1 and s.record_used == 0 and s.engine_begun == 0
-
-
 def use_record(s: Sheet, link: int) -> None:
-    """Change the link's value to zero."""
-    note(s, RECORD_USED, link, s.link_value[link])
-    s.link_value[link] = 0
-    s.record_used = 1
+    """Change the link's value to zero; in 2e forge it with the value 1 for one component."""
+    if RECORD_FORGES[s.edition] == 1:
+        s.jar[link] -= 1
+        s.linked[link] = 1
+        s.set_aside[link] = 0
+        note(s, LINK_RECORDED, link, s.jar[link])
+    else:
+        s.record_used = 1
+        note(s, RECORD_USED, link, s.link_value[link])
+    s.link_value[link] = RECORD_VALUE[s.edition]

@@ -30,6 +30,7 @@ from artificer.games.utopia_engine.actions import (
     SEARCH_SQUARES_WIDE,
     SKULL,
     SPEND,
+    STOP,
     SUBTRACT,
     WAND,
     WRITE_BOX,
@@ -37,11 +38,12 @@ from artificer.games.utopia_engine.actions import (
 )
 from artificer.games.utopia_engine.calendar import SKULL_PRICE, skull_can_be_crossed
 from artificer.games.utopia_engine.combat import moonlace_hides, wand_at_hand
+from artificer.games.utopia_engine.editions import MAY_STOP
 from artificer.games.utopia_engine.engine import engine_is_complete
 from artificer.games.utopia_engine.linking import (
     link_can_be_forged,
     record_at_hand,
-    record_can_rewrite,
+    record_works_on,
 )
 from artificer.games.utopia_engine.sheets import (
     CRYSTAL_BATTERY,
@@ -60,12 +62,14 @@ from artificer.games.utopia_engine.state import (
     ANSWER_ROLL,
     FACE_DOOM,
     FIGHT,
+    GO_ON_LINKING,
     JUDGE_FIELD,
     PAY_THE_BATTERY,
     RESOLVE_RESULT,
     ROLL_FOR_THE_ENGINE,
     SEARCH_EXTENSIVELY,
     SPEND_HIT_POINTS,
+    SUBTRACT_BY_ROD,
     WHAT_NOW,
     WORKSHOP,
     WRITE_ACTIVATION_NUMBER,
@@ -74,7 +78,12 @@ from artificer.games.utopia_engine.state import (
     Sheet,
 )
 from artificer.games.utopia_engine.stores import battery_can_charge
-from artificer.games.utopia_engine.wilderness import most_reduction, rod_applies, seal_at_hand
+from artificer.games.utopia_engine.wilderness import (
+    most_reduction,
+    most_rod_reduction,
+    rod_applies,
+    seal_at_hand,
+)
 from artificer.games.verbs import Menu
 
 LONGEST_REST: Final = 6
@@ -188,13 +197,16 @@ def combat_answers(s: Sheet, menu: Menu) -> int:
 
 
 def activation_squares(s: Sheet, menu: Menu) -> int:
-    """Either die into any empty square of the field; the Charm at every such decision (A10)."""
+    """Either die into any empty square; the Charm at every such decision (A10), or stop (B7)."""
     actions = menu.actions
     n = offer_squares(s, menu, 0, WRITE_BOX + BOX_SQUARES_WIDE * (s.low_die - 1))
     if s.high_die > s.low_die:
         n = offer_squares(s, menu, n, WRITE_BOX + BOX_SQUARES_WIDE * (s.high_die - 1))
     if s.tool[FOCUS_CHARM] == 1:
         actions[n] = CHARM
+        n += 1
+    if MAY_STOP[s.edition] == 1:
+        actions[n] = STOP
         n += 1
     return n
 
@@ -240,6 +252,14 @@ def rare_answers(s: Sheet, menu: Menu) -> int:
     elif question == ROLL_FOR_THE_ENGINE:
         actions[0] = ROLL
         n = 1
+    elif question == GO_ON_LINKING:
+        actions[0] = ROLL
+        actions[1] = STOP
+        n = 2
+    elif question == SUBTRACT_BY_ROD:
+        for amount in range(most_rod_reduction(s)):
+            actions[n] = SUBTRACT + amount
+            n += 1
     elif question == FACE_DOOM:
         actions[0] = LET_DOOM
         n = 1
@@ -267,7 +287,7 @@ def offer_extras(s: Sheet, menu: Menu, n: int) -> int:
                 n += 1
     if s.treasure[THE_ANCIENT_RECORD] == 1 and record_at_hand(s):
         for link in range(1, REGIONS + 1):
-            if record_can_rewrite(s, link):
+            if record_works_on(s, link):
                 actions[n] = RECORD + link - 1
                 n += 1
     return n

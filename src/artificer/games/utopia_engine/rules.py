@@ -1,4 +1,4 @@
-"""The rules of Utopia Engine, 3rd edition: the verbs, and which clause answers which question."""
+"""The rules of Utopia Engine, both editions: the verbs, and which clause answers which question."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from artificer.games.utopia_engine.actions import (
     SKULL,
     SPEND,
     SQUARE_WRITTEN,
+    STOP,
     SUBTRACT,
     THROWS,
     VALUE_WRITTEN,
@@ -49,16 +50,17 @@ from artificer.games.utopia_engine.engine import (
     spend_hit_points,
     suffer_failure,
 )
-from artificer.games.utopia_engine.health import end_rest, rest
+from artificer.games.utopia_engine.health import end_rest, fall_unconscious, rest
 from artificer.games.utopia_engine.linking import (
     begin_link,
+    set_link_aside,
     throw_into_basket,
     use_record,
     write_link_number,
 )
 from artificer.games.utopia_engine.menu import legal_actions as legal_actions
 from artificer.games.utopia_engine.scoring import score_the_sheet
-from artificer.games.utopia_engine.sheets import TOOLS
+from artificer.games.utopia_engine.sheets import HIT_POINTS, TOOLS
 from artificer.games.utopia_engine.squares import take_up_dice
 from artificer.games.utopia_engine.state import (
     ACTIVATION_DICE,
@@ -70,6 +72,7 @@ from artificer.games.utopia_engine.state import (
     EVENT_DIE,
     FIGHT,
     FIRST_CHANCE,
+    GO_ON_LINKING,
     JUDGE_FIELD,
     LINK_DICE,
     LOOT_DIE,
@@ -83,8 +86,10 @@ from artificer.games.utopia_engine.state import (
     SECOND_FIELD,
     SELF_ACTIVATE,
     SPEND_HIT_POINTS,
+    SUBTRACT_BY_ROD,
     SUFFER_FAILURE,
     TAKE_ARTIFACT,
+    TAKE_BOX,
     WHAT_NOW,
     WRITE_ACTIVATION_NUMBER,
     WRITE_LINK_NUMBER,
@@ -94,13 +99,15 @@ from artificer.games.utopia_engine.state import (
 from artificer.games.utopia_engine.stores import begin_recharge, pay_battery
 from artificer.games.utopia_engine.wilderness import (
     begin_search,
+    conclude_search,
     end_search,
     go_home,
-    mark_tracker,
     resolve_result,
     search_extensively,
     subtract,
+    subtract_by_rod,
     take_artifact,
+    take_box,
     use_rod,
     use_seal,
     write_search_number,
@@ -110,14 +117,16 @@ from artificer.games.utopia_engine.workshop import (
     judge_field,
     open_second_field,
     self_activate,
+    stop_activation,
     use_charm,
     write_activation_number,
 )
 from artificer.games.verbs import CHANCE, TERMINAL
 
 
-def set_up(s: Sheet, sacrificed_days: int) -> None:
+def set_up(s: Sheet, edition: int, sacrificed_days: int = 0) -> None:
     """Fill the tool belt; expert mode sacrifices the first days, their events ignored (A20)."""
+    s.edition = edition
     for tool in range(TOOLS):
         s.tool[tool] = 1
     s.sacrificed = sacrificed_days
@@ -171,7 +180,7 @@ def read_dice(s: Sheet, outcome: int) -> None:
         roll_event(s, outcome - DIE + 1)
     elif question == LOOT_DIE:
         loot(s, outcome - DIE + 1)
-        mark_tracker(s)
+        leave_combat(s)
     elif question == LINK_DICE:
         take_up_dice(s, outcome - PAIR)
         s.question = WRITE_LINK_NUMBER
@@ -180,6 +189,14 @@ def read_dice(s: Sheet, outcome: int) -> None:
         s.question = WRITE_ACTIVATION_NUMBER
     elif question == ENGINE_DICE:
         roll_engine(s, outcome - PAIR)
+
+
+def leave_combat(s: Sheet) -> None:
+    """The monster is defeated; in 2e you may fall beside it, with its items in hand (B5)."""
+    if s.damage == HIT_POINTS:
+        fall_unconscious(s)
+    else:
+        conclude_search(s)
 
 
 def answer(s: Sheet, action: int) -> None:
@@ -201,6 +218,8 @@ def answer(s: Sheet, action: int) -> None:
     elif question == WRITE_ACTIVATION_NUMBER:
         if action == CHARM:
             use_charm(s)
+        elif action == STOP:
+            stop_activation(s)
         else:
             write_activation_number(s, VALUE_WRITTEN[action], SQUARE_WRITTEN[action])
     else:
@@ -237,7 +256,7 @@ def answer_monster(s: Sheet, action: int) -> None:
     """Roll, hide, use the Wand, or accept the roll as it lies."""
     if action == IGNORE:
         ignore_encounter(s)
-        mark_tracker(s)
+        conclude_search(s)
         return
     if action == WAND:
         use_wand(s)
@@ -266,6 +285,13 @@ def answer_rarely(s: Sheet, action: int) -> None:
         s.question = ENGINE_DICE
     elif question == PAY_THE_BATTERY:
         pay_battery(s, action - PAY + 1)
+    elif question == SUBTRACT_BY_ROD:
+        subtract_by_rod(s, action - SUBTRACT + 1)
+    elif question == GO_ON_LINKING:
+        if action == STOP:
+            set_link_aside(s)
+        else:
+            s.question = LINK_DICE
     else:
         let_doom_come(s)
 
@@ -298,6 +324,8 @@ def take_next_step(s: Sheet) -> None:
         self_activate(s)
     elif step == SUFFER_FAILURE:
         suffer_failure(s)
+    elif step == TAKE_BOX:
+        take_box(s)
     else:
         s.question = WHAT_NOW
 

@@ -1,8 +1,9 @@
-"""The facts printed on the adventure sheets, 3rd edition (S1 to S7).
+"""The facts printed on the adventure sheets of both editions (S1, S2, S5, S6).
 
-Regions, artifacts, treasures, components and links share the numbers 1 to 6: region 3
-holds gum, the Void Gate and the Moonlace, and link 3 is forged with gum. Tables indexed
-by such a number have an unused slot 0.
+What the editions print differently is in `editions`. Regions, artifacts, treasures,
+components and links share the numbers 1 to 6: region 3 holds gum, the Void Gate and the
+Moonlace, and link 3 is forged with gum. Tables indexed by such a number have an unused
+slot 0.
 """
 
 from __future__ import annotations
@@ -33,16 +34,6 @@ SCALE_OF_THE_INFINITY_WURM: Final = 4
 THE_ANCIENT_RECORD: Final = 5
 THE_MOLTEN_SHARD: Final = 6
 
-# S1: 1 where the search tracker's circle bears a -1.
-TRACKER: Final = (
-    (0, 0, 0, 0, 0, 0),
-    (1, 1, 0, 1, 0, 0),
-    (1, 0, 0, 1, 0, 0),
-    (1, 0, 1, 0, 1, 0),
-    (1, 1, 0, 1, 0, 0),
-    (1, 0, 1, 0, 1, 0),
-    (1, 1, 1, 0, 1, 0),
-)
 CIRCLES: Final = 6
 
 # Regions in which an active Mirror or Lens reads the search result (appendix).
@@ -61,27 +52,12 @@ ROW_ACTIVE: Final = 0
 ROW_INACTIVE: Final = 1
 ROW_COMPONENT: Final = 2
 
-# S3: by encounter level; a monster attacks on 1 up to MONSTER_REACH, you from YOUR_AIM to 6.
-MONSTER_REACH: Final = (0, 1, 1, 2, 3, 4)
-YOUR_AIM: Final = (0, 5, 6, 6, 6, 6)
 TOP_LEVEL: Final = 5
-
-# S3: 1 where the monster of that region and level is a spirit.
-SPIRIT: Final[tuple[tuple[int, ...], ...]] = (
-    (0, 0, 0, 0, 0, 0),
-    (0, 0, 0, 0, 0, 1),
-    (0, 0, 0, 0, 0, 0),
-    (0, 0, 0, 0, 1, 0),
-    (0, 0, 0, 1, 0, 1),
-    (0, 0, 1, 1, 0, 0),
-    (0, 0, 0, 0, 1, 1),
-)
 
 # S5: the time track.
 BOXES: Final = 22
 EVENT_DAY: Final = (0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0)
 FIRST_SKULL: Final = 15
-SKULLS_TO_CROSS: Final = 7
 
 # S6: capacities.
 HIT_POINTS: Final = 6
@@ -90,17 +66,6 @@ ENERGY_BAR: Final = 6
 WASTEBASKET: Final = 10
 SEARCH_BOXES: Final = 6
 ENERGY_NEEDED: Final = 4
-
-# S7: the two artifacts that each link joins; the silver link runs to the final activation box.
-LINK_ENDS: Final = (
-    (0, 0),
-    (GOLDEN_CHASSIS, GOLDEN_CHASSIS),
-    (SEAL_OF_BALANCE, GOLDEN_CHASSIS),
-    (CRYSTAL_BATTERY, GOLDEN_CHASSIS),
-    (VOID_GATE, GOLDEN_CHASSIS),
-    (HERMETIC_MIRROR, GOLDEN_CHASSIS),
-    (SCRYING_LENS, GOLDEN_CHASSIS),
-)
 
 # Events, in the order in which they are rolled.
 ACTIVE_MONSTERS: Final = 0

@@ -51,6 +51,24 @@ def write_number(s: Sheet, value: int, square: int) -> None:
     put_down_die(s, value)
 
 
+def packed(s: Sheet) -> int:
+    """The eight squares as one number that is never 0: a 1, then a digit a square, base 7."""
+    number = 1
+    for square in range(8):
+        number = 7 * number + s.cell[square]
+    return number
+
+
+def unpack(s: Sheet, number: int) -> None:
+    """Write the squares of `packed` into a form just taken."""
+    for behind in range(8):
+        square = 7 - behind
+        s.cell[square] = number % 7
+        if s.cell[square] > 0:
+            s.filled += 1 << square
+        number //= 7
+
+
 def box_is_full(s: Sheet, box: int) -> bool:
     """Whether both squares of an activation or link box are written."""
     return s.cell[box] != 0 and s.cell[box + 4] != 0

@@ -21,15 +21,17 @@ SPEND_HIT_POINTS: Final = 9
 ROLL_FOR_THE_ENGINE: Final = 10
 FACE_DOOM: Final = 11
 PAY_THE_BATTERY: Final = 12
-SEARCH_DICE: Final = 13
-COMBAT_DICE: Final = 14
-LOOT_DIE: Final = 15
-LINK_DICE: Final = 16
-ACTIVATION_DICE: Final = 17
-ENGINE_DICE: Final = 18
-EVENT_DIE: Final = 19
-OVER: Final = 20
-PASSING_TIME: Final = 21  # never seen from outside: days are due, or the next step is
+SUBTRACT_BY_ROD: Final = 13
+GO_ON_LINKING: Final = 14
+SEARCH_DICE: Final = 15
+COMBAT_DICE: Final = 16
+LOOT_DIE: Final = 17
+LINK_DICE: Final = 18
+ACTIVATION_DICE: Final = 19
+ENGINE_DICE: Final = 20
+EVENT_DIE: Final = 21
+OVER: Final = 22
+PASSING_TIME: Final = 23  # never seen from outside: days are due, or the next step is
 FIRST_CHANCE: Final = SEARCH_DICE
 
 # What is to be done next without asking, once the days that are due have been crossed out.
@@ -40,6 +42,7 @@ TAKE_ARTIFACT: Final = 3
 SECOND_FIELD: Final = 4
 SELF_ACTIVATE: Final = 5
 SUFFER_FAILURE: Final = 6
+TAKE_BOX: Final = 7
 
 # How a game ends.
 PLAYING: Final = 0
@@ -57,12 +60,13 @@ class Sheet(Body, facts=facts.FACTS):
     """Everything that decides how the game can go on; rows of 7 are indexed by region 1..6."""
 
     question = whole(0, OVER, "what is asked now")
-    next_step = whole(0, SUFFER_FAILURE, "what follows when the due days are crossed out")
+    next_step = whole(0, TAKE_BOX, "what follows when the due days are crossed out")
     end = whole(0, DIED_AT_THE_ENGINE, "how the game ended")
+    edition = whole(0, 1, "which rulebook is played: `editions.THIRD` or `SECOND`")
 
     day = whole(0, 22, "last box of the time track that is crossed out")
     sacrificed = whole(0, 14, "expert mode: days sacrificed before the game")
-    skulls = whole(0, 7, "skulls crossed out")
+    skulls = whole(0, 8, "skulls crossed out")
     energy = whole(0, 6, "God's Hand energy")
     events = row(4, 0, 6, "by event: the region it lies on, 0 before the first event day")
     event = whole(0, 3, "the event that is being rolled")
@@ -80,10 +84,14 @@ class Sheet(Body, facts=facts.FACTS):
     treasure = row(7, 0, 1, "legendary treasure found")
     linked = row(7, 0, 1, "link completed")
     link_value = row(7, 0, 15, "value of the completed link")
+    set_aside = row(7, 0, 2 * 7**8 - 1, "2nd edition: a link that was left, as `squares.packed`")
+    bar = row(7, 0, 4, "2nd edition: the Charm's energy that stays in the construct's bar")
     basket = whole(0, 10, "numbers in the wastebasket")
     tool = row(3, 0, 1, "tool belt item charged: Rod, Wand, Charm")
     seal_used = whole(0, 1, "the Seal has been used")
-    record_used = whole(0, 1, "the Ancient Record has been used")
+    battery_used = whole(0, 1, "2nd edition: the Battery has been used")
+    record_used = whole(0, 1, "3rd edition: the Ancient Record has been used")
+    perfect_zeros = whole(0, 66, "2nd edition: searches of 0 that nothing modified")
 
     low_die = whole(0, 6, "lower die of the roll, or the one still to be written, or 0")
     high_die = whole(0, 6, "higher die of the roll while both are to be written, or 0")

@@ -6,6 +6,11 @@ from typing import Final
 
 from artificer.games.declaration import note
 from artificer.games.utopia_engine.calendar import charge_gods_hand
+from artificer.games.utopia_engine.editions import (
+    BATTERY_ONCE,
+    COMPONENTS_INSTEAD,
+    PERFECT_SEARCH_ENERGY,
+)
 from artificer.games.utopia_engine.facts import (
     ALREADY_FOUND,
     COMPONENT,
@@ -20,7 +25,6 @@ from artificer.games.utopia_engine.sheets import CRYSTAL_BATTERY, JAR, REGIONS
 from artificer.games.utopia_engine.state import FACE_DOOM, PASSING_TIME, PAY_THE_BATTERY, Sheet
 
 BATTERY_PRICE: Final = 3
-PERFECT_SEARCH_ENERGY: Final = 2
 
 
 def gain_component(s: Sheet, region: int) -> None:
@@ -33,26 +37,30 @@ def gain_component(s: Sheet, region: int) -> None:
 
 
 def find_inactive_artifact(s: Sheet, region: int) -> None:
-    """Results 1 to 10: the region's artifact, or a component if you have it already."""
+    """Results 1 to 10: the region's artifact, or components if you have it already (B3)."""
     if s.found[region] == 1:
-        note(s, ALREADY_FOUND, region, 1)
-        gain_component(s, region)
+        find_components_instead(s, region, COMPONENTS_INSTEAD[s.edition])
     else:
         s.found[region] = 1
         note(s, FOUND_INACTIVE, region, 0)
 
 
 def find_active_artifact(s: Sheet, region: int) -> None:
-    """Result 0: the artifact active and two energy, or two components instead (A16)."""
+    """Result 0: the artifact active, and energy; or two components instead (A16, B3)."""
     if s.found[region] == 1:
-        note(s, ALREADY_FOUND, region, 2)
-        gain_component(s, region)
-        gain_component(s, region)
+        find_components_instead(s, region, 2)
     else:
         s.found[region] = 1
         s.active[region] = 1
         note(s, FOUND_ACTIVE, region, 0)
-        charge_gods_hand(s, PERFECT_SEARCH_ENERGY)
+        charge_gods_hand(s, PERFECT_SEARCH_ENERGY[s.edition])
+
+
+def find_components_instead(s: Sheet, region: int, number: int) -> None:
+    """The region's artifact has been found before: take components in its place."""
+    note(s, ALREADY_FOUND, region, number)
+    for _ in range(number):
+        gain_component(s, region)
 
 
 def components(s: Sheet) -> int:
@@ -64,8 +72,13 @@ def components(s: Sheet) -> int:
 
 
 def battery_can_charge(s: Sheet, tool: int) -> bool:
-    """An active Battery recharges a used tool for any three components (A18)."""
-    return s.active[CRYSTAL_BATTERY] == 1 and s.tool[tool] == 0 and components(s) >= BATTERY_PRICE
+    """An active Battery recharges a used tool for any three components (A18, B11)."""
+    return (
+        s.active[CRYSTAL_BATTERY] == 1
+        and s.battery_used == 0
+        and s.tool[tool] == 0
+        and components(s) >= BATTERY_PRICE
+    )
 
 
 def tool_at_hand(s: Sheet, tool: int) -> bool:
@@ -77,6 +90,7 @@ def begin_recharge(s: Sheet, tool: int) -> None:
     """Start to pay the Battery; the open question waits meanwhile."""
     s.tool_due = tool
     s.components_due = BATTERY_PRICE
+    s.battery_used = BATTERY_ONCE[s.edition]
     s.asked_before = s.question
     s.question = PAY_THE_BATTERY
     note(s, RECHARGE_BEGUN, tool, 0)

@@ -7,6 +7,14 @@ from typing import Final
 from artificer.games.declaration import note
 from artificer.games.utopia_engine.calendar import cross_out_days, event_lies_here
 from artificer.games.utopia_engine.combat import chart_row, meet_monster
+from artificer.games.utopia_engine.editions import (
+    EXTENSIVE_WITHOUT_ARTIFACT,
+    MARKS_BEFORE_DICE,
+    PERFECT_ZERO_POINTS,
+    RETURNS_TO_BLANK_BOXES,
+    ROD_SUBTRACTS,
+    TRACKER,
+)
 from artificer.games.utopia_engine.facts import (
     BOX_FILLED,
     BOXES_ERASED,
@@ -15,6 +23,10 @@ from artificer.games.utopia_engine.facts import (
     FOUL_WEATHER_HERE,
     MARKED,
     NO_EVENTS_HERE,
+    PERFECT_ZERO,
+    RETURNED,
+    ROD_SUBTRACTED,
+    ROD_TAKEN_UP,
     ROD_USED,
     SEAL_USED,
     SEARCH_BEGUN,
@@ -34,7 +46,6 @@ from artificer.games.utopia_engine.sheets import (
     ROW_INACTIVE,
     SEAL_OF_BALANCE,
     SEARCH_BOXES,
-    TRACKER,
 )
 from artificer.games.utopia_engine.squares import FULL, SEARCH_FORM, take_form, write_number
 from artificer.games.utopia_engine.state import (
@@ -42,7 +53,9 @@ from artificer.games.utopia_engine.state import (
     RESOLVE_RESULT,
     SEARCH_DICE,
     SEARCH_EXTENSIVELY,
+    SUBTRACT_BY_ROD,
     TAKE_ARTIFACT,
+    TAKE_BOX,
     WHAT_NOW,
     WORKSHOP,
     WRITE_SEARCH_NUMBER,
@@ -56,18 +69,35 @@ from artificer.games.utopia_engine.stores import (
 )
 
 REDUCTION: Final = 10
+ROD_REDUCTION: Final = 100
 
 
 def begin_search(s: Sheet, region: int) -> None:
-    """Go to the region if need be and take an empty search box (A6)."""
+    """Go to the region if need be and choose an empty search box (A6, B1)."""
     if s.location != region:
-        note(s, WENT_TO, region, s.marks)
-        leave_place(s)
-        s.location = region
+        go_to(s, region)
     if s.boxes[region] == SEARCH_BOXES:
         s.boxes[region] = 0
         note(s, BOXES_ERASED, region, 0)
     note(s, SEARCH_BEGUN, region, s.boxes[region] + 1)
+    if MARKS_BEFORE_DICE[s.edition] == 1:
+        mark_tracker(s, TAKE_BOX)
+    else:
+        take_box(s)
+
+
+def go_to(s: Sheet, region: int) -> None:
+    """Travel; in 2e the boxes of a region searched before are erased on return (B2)."""
+    note(s, WENT_TO, region, s.marks)
+    leave_place(s)
+    s.location = region
+    if s.boxes[region] > 0 and RETURNS_TO_BLANK_BOXES[s.edition] == 1:
+        note(s, RETURNED, region, s.boxes[region])
+        s.boxes[region] = 0
+
+
+def take_box(s: Sheet) -> None:
+    """Three rolls will fill the empty search box."""
     take_form(s, SEARCH_FORM)
     s.question = SEARCH_DICE
 
@@ -138,16 +168,34 @@ def subtract(s: Sheet, amount: int) -> None:
 
 
 def rod_applies(s: Sheet) -> bool:
-    """The Rod turns a component's result into 1."""
+    """In 3e the Rod turns a component's result into 1; in 2e it lowers any above 1 (B4)."""
+    if ROD_SUBTRACTS[s.edition] == 1:
+        return s.result > 1
     return chart_row(s.result) == ROW_COMPONENT
 
 
 def use_rod(s: Sheet) -> None:
-    """Change the result to exactly 1, which nothing can modify."""
+    """In 3e change the result to exactly 1, which nothing can modify; in 2e ask how much."""
     s.tool[DOWSING_ROD] = 0
+    if ROD_SUBTRACTS[s.edition] == 1:
+        note(s, ROD_TAKEN_UP, s.result, 0)
+        s.question = SUBTRACT_BY_ROD
+        return
     note(s, ROD_USED, s.result, 0)
     s.result = 1
     resolve_result(s)
+
+
+def most_rod_reduction(s: Sheet) -> int:
+    """In 2e the Rod takes off up to 100, and never below 1 (B4)."""
+    return min(ROD_REDUCTION, s.result - 1)
+
+
+def subtract_by_rod(s: Sheet, amount: int) -> None:
+    """Take the chosen amount off; other reductions may still follow (B4)."""
+    s.result -= amount
+    note(s, ROD_SUBTRACTED, amount, s.result)
+    judge_result(s)
 
 
 def seal_at_hand(s: Sheet) -> bool:
@@ -189,40 +237,55 @@ def resolve_result(s: Sheet) -> None:
     elif row == ROW_INACTIVE:
         find_inactive_artifact(s, s.location)
     else:
+        if s.reduced == 0 and PERFECT_ZERO_POINTS[s.edition] > 0:
+            s.perfect_zeros += 1
+            note(s, PERFECT_ZERO, s.location, s.perfect_zeros)
         find_active_artifact(s, s.location)
-    mark_tracker(s)
+    conclude_search(s)
 
 
-def mark_tracker(s: Sheet) -> None:
-    """Mark the leftmost circle; a -1 crosses out a day, two in Foul Weather (A6, A28)."""
+def conclude_search(s: Sheet) -> None:
+    """The result is resolved: in 3e the tracker is marked now, in 2e it was before (B1)."""
     leave_off(s)
+    if MARKS_BEFORE_DICE[s.edition] == 1:
+        end_search(s)
+    else:
+        mark_tracker(s, END_SEARCH)
+
+
+def mark_tracker(s: Sheet, then: int) -> None:
+    """Mark the leftmost circle; a -1 crosses out a day, two in Foul Weather (A6, A28, B10)."""
     if s.marks == CIRCLES:
         s.marks = 0
         note(s, TRACKER_ERASED, s.location, 0)
-    days = TRACKER[s.location][s.marks]
+    days = TRACKER[s.edition][s.location][s.marks]
     if days == 1 and event_lies_here(s, FOUL_WEATHER):
         note(s, FOUL_WEATHER_HERE, s.location, 0)
         days = 2
     s.marks += 1
     note(s, MARKED, s.marks, days)
-    cross_out_days(s, days, END_SEARCH)
+    cross_out_days(s, days, then)
 
 
 def end_search(s: Sheet) -> None:
-    """A sixth filled box offers the extensive search (A5)."""
-    if s.boxes[s.location] == SEARCH_BOXES and s.found[s.location] == 0:
+    """A sixth filled box offers the extensive search (A5), in 2e for a component too (B13)."""
+    worth_a_day = s.found[s.location] == 0 or EXTENSIVE_WITHOUT_ARTIFACT[s.edition] == 1
+    if s.boxes[s.location] == SEARCH_BOXES and worth_a_day:
         s.question = SEARCH_EXTENSIVELY
     else:
         s.question = WHAT_NOW
 
 
 def search_extensively(s: Sheet) -> None:
-    """One more day finds the region's artifact, unless it is the last (A24)."""
+    """One more day finds what the region holds, unless it is the last (A24)."""
     note(s, EXTENSIVE, s.location, 0)
     cross_out_days(s, 1, TAKE_ARTIFACT)
 
 
 def take_artifact(s: Sheet) -> None:
-    """The extensive search ends with the artifact in your hands."""
-    find_inactive_artifact(s, s.location)
+    """The extensive search ends with the artifact, or a component, in your hands."""
+    if s.found[s.location] == 1:
+        gain_component(s, s.location)
+    else:
+        find_inactive_artifact(s, s.location)
     s.question = WHAT_NOW

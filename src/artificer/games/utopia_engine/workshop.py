@@ -6,10 +6,12 @@ from typing import Final
 
 from artificer.games.declaration import note
 from artificer.games.utopia_engine.calendar import charge_gods_hand, cross_out_days
+from artificer.games.utopia_engine.editions import CHARM_STAYS_IN_BAR, TREASURES_LIVE_BY_DAYS
 from artificer.games.utopia_engine.facts import (
     ACTIVATED,
     ACTIVATION_BEGUN,
     ACTIVATION_ERASED,
+    ACTIVATION_STOPPED,
     BACKFIRE,
     BOX_ENERGY,
     BOX_LOCKED,
@@ -51,9 +53,11 @@ CHARM_ENERGY: Final = 2
 
 
 def begin_activation(s: Sheet, artifact: int) -> None:
-    """Take up an inactive artifact; the Bracelet gives its first energy point."""
+    """Take up an inactive artifact; in 3e the Bracelet gives its first energy point (B9)."""
     s.work = artifact
-    s.charge = s.treasure[BRACELET_OF_IOS]
+    s.charge = s.bar[artifact]
+    if TREASURES_LIVE_BY_DAYS[s.edition] == 0:
+        s.charge += s.treasure[BRACELET_OF_IOS]
     note(s, ACTIVATION_BEGUN, artifact, s.charge)
     open_field(s, 1)
 
@@ -100,17 +104,33 @@ def energy_points(difference: int) -> int:
 
 
 def end_activation_roll(s: Sheet) -> None:
-    """Damage comes before judging; falling erases the whole activation (A25)."""
-    damage = s.backfires
-    s.backfires = 0
-    artifact = s.work
-    if damage > 0 and not take_damage(s, damage, HURT_BY_BACKFIRE):
-        note(s, ACTIVATION_ERASED, artifact, 0)
+    """Damage comes before judging (A25)."""
+    if not stands_backfires(s):
         return
     if s.filled != FULL:
         s.question = ACTIVATION_DICE
     else:
         close_field(s)
+
+
+def stands_backfires(s: Sheet) -> bool:
+    """Take the damage of the roll's backfires; falling erases the whole activation."""
+    damage = s.backfires
+    s.backfires = 0
+    artifact = s.work
+    if damage > 0 and not take_damage(s, damage, HURT_BY_BACKFIRE):
+        note(s, ACTIVATION_ERASED, artifact, 0)
+        return False
+    return True
+
+
+def stop_activation(s: Sheet) -> None:
+    """In 2e an attempt may be given up at any time, and is erased (B7)."""
+    if not stands_backfires(s):
+        return
+    note(s, ACTIVATION_STOPPED, s.work, s.bar[s.work])
+    leave_off(s)
+    s.question = WHAT_NOW
 
 
 def close_field(s: Sheet) -> None:
@@ -122,9 +142,11 @@ def close_field(s: Sheet) -> None:
 
 
 def use_charm(s: Sheet) -> None:
-    """Add two energy points to the artifact's bar."""
+    """Add two energy points to the artifact's bar; in 2e they stay until it is active (B6)."""
     s.tool[FOCUS_CHARM] = 0
     s.charge += CHARM_ENERGY
+    if CHARM_STAYS_IN_BAR[s.edition] == 1:
+        s.bar[s.work] += CHARM_ENERGY
     note(s, CHARM_USED, s.charge, 0)
     if s.question == JUDGE_FIELD:
         close_field(s)
@@ -167,5 +189,6 @@ def self_activate(s: Sheet) -> None:
 def finish_activation(s: Sheet) -> None:
     """Mark the artifact as activated and clear the workbench."""
     s.active[s.work] = 1
+    s.bar[s.work] = 0
     leave_off(s)
     s.question = WHAT_NOW

@@ -38,6 +38,7 @@ from artificer.games.utopia_engine.calendar import (
     skull_can_be_crossed,
 )
 from artificer.games.utopia_engine.combat import dice_bonus, monster_reach, moonlace_hides
+from artificer.games.utopia_engine.editions import TRACKER
 from artificer.games.utopia_engine.engine import total_link_value
 from artificer.games.utopia_engine.linking import link_can_be_forged
 from artificer.games.utopia_engine.sheets import (
@@ -51,7 +52,6 @@ from artificer.games.utopia_engine.sheets import (
     HIT_POINTS,
     PARALYSIS_WAND,
     REGIONS,
-    TRACKER,
 )
 from artificer.games.utopia_engine.state import (
     ANSWER_ROLL,
@@ -234,7 +234,7 @@ def region_done(s: Sheet, region: int) -> bool:
         return False
     if s.linked[region] == 1:
         return True
-    free = s.marks < CIRCLES and TRACKER[region][s.marks] == 0
+    free = s.marks < CIRCLES and TRACKER[s.edition][region][s.marks] == 0
     return s.jar[region] >= (2 if free else 1)
 
 
@@ -273,7 +273,7 @@ def before_combat_roll(s: Sheet) -> int:
 def after_combat_roll(s: Sheet) -> int:
     """The Wand answers a roll that would fell you."""
     bonus = dice_bonus(s)
-    reach = monster_reach(s, s.level)
+    reach = monster_reach(s, s.location, s.level)
     damage = (s.low_die + bonus <= reach) + (s.high_die + bonus <= reach)
     if s.damage + damage >= HIT_POINTS and damage > 0:
         return WAND

@@ -7,13 +7,8 @@ from typing import Any, Final
 
 from artificer.games.contract import State
 from artificer.games.utopia_engine import state as q
-from artificer.games.utopia_engine.sheets import (
-    ENERGY_NEEDED,
-    MONSTER_REACH,
-    TOP_LEVEL,
-    TRACKER,
-    YOUR_AIM,
-)
+from artificer.games.utopia_engine.editions import MONSTER_REACH, TRACKER, YOUR_AIM
+from artificer.games.utopia_engine.sheets import ENERGY_NEEDED, TOP_LEVEL
 from artificer.games.utopia_engine.workshop import energy_needed
 from artificer.words import Help
 from artificer.words.catalog import Catalog
@@ -70,7 +65,7 @@ def help_for(catalog: Catalog, state: State) -> Help:
     key = GUIDES[s.question]
     rule = topic(catalog, key)
     here = f"help.{key}.here"
-    if here not in catalog.messages:
+    if here not in catalog:
         return rule
     return replace(rule, text=rule.text + "\n" + catalog.say(here, 0, **_numbers(catalog, s)))
 
@@ -85,8 +80,8 @@ def _numbers(catalog: Catalog, s: Any) -> dict[str, object]:
     region = s.location
     return {
         "region": catalog.inside("region", region),
-        "tracker": " ".join("-1" if circle else "0" for circle in TRACKER[region]),
-        "monsters": "\n".join(_monster_lines(catalog, region)),
+        "tracker": " ".join("-1" if circle else "0" for circle in TRACKER[s.edition][region]),
+        "monsters": "\n".join(_monster_lines(catalog, s.edition, region)),
         "needed": energy_needed(s, s.work) if s.work else ENERGY_NEEDED,
         "energy": s.charge,
         "basket": s.basket,
@@ -98,17 +93,17 @@ def _numbers(catalog: Catalog, s: Any) -> dict[str, object]:
     }
 
 
-def _monster_lines(catalog: Catalog, region: int) -> list[str]:
-    """One line a level with the printed ranges (S3); none in the workshop."""
+def _monster_lines(catalog: Catalog, edition: int, region: int) -> list[str]:
+    """One line a level with the printed ranges (S3, S4); none in the workshop."""
     if not region:
         return []
     return [
         catalog.say(
             "help.monster",
             level=level,
-            monster=catalog.heading(f"monster{region}", level),
-            reach=span(1, MONSTER_REACH[level]),
-            aim=span(YOUR_AIM[level], 6),
+            monster=catalog.heading(f"monster.{region}", level),
+            reach=span(1, MONSTER_REACH[edition][region][level]),
+            aim=span(YOUR_AIM[edition][region][level], 6),
         )
         for level in range(1, TOP_LEVEL + 1)
     ]

@@ -5,30 +5,33 @@ from __future__ import annotations
 from typing import Any
 
 from artificer.games.contract import State
-from artificer.games.utopia_engine import scoring
+from artificer.games.utopia_engine import editions, scoring
 from artificer.games.utopia_engine.calendar import days_remaining
-from artificer.games.utopia_engine.sheets import HIT_POINTS
 from artificer.games.utopia_engine.state import UTOPIA
 
 
 def score_lines(state: State) -> list[tuple[str, int, int]]:
     """(key of the row, how many, points) in the chart's order.
 
-    The rows that only a win earns are there only in a win, expert mode's only in expert mode.
+    Rows that score nothing in this edition are left out, those that only a win earns are
+    there only in a win, expert mode's only in expert mode.
     """
     s: Any = state.body
+    edition: int = s.edition
     rows = [
         ("found", sum(s.found), scoring.FOUND_POINTS),
         ("active", sum(s.active), scoring.ACTIVE_POINTS),
         ("links", sum(s.linked), scoring.LINK_POINTS),
-        ("skulls", s.skulls, scoring.SKULL_POINTS),
+        ("skulls", s.skulls, editions.SKULL_POINTS[edition]),
+        ("perfect_zeros", s.perfect_zeros, editions.PERFECT_ZERO_POINTS[edition]),
         ("tools", sum(s.tool), scoring.CHARGED_TOOL_POINTS),
-        ("treasures", sum(s.treasure), scoring.TREASURE_POINTS),
+        ("treasures", sum(s.treasure), editions.TREASURE_POINTS[edition]),
     ]
     if s.end == UTOPIA:
         rows.append(("engine", 1, scoring.UTOPIA_POINTS))
         rows.append(("days", days_remaining(s), scoring.DAY_POINTS))
-        rows.append(("hit_points", HIT_POINTS - s.damage, 1))
-        if s.sacrificed:
-            rows.append(("sacrificed", s.sacrificed, scoring.SACRIFICED_DAY_POINTS))
-    return [(key, n, n * each) for key, n, each in rows]
+    if s.end == UTOPIA or editions.ALWAYS_SCORES_HIT_POINTS[edition]:
+        rows.append(("hit_points", scoring.scoring_hit_points(s), 1))
+    if s.end == UTOPIA and s.sacrificed:
+        rows.append(("sacrificed", s.sacrificed, scoring.SACRIFICED_DAY_POINTS))
+    return [(key, n, n * each) for key, n, each in rows if each]

@@ -9,6 +9,7 @@ from artificer.games.contract import State
 from artificer.games.utopia_engine import state as q
 from artificer.games.utopia_engine.calendar import days_remaining, doom_box
 from artificer.games.utopia_engine.combat import dice_bonus, monster_reach, your_aim
+from artificer.games.utopia_engine.editions import TRACKER
 from artificer.games.utopia_engine.engine import total_link_value
 from artificer.games.utopia_engine.notation import SEARCH_SQUARE_NAMES
 from artificer.games.utopia_engine.sheets import (
@@ -18,7 +19,6 @@ from artificer.games.utopia_engine.sheets import (
     HIT_POINTS,
     REGIONS,
     TOOLS,
-    TRACKER,
 )
 from artificer.games.utopia_engine.workshop import energy_needed
 from artificer.words.catalog import Catalog
@@ -45,7 +45,8 @@ def standing(catalog: Catalog, state: State) -> list[str]:
         days = days_remaining(s)
         return [catalog.say("standing.status", days=days, damage=s.damage, energy=s.energy)]
     if s.question in (q.FIGHT, q.ANSWER_ROLL):
-        reach, aim = span(1, monster_reach(s, s.level)), span(your_aim(s, s.level), 6)
+        reach = span(1, monster_reach(s, s.location, s.level))
+        aim = span(your_aim(s, s.location, s.level), 6)
         bonus = dice_bonus(s)
         key = "standing.fight.bonus" if bonus else "standing.fight"
         return [catalog.say(key, damage=s.damage, reach=reach, aim=aim, bonus=bonus)]
@@ -183,7 +184,7 @@ def _region(catalog: Catalog, s: Any, region: int) -> str:
         number=region,
         region=catalog.heading("region", region),
         boxes=s.boxes[region],
-        tracker=" ".join("-1" if circle else "0" for circle in TRACKER[region]),
+        tracker=" ".join("-1" if circle else "0" for circle in TRACKER[s.edition][region]),
         component=catalog.inside("component", region),
         stock=s.jar[region],
         artifact=catalog.heading("artifact", region),

@@ -11,14 +11,13 @@ from typing import Any, Final
 
 from artificer.games.contract import State
 from artificer.games.utopia_engine import state as q
+from artificer.games.utopia_engine.editions import LINK_ENDS, SKULLS_TO_CROSS
 from artificer.games.utopia_engine.notation import TOOL_NAMES
 from artificer.games.utopia_engine.sheets import (
     HIT_POINTS,
-    LINK_ENDS,
     REGIONS,
     SEAL_OF_BALANCE,
     SHIMMERING_MOONLACE,
-    SKULLS_TO_CROSS,
     THE_ANCIENT_RECORD,
     WASTEBASKET,
 )
@@ -90,7 +89,7 @@ def _link(s: Any, arguments: list[str]) -> Refusal:
         return OPEN
     if s.linked[link]:
         return ("refuse.link.made", "LI1", {"link": link})
-    for artifact in LINK_ENDS[link]:
+    for artifact in LINK_ENDS[s.edition][link]:
         if not s.found[artifact]:
             return ("refuse.link.missing", "LI1, S7", {"link": link, "artifact": artifact})
     if s.jar[link] == 0:
@@ -181,7 +180,7 @@ def _seal(s: Any, _arguments: list[str]) -> Refusal:
 
 
 def _skull(s: Any, _arguments: list[str]) -> Refusal:
-    if s.skulls == SKULLS_TO_CROSS:
+    if s.skulls == SKULLS_TO_CROSS[s.edition]:
         return ("refuse.skull.last", "GH3, S5", {})
     return ("refuse.skull.energy", "GH1", {"n": s.energy})
 

@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine.editions import MONSTER_REACH, SPIRIT
 from artificer.games.utopia_engine.sheets import (
     GOLDEN_CHASSIS,
     ICE_PLATE,
-    MONSTER_REACH,
-    SPIRIT,
     THE_MOLTEN_SHARD,
     VOID_GATE,
 )
@@ -156,21 +155,21 @@ def variant_of(telling: Telling, a: int, b: int, s: Any) -> str:
     if by == "bonus":
         return _bonus(s)
     if by == "ranges":
-        return _ranges(a, s)
+        return _ranges(a, b, s)
     return ""
 
 
 def _bonus(s: Any) -> str:
     """What is added to combat dice, as far as the sheet still shows it after the roll."""
-    chassis = s.active[GOLDEN_CHASSIS] and SPIRIT[s.location][s.level]
+    chassis = s.active[GOLDEN_CHASSIS] and SPIRIT[s.edition][s.location][s.level]
     if s.wand:
         return ".both" if chassis else ".wand"
     return ".chassis" if chassis else ".plain"
 
 
-def _ranges(level: int, s: Any) -> str:
+def _ranges(level: int, region: int, s: Any) -> str:
     """Whether treasures change the printed ranges of an encounter."""
-    plate = s.treasure[ICE_PLATE] and MONSTER_REACH[level] > 1
+    plate = s.treasure[ICE_PLATE] and MONSTER_REACH[s.edition][region][level] > 1
     if s.treasure[THE_MOLTEN_SHARD]:
         return ".both" if plate else ".shard"
     return ".plate" if plate else ".plain"

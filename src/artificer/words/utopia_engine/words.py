@@ -19,17 +19,7 @@ from artificer.words.utopia_engine.points import score_lines
 from artificer.words.utopia_engine.refusals import refuse
 from artificer.words.utopia_engine.tellings import CLAUSES, NAMED_KINDS, TELLINGS, variant_of
 
-MODULES = (
-    "utopia_engine_names",
-    "utopia_engine_facts",
-    "utopia_engine_play",
-    "utopia_engine_help",
-    "utopia_engine_sheet",
-    "utopia_engine_lab",
-    "faces",
-    "terminal",
-    "terminal_utopia_engine",
-)
+DOMAINS = ("utopia-engine", "artificer")
 
 # The argument of these verbs is the number of a thing with a name.
 _NAMED_ARGUMENTS = {
@@ -45,16 +35,16 @@ _TOOLS = {"rod": 0, "wand": 1, "charm": 2}
 
 
 class UtopiaEngineWords:
-    """The words of Utopia Engine, 3rd edition, in one language."""
+    """The words of Utopia Engine in one language, from the catalogues of the given domains."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, *domains: str) -> None:
         self.language = language
-        self.catalog = Catalog(language, *MODULES)
+        self.catalog = Catalog(language, *(domains or DOMAINS))
 
     def name(self, kind: str, number: int, level: int = 0) -> str:
         """The printed name; a monster is named by its region and level. Raises KeyError."""
         if kind == "monster":
-            return self.catalog.heading(f"monster{number}", level)
+            return self.catalog.heading(f"monster.{number}", level)
         return self.catalog.heading(kind, number)
 
     def say(self, key: str, n: int = 0, **values: Any) -> str:
@@ -82,8 +72,8 @@ class UtopiaEngineWords:
     def _monster(self, level: int, region: int, s: Any) -> dict[str, object]:
         return {
             "monster": self.name("monster", region, level),
-            "reach": span(1, monster_reach(s, level)),
-            "aim": span(your_aim(s, level), 6),
+            "reach": span(1, monster_reach(s, region, level)),
+            "aim": span(your_aim(s, region, level), 6),
         }
 
     def action(self, text: str, state: State) -> str:
@@ -155,11 +145,10 @@ class UtopiaEngineWords:
             "day": doom_box(s),
             "tool": self.catalog.inside("tool", s.tool_due),
             "event": self.catalog.inside("event", s.event),
-            "artifact": self.catalog.inside("artifact", s.work),
-            "link": self.catalog.inside("link", s.work),
             "difficulty": reading.difficulty(s),
-            "monster": "",
         }
+        if s.work:
+            scene |= {kind: self.catalog.inside(kind, s.work) for kind in ("artifact", "link")}
         if s.level and s.location:
             scene |= self._monster(s.level, s.location, s)
         return scene

@@ -154,11 +154,10 @@ def _put_monster(canvas: Canvas, view: View) -> None:
     name = view.words.name("monster", s.location, s.level)
     canvas.wrap(_BESIDE, 0, name, "question")
     canvas.put(_BESIDE, 2, view.say("desk.level", s.level), "brass")
-    faces = _faces(1, monster_reach(s, s.level), view)
+    faces = _faces(1, monster_reach(s, s.location, s.level), view)
     canvas.put(_BESIDE, 3, view.say("desk.reach", faces=faces), "danger")
-    canvas.put(
-        _BESIDE, 4, view.say("desk.aim", faces=_faces(your_aim(s, s.level), 6, view)), "good"
-    )
+    faces = _faces(your_aim(s, s.location, s.level), 6, view)
+    canvas.put(_BESIDE, 4, view.say("desk.aim", faces=faces), "good")
     if bonus := dice_bonus(s):
         canvas.put(_BESIDE, 5, view.say("desk.bonus", bonus), "good")
 

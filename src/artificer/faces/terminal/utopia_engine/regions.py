@@ -22,13 +22,13 @@ from artificer.faces.terminal.utopia_engine.marks import (
 from artificer.faces.terminal.utopia_engine.reading import filled_boxes, sheet_of
 from artificer.faces.terminal.view import View
 from artificer.games.utopia_engine.actions import SEARCH
+from artificer.games.utopia_engine.editions import TRACKER
 from artificer.games.utopia_engine.sheets import (
     CIRCLES,
     EVENTS,
     JAR,
     REGIONS,
     SEARCH_BOXES,
-    TRACKER,
 )
 from artificer.games.utopia_engine.state import Sheet
 
@@ -144,7 +144,7 @@ def _put_tall(canvas: Canvas, y: int, region: int, target: int | None, view: Vie
 def _put_tracker(canvas: Canvas, x: int, y: int, region: int, s: Sheet, pitch: int = 1) -> None:
     marks = s.marks if s.location == region else 0
     for circle in range(CIRCLES):
-        printed: int = TRACKER[region][circle]
+        printed: int = TRACKER[s.edition][region][circle]
         if circle < marks:
             canvas.put(x + circle * pitch, y, FULL, "pencil")
         else:
