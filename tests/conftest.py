@@ -1,9 +1,13 @@
-"""What every test shares: the marker of the clause ledger, and the pace of hypothesis."""
+"""What every test shares: the marker of the clause ledger, the pace of hypothesis, the language."""
 
 from __future__ import annotations
 
+import os
+
 import pytest
 from hypothesis import HealthCheck, settings
+
+from artificer.words.languages import ENGLISH, VARIABLE
 
 pytest.register_assert_rewrite("tests.games", "tests.rules", "tests.contract")
 
@@ -16,6 +20,8 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("house")
+
+os.environ[VARIABLE] = ENGLISH  # wherever the tests run; one that wants another language says so
 
 
 def pytest_configure(config: pytest.Config) -> None:
