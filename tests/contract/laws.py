@@ -64,7 +64,7 @@ def texts_round_trip(state: State) -> Iterator[str]:
 
 
 def fields_are_in_range(state: State) -> Iterator[str]:
-    yield from state.body.faults()
+    yield from map(str, state.body.faults())
 
 
 def a_clone_is_equal_and_independent(state: State) -> Iterator[str]:
@@ -156,7 +156,7 @@ def what_looks_alike_to_a_seat_is_alike_in_bytes(state: State) -> Iterator[str]:
     for seat in range(state.game.num_players()):
         view = state.observe(seat)
         twin = state.resample(seat, lambda n: int(rng.random() * n))
-        yield from twin.body.faults()
+        yield from map(str, twin.body.faults())
         if twin.observe(seat).to_bytes() != view.to_bytes():
             yield f"seat {seat} can tell a resampled position from the real one"
         if state.current_player() == seat and twin.legal_actions() != state.legal_actions():

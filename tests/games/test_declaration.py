@@ -70,17 +70,17 @@ def test_notes_are_no_part_of_the_body() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("turn=4", "turn is 4, not in 0..3"),
-        ("pile=1,2,3", "2 numbers wanted, 3 given"),
-        ("pile=0,10", "pile[1] is 10, not in 0..9"),
-        ("day=1", "no such field"),
+        ("turn=4", "place='turn', given=4, low=0, high=3"),
+        ("pile=1,2,3", "wanted=2, given=3"),
+        ("pile=0,10", "place='pile[1]', given=10, low=0, high=9"),
+        ("day=1", "state field unknown"),
         ("turn=x", "turn=x"),
         ("turn", "turn="),
-        ("turn=1,2", "1 numbers wanted, 2 given"),
+        ("turn=1,2", "wanted=1, given=2"),
         ("seats[2].money=1", "seats[2].money=1"),
-        ("seats[1].hand=0,0,9", "seats[1].hand[2] is 9"),
+        ("seats[1].hand=0,0,9", "place='seats[1].hand[2]', given=9"),
         ("seats.money=1", "seats.money=1"),
-        ("seats[1].gold=1", "no such field"),
+        ("seats[1].gold=1", "state field unknown"),
     ],
 )
 def test_a_text_that_cannot_be_is_refused_with_its_place(text: str, complaint: str) -> None:
@@ -90,9 +90,9 @@ def test_a_text_that_cannot_be_is_refused_with_its_place(text: str, complaint: s
 
 
 def test_wrong_lengths_are_refused() -> None:
-    with pytest.raises(BadState, match="11 integers, not 10"):
+    with pytest.raises(BadState, match=r"^state integers: body='Table', wanted=11, given=10$"):
         Table.from_ints([0] * 10)
-    with pytest.raises(BadState, match="88 bytes, not 3"):
+    with pytest.raises(BadState, match=r"^state bytes: body='Table', wanted=88, given=3$"):
         Table.from_bytes(b"abc")
 
 

@@ -47,13 +47,13 @@ def test_only_a_chance_node_has_outcomes(name: str) -> None:
     state = load_game(name).new_initial_state()
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0])
-    with pytest.raises(IllegalMove, match="no dice or cards are due"):
+    with pytest.raises(IllegalMove, match=r"^chance none$"):
         state.chance_outcomes()
 
 
 def with_variants() -> Game:
     ruleset = load_game("utopia-engine-3e").ruleset
-    options = {"variant": Choice(("base", "strategic"), "base", "which rules")}
+    options = {"variant": Choice(("base", "strategic"), "base")}
     return Game(replace(ruleset, options=options))
 
 
@@ -62,7 +62,9 @@ def test_an_option_can_be_a_word() -> None:
     assert game.options == {"variant": "base"}
     assert Game(game.ruleset, {"variant": "strategic"}).options == {"variant": "strategic"}
     for wrong in ("other", 1, None):
-        with pytest.raises(BadOption, match="variant must be one of base, strategic, not"):
+        with pytest.raises(
+            BadOption, match=r"^option word: name='variant', words=\('base', 'strategic'\)"
+        ):
             Game(game.ruleset, {"variant": cast(Any, wrong)})
     assert game.ruleset.options["variant"].ends() == ("base", "strategic")
 

@@ -28,12 +28,12 @@ def test_names() -> None:
 
 
 def test_an_unknown_player_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(UnknownPlayer, match="random, novice"):
+    with pytest.raises(UnknownPlayer, match=r"known=.'random', 'novice'"):
         load_player("expert", GAME)
 
 
 def test_settings_are_refused_by_a_player_without_any() -> None:
-    with pytest.raises(BadPlayer, match="':500'"):
+    with pytest.raises(BadPlayer, match=r"^player settings: name='novice', settings='500'$"):
         load_player("novice:500", GAME)
 
 

@@ -10,9 +10,9 @@ import artificer
 from artificer.games.contract import Game, Outcome
 from artificer.table.dice import Dice, TypedDice
 from artificer.table.entries import Ended, Played, Undone, write_line
-from artificer.table.errors import BadJournal
+from artificer.table.errors import BadEntry, BadJournal, BadLine
 from artificer.table.header import Header
-from artificer.table.journal import Journal, fold, read_text
+from artificer.table.journal import Fault, Journal, fold, read_text
 from tests.table.playing import begin, finished, play_on, with_texts
 
 
@@ -52,10 +52,11 @@ def test_a_text_cut_short_says_where_it_breaks_off() -> None:
     lines = finished().journal.to_text().splitlines()
     reading = read_text("\n".join(lines[:20]))
     assert len(reading.journal.entries) == 19
-    assert str(reading.fault).startswith("line 21: the journal breaks off here")
+    assert reading.fault == Fault(21, BadLine("line.cut"))
     reading = read_text("\n".join(lines[:20])[:-3])
     assert len(reading.journal.entries) == 18
-    assert str(reading.fault).startswith("line 20: ")
+    assert reading.fault is not None
+    assert reading.fault.line == 20
 
 
 def test_the_last_line_of_an_open_game_counts_the_entries() -> None:
@@ -63,13 +64,13 @@ def test_the_last_line_of_an_open_game_counts_the_entries() -> None:
     play_on(session, random.Random(3), 8)
     lines = session.journal.to_text().splitlines()
     reading = read_text("\n".join(lines[:-2] + lines[-1:]))
-    assert str(reading.fault).startswith(f"line {len(lines) - 1}: the last line does not fit")
+    assert reading.fault == Fault(len(lines) - 1, BadLine("line.last"))
 
 
 def test_the_last_line_of_an_open_game_counts_them_right() -> None:
     header, check = begin().journal.header.to_line()
     reading = read_text(f"{header}\n{write_line({'open': 1}, check)[0]}\n")
-    assert str(reading.fault) == "line 2: the last line does not fit those before it"
+    assert reading.fault == Fault(2, BadLine("line.last"))
 
 
 def test_a_line_says_one_thing() -> None:
@@ -78,17 +79,17 @@ def test_a_line_says_one_thing() -> None:
     doubled = line.replace("{", '{"play":"search 2",', 1)
     assert read_text(f"{header}\n{line}\n").journal.entries
     reading = read_text(f"{header}\n{doubled}\n")
-    assert str(reading.fault) == "line 2: the line is no proper JSON"
+    assert reading.fault == Fault(2, BadLine("line.json"))
 
 
 @pytest.mark.parametrize(
     ("actions", "line", "what"),
     [
-        (["search 1", "home"], 3, "'home' cannot be played now"),
-        (["search 9"], 2, "'search 9' is no move"),
-        (["SEARCH 1"], 2, "'SEARCH 1' is no move"),
-        (["search 1", "die 3"], 3, "'die 3' cannot be played now"),
-        (["search 1", "search 1"], 3, "'search 1' cannot be played now"),
+        (["search 1", "home"], 3, "entry illegal: move='home'"),
+        (["search 9"], 2, "entry unknown: text='search 9'"),
+        (["SEARCH 1"], 2, "entry unknown: text='SEARCH 1'"),
+        (["search 1", "die 3"], 3, "entry illegal: move='die 3'"),
+        (["search 1", "search 1"], 3, "entry illegal: move='search 1'"),
     ],
 )
 def test_a_fold_stops_at_the_first_entry_that_cannot_stand(
@@ -97,17 +98,17 @@ def test_a_fold_stops_at_the_first_entry_that_cannot_stand(
     replay = fold(with_texts(begin().journal, *actions))
     assert replay.fault is not None
     assert (replay.fault.line, replay.good) == (line, line - 2)
-    assert replay.fault.what.startswith(what)
+    assert str(replay.fault.what).startswith(what)
     assert set(replay.fault.legal) == set(replay.history.legal_texts())
 
 
 @pytest.mark.parametrize(
     ("entry", "what"),
     [
-        (Undone(3), "it takes back 3 actions where only 2 stand"),
-        (Undone(1), "it takes back dice but not the decision"),
-        (Undone(2), "it goes back over dice"),
-        (Ended(Outcome("doomsday", (0,))), "it claims"),
+        (Undone(3), "entry undo beyond: n=3, stand=2"),
+        (Undone(1), "entry undo dice"),
+        (Undone(2), "entry undo practice"),
+        (Ended(Outcome("doomsday", (0,))), "entry result: claimed=Notice('result'"),
     ],
 )
 def test_an_entry_that_may_not_stand_is_refused(entry: Undone | Ended, what: str) -> None:
@@ -115,55 +116,57 @@ def test_an_entry_that_may_not_stand_is_refused(entry: Undone | Ended, what: str
     replay = fold(Journal(journal.header, (*journal.entries, entry)))
     assert replay.fault is not None
     assert replay.fault.line == 4
-    assert replay.fault.what.startswith(what)
+    assert str(replay.fault.what).startswith(what)
 
 
 def test_nothing_but_a_practice_undo_follows_the_end() -> None:
     journal = finished().journal
     for entry, what in (
-        (Played("home"), "the game is over"),
-        (journal.entries[-1], "the closing line comes a second time"),
-        (Undone(1), "it "),
+        (Played("home"), "entry over"),
+        (journal.entries[-1], "entry closed"),
+        (Undone(1), "entry undo"),
     ):
         replay = fold(Journal(journal.header, (*journal.entries, entry)))
         assert replay.fault is not None
         assert replay.fault.line == len(journal.entries) + 2
-        assert replay.fault.what.startswith(what)
+        assert str(replay.fault.what).startswith(what)
 
 
 def test_an_end_must_be_claimed_and_claimed_right() -> None:
     journal = finished().journal
     replay = fold(Journal(journal.header, journal.entries[:-1]))
-    assert "closing line is missing" in str(replay.fault)
+    assert replay.fault is not None
+    assert replay.fault.what == BadEntry("entry.unclosed")
     ended = journal.entries[-1]
     assert isinstance(ended, Ended)
     for wrong in (Outcome("utopia", ended.outcome.scores), Outcome(ended.outcome.reason, (99,))):
         replay = fold(Journal(journal.header, (*journal.entries[:-1], Ended(wrong))))
-        assert "it claims" in str(replay.fault)
+        assert replay.fault is not None
+        assert replay.fault.what.key == "entry.result"
 
 
 @pytest.mark.parametrize(
     ("changes", "what"),
     [
-        ({"journal": 2}, "the journal has format 2"),
-        ({"journal": True}, "this is no journal"),
-        ({"rules": 2}, "played by version 2"),
-        ({"rules": True}, "something of the wrong kind"),
-        ({"ruleset": "chess"}, "no ruleset 'chess'"),
-        ({"ruleset": 7}, "something of the wrong kind"),
-        ({"options": {"sacrificed_days": 99}}, "from 0 to 14"),
-        ({"options": {"players": 2}}, "no option 'players'"),
-        ({"options": {"name": 2}}, "no option 'name'"),
-        ({"options": {"sacrificed_days": True}}, "something of the wrong kind"),
-        ({"options": None}, "something of the wrong kind"),
-        ({"seats": ["a", "b"]}, "2 seats for 1 player"),
-        ({"seats": [1]}, "something of the wrong kind"),
-        ({"dice": {"kind": "loaded"}}, "knows no dice"),
-        ({"more": 1}, "something of the wrong kind"),
-        ({"name": 5}, "something of the wrong kind"),
+        ({"journal": 2}, "header format: format=2, known=1"),
+        ({"journal": True}, "header none"),
+        ({"rules": 2}, "header newer: rules=2"),
+        ({"rules": True}, "header content"),
+        ({"ruleset": "chess"}, "'ruleset.unknown', name='chess'"),
+        ({"ruleset": 7}, "header content"),
+        ({"options": {"sacrificed_days": 99}}, "low=0, high=14, given=99"),
+        ({"options": {"players": 2}}, "'option.unknown', name='players'"),
+        ({"options": {"name": 2}}, "'option.unknown', name='name'"),
+        ({"options": {"sacrificed_days": True}}, "header content"),
+        ({"options": None}, "header content"),
+        ({"seats": ["a", "b"]}, "header seats: n=2, players=1"),
+        ({"seats": [1]}, "header content"),
+        ({"dice": {"kind": "loaded"}}, "dice unknown"),
+        ({"more": 1}, "header content"),
+        ({"name": 5}, "header content"),
     ],
 )
-def test_a_header_that_cannot_be_played_is_refused_with_a_sentence(
+def test_a_header_that_cannot_be_played_is_refused_with_its_reason(
     changes: dict[str, Any], what: str
 ) -> None:
     with pytest.raises(BadJournal) as refused:
@@ -178,7 +181,7 @@ def opened(line: str) -> tuple[Game, Dice]:
 
 def test_a_header_that_was_altered_is_refused() -> None:
     line = begin().journal.lines[0]
-    with pytest.raises(BadJournal, match="line 1: the header cannot be read: its check"):
+    with pytest.raises(BadJournal, match=r"^header unread: why=BadLine\('line.check'\)$"):
         Header.from_line(line.replace('"seed":7', '"seed":8'))
 
 

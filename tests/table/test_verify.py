@@ -13,10 +13,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from artificer.games.notices import Notice
 from artificer.table import verify
 from artificer.table.dice import TypedDice
-from artificer.table.errors import BadJournal
-from artificer.table.journal import Journal, fold, read_text
+from artificer.table.errors import BadEntry, BadJournal, BadLine
+from artificer.table.journal import Fault, Journal, fold, read_text
 from artificer.table.session import Session
 from artificer.table.store import SqliteStore
 from artificer.table.verify import Finding, exit_code, verify_file, verify_stream
@@ -37,7 +38,7 @@ def judged(text: str | bytes, tmp_path: Path) -> Finding:
 def test_old_saves_verify_for_ever(save: Path) -> None:
     findings = verify_file(save)
     assert exit_code(findings) == 0, findings
-    assert "ended: " in findings[0].text
+    assert findings[0].what.key == "verified.ended"
 
 
 @pytest.mark.parametrize("save", SAVES, ids=lambda save: f"{save.parent.name}-{save.stem}")
@@ -53,7 +54,7 @@ def test_the_corpus_is_there() -> None:
 def test_a_good_journal_is_ok(tmp_path: Path) -> None:
     finding = judged(GOOD, tmp_path)
     assert finding.ok
-    assert str(finding).startswith("game.jsonl: ok: utopia-engine-3e, ")
+    assert (finding.where, finding.what.key) == ("game.jsonl", "verified.ended")
     assert exit_code([finding]) == 0
 
 
@@ -68,14 +69,15 @@ def test_an_illegal_line_is_named_with_what_was_legal(tmp_path: Path) -> None:
     finding = judged(journal.to_text(), tmp_path)
     assert (finding.ok, finding.line) == (False, 4)
     assert "write 5 top tens" in finding.legal
-    assert str(finding).startswith("game.jsonl: WRONG: line 4: 'home' cannot be played now; legal")
+    illegal = BadEntry("entry.illegal", move="home")
+    assert (finding.where, finding.what) == ("game.jsonl", Fault(4, illegal).notice())
 
 
 def test_an_altered_line_is_not_said_to_be_illegal(tmp_path: Path) -> None:
     journal = with_texts(begin(dice=TypedDice()).journal, "search 1", "dice 5 2")
     finding = judged(journal.to_text().replace("dice 5 2", "dice 5 3"), tmp_path)
     assert (finding.ok, finding.line, finding.legal) == (False, 3, ())
-    assert "its check does not fit" in finding.text
+    assert finding.what == Fault(3, BadLine("line.check")).notice()
 
 
 def test_dice_that_the_seed_does_not_give_are_found(tmp_path: Path) -> None:
@@ -127,31 +129,31 @@ def test_a_result_that_was_not_reached_is_found(tmp_path: Path) -> None:
 def test_garbage_gets_one_clear_finding(garbage: bytes, tmp_path: Path) -> None:
     finding = judged(garbage, tmp_path)
     assert not finding.ok
-    assert 10 < len(finding.text) < 300
+    assert 5 < len(str(finding.what)) < 300
     assert exit_code([finding]) == 1
 
 
 def test_a_file_that_cannot_be_read_is_a_finding(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     for path, why in (
-        (tmp_path, "it is a folder; name a journal or a save file"),
-        (tmp_path / "pipe", "it is a pipe; send what it gives to standard input"),
-        (tmp_path / "nowhere", "No such file or directory; check its name"),
+        (tmp_path, BadJournal("file.folder")),
+        (tmp_path / "pipe", BadJournal("file.pipe")),
+        (tmp_path / "nowhere", BadJournal("file.unread", reason="No such file or directory")),
     ):
         (finding,) = verify_file(path)
         assert not finding.ok
-        assert finding.text.startswith(f"the file cannot be read: {why}")
+        assert finding.what == why
 
 
 def test_even_the_folder_that_we_are_in_has_a_name() -> None:
-    assert str(verify_file(".")[0]).startswith(".: WRONG: ")
+    (finding,) = verify_file(".")
+    assert (finding.where, finding.ok) == (".", False)
 
 
 def test_a_stream_gives_a_journal_and_no_save_file() -> None:
     assert verify_stream(io.BytesIO(GOOD.encode()), "here").ok
     finding = verify_stream(io.BytesIO(b"SQLite format 3\0"), "here")
-    assert str(finding).startswith("here: WRONG: ")
-    assert "name the file itself" in finding.text
+    assert (finding.where, finding.what) == ("here", BadJournal("file.store"))
 
 
 def test_what_an_editor_adds_to_a_journal_is_no_harm(tmp_path: Path) -> None:
@@ -207,7 +209,7 @@ def test_lines_that_were_moved_never_pass(folder: Path, data: st.DataObject) -> 
 
 def accepted_only_if_equivalent(text: bytes, tmp_path: Path) -> None:
     finding = judged(text, tmp_path)
-    assert "\n" not in finding.text
+    assert "\n" not in str(finding.what)
     if finding.ok:
         said = [json.loads(line) for line in text.decode().split("\n") if line.strip()]
         assert said == [json.loads(line) for line in LINES]
@@ -245,18 +247,23 @@ def tamper(path: Path, statement: str) -> None:
         db.commit()
 
 
+def game_of(finding: Finding) -> str:
+    assert isinstance(finding.where, Notice)
+    return str(finding.where.values["game_id"])
+
+
 def test_every_game_of_a_save_file_is_judged(saves: Path) -> None:
     findings = verify_file(saves)
     assert len(findings) == 3
     assert exit_code(findings) == 0
-    assert all(finding.where.startswith("game ") for finding in findings)
+    assert all(str(finding.where).startswith("verified game: ") for finding in findings)
 
 
 def test_an_empty_save_file_is_ok(tmp_path: Path) -> None:
     SqliteStore(tmp_path / "games.sqlite").close()
     findings = verify_file(tmp_path / "games.sqlite")
     assert exit_code(findings) == 0
-    assert findings[0].text == "no games are saved in it"
+    assert findings[0].what == Notice("verified.empty")
 
 
 ONE = "(SELECT min(game_id) FROM games)"
@@ -297,13 +304,13 @@ def test_a_save_that_was_tampered_with_is_mended_by_playing_on(saves: Path, stat
     tamper(saves, statement)
     (broken,) = (finding for finding in verify_file(saves) if not finding.ok)
     with closing(SqliteStore(saves)) as store:
-        game_id = broken.where.removeprefix("game ")
+        game_id = game_of(broken)
         if broken.line == 1:
-            with pytest.raises(BadJournal, match="line 1: the header cannot be read"):
+            with pytest.raises(BadJournal, match=r"^header unread"):
                 Session.resume(store, game_id)
             return
         session = Session.resume(store, game_id)
-        assert (session.warning is None) == ("the list of games claims" in broken.text)
+        assert (session.warning is None) == ("journal.claims" in str(broken.what))
         play_on(session, random.Random(1), 1)
     assert exit_code(verify_file(saves)) == 0
 
@@ -318,19 +325,19 @@ def test_a_damaged_database_gets_findings(saves: Path) -> None:
         saves.write_bytes(bytes(bad[: rng.choice([len(bad), start + 1])]))
         findings = verify_file(saves)
         assert findings
-        assert not any(re.search(r"\n|\*\*\*", finding.text) for finding in findings)
+        assert not any(re.search(r"\n|\*\*\*", str(finding.what)) for finding in findings)
 
 
 def test_lines_set_aside_are_told(saves: Path) -> None:
     tamper(saves, f"UPDATE entries SET line = 'x' WHERE game_id = {ONE} AND seq > 3")
     with closing(SqliteStore(saves)) as store:
-        broken = next(f for f in verify_file(saves) if not f.ok).where.removeprefix("game ")
+        broken = game_of(next(f for f in verify_file(saves) if not f.ok))
         session = Session.resume(store, broken)
         assert session.warning is not None
         play_on(session, random.Random(1), 1)
     findings = verify_file(saves)
     assert exit_code(findings) == 0
-    assert any("broken lines were set aside" in finding.text for finding in findings)
+    assert any(finding.what.key == "verified.aside" for finding in findings)
 
 
 def test_verifying_alters_nothing(saves: Path) -> None:

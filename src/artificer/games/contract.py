@@ -22,12 +22,12 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from reprlib import repr as short
 from types import MappingProxyType
 from typing import Any, Protocol
 
 from artificer.games.declaration import Body
 from artificer.games.errors import BadNotation, BadOption, BadState, IllegalMove
+from artificer.games.notices import clipped
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
 
 
@@ -55,15 +55,14 @@ class Option:
     low: int
     high: int
     default: int
-    doc: str
 
     def allows(self, value: object) -> bool:
         """Whether the value is one of its numbers."""
         return type(value) is int and self.low <= value <= self.high
 
-    def wanted(self) -> str:
-        """What it takes, in words."""
-        return f"a whole number from {self.low} to {self.high}"
+    def refuse(self, name: str, given: object) -> BadOption:
+        """The error for a value that it does not allow."""
+        return BadOption("option.range", name=name, low=self.low, high=self.high, given=given)
 
     def ends(self) -> tuple[int, int]:
         """Its first and last value."""
@@ -76,15 +75,14 @@ class Choice:
 
     words: tuple[str, ...]
     default: str
-    doc: str
 
     def allows(self, value: object) -> bool:
         """Whether the value is one of its words."""
         return value in self.words
 
-    def wanted(self) -> str:
-        """What it takes, in words."""
-        return f"one of {', '.join(self.words)}"
+    def refuse(self, name: str, given: object) -> BadOption:
+        """The error for a value that it does not allow."""
+        return BadOption("option.word", name=name, words=self.words, given=given)
 
     def ends(self) -> tuple[str, str]:
         """Its first and last value."""
@@ -144,10 +142,9 @@ class Game:
         known = self.ruleset.options
         for name, value in self.options.items():
             if name not in known:
-                names = ", ".join(known) or "none"
-                raise BadOption(f"{self.name} has no option {name!r}; its options: {names}")
+                raise BadOption("option.unknown", name=name, ruleset=self.name, known=tuple(known))
             if not known[name].allows(value):
-                raise BadOption(f"{name} must be {known[name].wanted()}, not {short(value)}")
+                raise known[name].refuse(name, value)
         chosen = {name: self.options.get(name, option.default) for name, option in known.items()}
         object.__setattr__(self, "options", MappingProxyType(chosen))
 
@@ -188,7 +185,7 @@ class Game:
         """The position that `State.serialize` wrote. Raises BadState."""
         tag, _, fields = text.partition(" ")
         if tag != self._tag():
-            raise BadState(f"the position is of {tag!r}, this game is {self._tag()!r}")
+            raise BadState("state.game", given=clipped(tag), wanted=self._tag())
         return State(self, self.body.from_text(fields))
 
     def __eq__(self, other: object) -> bool:
@@ -247,7 +244,7 @@ class State:
         Raises IllegalMove where a player decides, or nobody.
         """
         if not self.is_chance_node():
-            raise IllegalMove("no dice or cards are due now")
+            raise IllegalMove("chance.none")
         urn = range(self._rules.tickets(self.body))
         counted = Counter(self._rules.ticket_outcome(self.body, ticket) for ticket in urn)
         return sorted(counted.items())
@@ -256,8 +253,9 @@ class State:
         """Carry out a legal action or an outcome of chance. Raises IllegalMove."""
         if action not in self.legal_actions():
             texts = self.game.ruleset.texts
-            shown = repr(texts[action]) if 0 <= action < len(texts) else f"action {action}"
-            raise IllegalMove(f"{shown} cannot be played now")
+            if 0 <= action < len(texts):
+                raise IllegalMove("move.illegal", move=texts[action])
+            raise IllegalMove("move.number", action=action)
         self._rules.apply_action(self.body, action)
 
     def action_to_string(self, action: int) -> str:
@@ -269,7 +267,7 @@ class State:
         try:
             return self.game.ruleset.actions_by_text[" ".join(text.lower().split())]
         except KeyError:
-            raise BadNotation(f"{text!r} is no move of {self.game.name}") from None
+            raise BadNotation("move.unknown", text=clipped(text), ruleset=self.game.name) from None
 
     def outcome(self) -> Outcome | None:
         """Reason and scores, or None while the game goes on."""

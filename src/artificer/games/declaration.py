@@ -22,6 +22,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Self, TypeVar, cast
 
 from artificer.games.errors import BadState
+from artificer.games.notices import Notice, clipped
 
 _Part = TypeVar("_Part", bound="Body")
 
@@ -119,18 +120,16 @@ class Body(metaclass=_Declaration):
     def from_ints(cls, values: list[int]) -> Self:
         """Rebuild a body from `ints`. Raises BadState on a wrong length or range."""
         if len(values) != cls.width:
-            raise BadState(f"{cls.__name__} has {cls.width} integers, not {len(values)}")
+            raise BadState("state.integers", body=cls.__name__, wanted=cls.width, given=len(values))
         body = cls()
         body._read(iter(values))
-        if faults := list(body.faults()):
-            raise BadState(f"{cls.__name__}: " + "; ".join(faults))
-        return body
+        return body._checked()
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Self:
         """Rebuild a body from `to_bytes`. Raises BadState on a wrong length or range."""
         if len(data) != 8 * cls.width:
-            raise BadState(f"{cls.__name__} has {8 * cls.width} bytes, not {len(data)}")
+            raise BadState("state.bytes", body=cls.__name__, wanted=8 * cls.width, given=len(data))
         values = array("q", data)
         if _BIG_ENDIAN:
             values.byteswap()
@@ -158,39 +157,48 @@ class Body(metaclass=_Declaration):
         for item in text.split():
             path, _, value = item.partition("=")
             body._set(path, value)
-        if faults := list(body.faults()):
-            raise BadState(f"{cls.__name__}: " + "; ".join(faults))
-        return body
+        return body._checked()
+
+    def _checked(self) -> Self:
+        if faults := tuple(self.faults()):
+            raise BadState("state.faults", body=type(self).__name__, faults=faults)
+        return self
 
     def _set(self, path: str, value: str) -> None:
         name, _, rest = path.partition("[")
         spec = self.fields.get(name)
+        body, item = type(self).__name__, clipped(f"{path}={value}")
+        if spec is None:
+            raise BadState("state.field.unknown", body=body, item=item)
         try:
-            if spec is None:
-                raise ValueError("no such field")
             if spec.part is not None:
                 index, _, inner = rest.partition("].")
                 getattr(self, name)[int(index)]._set(inner, value)
                 return
             numbers = [int(number) for number in value.split(",")]
-            if len(numbers) != max(spec.length, 1):
-                raise ValueError(f"{max(spec.length, 1)} numbers wanted, {len(numbers)} given")
-            setattr(self, name, numbers if spec.length else numbers[0])
-        except (ValueError, IndexError) as error:
-            raise BadState(f"{type(self).__name__}: {path}={value}: {error}") from None
+        except (ValueError, IndexError):
+            raise BadState("state.field.unread", body=body, item=item) from None
+        wanted = max(spec.length, 1)
+        if len(numbers) != wanted:
+            raise BadState(
+                "state.field.count", body=body, item=item, wanted=wanted, given=len(numbers)
+            )
+        setattr(self, name, numbers if spec.length else numbers[0])
 
-    def faults(self) -> Iterator[str]:
-        """Every field that lies outside its declared range, in words."""
+    def faults(self, prefix: str = "") -> Iterator[Notice]:
+        """Every field that lies outside its declared range."""
         for name, spec in self.fields.items():
             value = getattr(self, name)
             if spec.part is not None:
                 for i, part in enumerate(value):
-                    yield from (f"{name}[{i}].{fault}" for fault in part.faults())
+                    yield from part.faults(f"{prefix}{name}[{i}].")
                 continue
             for i, number in enumerate(value if spec.length else [value]):
                 if not spec.low <= number <= spec.high:
-                    place = f"{name}[{i}]" if spec.length else name
-                    yield f"{place} is {number}, not in {spec.low}..{spec.high}"
+                    place = prefix + (f"{name}[{i}]" if spec.length else name)
+                    yield Notice(
+                        "state.range", place=place, given=number, low=spec.low, high=spec.high
+                    )
 
     def _read(self, values: Iterator[int]) -> None:
         for name, spec in self.fields.items():

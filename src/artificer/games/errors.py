@@ -11,13 +11,16 @@
         ├── AmbiguousMove  the text fits several legal moves
         └── IllegalMove  a move of this game, but not now
 
-Every message says what is wrong and what would be right; the state is never touched.
+Each has a key and values instead of a sentence, as every notice; the message `error.<key>`
+says what is wrong and what would be right. The state is never touched.
 """
 
 from __future__ import annotations
 
+from artificer.games.notices import Notice
 
-class ArtificerError(Exception):
+
+class ArtificerError(Notice, Exception):
     """Base of every error that Artificer raises on purpose."""
 
 

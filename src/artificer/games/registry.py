@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from artificer.games.contract import Game, Ruleset, Setting
 from artificer.games.errors import UnknownGame
+from artificer.games.notices import clipped
 
 
 def _utopia_engine_3e() -> Ruleset:
@@ -15,8 +16,15 @@ def _utopia_engine_3e() -> Ruleset:
     return THIRD_EDITION
 
 
+def _utopia_engine_2e() -> Ruleset:
+    from artificer.games.utopia_engine.game import SECOND_EDITION
+
+    return SECOND_EDITION
+
+
 _RULESETS: dict[str, Callable[[], Ruleset]] = {
     "utopia-engine-3e": _utopia_engine_3e,
+    "utopia-engine-2e": _utopia_engine_2e,
 }
 
 
@@ -28,7 +36,7 @@ def ruleset_names() -> tuple[str, ...]:
 def load_game(name: str, **options: Setting) -> Game:
     """The named ruleset with its options. Raises UnknownGame or BadOption."""
     if name not in _RULESETS:
-        raise UnknownGame(f"no ruleset {name!r}; there are: {', '.join(_RULESETS)}")
+        raise UnknownGame("ruleset.unknown", name=clipped(name), known=tuple(_RULESETS))
     return Game(_RULESETS[name](), options)
 
 

@@ -78,10 +78,7 @@ def run(
     simulation of just so many games.
     """
     if not simulation.game.ruleset.perfect_information:
-        raise ArtificerError(
-            f"{simulation.game.name} hides something from its seats, and the players of a "
-            "simulation would see it: such games cannot be simulated yet"
-        )
+        raise ArtificerError("simulation.hidden", ruleset=simulation.game.name)
     if compiled is None:
         compiled = simulation.games > FEW_GAMES
     size = chunk or (CHUNK if compiled else CHUNK_INTERPRETED)

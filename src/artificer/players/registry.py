@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from artificer.games.contract import Game
 from artificer.games.errors import ArtificerError
+from artificer.games.notices import clipped
 from artificer.players.player import Choose, Player
 
 
@@ -65,8 +66,9 @@ def load_player(spec: str, game: Game) -> Player:
     entry = next((entry for entry in _ENTRIES if entry.name == name), None)
     choose = entry.load(game.name) if entry else None
     if choose is None:
-        names = ", ".join(player_names(game.name))
-        raise UnknownPlayer(f"no player {name!r} for {game.name}; there are: {names}")
+        raise UnknownPlayer(
+            "player.unknown", name=clipped(name), ruleset=game.name, known=player_names(game.name)
+        )
     if colon:
-        raise BadPlayer(f"player {name!r} takes no settings, so leave out {':' + settings!r}")
+        raise BadPlayer("player.settings", name=name, settings=clipped(settings))
     return Player(name, choose)

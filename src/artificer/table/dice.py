@@ -15,6 +15,7 @@ from typing import Final, Protocol
 
 from artificer.games.contract import State
 from artificer.games.errors import BadOption
+from artificer.games.notices import clipped
 from artificer.table.errors import BadDice, BadJournal
 
 SEEDS: Final = 2**64
@@ -23,7 +24,7 @@ SEEDS: Final = 2**64
 _WORD: Final = 2**64
 _PERSON: Final = b"artificer-dice-1"
 _LONGEST_THROW: Final = 80
-_SHOWN: Final = 30
+_NAMED: Final = 30
 
 
 class Dice(Protocol):
@@ -45,7 +46,7 @@ class SeededDice:
     def __init__(self, seed: int) -> None:
         """Raises BadOption unless the seed is a whole number, 0 up to 2**64 - 1."""
         if type(seed) is not int or not 0 <= seed < SEEDS:
-            raise BadOption(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed!r}")
+            raise BadOption("dice.seed", most=SEEDS - 1, given=seed)
         self.seed = seed
 
     def draw(self, state: State, nth: int, /) -> int:
@@ -90,7 +91,7 @@ def dice_from_record(record: Mapping[str, object]) -> Dice:
         return SeededDice(seed)
     if kind == TypedDice.kind and len(record) == 1:
         return TypedDice()
-    raise BadJournal(f"this version knows no dice such as {dict(record)!r}: seeded or typed")
+    raise BadJournal("dice.unknown", record=clipped(repr(dict(record))))
 
 
 def read_dice(state: State, text: str) -> int:
@@ -111,7 +112,7 @@ def read_dice(state: State, text: str) -> int:
         for name, outcome in outcomes.items():
             if sorted(_numbers(name)) == thrown:
                 return outcome
-    raise BadDice(f"{_short(text)} is no throw here: {_wanted(list(outcomes))}")
+    raise _no_throw(text, list(outcomes))
 
 
 def _faces(words: list[str], lengths: set[int]) -> list[int]:
@@ -127,17 +128,16 @@ def _numbers(name: str) -> list[int]:
     return [int(word) for word in name.split() if word.isdigit()]
 
 
-def _wanted(names: list[str]) -> str:
+def _no_throw(text: str, names: list[str]) -> BadDice:
+    """The error that says what is wanted instead."""
     faces = [_numbers(name) for name in names]
-    example = names[-1].split(maxsplit=1)[-1]
     if not all(faces):
-        return f"type one of {', '.join(names[:_SHOWN])}"
-    low = min(min(numbers) for numbers in faces)
-    high = max(max(numbers) for numbers in faces)
-    count = len(faces[0])
-    noun = "one number" if count == 1 else f"{count} numbers"
-    return f"type {noun} from {low} to {high}, such as {example!r}"
-
-
-def _short(text: str) -> str:
-    return repr(text) if len(text) <= _SHOWN else repr(text[:_SHOWN]) + "..."
+        return BadDice("dice.outcome", given=clipped(text), outcomes=tuple(names[:_NAMED]))
+    return BadDice(
+        "dice.throw",
+        given=clipped(text),
+        n=len(faces[0]),
+        low=min(min(numbers) for numbers in faces),
+        high=max(max(numbers) for numbers in faces),
+        example=names[-1].split(maxsplit=1)[-1],
+    )

@@ -13,6 +13,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from artificer.games.contract import Outcome
+from artificer.table.errors import BadLine
 
 LONGEST_LINE: Final = 4_000
 """No line that Artificer writes is longer, in characters."""
@@ -51,10 +52,6 @@ class Open:
 Entry = Played | Undone | Ended
 
 
-class BadLine(ValueError):
-    """A line that cannot be one; the message says why."""
-
-
 def write_line(content: dict[str, Any], before: str) -> tuple[str, str]:
     """A line and its check, chained to the check of the line before."""
     payload = canonical(content)
@@ -70,22 +67,22 @@ def read_line(line: str, before: str | None) -> tuple[dict[str, Any], str]:
     content = read_object(line)
     check = content.pop("check", None)
     if before is not None and check != _check(before, canonical(content)):
-        raise BadLine("its check does not fit: a line was altered, left out, added or moved")
+        raise BadLine("line.check")
     return content, str(check)
 
 
 def read_object(line: str) -> dict[str, Any]:
     """A line as a JSON object. Raises BadLine."""
     if not line.strip():
-        raise BadLine("the line is empty or missing")
+        raise BadLine("line.empty")
     if len(line) > LONGEST_LINE:
-        raise BadLine(f"the line has {len(line)} characters; none may have over {LONGEST_LINE}")
+        raise BadLine("line.long", length=len(line), most=LONGEST_LINE)
     try:
         content = json.loads(line, object_pairs_hook=_no_key_twice, parse_constant=_no_such_number)
     except (ValueError, RecursionError):
-        raise BadLine("the line is no proper JSON") from None
+        raise BadLine("line.json") from None
     if not isinstance(content, dict):
-        raise BadLine("the line is no JSON object")
+        raise BadLine("line.object")
     return content
 
 
@@ -119,7 +116,7 @@ def entry_from_content(content: dict[str, Any]) -> Entry | Open:
         case {"end": str(reason), "scores": list(scores), **rest} if not rest:
             if all(type(score) is int for score in scores):
                 return Ended(Outcome(reason, tuple(scores)))
-    raise BadLine("the line is no entry: an action, an undo or a closing line is wanted")
+    raise BadLine("line.entry")
 
 
 def _check(before: str, payload: str) -> str:

@@ -4,6 +4,8 @@
 
     ArtificerError
     ├── BadJournal     a journal that cannot be read, or not by this version
+    ├── BadLine        a line that cannot be one of a journal
+    ├── BadEntry       an entry that cannot stand where it does
     ├── CannotUndo     nothing may be taken back now
     ├── StoreError     the games cannot be read or written
     │   ├── UnknownSave   no saved game of that id
@@ -23,12 +25,20 @@ class BadJournal(ArtificerError):
     """A journal that cannot be read, or not by this version."""
 
 
+class BadLine(ArtificerError):
+    """A line that cannot be one of a journal."""
+
+
+class BadEntry(ArtificerError):
+    """An entry of a journal that cannot stand where it does."""
+
+
 class CannotUndo(ArtificerError):
     """Nothing may be taken back now."""
 
 
 class StoreError(ArtificerError):
-    """Saved games cannot be read or written; the message says what to do."""
+    """Saved games cannot be read or written."""
 
 
 class UnknownSave(StoreError):

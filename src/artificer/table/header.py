@@ -10,8 +10,8 @@ from artificer.games.contract import Game, Setting
 from artificer.games.errors import BadOption, UnknownGame
 from artificer.games.registry import load_game
 from artificer.table.dice import Dice, dice_from_record
-from artificer.table.entries import BadLine, read_line, write_line
-from artificer.table.errors import BadJournal
+from artificer.table.entries import read_line, write_line
+from artificer.table.errors import BadJournal, BadLine
 
 FORMAT: Final = 1
 """The version of the journal's own form."""
@@ -44,15 +44,12 @@ class Header:
             content, _ = read_line(line, None)
             number = content.get("journal")
             if type(number) is not int:
-                raise BadJournal("line 1: this is no journal of Artificer: no header was found")
+                raise BadJournal("header.none")
             if number != FORMAT:
-                raise BadJournal(
-                    f"line 1: the journal has format {number}, this Artificer reads up to "
-                    f"{FORMAT}: open it with the Artificer that wrote it, or a newer one"
-                )
+                raise BadJournal("header.format", format=number, known=FORMAT)
             read_line(line, "")
         except BadLine as error:
-            raise BadJournal(f"line 1: the header cannot be read: {error}") from None
+            raise BadJournal("header.unread", why=error) from None
         del content["journal"]
         return _header(content)
 
@@ -61,16 +58,17 @@ class Header:
         try:
             game = Game(load_game(self.ruleset).ruleset, self.options)
         except (UnknownGame, BadOption) as error:
-            raise BadJournal(f"line 1: {error}") from None
+            raise BadJournal("header.game", why=error) from None
         if game.ruleset.version != self.rules:
-            age = "a newer" if self.rules > game.ruleset.version else "an older"
             raise BadJournal(
-                f"line 1: the game was played by version {self.rules} of {self.ruleset}, this "
-                f"Artificer has version {game.ruleset.version}: open it with {age} Artificer "
-                f"(it was written by {self.artificer})"
+                "header.newer" if self.rules > game.ruleset.version else "header.older",
+                rules=self.rules,
+                ruleset=self.ruleset,
+                known=game.ruleset.version,
+                artificer=self.artificer,
             )
         if len(self.seats) != game.num_players():
-            raise BadJournal(f"line 1: {len(self.seats)} seats for {game.num_players()} players")
+            raise BadJournal("header.seats", n=len(self.seats), players=game.num_players())
         return game
 
     def make_dice(self) -> Dice:
@@ -122,7 +120,7 @@ def _header(content: dict[str, Any]) -> Header:
                 artificer=artificer,
                 name=name,
             )
-    raise BadJournal("line 1: the header lacks something, or has something of the wrong kind")
+    raise BadJournal("header.content")
 
 
 def _plain(values: list[Any], *kinds: type) -> bool:

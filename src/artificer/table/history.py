@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from artificer.games.contract import Game, State
+from artificer.games.contract import Game, Outcome, State
 from artificer.games.declaration import Body
 from artificer.games.errors import IllegalMove
+from artificer.games.notices import Notice, clipped
 from artificer.games.verbs import CHANCE
 from artificer.table.entries import Ended, Entry, Played, Undone
-from artificer.table.errors import CannotUndo
+from artificer.table.errors import BadEntry, CannotUndo
 
 
 @dataclass(frozen=True)
@@ -30,10 +31,6 @@ class Step:
     text: str
     notes: tuple[tuple[int, int, int], ...]
     question: int
-
-
-class BadEntry(ValueError):
-    """An entry that cannot stand where it does; the message says why."""
 
 
 class History:
@@ -99,17 +96,14 @@ class History:
         answer would change nothing.
         """
         if self.ended and not self.practice:
-            raise CannotUndo("the game is over and its result is written: nothing is taken back")
+            raise CannotUndo("undo.over")
         for back, step in enumerate(reversed(self.steps), 1):
             if step.player == CHANCE:
                 if not self.practice:
-                    raise CannotUndo(
-                        f"{step.text!r} has been rolled since your last choice: "
-                        "only a practice game goes back over dice"
-                    )
+                    raise CannotUndo("undo.rolled", throw=step.text)
             elif len(State(self.game, self._before[-back]).legal_actions()) > 1:
                 return back
-        raise CannotUndo("no choice has been made yet: there is nothing to take back")
+        raise CannotUndo("undo.nothing")
 
     def add(self, entry: Entry) -> None:
         """Let a journal's entry stand. Raises BadEntry and changes nothing."""
@@ -121,30 +115,36 @@ class History:
                 self.take_back(count)
             case Ended(outcome):
                 if self.ended:
-                    raise BadEntry("the closing line comes a second time")
-                if outcome != self.state.outcome():
-                    raise BadEntry(f"it claims {outcome}, the game here has {self.state.outcome()}")
+                    raise BadEntry("entry.closed")
+                if outcome != (found := self.state.outcome()):
+                    raise BadEntry("entry.result", claimed=_result(outcome), found=_result(found))
                 self.ended = True
 
     def _played(self, text: str) -> tuple[Step, State]:
         if self.state.is_terminal():
-            raise BadEntry("the game is over before this line")
+            raise BadEntry("entry.over")
         action = self.game.ruleset.actions_by_text.get(text)
         if action is None:
-            raise BadEntry(f"{text[:40]!r} is no move of {self.game.name}")
+            raise BadEntry("entry.unknown", text=clipped(text), ruleset=self.game.name)
         try:
             return self.look(action)
-        except IllegalMove as error:
-            raise BadEntry(str(error)) from None
+        except IllegalMove:
+            raise BadEntry("entry.illegal", move=text) from None
 
     def _check_undo(self, count: int) -> None:
         if count > len(self.steps):
-            raise BadEntry(f"it takes back {count} actions where only {len(self.steps)} stand")
+            raise BadEntry("entry.undo_beyond", n=count, stand=len(self.steps))
         gone = self.steps[-count:]
         if gone[0].player == CHANCE:
-            raise BadEntry("it takes back dice but not the decision before them")
+            raise BadEntry("entry.undo_dice")
         if not self.practice and (self.ended or any(step.player == CHANCE for step in gone)):
-            raise BadEntry("it goes back over dice or the end, which only a practice game may do")
+            raise BadEntry("entry.undo_practice")
+
+
+def _result(outcome: Outcome | None) -> Notice:
+    if outcome is None:
+        return Notice("result.none")
+    return Notice("result", reason=clipped(outcome.reason), scores=outcome.scores)
 
 
 def _question(body: Body) -> int:

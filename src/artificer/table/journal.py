@@ -13,8 +13,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from artificer.games.errors import ArtificerError
+from artificer.games.notices import Notice
 from artificer.table.entries import (
-    BadLine,
     Ended,
     Entry,
     Open,
@@ -23,8 +24,9 @@ from artificer.table.entries import (
     read_line,
     write_line,
 )
+from artificer.table.errors import BadEntry, BadLine
 from artificer.table.header import Header
-from artificer.table.history import BadEntry, History
+from artificer.table.history import History
 
 
 @dataclass(frozen=True)
@@ -32,12 +34,13 @@ class Fault:
     """What is wrong in a line of a journal; lines count from 1, the header's."""
 
     line: int
-    what: str
+    what: ArtificerError
     legal: tuple[str, ...] = ()
     """Where a line is whole but cannot be played: the action texts that would be legal there."""
 
-    def __str__(self) -> str:
-        return f"line {self.line}: {self.what}"
+    def notice(self) -> Notice:
+        """The line and what is wrong in it."""
+        return Notice("fault", line=self.line, what=self.what)
 
 
 @dataclass(frozen=True)
@@ -109,7 +112,7 @@ def read_text(text: str) -> Reading:
         return Reading(
             reading.journal,
             reading.check,
-            Fault(len(lines) + 1, "the journal breaks off here: its last line is missing"),
+            Fault(len(lines) + 1, BadLine("line.cut")),
         )
     return reading
 
@@ -117,7 +120,7 @@ def read_text(text: str) -> Reading:
 def _read_open(header: Header, lines: list[str], last: Open) -> Reading:
     reading = read_lines(header, lines[1:-1])
     if reading.fault is None:
-        fault = Fault(len(lines), "the last line does not fit those before it")
+        fault = Fault(len(lines), BadLine("line.last"))
         try:
             read_line(lines[-1], reading.check)
         except BadLine:
@@ -137,9 +140,9 @@ def read_lines(header: Header, lines: list[str]) -> Reading:
             content, after = read_line(line, check)
             entry = entry_from_content(content)
             if isinstance(entry, Open):
-                raise BadLine("a last line stands in the middle")
+                raise BadLine("line.middle")
         except BadLine as error:
-            fault = Fault(number, str(error))
+            fault = Fault(number, error)
             break
         entries.append(entry)
         check = after
@@ -158,9 +161,9 @@ def fold(journal: Journal, rest: Fault | None = None) -> Replay:
         try:
             history.add(entry)
         except BadEntry as error:
-            rest = Fault(good + 2, str(error), tuple(history.legal_texts()))
+            rest = Fault(good + 2, error, tuple(history.legal_texts()))
             break
         good += 1
     if rest is None and history.state.is_terminal() and not history.ended:
-        rest = Fault(good + 2, "the game is over, but its closing line is missing")
+        rest = Fault(good + 2, BadEntry("entry.unclosed"))
     return Replay(history, good, rest)

@@ -23,6 +23,4 @@ def default_store_path() -> Path:
         home = os.environ.get(HOME_VARIABLE) or platformdirs.user_data_dir("artificer")
         return Path(home).expanduser() / STORE_NAME
     except RuntimeError:
-        raise StoreError(
-            f"your home folder cannot be found: set {HOME_VARIABLE} to a folder for the saved games"
-        ) from None
+        raise StoreError("home.unknown", variable=HOME_VARIABLE) from None

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import artificer
 from artificer.games.contract import Game, Outcome, State
 from artificer.games.errors import IllegalMove
+from artificer.games.notices import Notice
 from artificer.table.dice import Dice, dice_record, read_dice
 from artificer.table.entries import Ended, Entry, Played, Undone, entry_content, write_line
 from artificer.table.errors import BadDice, CannotUndo, StoreError
@@ -30,7 +31,7 @@ class Session:
         self.game_id = game_id
         self.header = header
         self.dice = dice
-        self.warning: str | None = None
+        self.warning: Notice | None = None
         """What is wrong with the journal that was resumed; its good part was loaded."""
         self._history = History(header.load_game(), header.practice)
         self._entries: list[Entry] = []
@@ -144,7 +145,7 @@ class Session:
         Raises IllegalMove, or StoreError; the position is then as it was.
         """
         if self.waits_for_dice():
-            raise IllegalMove("dice are due: roll them before the next move")
+            raise IllegalMove("dice.due")
         return self._act(action)
 
     def roll(self, text: str | None = None) -> Step | None:
@@ -154,14 +155,14 @@ class Session:
         dice are due, BadDice, or StoreError; the position is then as it was.
         """
         if not self.waits_for_dice():
-            raise IllegalMove("no dice are due now: a move is")
+            raise IllegalMove("dice.not_due")
         outcome = self.dice.draw(self.state, self._history.chances)
         if outcome is None:
             if text is None:
                 return None
             outcome = read_dice(self.state, text)
         elif text is not None:
-            raise BadDice("the dice of this game are rolled for you: they cannot be typed")
+            raise BadDice("dice.rolled")
         return self._act(outcome)
 
     def can_undo(self) -> bool:
@@ -206,7 +207,7 @@ class Session:
     def _write(self, entries: list[Entry], plies: int, result: Outcome | None) -> None:
         """Put entries into the store. Raises StoreError and changes nothing."""
         if self._closed:
-            raise StoreError("this game was closed: resume it to play on")
+            raise StoreError("session.closed")
         lines: list[str] = []
         check = self._check
         for entry in entries:
@@ -230,10 +231,9 @@ class Session:
     def _warn(self, fault: Fault, lines: int) -> None:
         good = len(self._entries)
         rest = lines - good
-        self._why = str(fault)
-        self.warning = (
-            f"the save is damaged in {fault}. The game goes on from the {good} good entries before"
-        )
+        where = fault.notice()
+        self._why = str(where)
         if rest:
-            self.warning += f"; the {rest} after them will be set aside in the save, not deleted"
-        self.warning += "."
+            self.warning = Notice("resumed.in_part", fault=where, n=good, rest=rest)
+        else:
+            self.warning = Notice("resumed.damaged", fault=where, n=good)

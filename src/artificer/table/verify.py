@@ -1,7 +1,7 @@
 """Whether a file of journals is what it claims: every line, every throw, every result.
 
 A file is the text of one journal, or a save file with any number of games. Whatever the
-file holds, the answer is findings in plain words, never an exception.
+file holds, the answer is findings, never an exception.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from artificer.games.errors import ArtificerError
+from artificer.games.notices import Notice
 from artificer.table.dice import SeededDice
 from artificer.table.entries import Played
-from artificer.table.errors import BadJournal
+from artificer.table.errors import BadEntry, BadJournal, BadLine, StoreError
 from artificer.table.header import Header
 from artificer.table.history import History
 from artificer.table.journal import Fault, Reading, Replay, fold, read_lines, read_text
@@ -32,19 +33,15 @@ SQLITE_FILE: Final = b"SQLite format 3\0"
 class Finding:
     """What was found of one journal, or of the file as a whole.
 
-    `line` is the first line that is wrong (1 is the header's), `legal` the action texts
-    that would have been legal there.
+    `where` is the name of a file, or says which game of a save file; `line` is the first line
+    that is wrong (1 is the header's), `legal` the action texts that would have been legal there.
     """
 
-    where: str
+    where: str | Notice
     ok: bool
-    text: str
+    what: Notice
     line: int | None = None
     legal: tuple[str, ...] = ()
-
-    def __str__(self) -> str:
-        legal = f"; legal there: {', '.join(self.legal)}" if self.legal else ""
-        return f"{self.where}: {'ok' if self.ok else 'WRONG'}: {self.text}{legal}"
 
 
 def verify_file(path: Path | str) -> list[Finding]:
@@ -53,15 +50,15 @@ def verify_file(path: Path | str) -> list[Finding]:
     where = path.name or str(path)
     try:
         if path.is_dir():
-            return [_unread(where, "it is a folder; name a journal or a save file")]
+            return [_wrong(where, BadJournal("file.folder"))]
         if path.is_fifo():  # to open it may take for ever
-            return [_unread(where, "it is a pipe; send what it gives to standard input")]
+            return [_wrong(where, BadJournal("file.pipe"))]
         with path.open("rb") as file:
             if file.peek(len(SQLITE_FILE)).startswith(SQLITE_FILE):
                 return _verify_store(path, where)
             return [verify_stream(file, where)]
     except OSError as error:
-        return [_unread(where, f"{error.strerror}; check its name and who may read it")]
+        return [_wrong(where, BadJournal("file.unread", reason=error.strerror))]
 
 
 def verify_stream(file: BinaryIO, where: str) -> Finding:
@@ -69,9 +66,9 @@ def verify_stream(file: BinaryIO, where: str) -> Finding:
     try:
         data = file.read(LONGEST_JOURNAL + 1)
     except OSError as error:
-        return _unread(where, f"{error.strerror}; check what is read")
+        return _wrong(where, BadJournal("file.stream", reason=error.strerror))
     if data.startswith(SQLITE_FILE):
-        return _unread(where, "it gives a save file; name the file itself")
+        return _wrong(where, BadJournal("file.store"))
     return _verify_bytes(where, data)
 
 
@@ -82,63 +79,71 @@ def exit_code(findings: Sequence[Finding]) -> int:
 
 def _verify_bytes(where: str, data: bytes) -> Finding:
     if not data.strip():
-        return _wrong(where, "the file is empty: a journal has a header at least")
+        return _wrong(where, BadJournal("file.empty"))
     if len(data) > LONGEST_JOURNAL:
-        return _wrong(where, "the file is no journal: it is far longer than any game")
+        return _wrong(where, BadJournal("file.long"))
     try:
         text = data.decode()
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        return _wrong(where, f"line {line}: it holds bytes that are no text (UTF-8)", line)
+        return _wrong(where, Fault(line, BadLine("line.bytes")).notice(), line)
     try:
         return _judge(where, read_text(text))
     except BadJournal as error:
-        return _wrong(where, str(error), 1)
+        return _wrong(where, error, 1)
 
 
 def _verify_store(path: Path, where: str) -> list[Finding]:
     try:
         store = SqliteStore(path, read_only=True)
     except ArtificerError as error:
-        return [_wrong(where, str(error))]
+        return [_wrong(where, error)]
     try:
         if damage := store.damage():
-            what = f"the save file is damaged: {damage}; move it away and keep it"
-            return [_wrong(where, f"{what}, or restore a backup")]
+            return [_wrong(where, StoreError("store.damaged", reason=damage))]
         games = [game.game_id for game in store.games()]
         if not games:
-            return [Finding(where, True, "no games are saved in it")]
-        return [_verify_saved(f"game {game_id}", store.load(game_id)) for game_id in games]
+            return [Finding(where, True, Notice("verified.empty"))]
+        return [
+            _verify_saved(Notice("verified.game", game_id=game_id), store.load(game_id))
+            for game_id in games
+        ]
     except ArtificerError as error:
-        return [_wrong(where, str(error))]
+        return [_wrong(where, error)]
     finally:
         store.close()
 
 
-def _verify_saved(where: str, saved: Saved) -> Finding:
+def _verify_saved(where: Notice, saved: Saved) -> Finding:
     try:
         header = Header.from_line(saved.header)
         finding = _judge(where, read_lines(header, list(saved.lines)), saved)
     except BadJournal as error:
-        return _wrong(where, str(error), 1)
+        return _wrong(where, error, 1)
     if finding.ok and saved.aside:
-        kept = f"{finding.text}; {saved.aside} broken lines were set aside earlier"
+        kept = Notice("verified.aside", found=finding.what, n=saved.aside)
         return Finding(where, True, kept)
     return finding
 
 
-def _judge(where: str, reading: Reading, saved: Saved | None = None) -> Finding:
+def _judge(where: str | Notice, reading: Reading, saved: Saved | None = None) -> Finding:
     """The first thing that is wrong, in the order of the lines."""
     replay = fold(reading.journal, reading.fault)
     fault = _wrong_dice(reading, replay) or replay.fault
     if fault is None and saved is not None:
         fault = _wrong_claims(saved, replay.history)
     if fault is not None:
-        return Finding(where, False, str(fault), fault.line, fault.legal)
-    history = replay.history
-    outcome = history.state.outcome()
-    end = f"ended: {outcome.reason}, {_scores(outcome.scores)}" if outcome else "not over yet"
-    return Finding(where, True, f"{history.game.name}, {len(history.steps)} actions stand, {end}")
+        return Finding(where, False, fault.notice(), fault.line, fault.legal)
+    return Finding(where, True, _as_it_stands(replay.history))
+
+
+def _as_it_stands(history: History) -> Notice:
+    ruleset, stand, outcome = history.game.name, len(history.steps), history.state.outcome()
+    if outcome is None:
+        return Notice("verified.open", ruleset=ruleset, n=stand)
+    return Notice(
+        "verified.ended", ruleset=ruleset, n=stand, reason=outcome.reason, scores=outcome.scores
+    )
 
 
 def _wrong_claims(saved: Saved, history: History) -> Fault | None:
@@ -146,8 +151,7 @@ def _wrong_claims(saved: Saved, history: History) -> Fault | None:
     if fault := saved.miscount():
         return fault
     if (saved.plies, saved.result) != (len(history.steps), history.state.outcome()):
-        what = "the list of games claims another length or result than the journal"
-        return Fault(len(saved.lines) + 2, what)
+        return Fault(len(saved.lines) + 2, BadJournal("journal.claims"))
     return None
 
 
@@ -161,18 +165,12 @@ def _wrong_dice(reading: Reading, replay: Replay) -> Fault | None:
         if isinstance(entry, Played) and history.state.is_chance_node():
             drawn = history.state.action_to_string(dice.draw(history.state, history.chances))
             if entry.text != drawn:
-                return Fault(number, f"seed {dice.seed} does not give {entry.text!r}", (drawn,))
+                return Fault(
+                    number, BadEntry("entry.throw", seed=dice.seed, throw=entry.text), (drawn,)
+                )
         history.add(entry)
     return None
 
 
-def _scores(scores: tuple[int, ...]) -> str:
-    return f"score {', '.join(map(str, scores))}"
-
-
-def _unread(where: str, why: str) -> Finding:
-    return _wrong(where, f"the file cannot be read: {why}")
-
-
-def _wrong(where: str, text: str, line: int | None = None) -> Finding:
-    return Finding(where, False, text, line)
+def _wrong(where: str | Notice, what: Notice, line: int | None = None) -> Finding:
+    return Finding(where, False, what, line)

@@ -14,6 +14,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from artificer.games.contract import Outcome, Setting
+from artificer.games.notices import clipped
 from artificer.table.errors import BadJournal, StaleCommand, UnknownSave
 from artificer.table.header import Header
 from artificer.table.journal import Fault
@@ -79,7 +80,7 @@ class Saved:
         """What is wrong when lines are missing at the end, or too many."""
         if self.head == len(self.lines):
             return None
-        what = f"the save should have {self.head} entries, {len(self.lines)} are there"
+        what = BadJournal("journal.count", wanted=self.head, found=len(self.lines))
         return Fault(len(self.lines) + 2, what)
 
 
@@ -144,12 +145,9 @@ def summary_of(
 
 def unknown_save(game_id: str) -> UnknownSave:
     """The error for an id that the store does not have."""
-    return UnknownSave(f"there is no saved game {game_id!r}: list the saved games to see their ids")
+    return UnknownSave("store.unknown", game_id=clipped(game_id))
 
 
 def stale_command(game_id: str, expected: int, found: int) -> StaleCommand:
     """The error for a command that comes too late."""
-    return StaleCommand(
-        f"game {game_id} was continued elsewhere: it has {found} entries, here {expected} were "
-        "known; nothing was written. Resume it to go on from where it stands now"
-    )
+    return StaleCommand("store.stale", game_id=game_id, found=found, expected=expected)

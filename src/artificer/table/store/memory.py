@@ -84,7 +84,7 @@ class MemoryStore(Store):
 
     def _open(self) -> dict[str, _Kept]:
         if self._games is None:
-            raise StoreError("the store of games was closed: open it again")
+            raise StoreError("store.closed")
         return self._games
 
     def _kept(self, game_id: str) -> _Kept:

@@ -55,25 +55,25 @@ CREATE: Final = (
 TABLES: Final = frozenset(("games", "entries", "commands", "aside"))
 
 _PRIMARY_CODE: Final = 0xFF
-_KEEP_IT: Final = "move it away and keep it, or restore a backup"
-_MEANINGS: Final = {
-    sqlite3.SQLITE_BUSY: "another program is writing to it: close that program, or try again",
-    sqlite3.SQLITE_LOCKED: "another program is writing to it: close that program, or try again",
-    sqlite3.SQLITE_READONLY: "it may not be written: make the file and its folder writable",
-    sqlite3.SQLITE_PERM: "it may not be opened: check who owns the file and its folder",
-    sqlite3.SQLITE_CANTOPEN: "it cannot be opened: check that its folder exists and is yours",
-    sqlite3.SQLITE_FULL: "the disk is full: free some space, then try again",
-    sqlite3.SQLITE_IOERR: "the disk reports an error: see whether it is full, then try again",
-    sqlite3.SQLITE_NOTADB: "it is no save file: move it away, or choose another file",
-    sqlite3.SQLITE_CORRUPT: f"it is damaged: {_KEEP_IT}",
+_COMPLAINTS: Final = {
+    sqlite3.SQLITE_BUSY: "store.busy",
+    sqlite3.SQLITE_LOCKED: "store.busy",
+    sqlite3.SQLITE_READONLY: "store.read_only",
+    sqlite3.SQLITE_PERM: "store.forbidden",
+    sqlite3.SQLITE_CANTOPEN: "store.unopened",
+    sqlite3.SQLITE_FULL: "store.full",
+    sqlite3.SQLITE_IOERR: "store.disk",
+    sqlite3.SQLITE_NOTADB: "store.no_database",
+    sqlite3.SQLITE_CORRUPT: "store.corrupt",
 }
 
 
 def store_error(path: Path, error: sqlite3.Error) -> StoreError:
-    """What went wrong with the file, and what to do."""
+    """What went wrong with the file."""
     code = getattr(error, "sqlite_errorcode", 0) & _PRIMARY_CODE
-    meaning = _MEANINGS.get(code, f"SQLite says {str(error)!r}: {_KEEP_IT}")
-    return StoreError(f"the save file {path} cannot be used: {meaning}")
+    if code in _COMPLAINTS:
+        return StoreError(_COMPLAINTS[code], path=path)
+    return StoreError("store.sqlite", path=path, reason=str(error))
 
 
 def check_version(path: Path, db: sqlite3.Connection) -> bool:
@@ -87,17 +87,9 @@ def check_version(path: Path, db: sqlite3.Connection) -> bool:
     if application == version == len(names) == 0:
         return False
     if application != APPLICATION_ID:
-        raise StoreError(
-            f"{path} is a database, but no save file of Artificer: choose another file"
-        )
+        raise StoreError("store.foreign", path=path)
     if version > VERSION:
-        raise StoreError(
-            f"the save file {path} has version {version}, this Artificer knows up to {VERSION}: "
-            "use a newer Artificer, or choose another file"
-        )
+        raise StoreError("store.newer", path=path, version=version, known=VERSION)
     if missing := sorted(TABLES - names):
-        raise StoreError(
-            f"the save file {path} is damaged, "
-            f"{', '.join(missing)} cannot be found in it: {_KEEP_IT}"
-        )
+        raise StoreError("store.missing", path=path, tables=tuple(missing))
     return True

@@ -55,8 +55,7 @@ class SqliteStore(Store):
             raise store_error(self.path, error) from None
         except OSError as error:
             raise StoreError(
-                f"the save file {self.path} cannot be used: {error.strerror}; "
-                f"set {HOME_VARIABLE} to a folder that you may write"
+                "store.system", path=self.path, reason=error.strerror, variable=HOME_VARIABLE
             ) from None
 
     def create(self, header: Header) -> str:
@@ -165,7 +164,7 @@ class SqliteStore(Store):
 
     def _check_tables(self, db: sqlite3.Connection) -> None:
         if not check_version(self.path, db):
-            raise StoreError(f"{self.path} is empty: no game was ever saved in it")
+            raise StoreError("store.empty", path=self.path)
 
     def _make_tables(self, db: sqlite3.Connection) -> None:
         known = check_version(self.path, db)
@@ -189,7 +188,7 @@ class SqliteStore(Store):
             try:
                 yield self._db
             except sqlite3.ProgrammingError:
-                raise StoreError("the store of games was closed: open it again") from None
+                raise StoreError("store.closed") from None
             except sqlite3.Error as error:
                 raise store_error(self.path, error) from None
 

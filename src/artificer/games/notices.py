@@ -1,0 +1,59 @@
+"""What the rules, the table and the lab tell people: a key and values, never a sentence.
+
+`artificer.words.faults` makes a sentence of a notice in the language of whoever reads it.
+Its text here is for developers, made by one rule: `option range: low=0, high=14, given=99`.
+"""
+
+from __future__ import annotations
+
+from reprlib import Repr
+from typing import Any, Final
+
+LONGEST_QUOTE: Final = 40
+"""So much is shown of a line that somebody typed or of a damaged file, in characters."""
+
+_SHORT: Final = Repr()
+_SHORT.maxstring = _SHORT.maxother = _SHORT.maxlong = 200
+_SHORT.maxtuple = 50
+
+
+class Notice:
+    """A message by its key, with the values that its places take.
+
+    A value may be a notice itself (a reason), or a tuple: a list of values. The value `n` is the
+    number that chooses between singular and plural. Equal when key and values are.
+    """
+
+    def __init__(self, key: str, /, **values: object) -> None:
+        self.key = key
+        self.values = values
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{name}={_SHORT.repr(value)}" for name, value in self.values.items())
+        words = self.key.replace(".", " ").replace("_", " ")
+        return f"{words}: {told}" if told else words
+
+    def __repr__(self) -> str:
+        shown = "".join(f", {name}={value!r}" for name, value in self.values.items())
+        return f"{type(self).__name__}({self.key!r}{shown})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Notice) or type(other) is not type(self):
+            return False
+        return (other.key, other.values) == (self.key, self.values)
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.key))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), self.key, self.values)
+
+
+def _again(kind: type[Notice], key: str, values: dict[str, object]) -> Notice:
+    return kind(key, **values)
+
+
+def clipped(text: str) -> str:
+    """What somebody typed, cut to a length that can be shown."""
+    text = text.strip()
+    return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "..."

@@ -1,0 +1,90 @@
+"""The sentence of an error, a warning or a finding: the message `error.KEY` or `notice.KEY`.
+
+The rules, the table and the lab know keys and values only. Whoever shows a value quotes it as
+its language does, so the quotes stand in the messages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+from artificer.games.errors import ArtificerError
+from artificer.games.notices import Notice
+from artificer.words import Sentence
+
+LONGEST_VALUE: Final = 200
+"""No text that somebody gave is shown longer, in characters."""
+
+NAMED: Final = 8
+"""Of a long list so many are shown."""
+
+_FULL_STOPS: Final = (".", "!", "?", "\u3002", "\uff01", "\uff1f")
+
+
+class Speaker(Protocol):
+    """A catalogue, or the words of a ruleset."""
+
+    def say(self, key: str, n: int = 0, **values: Any) -> str:
+        """The message of a key."""
+
+
+def sentence(words: Speaker, notice: Notice) -> str:
+    """What a notice says; its reasons are said in their places."""
+    kind = "error" if isinstance(notice, ArtificerError) else "notice"
+    values = {name: told(words, value) for name, value in notice.values.items()}
+    n: Any = values.pop("n", 0)
+    return words.say(f"{kind}.{notice.key}", n, **values)
+
+
+def full_sentence(words: Speaker, notice: Notice) -> str:
+    """What a notice says, as a sentence that stands alone."""
+    text = sentence(words, notice)
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith(_FULL_STOPS) else words.say("sentence.ended", text=text)
+
+
+def few(items: Sequence[str]) -> tuple[str, ...] | Notice:
+    """The first few of these as a value, and how many more there are."""
+    if len(items) <= NAMED:
+        return tuple(items)
+    return Notice("more", items=tuple(items[:NAMED]), n=len(items) - NAMED)
+
+
+def printable(text: str) -> str:
+    """The text with control characters and broken letters spelt out; line feeds stay."""
+    if text.replace("\n", "").isprintable():
+        return text
+    return "".join(
+        sign if sign.isprintable() or sign == "\n" else ascii(sign)[1:-1] for sign in text
+    )
+
+
+def told(words: Speaker, value: object) -> object:
+    """A value as it is put into its place."""
+    match value:
+        case Notice():
+            return sentence(words, value)
+        case Sentence(text, clause):
+            return words.say("plain.sentence", text=text, clause=clause)
+        case tuple():
+            return _listed(words, value)
+        case Path():
+            return _on_one_line(str(value))
+        case int() if len(str(value)) < LONGEST_VALUE:
+            return value
+    text = str(value)
+    return _on_one_line(text if len(text) <= LONGEST_VALUE else text[:LONGEST_VALUE] + "...")
+
+
+def _on_one_line(text: str) -> str:
+    return printable(text).replace("\n", r"\n")
+
+
+def _listed(words: Speaker, values: tuple[object, ...]) -> str:
+    if not values:
+        return words.say("list.none")
+    whole = all(isinstance(value, Notice) for value in values)
+    between = words.say("list.clauses" if whole else "list.between")
+    return between.join(str(told(words, value)) for value in values)
