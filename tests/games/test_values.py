@@ -78,5 +78,6 @@ def test_options_are_handed_over_by_name() -> None:
     ruleset = load_game("utopia-engine-3e").ruleset
     options = {name: replace(ruleset.options["sacrificed_days"]) for name in ("first", "second")}
     rules = cast(Rules, SimpleNamespace(**{**vars(ruleset.rules), "set_up": set_up}))
-    Game(replace(ruleset, options=options, rules=rules), {"first": 3}).new_initial_state()
+    bare = replace(ruleset, options=options, given={}, rules=rules)
+    Game(bare, {"first": 3}).new_initial_state()
     assert told == {"first": 3, "second": 0}

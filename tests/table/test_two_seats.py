@@ -86,6 +86,7 @@ STONES = replace(
     end_reasons=("playing", "done"),
     winning_reasons=frozenset({"done"}),
     options=MappingProxyType({"players": Option(2, 2, 2)}),
+    given={},
     observe=lambda s, _: s.copy(),
     resample=lambda s, _, __: s.copy(),
 )
