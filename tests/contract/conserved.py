@@ -39,7 +39,7 @@ def utopia_engine(before: State, after: State) -> Iterator[str]:
             yield f"artifact {part} is active and not found"
         if b.link_value[part] and not b.linked[part]:
             yield f"link {part} has a value and is not complete"
-        if b.set_aside[part] and (b.linked[part] or b.work == part and not b.field):
+        if b.set_aside[part] and (b.linked[part] or (b.work == part and not b.field)):
             yield f"link {part} is set aside and complete, or under way"
         if b.bar[part] and b.active[part]:
             yield f"artifact {part} is active and energy stays in its bar"

@@ -10,6 +10,7 @@ import artificer
 from artificer.games.contract import State
 
 RULESET = "utopia-engine-3e"
+TRANSLATED = ("en",)  # LANGUAGES, once the translation is whole
 
 
 def fresh() -> State:

@@ -96,17 +96,26 @@ def say_option(words: Words, name: str, value: Setting, form: str = "") -> str:
     return words.say(f"option.{name}.{value}{form}")
 
 
-def _utopia_engine_3e(language: str) -> Words:
+def _utopia_engine(language: str, *domains: str) -> Words:
     from artificer.words.utopia_engine.words import UtopiaEngineWords
 
-    return UtopiaEngineWords(language)
+    return UtopiaEngineWords(language, *domains)
 
 
-_WORDS: Final[dict[str, Callable[[str], Words]]] = {"utopia-engine-3e": _utopia_engine_3e}
+_WORDS: Final[dict[str, Callable[..., Words]]] = {
+    "utopia-engine-3e": _utopia_engine,
+    "utopia-engine-2e": _utopia_engine,
+}
+
+DOMAINS: Final = {
+    "utopia-engine-3e": ("utopia-engine", "artificer"),
+    "utopia-engine-2e": ("utopia-engine-2e", "utopia-engine", "artificer"),
+}
+"""By ruleset: the catalogues of its messages, the first that knows a message first."""
 
 
 def words_for(ruleset: str, language: str = "en") -> Words:
     """The words of a ruleset in a language. Raises UnknownGame, or ValueError for the language."""
     if ruleset not in _WORDS:
-        raise UnknownGame(f"no words for ruleset {ruleset!r}; there are: {', '.join(_WORDS)}")
-    return _WORDS[ruleset](language)
+        raise UnknownGame("ruleset.words", name=ruleset, known=tuple(_WORDS))
+    return _WORDS[ruleset](language, *DOMAINS[ruleset])

@@ -1,50 +1,94 @@
-"""Messages of one language by key.
+"""Messages of one language by key, from gettext catalogues.
 
-A message is a whole sentence with named places, or a pair of them (singular, plural) that
-a number chooses between; names come in pairs too (as a heading, inside a sentence). No
-sentence is put together from pieces, so that another language may order its words freely.
+A message is a whole sentence with named places; where a number changes the sentence, its
+language's plural rule chooses the form. No sentence is put together from pieces, so that another
+language may order its words freely. The domains of a catalogue are asked in their order, so that
+one may say again, in its own way, what a later one says too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from importlib import import_module
-from typing import Any, Final, TypeAlias
+import io
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from typing import Any, NoReturn
 
-Message: TypeAlias = str | tuple[str, str]
-Names: TypeAlias = Mapping[str, tuple[tuple[str, str], ...]]
-
-LANGUAGES: Final = ("en",)
+from artificer.words.compiling import LOCALE, compiled, is_made_from
+from artificer.words.languages import LANGUAGES
 
 
 class Catalog:
-    """The messages and names of the given modules of one language.
+    """The messages and names of the given domains of one language, the first domain first.
 
-    Raises ValueError for a language that is not there.
+    Raises ValueError for a language, and FileNotFoundError for a domain, that is not there.
     """
 
-    def __init__(self, language: str, *modules: str) -> None:
+    def __init__(self, language: str, *domains: str) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"no language {language!r}; there are: {', '.join(LANGUAGES)}")
         self.language = language
-        self.messages: dict[str, Message] = {}
-        self.names: dict[str, tuple[tuple[str, str], ...]] = {}
-        for module in modules:
-            part = import_module(f"artificer.words.{language}.{module}")
-            self.messages.update(getattr(part, "MESSAGES", {}))
-            self.names.update(getattr(part, "NAMES", {}))
+        self._translations = _chained(language, domains)
+
+    def message(self, key: str, n: int = 0) -> str:
+        """The message of `key` with its places open. Raises KeyError."""
+        try:
+            return self._translations.ngettext(key, key, n)
+        except KeyError:  # it has no plural, or there is none
+            return self._translations.gettext(key)
+
+    def __contains__(self, key: str) -> bool:
+        """Whether there is a message of this key."""
+        try:
+            return bool(self.message(key))
+        except KeyError:
+            return False
 
     def say(self, key: str, n: int = 0, **values: Any) -> str:
         """The message of `key` with its places filled; `n` chooses singular or plural."""
-        message = self.messages[key]
-        if isinstance(message, tuple):
-            message = message[0] if n == 1 else message[1]
-        return message.format(n=n, **values)
+        return self.message(key, n).format(n=n, **values)
 
     def heading(self, kind: str, number: int) -> str:
-        """A name as it is printed."""
-        return self.names[kind][number][0]
+        """A name as it is printed. Raises KeyError."""
+        return self.message(f"name.{kind}.{number}")
 
     def inside(self, kind: str, number: int) -> str:
-        """A name as it stands inside a sentence."""
-        return self.names[kind][number][1]
+        """A name as it stands inside a sentence. Raises KeyError."""
+        return self.message(f"name.{kind}.{number}.inside")
+
+
+class _Unknown(NullTranslations):
+    """The end of every chain: a message that is missing never shows as its key."""
+
+    def gettext(self, message: str) -> NoReturn:
+        raise KeyError(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> NoReturn:  # noqa: ARG002
+        raise KeyError(msgid1)
+
+
+def _chained(language: str, domains: tuple[str, ...]) -> NullTranslations:
+    """The translations of the domains, each falling back to the next, the last to KeyError."""
+    chain: NullTranslations = _Unknown()
+    for domain in reversed(domains):
+        translations = GNUTranslations(io.BytesIO(_bytes(language, domain)))
+        translations.add_fallback(chain)
+        chain = translations
+    return chain
+
+
+@cache
+def _bytes(language: str, domain: str) -> bytes:
+    """The compiled catalogue; made here when no file of it is there or it is older than its text.
+
+    A wheel holds no texts: what was built into it is believed.
+    """
+    po = LOCALE / language / "LC_MESSAGES" / f"{domain}.po"
+    mo = po.with_suffix(".mo")
+    text = po.read_bytes() if po.exists() else None
+    if mo.exists():
+        content = mo.read_bytes()
+        if text is None or is_made_from(GNUTranslations(io.BytesIO(content)), text):
+            return content
+    if text is None:
+        raise FileNotFoundError(f"no catalogue {domain} of the language {language}")
+    return compiled(text)

@@ -23,8 +23,10 @@ from artificer.faces.terminal.view import View
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
+from artificer.words import DOMAINS
+from artificer.words.catalog import Catalog
 from artificer.words.utopia_engine.words import UtopiaEngineWords
-from tests.faces.terminal.tables import LARGE, SMALL, seeded, shown, typed
+from tests.faces.terminal.tables import LARGE, RULESET, SMALL, seeded, shown, typed
 from tests.faces.terminal.test_drawing import parts, positions, view
 
 WIDE = {code: code + 0xFEE0 for code in (*range(65, 91), *range(97, 123))}
@@ -41,14 +43,17 @@ def _widen(match: re.Match[str]) -> str:
     return match[0] if match[0].startswith("{") else match[0].translate(WIDE)
 
 
+class WideCatalog(Catalog):
+    """A catalogue of the test language."""
+
+    def message(self, key: str, n: int = 0) -> str:
+        return widened(super().message(key, n))
+
+
 def wide_words() -> UtopiaEngineWords:
     """The words of Utopia Engine in the test language."""
     words = UtopiaEngineWords("en")
-    for key, message in words.catalog.messages.items():
-        pair = (widened(message[0]), widened(message[1])) if isinstance(message, tuple) else None
-        words.catalog.messages[key] = pair or widened(str(message))
-    for kind, names in words.catalog.names.items():
-        words.catalog.names[kind] = tuple((widened(a), widened(b)) for a, b in names)
+    words.catalog = WideCatalog("en", *DOMAINS[RULESET])
     return words
 
 

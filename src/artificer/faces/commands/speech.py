@@ -15,7 +15,7 @@ _LONGEST: Final = 200
 
 @cache
 def _catalog() -> Catalog:
-    return Catalog(LANGUAGE, "commands")
+    return Catalog(LANGUAGE, "artificer")
 
 
 def say(key: str, n: int = 0, **values: Any) -> str:

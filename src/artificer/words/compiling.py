@@ -1,0 +1,73 @@
+"""Catalogues in the form that is read quickly: `.mo` from `.po`, by Babel.
+
+`make` and the building of a wheel write the `.mo` files; they are not kept in git. A `.mo`
+carries the checksum of the text that it was made from, so that an older one is never believed.
+Nothing here imports Artificer: the build of a wheel runs this file before it is installed.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import tempfile
+import zlib
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from gettext import GNUTranslations
+from pathlib import Path
+from typing import Final
+
+LOCALE: Final = Path(__file__).parent / "locale"
+_NO_TIME: Final = datetime(1970, 1, 1, tzinfo=UTC)  # the same text makes the same bytes
+
+
+def checksum(po: bytes) -> str:
+    """What a compiled catalogue says of its text, as the version of its project."""
+    return f"artificer {zlib.crc32(po):08x}"
+
+
+def compiled(po: bytes) -> bytes:
+    """The bytes of the `.mo` of a `.po`."""
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    catalog = read_po(io.BytesIO(po), ignore_obsolete=True, abort_invalid=True)
+    catalog.version = ""
+    catalog.project = checksum(po)
+    catalog.creation_date = _NO_TIME
+    out = io.BytesIO()
+    write_mo(out, catalog)
+    return out.getvalue()
+
+
+def is_made_from(translations: GNUTranslations, po: bytes) -> bool:
+    """Whether a compiled catalogue was made from this text."""
+    return translations.info().get("project-id-version", "").strip() == checksum(po)
+
+
+def stale(locale: Path = LOCALE) -> Iterator[tuple[Path, Path]]:
+    """Each `.po` whose `.mo` is missing or made from another text, with that `.mo`."""
+    for po in sorted(locale.glob("*/LC_MESSAGES/*.po")):
+        mo = po.with_suffix(".mo")
+        try:
+            with mo.open("rb") as file:
+                fresh = is_made_from(GNUTranslations(file), po.read_bytes())
+        except (OSError, ValueError, EOFError):
+            fresh = False
+        if not fresh:
+            yield po, mo
+
+
+def make(locale: Path = LOCALE) -> None:
+    """Write every `.mo` that is missing or stale, each at once and whole."""
+    for po, mo in stale(locale):
+        content = compiled(po.read_bytes())
+        handle, name = tempfile.mkstemp(dir=mo.parent, suffix=".new")
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+        Path(name).chmod(0o644)
+        Path(name).replace(mo)
+
+
+if __name__ == "__main__":
+    make()
