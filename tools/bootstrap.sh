@@ -113,6 +113,11 @@ install_artificer() { # $1: the stamp
     printf '%s\n' "$mark" >"$1"
 }
 
+compile_catalogues() { # those that are missing or whose text has changed
+    "$venv/bin/python" src/artificer/words/compiling.py ||
+        fail "could not compile the catalogues of messages (see above)."
+}
+
 fingerprint() { # of standard input, this folder and the Python that is installed into
     { printf '%s\n' "$PWD"; "$venv/bin/python" -VV; cat; } | cksum
 }
@@ -130,6 +135,7 @@ elif [ -n "${PYTHON:-}" ] && [ "$("$PYTHON" -V 2>&1)" != "$("$venv/bin/python" -
 fi
 install_pins constraints.txt "$venv/artificer-run.stamp"
 install_artificer "$venv/artificer-self.stamp"
+compile_catalogues
 if [ "$purpose" = dev ]; then
     install_pins constraints-dev.txt "$venv/artificer-dev.stamp"
 fi

@@ -1,4 +1,4 @@
-"""A game starts at once: nothing is compiled for it, no array library is even imported."""
+"""A game starts at once: nothing is compiled for it, and no heavy library is even imported."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from artificer import ruleset_names
+from artificer.words.compiling import make
 
-HEAVY = ("llvmlite", "numba", "numpy")
+HEAVY = ("babel", "llvmlite", "numba", "numpy")
 REPORT = f"print('heavy:', sorted(set({HEAVY!r}) & set(sys.modules)))"
 
 PLAY_A_FEW_PLIES = """
@@ -30,6 +31,12 @@ try:
 except SystemExit:
     pass
 """
+
+
+@pytest.fixture(autouse=True, scope="module")
+def catalogues() -> None:
+    """The message catalogues are compiled, as `make` would have done; else Babel reads them."""
+    make()
 
 
 def run(code: str, *arguments: str, home: Path, typed: str = "") -> str:
@@ -52,12 +59,12 @@ def test_interpreted_rules_need_the_standard_library_alone(ruleset: str, tmp_pat
 
 
 @pytest.mark.parametrize("ruleset", ruleset_names())
-def test_the_play_command_imports_no_arrays(ruleset: str, tmp_path: Path) -> None:
+def test_the_play_command_imports_nothing_heavy(ruleset: str, tmp_path: Path) -> None:
     shown = run(PLAY_THE_COMMAND, ruleset, home=tmp_path, typed="moves\nquit\n")
     assert shown.endswith("heavy: []\n")
 
 
-def test_the_textual_screen_imports_no_arrays(tmp_path: Path) -> None:
+def test_the_textual_screen_imports_nothing_heavy(tmp_path: Path) -> None:
     code = "import sys, artificer.faces.terminal.app\n"
     assert run(code, home=tmp_path).endswith("heavy: []\n")
 

@@ -87,7 +87,7 @@ def _bytes(language: str, domain: str) -> bytes:
     text = po.read_bytes() if po.exists() else None
     if mo.exists():
         content = mo.read_bytes()
-        if text is None or is_made_from(GNUTranslations(io.BytesIO(content)), text):
+        if text is None or is_made_from(content, text):
             return content
     if text is None:
         raise FileNotFoundError(f"no catalogue {domain} of the language {language}")

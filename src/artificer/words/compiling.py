@@ -13,7 +13,6 @@ import tempfile
 import zlib
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from gettext import GNUTranslations
 from pathlib import Path
 from typing import Final
 
@@ -27,7 +26,7 @@ def checksum(po: bytes) -> str:
 
 
 def compiled(po: bytes) -> bytes:
-    """The bytes of the `.mo` of a `.po`."""
+    """The bytes of the `.mo` of a `.po`; a doubtful (fuzzy) translation is better than none."""
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 
@@ -36,25 +35,20 @@ def compiled(po: bytes) -> bytes:
     catalog.project = checksum(po)
     catalog.creation_date = _NO_TIME
     out = io.BytesIO()
-    write_mo(out, catalog)
+    write_mo(out, catalog, use_fuzzy=True)
     return out.getvalue()
 
 
-def is_made_from(translations: GNUTranslations, po: bytes) -> bool:
+def is_made_from(mo: bytes, po: bytes) -> bool:
     """Whether a compiled catalogue was made from this text."""
-    return translations.info().get("project-id-version", "").strip() == checksum(po)
+    return checksum(po).encode() in mo
 
 
 def stale(locale: Path = LOCALE) -> Iterator[tuple[Path, Path]]:
     """Each `.po` whose `.mo` is missing or made from another text, with that `.mo`."""
     for po in sorted(locale.glob("*/LC_MESSAGES/*.po")):
         mo = po.with_suffix(".mo")
-        try:
-            with mo.open("rb") as file:
-                fresh = is_made_from(GNUTranslations(file), po.read_bytes())
-        except (OSError, ValueError, EOFError):
-            fresh = False
-        if not fresh:
+        if not mo.exists() or not is_made_from(mo.read_bytes(), po.read_bytes()):
             yield po, mo
 
 
