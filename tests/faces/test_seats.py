@@ -183,7 +183,7 @@ def test_replay_tells_what_the_seat_in_play_may_know(
     session.play(PASS)
     file = tmp_path / "stones.journal"
     file.write_text(session.journal.to_text())
-    monkeypatch.setattr(saves, "words_for", lambda _: WORDS)
+    monkeypatch.setattr(saves, "words_for", lambda *_: WORDS)
     run = CliRunner()
     own = run.invoke(saves.replay, [str(file)], standalone_mode=False)
     assert "Seat 0 has a card: 3-0." in own.output

@@ -4,17 +4,17 @@ Every command is imported only when it is called, so that a game starts at once.
 one sentence on the error stream: exit status 2 when the command line is wrong, 1 when what
 it asks for failed, 130 after Ctrl-C. A stream that is closed is as good as an empty one.
 
-What a command says is in `artificer.words`; its help is not: click reads the help of a
-command from its docstring and that of an option from its declaration, which is where whoever
-changes an option finds it, and it sets them among sentences of its own ("Show this message
-and exit", "Invalid value for ...") that it translates by other means (gettext).
+The language of everything that is shown, help and errors of the command line included, is
+settled before anything else is read: by `--lang` anywhere on the command line, else by the
+environment.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, NoReturn
@@ -22,9 +22,11 @@ from typing import Any, Final, NoReturn
 import click
 
 from artificer import __version__
-from artificer.faces.commands.speech import complain, say
+from artificer.faces.commands.speech import complain, reason_of, say, sentence, speaking
+from artificer.faces.commands.spoken import SpokenGroup, SpokenOption, asked_language
 from artificer.faces.commands.status import FAILURE, INTERRUPTED, USAGE
 from artificer.games.errors import ArtificerError, BadOption, UnknownGame
+from artificer.words.languages import language_of
 
 # Where each command lives; the order is that of the help.
 _COMMANDS: Final = {
@@ -39,7 +41,7 @@ _COMMANDS: Final = {
 }
 
 
-class LateGroup(click.Group):
+class LateGroup(SpokenGroup):
     """A group whose commands are imported when they are called, and whose errors are short."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's
@@ -67,28 +69,41 @@ class LateGroup(click.Group):
         **extra: Any,
     ) -> Any:
         """Run a command line. Exits, unless `standalone_mode` is off."""
-        if not standalone_mode:
-            return super().main(args, prog_name, complete_var, False, **extra)
-        _ready_streams()
-        try:
-            code = super().main(args, prog_name, complete_var, False, **extra)
-            sys.stdout.flush()
-        except click.UsageError as error:
-            _give_up(_with_hint(error), USAGE)
-        except click.ClickException as error:
-            _give_up(error.format_message(), error.exit_code)
-        except (BadOption, UnknownGame) as error:
-            _give_up(str(error), USAGE)
-        except ArtificerError as error:
-            _give_up(str(error), FAILURE)
-        except (click.Abort, KeyboardInterrupt):
-            _give_up(say("error.interrupted"), INTERRUPTED)
-        except OSError as error:
-            _drop_output()
-            if not isinstance(error, BrokenPipeError):
-                _give_up(_of_the_system(error), FAILURE)
-            sys.exit(FAILURE)
-        sys.exit(code if isinstance(code, int) else 0)
+        with speaking(_language(sys.argv[1:] if args is None else args)):
+            run = partial(super().main, args, prog_name, complete_var, False, **extra)
+            return _report(run) if standalone_mode else run()
+
+
+def _language(words: Sequence[str]) -> str:
+    """The language that a command line asks for; the environment's when there is none such."""
+    try:
+        return language_of(os.environ, asked_language(words))
+    except ValueError:  # click refuses it, in its place
+        return language_of(os.environ)
+
+
+def _report(run: Callable[[], Any]) -> NoReturn:
+    """Run a command line and exit, with one sentence on what went wrong."""
+    _ready_streams()
+    try:
+        code = run()
+        sys.stdout.flush()
+    except click.UsageError as error:
+        _give_up(_with_hint(error), USAGE)
+    except click.ClickException as error:
+        _give_up(error.format_message(), error.exit_code)
+    except (BadOption, UnknownGame) as error:
+        _give_up(sentence(error), USAGE)
+    except ArtificerError as error:
+        _give_up(sentence(error), FAILURE)
+    except (click.Abort, KeyboardInterrupt):
+        _give_up(say("error.interrupted"), INTERRUPTED)
+    except OSError as error:
+        _drop_output()
+        if not isinstance(error, BrokenPipeError):
+            _give_up(_of_the_system(error), FAILURE)
+        sys.exit(FAILURE)
+    sys.exit(code if isinstance(code, int) else 0)
 
 
 def _ready_streams() -> None:
@@ -109,7 +124,7 @@ def _drop_output() -> None:
 
 
 def _of_the_system(error: OSError) -> str:
-    reason = error.strerror or str(error)
+    reason = reason_of(error)
     if error.filename is None:
         return say("error.output", reason=reason)
     return say("error.file", path=error.filename, reason=reason)
@@ -117,7 +132,7 @@ def _of_the_system(error: OSError) -> str:
 
 def _with_hint(error: click.UsageError) -> str:
     """What is wrong with the command line, and which help shows what is right."""
-    message = error.format_message().rstrip(".")
+    message = error.format_message().rstrip(".\N{IDEOGRAPHIC FULL STOP}")
     command = error.ctx.command_path if error.ctx else "artificer"
     return say("error.usage", message=message, command=command)
 
@@ -128,17 +143,19 @@ def _give_up(message: str, code: int) -> NoReturn:
 
 
 @click.group(
+    "artificer",
     cls=LateGroup,
+    examples=("artificer play --seed 7",),
     invoke_without_command=True,
     no_args_is_help=False,
-    subcommand_metavar="COMMAND [ARGS]...",
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="Example: artificer play --seed 7",
 )
-@click.version_option(__version__, "-V", "--version", message="%(prog)s %(version)s")
+@click.version_option(
+    __version__, "-V", "--version", cls=SpokenOption, message="%(prog)s %(version)s"
+)
 @click.pass_context
 def main(ctx: click.Context) -> None:
-    """Tabletop games about building engines: played, simulated and solved."""
+    """The whole command line; without a command it shows its help as an error."""
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help(), err=True)
         ctx.exit(USAGE)

@@ -8,6 +8,7 @@ from artificer.faces.files import write_file
 from artificer.faces.grammar import shown
 from artificer.table.session import Session
 from artificer.words import Words
+from artificer.words.faults import system_reason
 
 
 def export_journal(session: Session, file: str, words: Words) -> str:
@@ -18,6 +19,6 @@ def export_journal(session: Session, file: str, words: Words) -> str:
     except FileExistsError:
         return words.say("plain.exists", path=path)
     except (OSError, RuntimeError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
+        reason = system_reason(words, getattr(error, "strerror", None) or str(error))
         return words.say("plain.not_exported", path=path, error=reason)
     return words.say("plain.exported", path=path)

@@ -6,6 +6,8 @@ its language does, so the quotes stand in the messages.
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, Protocol
@@ -19,6 +21,12 @@ LONGEST_VALUE: Final = 200
 
 NAMED: Final = 8
 """Of a long list so many are shown."""
+
+_SYSTEM: Final = {
+    os.strerror(getattr(errno, name)): f"system.{name}"
+    for name in ("EACCES", "EEXIST", "EIO", "EISDIR", "ENOENT", "ENOSPC", "ENOTDIR", "EROFS")
+}
+"""The messages for what the operating system says, in English, when it cannot do something."""
 
 _FULL_STOPS: Final = (".", "!", "?", "\u3002", "\uff01", "\uff1f")
 
@@ -34,8 +42,15 @@ def sentence(words: Speaker, notice: Notice) -> str:
     """What a notice says; its reasons are said in their places."""
     kind = "error" if isinstance(notice, ArtificerError) else "notice"
     values = {name: told(words, value) for name, value in notice.values.items()}
+    if "reason" in values:
+        values["reason"] = system_reason(words, str(values["reason"]))
     n: Any = values.pop("n", 0)
     return words.say(f"{kind}.{notice.key}", n, **values)
+
+
+def system_reason(words: Speaker, reason: str) -> str:
+    """What the operating system says; in its own words where there is no message for it."""
+    return words.say(_SYSTEM[reason]) if reason in _SYSTEM else reason
 
 
 def full_sentence(words: Speaker, notice: Notice) -> str:

@@ -10,8 +10,9 @@ from typing import Any, Final
 
 import click
 
-from artificer.faces.commands.options import DEFAULT_RULESET, read_options
-from artificer.faces.commands.speech import say, tell
+from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS, read_options
+from artificer.faces.commands.speech import say, sentence, tell
+from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import INTERRUPTED
 from artificer.games.registry import load_game
 from artificer.lab.figures import figures
@@ -21,42 +22,25 @@ from artificer.players.registry import BadPlayer, UnknownPlayer, all_player_name
 MOST_JOBS: Final = 1024
 
 
-def _players() -> str:
-    """One line a player, as click leaves it."""
-    lines = (f"  {name:8}{say(f'player.{name}')}" for name in all_player_names())
-    return "\b\nPlayers:\n" + "\n".join(lines)
+def all_players() -> Iterator[tuple[str, str]]:
+    """Every player and how it plays, for the help."""
+    for name in all_player_names():
+        yield name, say(f"player.{name}")
 
 
-@click.command(
-    epilog=_players()
-    + "\n\nExample: artificer simulate utopia-engine-3e --players novice --games 100000"
+@command(
+    "simulate",
+    examples=("artificer simulate utopia-engine-3e --players novice --games 100000",),
+    sections=(("help.players", all_players), RULESETS),
 )
-@click.argument("ruleset", default=DEFAULT_RULESET)
-@click.option("--players", "spec", default="random", show_default=True, help="Who plays.")
-@click.option(
-    "--games",
-    type=click.IntRange(1, MOST_GAMES),
-    default=100_000,
-    show_default=True,
-    help="How many games.",
-)
-@click.option(
-    "--seed",
-    type=click.IntRange(0, MOST_SEED),
-    default=1,
-    show_default=True,
-    help="Names the games: the same seed gives the same figures.",
-)
-@click.option(
-    "--jobs",
-    type=click.IntRange(1, MOST_JOBS),
-    default=1,
-    show_default=True,
-    help="Threads; the figures do not depend on it.",
-)
-@click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="Any game option.")
-@click.option("--sacrificed-days", type=int, help="Expert mode: days given up, 0 to 14.")
-@click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
+@argument("ruleset", default=DEFAULT_RULESET)
+@option("--players", "spec", default="random", show_default=True)
+@option("--games", type=click.IntRange(1, MOST_GAMES), default=100_000, show_default=True)
+@option("--seed", type=click.IntRange(0, MOST_SEED), default=1, show_default=True)
+@option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, show_default=True)
+@option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
+@option("--sacrificed-days", type=int, told="help.sacrificed_days")
+@option("--json", "as_json", is_flag=True)
 def simulate(
     ruleset: str,
     spec: str,
@@ -67,15 +51,12 @@ def simulate(
     sacrificed_days: int | None,
     as_json: bool,
 ) -> int:
-    """Play many games of RULESET and report scores, ends and what happened on the way.
-
-    Ctrl-C reports the games played so far.
-    """
+    """Many games, and a report of them even after Ctrl-C; answers the exit status."""
     game = load_game(ruleset, **read_options(pairs, sacrificed_days))
     try:
         player = load_player(spec, game)
     except (UnknownPlayer, BadPlayer) as error:
-        raise click.UsageError(str(error)) from None
+        raise click.UsageError(sentence(error)) from None
 
     with progress_bar(games) as progress:
         result = run(Simulation(game, player, games, seed), jobs, progress=progress)
@@ -92,11 +73,11 @@ def simulate(
     return 0
 
 
-@click.command(epilog="Example: artificer bench utopia-engine-3e --json")
-@click.argument("ruleset", default=DEFAULT_RULESET)
-@click.option("--json", "as_json", is_flag=True, help="The figures as one line of JSON.")
+@command("bench", examples=("artificer bench utopia-engine-3e --json",), sections=(RULESETS,))
+@argument("ruleset", default=DEFAULT_RULESET)
+@option("--json", "as_json", is_flag=True)
 def bench(ruleset: str, as_json: bool) -> None:
-    """Measure how many decisions a second the rules of RULESET take, compiled and interpreted."""
+    """How many decisions a second the rules take, compiled and interpreted."""
     game = load_game(ruleset)
 
     from artificer.lab.bench import bench as measure

@@ -8,7 +8,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from artificer.faces.commands.speech import say
+from artificer.faces.commands.speech import end_named, joined, say, spoken_language
 from artificer.lab.measures import measures_of
 from artificer.words import words_for
 
@@ -33,9 +33,9 @@ def print_simulation(told: dict[str, Any], console: Console | None = None) -> No
         "report.what",
         told["games"],
         ruleset=told["ruleset"],
-        options=", ".join(options),
+        options=joined(options),
         seed=told["seed"],
-        players=", ".join(told["players"]),
+        players=joined(told["players"]),
     )
     out.print(what, highlight=False)
     if told["games"] == 0:
@@ -86,7 +86,8 @@ def _scores(told: dict[str, Any]) -> Table:
 
 def _ends(told: dict[str, Any]) -> Table:
     table = _headed("ends", "games", "share", "standard_error")
-    for name, share in ((say("report.won"), told["win_rate"]), *told["ends"].items()):
+    ends = ((end_named(told["ruleset"], reason), n) for reason, n in told["ends"].items())
+    for name, share in ((say("report.won"), told["win_rate"]), *ends):
         table.add_row(
             name,
             f"{share['games']:,}",
@@ -100,7 +101,7 @@ def _measures(told: dict[str, Any]) -> list[Table]:
     groups = measures_of(told["ruleset"]).groups
     if not groups:
         return []
-    words = words_for(told["ruleset"])
+    words = words_for(told["ruleset"], spoken_language())
     tables = []
     for group, measures in groups:
         title = words.say(f"measures.{group}")

@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
-from artificer.faces.commands.speech import quoted, say
+from artificer.faces.commands.speech import say, spoken_language
 from artificer.games.contract import Setting
 from artificer.games.errors import BadOption
+from artificer.games.registry import ruleset_names
+from artificer.words import words_for
 
 DEFAULT_RULESET: Final = "utopia-engine-3e"
 """What is played where no ruleset is named."""
+
+
+def rulesets() -> Iterator[tuple[str, str]]:
+    """Every ruleset and its title, for the help of a command."""
+    for name in ruleset_names():
+        key = "help.ruleset.default" if name == DEFAULT_RULESET else "help.ruleset"
+        yield name, say(key, title=words_for(name, spoken_language()).say("title"))
+
+
+RULESETS: Final = ("help.rulesets", rulesets)
+"""The section of the help that says which rulesets there are."""
 
 
 def read_options(pairs: tuple[str, ...], sacrificed_days: int | None) -> dict[str, Setting]:
@@ -18,7 +32,7 @@ def read_options(pairs: tuple[str, ...], sacrificed_days: int | None) -> dict[st
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise BadOption(say("option.pair", pair=quoted(pair)))
+            raise BadOption("option.pair", pair=pair)
         options[name.strip().replace("-", "_")] = _setting(value.strip())
     if sacrificed_days is not None:
         options["sacrificed_days"] = sacrificed_days

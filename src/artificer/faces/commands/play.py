@@ -12,8 +12,9 @@ from typing import TextIO
 
 import click
 
-from artificer.faces.commands.options import DEFAULT_RULESET, as_typed, read_options
-from artificer.faces.commands.speech import quoted, say
+from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS, as_typed, read_options
+from artificer.faces.commands.speech import say, spoken_language
+from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import INTERRUPTED, SIGNALLED
 from artificer.faces.commands.stored import find_game, named, open_store
 from artificer.games.errors import BadOption
@@ -25,20 +26,18 @@ from artificer.table.store.base import Store
 from artificer.words import Words, words_for
 
 
-@click.command(epilog="Example: artificer play utopia-engine-3e --seed 7 --plain")
-@click.argument("ruleset", required=False)
-@click.option("--seed", type=int, help="Seed of the dice, 0 to 2**64 - 1; otherwise one is drawn.")
-@click.option("--plain", is_flag=True, help="Plain lines, for screen readers and pipes.")
-@click.option(
-    "--dice",
-    type=click.Choice(["seeded", "typed"]),
-    help="Dice rolled for you (seeded), or your own, typed in.",
+@command(
+    "play", examples=("artificer play utopia-engine-3e --seed 7 --plain",), sections=(RULESETS,)
 )
-@click.option("--sacrificed-days", type=int, help="Expert mode: days given up, 0 to 14.")
-@click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="Any game option.")
-@click.option("--practice", is_flag=True, help="Undo may go back over dice.")
-@click.option("--resume", metavar="ID|latest", help="Go on with a saved game.")
-@click.option("--name", help="A name for the new game, to find it again.")
+@argument("ruleset", required=False)
+@option("--seed", type=int)
+@option("--plain", is_flag=True)
+@option("--dice", type=click.Choice(["seeded", "typed"]))
+@option("--sacrificed-days", type=int, told="help.sacrificed_days")
+@option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
+@option("--practice", is_flag=True)
+@option("--resume", metavar="id_or_latest")
+@option("--name")
 def play(
     ruleset: str | None,
     seed: int | None,
@@ -50,10 +49,7 @@ def play(
     resume: str | None,
     name: str | None,
 ) -> int:
-    """Play a game: a new one of RULESET (utopia-engine-3e), or a saved one.
-
-    The game is saved after every move. Without a terminal it is played in plain lines.
-    """
+    """A new game, or a saved one, on the screen or in plain lines; answers the exit status."""
     new = (ruleset, seed, dice, sacrificed_days, name, *pairs, practice or None)
     if resume is not None and any(given is not None for given in new):
         raise click.UsageError(say("play.resume_alone"))
@@ -66,7 +62,7 @@ def play(
             options = read_options(pairs, sacrificed_days)
             game = load_game(ruleset or DEFAULT_RULESET, **options)
             session = Session.start(store, game, _dice(dice, seed), name, practice)
-        words = words_for(session.game.name)
+        words = words_for(session.game.name, spoken_language())
         if plain or not _on_a_terminal():
             return _play_plain(session, words)
         return _play_on_screen(session, words)
@@ -82,14 +78,14 @@ def _name(name: str) -> str:
     """A name that can be shown in a list and typed again. Raises BadOption."""
     typed = as_typed(name).strip()
     if not typed.isprintable() or not typed:
-        raise BadOption(say("play.name", name=quoted(name)))
+        raise BadOption("play.name", name=name)
     return typed
 
 
 def _dice(kind: str | None, seed: int | None) -> Dice:
     if kind == TypedDice.kind:
         if seed is not None:
-            raise BadOption(say("play.typed_seed"))
+            raise BadOption("play.typed_seed")
         return TypedDice()
     return SeededDice(int.from_bytes(os.urandom(4), "big") if seed is None else seed)
 

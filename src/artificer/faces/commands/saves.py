@@ -9,7 +9,19 @@ from typing import Final
 
 import click
 
-from artificer.faces.commands.speech import complain, quoted, say, tell
+from artificer.faces.commands.speech import (
+    complain,
+    end_named,
+    joined,
+    listed,
+    quoted,
+    reason_of,
+    say,
+    sentence,
+    spoken_language,
+    tell,
+)
+from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import FAILURE
 from artificer.faces.commands.stored import open_store, read_journal, read_saved
 from artificer.faces.files import write_file
@@ -24,12 +36,11 @@ from artificer.table.verify import Finding, exit_code, verify_file, verify_strea
 from artificer.words import Words, say_option, words_for
 
 MINUTES: Final = len("2000-01-01T00:00")
-NAMED: Final = 8
 
 
-@click.command(epilog="Example: artificer games")
+@command("games", examples=("artificer games",))
 def games() -> None:
-    """List the saved games, the last one played first."""
+    """One line for each saved game."""
     with open_store(read_only=True) as store:
         saved = store.games()
     if not saved:
@@ -54,36 +65,37 @@ def _about(game: GameSummary) -> Iterator[str]:
     yield say("games.actions", game.plies)
     if game.result is None:
         yield say("games.open")
-    elif not game.result.scores:
+        return
+    scores, reason = game.result.scores, end_named(game.ruleset, game.result.reason)
+    if not scores:
         yield say("games.broken_end")
-    elif len(game.result.scores) == 1:
-        yield say("games.ended", game.result.scores[0], reason=game.result.reason)
+    elif len(scores) == 1:
+        yield say("games.ended", scores[0], reason=reason)
     else:
-        points = ", ".join(map(str, game.result.scores))
-        yield say("games.ended.seats", reason=game.result.reason, points=points)
+        yield say("games.ended.seats", reason=reason, points=joined(scores))
 
 
 def _option(ruleset: str, name: str, value: Setting) -> str:
     """An option in the words of its game; by its name where this version has none."""
     try:
-        return say_option(words_for(ruleset), name, value, ".short")
+        return say_option(words_for(ruleset, spoken_language()), name, value, ".short")
     except (UnknownGame, KeyError):
         return say("games.option", name=name, value=value)
 
 
-@click.command(epilog="Example: artificer replay latest --at 20")
-@click.argument("game", metavar="ID|FILE")
-@click.option("--at", "ply", type=click.IntRange(min=0), help="Stop after this many actions.")
+@command("replay", examples=("artificer replay latest --at 20",))
+@argument("game", metavar="id_or_file")
+@option("--at", "ply", type=click.IntRange(min=0))
 def replay(game: str, ply: int | None) -> int:
-    """Tell a saved game again, from its id or from a journal's file."""
+    """A game up to an action, as it was told when it was played; answers the exit status."""
     reading = read_journal(game)
     folded = fold(reading.journal, reading.fault)
-    words = words_for(folded.history.game.name)
+    words = words_for(folded.history.game.name, spoken_language())
     if ply is not None and ply > len(folded.history.steps):
         raise click.UsageError(say("replay.beyond", len(folded.history.steps), ply=ply))
     _tell(folded.history, len(folded.history.steps) if ply is None else ply, words)
     if folded.fault is not None:
-        complain(say("replay.broken", fault=folded.fault))
+        complain(say("replay.broken", fault=sentence(folded.fault.notice())))
         return FAILURE
     return 0
 
@@ -110,15 +122,15 @@ def _tell(history: History, plies: int, words: Words) -> None:
     teller.score(state, seat)
 
 
-@click.command(epilog="Example: artificer export latest game.journal")
-@click.argument("game", metavar="ID")
-@click.argument("file", metavar="FILE", type=click.Path(dir_okay=False, allow_dash=True))
-@click.option("--force", is_flag=True, help="Write over a file that is there.")
+@command("export", examples=("artificer export latest game.journal",))
+@argument("game", metavar="id")
+@argument("file", type=click.Path(dir_okay=False, allow_dash=True))
+@option("--force", is_flag=True)
 def export(game: str, file: str, force: bool) -> None:
-    """Write the journal of a saved game to FILE, or to the screen when FILE is '-'."""
+    """The good part of a saved game's journal, in a file or on standard output."""
     reading = read_saved(game)
     if reading.fault is not None:
-        complain(say("export.good_part", fault=reading.fault))
+        complain(say("export.good_part", fault=sentence(reading.fault.notice())))
     text = reading.journal.to_text()
     if file == "-":
         sys.stdout.write(text)
@@ -128,21 +140,15 @@ def export(game: str, file: str, force: bool) -> None:
     except FileExistsError:
         raise click.ClickException(say("export.exists", path=quoted(file))) from None
     except OSError as error:
-        reason = error.strerror
+        reason = reason_of(error)
         raise click.ClickException(say("export.failed", path=quoted(file), reason=reason)) from None
     tell(say("export.done", path=file))
 
 
-@click.command(epilog="Example: artificer verify game.journal")
-@click.argument("file", metavar="FILE")
+@command("verify", examples=("artificer verify game.journal",))
+@argument("file")
 def verify(file: str) -> int:
-    """Check that FILE, a journal or a save file, is what it claims to be.
-
-    '-' reads a journal from standard input.
-
-    One line for every journal in it. The exit status is 0 only when all of them fold to
-    what they claim.
-    """
+    """Whether every journal of a file folds to what it claims; answers the exit status."""
     if file == "-":
         findings = [verify_stream(sys.stdin.buffer, say("verify.stdin"))]
     else:
@@ -154,12 +160,10 @@ def verify(file: str) -> int:
 
 def _found(finding: Finding) -> str:
     """A finding in one line, with the first actions that would have been legal."""
-    where, text = finding.where, " ".join(finding.text.split())
+    text = sentence(finding.what)
+    where = finding.where if isinstance(finding.where, str) else sentence(finding.where)
     if finding.ok:
         return say("verify.ok", where=where, text=text)
     if not finding.legal:
         return say("verify.wrong", where=where, text=text)
-    legal = ", ".join(finding.legal[:NAMED])
-    if len(finding.legal) > NAMED:
-        legal = say("verify.more", len(finding.legal) - NAMED, legal=legal)
-    return say("verify.wrong.legal", where=where, text=text, legal=legal)
+    return say("verify.wrong.legal", where=where, text=text, legal=listed(finding.legal))

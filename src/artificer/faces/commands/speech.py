@@ -2,44 +2,98 @@
 
 from __future__ import annotations
 
+import gettext
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from typing import Any, Final
 
 import click
 
+from artificer.games.errors import UnknownGame
+from artificer.games.notices import Notice
+from artificer.words import faults, words_for
 from artificer.words.catalog import Catalog
+from artificer.words.compiling import LOCALE
+from artificer.words.languages import ENGLISH
 
-LANGUAGE: Final = "en"
+_CLICK: Final = "click"  # the domain of click's own words; their English is in its source
+_GETTEXT: Final = "LANGUAGE"  # the variable that gettext believes first
 _LONGEST: Final = 200
+_language: Final = ContextVar("language", default=ENGLISH)
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Everything that is said meanwhile, by click too, is said in that language."""
+    before = _language.set(language)
+    domain, variable = gettext.textdomain(), os.environ.get(_GETTEXT)
+    gettext.bindtextdomain(_CLICK, str(LOCALE))
+    gettext.textdomain(_CLICK)
+    os.environ[_GETTEXT] = language
+    try:
+        yield
+    finally:
+        _language.reset(before)
+        gettext.textdomain(domain)
+        os.environ.pop(_GETTEXT)
+        if variable is not None:
+            os.environ[_GETTEXT] = variable
+
+
+def spoken_language() -> str:
+    """The language of this command line."""
+    return _language.get()
 
 
 @cache
-def _catalog() -> Catalog:
-    return Catalog(LANGUAGE, "artificer")
+def _catalog(language: str) -> Catalog:
+    return Catalog(language, "artificer")
 
 
 def say(key: str, n: int = 0, **values: Any) -> str:
     """The message of `key` with its places filled; `n` chooses singular or plural."""
-    return _catalog().say(key, n, **values)
+    return _catalog(spoken_language()).say(key, n, **values)
+
+
+def sentence(notice: Notice) -> str:
+    """What an error, a warning or a finding says."""
+    return faults.sentence(_catalog(spoken_language()), notice)
+
+
+def reason_of(error: OSError) -> str:
+    """Why the operating system could not do something."""
+    return faults.system_reason(_catalog(spoken_language()), error.strerror or str(error))
+
+
+def end_named(ruleset: str, reason: str) -> str:
+    """The end of a game in a few words; its key where this version has none for it."""
+    try:
+        return words_for(ruleset, spoken_language()).say(f"end.{reason}.short")
+    except (UnknownGame, KeyError):
+        return reason
+
+
+def joined(items: Iterable[object]) -> str:
+    """All of these in one line."""
+    return say("list.between").join(map(str, items))
+
+
+def listed(items: Sequence[str]) -> object:
+    """The first few of these, and how many more there are."""
+    return faults.told(_catalog(spoken_language()), faults.few(items))
 
 
 def tell(line: str, err: bool = False) -> None:
     """Write a line, control characters spelt out."""
-    click.echo(printable(line), err=err)
+    click.echo(faults.printable(line), err=err)
 
 
 def complain(message: str) -> None:
     """One line on the error stream: what went wrong, and where it comes from."""
     tell(say("error", message=" ".join(message.split())), err=True)
-
-
-def printable(text: str) -> str:
-    """The text with control characters and broken letters spelt out; line feeds stay."""
-    if text.replace("\n", "").isprintable():
-        return text
-    return "".join(
-        sign if sign.isprintable() or sign == "\n" else ascii(sign)[1:-1] for sign in text
-    )
 
 
 def quoted(text: str) -> str:

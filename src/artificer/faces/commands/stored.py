@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Final
 
 from artificer.faces.commands.options import as_typed
-from artificer.faces.commands.speech import quoted, say
 from artificer.table.errors import BadJournal, UnknownSave
 from artificer.table.header import Header
 from artificer.table.journal import Reading, read_lines, read_text
@@ -16,9 +15,9 @@ from artificer.table.paths import default_store_path
 from artificer.table.store.base import UNREADABLE, GameSummary, Store
 from artificer.table.store.sqlite import SqliteStore
 from artificer.table.verify import LONGEST_JOURNAL, SQLITE_FILE
+from artificer.words.faults import few
 
 LATEST: Final = "latest"
-NAMED: Final = 8
 
 
 @contextmanager
@@ -49,11 +48,9 @@ def find_game(store: Store, wanted: str) -> str:
     if len(fitting) == 1:
         return fitting[0].game_id
     if fitting:
-        ids = ", ".join(game.game_id for game in fitting[:NAMED])
-        if len(fitting) > NAMED:
-            ids = say("saved.more", len(fitting) - NAMED, ids=ids)
-        raise UnknownSave(say("saved.ambiguous", wanted=quoted(wanted), ids=ids))
-    raise UnknownSave(say("saved.unknown", wanted=quoted(wanted)))
+        ids = few([game.game_id for game in fitting])
+        raise UnknownSave("saved.ambiguous", wanted=wanted, ids=ids)
+    raise UnknownSave("saved.unknown", wanted=wanted)
 
 
 def _latest(games: list[GameSummary]) -> str:
@@ -61,7 +58,7 @@ def _latest(games: list[GameSummary]) -> str:
     for game in games:
         if game.result is None and game.ruleset != UNREADABLE:
             return game.game_id
-    raise UnknownSave(say("saved.none_open"))
+    raise UnknownSave("saved.none_open")
 
 
 def read_journal(wanted: str) -> Reading:
@@ -73,9 +70,9 @@ def read_journal(wanted: str) -> Reading:
     if path.is_file():
         return _read_file(path)
     if path.is_dir():
-        raise UnknownSave(say("saved.folder", wanted=quoted(wanted)))
+        raise UnknownSave("saved.folder", wanted=wanted)
     if path.name != wanted:
-        raise UnknownSave(say("saved.no_file", wanted=quoted(wanted)))
+        raise UnknownSave("saved.no_file", wanted=wanted)
     return read_saved(wanted)
 
 
@@ -93,26 +90,25 @@ def named(game_id: str) -> Iterator[None]:
     try:
         yield
     except BadJournal as error:
-        raise BadJournal(say("saved.broken", game_id=game_id, error=error)) from None
+        raise BadJournal("saved.broken", game_id=game_id, why=error) from None
 
 
 def _read_file(path: Path) -> Reading:
-    shown = quoted(str(path))
     try:
         with path.open("rb") as file:
             data = file.read(LONGEST_JOURNAL + 1)
     except OSError as error:
-        raise BadJournal(say("journal.unread", path=shown, reason=error.strerror)) from None
+        raise BadJournal("journal.unread", path=path, reason=error.strerror) from None
     try:
         text = data.decode()
     except UnicodeDecodeError:
         key = "journal.store" if data.startswith(SQLITE_FILE) else "journal.bytes"
-        raise BadJournal(say(key, path=shown)) from None
+        raise BadJournal(key, path=path) from None
     if len(data) > LONGEST_JOURNAL:
-        raise BadJournal(say("journal.long", path=shown))
+        raise BadJournal("journal.long", path=path)
     if not text.strip():
-        raise BadJournal(say("journal.empty", path=shown))
+        raise BadJournal("journal.empty", path=path)
     try:
         return read_text(text)
     except BadJournal as error:
-        raise BadJournal(say("journal.broken", path=shown, error=error)) from None
+        raise BadJournal("journal.broken", path=path, why=error) from None

@@ -1,0 +1,73 @@
+"""The page that `--help` shows, for letters of any width.
+
+click measures and wraps text by counting letters and breaks lines at spaces. Chinese letters are
+two cells wide and have no spaces between them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+import click
+from rich.cells import cell_len
+
+from artificer.faces.commands.speech import say
+
+_WIDE: Final = r"\u2e80-\uffef"
+_OPENING: Final = r"\u3008\u300a\u300c\u300e\u3010\uff08"
+_CLOSING: Final = r"\u3001\u3002\u3009\u300b\u300d\u300f\u3011\uff01\uff09\uff0c\uff1a\uff1b\uff1f"
+_PIECE: Final = re.compile(
+    rf"[{_OPENING}]*(?:[{_WIDE}]|[^\s{_WIDE}]+)[{_CLOSING}]*\s*"
+)  # what a line may end after: a word, or one wide letter with the signs that cling to it
+
+
+def wrap(text: str, width: int) -> Iterator[str]:
+    """The lines of one paragraph, none wider than `width` cells unless one word is."""
+    line = ""
+    for piece in _PIECE.findall(text):
+        if line and cell_len(line + piece.rstrip()) > width:
+            yield line.rstrip()
+            line = ""
+        line += piece
+    yield line.rstrip()
+
+
+class HelpPage(click.HelpFormatter):
+    """A page of help; its paragraphs stand apart by an empty line."""
+
+    def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
+        """How the command is called."""
+        super().write_usage(prog, args, prefix or say("help.usage"))
+
+    def write_heading(self, heading: str) -> None:
+        """The heading of a section."""
+        self.write(f"{'':{self.current_indent}}{say('help.heading', heading=heading)}\n")
+
+    def write_text(self, text: str) -> None:
+        """Paragraphs of text."""
+        indent = " " * self.current_indent
+        paragraphs = (
+            "\n".join(indent + line for line in wrap(paragraph, self.width - len(indent)))
+            for paragraph in text.split("\n\n")
+        )
+        self.write("\n\n".join(paragraphs) + "\n")
+
+    def write_dl(
+        self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2
+    ) -> None:
+        """Terms and what they mean, side by side."""
+        rows = list(rows)
+        indent = " " * self.current_indent
+        left = min(max(cell_len(term) for term, _ in rows), col_max) + col_spacing
+        for term, meaning in rows:
+            gap = left - cell_len(term)
+            if not meaning:
+                self.write(f"{indent}{term}\n")
+                continue
+            first, *others = wrap(meaning, self.width - left - self.current_indent)
+            between = " " * gap if gap >= col_spacing else f"\n{indent}{'':{left}}"
+            self.write(f"{indent}{term}{between}{first}\n")
+            for line in others:
+                self.write(f"{indent}{'':{left}}{line}\n")

@@ -1,0 +1,127 @@
+"""The language of the command line: who chooses it, and that everything is said in it."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+from artificer.faces.commands.rules import read_clauses
+from artificer.words.languages import CHINESE
+from tests.faces.cli.calling import Call
+
+HELP = "顯示這份說明後結束。"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "--lang zh_Hant play --help",
+        "--lang=zh_Hant play --help",
+        "play --lang zh_Hant --help",
+        "play --help --lang zh_Hant",
+        "play --help --lang=zh_Hant",
+        "play utopia-engine-3e --lang zh_Hant -h",
+        "--help --lang zh_Hant",
+        "-h --lang zh-hant",
+        "--lang zh_TW --help",
+        "--lang ZH-HANT --help",
+        "--lang en play --lang zh_Hant --help",
+    ],
+)
+def test_the_language_stands_anywhere(call: Call, line: str) -> None:
+    code, out, err = call(*line.split())
+    assert (code, err) == (0, "")
+    assert HELP in out
+
+
+def test_what_is_asked_for_wins_over_the_environment(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    variables = ("ARTIFICER_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+    for variable in variables:
+        monkeypatch.delenv(variable, raising=False)
+    assert HELP not in call("--help")[1]
+    for variable in reversed(variables):
+        monkeypatch.setenv(variable, "zh_TW.UTF-8")
+        assert HELP in call("--help")[1]
+        monkeypatch.setenv(variable, "xx")
+        assert HELP not in call("--help")[1]
+    assert HELP in call("--help", "--lang", "zh_Hant")[1]
+    monkeypatch.setenv("ARTIFICER_LANG", "zh_Hant")
+    assert HELP not in call("--help", "--lang", "en")[1]
+
+
+@pytest.mark.parametrize("line", ["--lang xx play", "play --lang xx", "games --lang=xx"])
+def test_a_language_that_there_is_not_is_refused(call: Call, line: str) -> None:
+    code, out, err = call(*line.split())
+    assert (code, out) == (2, "")
+    assert "Invalid value for '--lang': there is no language 'xx'; there are: en, zh_Hant" in err
+    assert err.count("\n") == 1
+
+
+def test_a_language_without_its_name_is_refused(call: Call) -> None:
+    assert "Option '--lang' requires an argument" in call("play", "--lang")[2]
+
+
+def test_what_follows_two_dashes_is_no_language(call: Call) -> None:
+    assert "artificer: " in call("replay", "--", "--lang", "zh_Hant")[2]
+    assert "Got unexpected extra argument (zh_Hant)" in call("replay", "--", "--lang", "zh_Hant")[2]
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("plai", "沒有 'plai' 這個指令（說明：artificer --help）"),
+        ("play --sed 1", "沒有 '--sed' 這個選項。 是不是 '--seed'？"),
+        ("play --seed x", "'--seed' 的值不對：'x' 不是整數"),
+        ("play --dice x", "'--dice' 的值不對：'x' 不是 'seeded', 'typed' 其中之一"),
+        ("play --plain=1", "選項 '--plain' 後面不能有值"),
+        ("play --seed", "選項 '--seed' 後面還要有 1 個值"),
+        ("replay", "缺少引數 '代號|檔案'"),
+        ("games 1 2", "有多出來的引數（1 2）"),
+        ("export x .", "'檔案' 的值不對：'.' 是資料夾"),
+        ("simulate --games 0", "'--games' 的值不對：0 不在"),
+        ("play --lang xx", "'--lang' 的值不對：沒有 'xx' 這種語言；可用的是：en、zh_Hant"),
+        ("play --option x", "名稱=值"),
+        ("play chess", "utopia-engine-3e"),
+        ("play --resume x --seed 1", "--resume"),
+        ("play --sacrificed-days 99", "14"),
+        ("replay nothere", "nothere"),
+        ("rules chess", "chess"),
+    ],
+)
+def test_errors_are_in_chinese_too(
+    call: Call, monkeypatch: pytest.MonkeyPatch, line: str, message: str
+) -> None:
+    monkeypatch.setenv("ARTIFICER_LANG", "zh_Hant")
+    code, out, err = call(*line.split())
+    assert (code in (1, 2), out) == (True, "")
+    assert message in err
+    assert re.search("[\u4e00-\u9fff]", err)
+    assert err.count("\n") == 1
+    assert not re.search(r"\.。|。（|[a-z] [a-z]+ [a-z]+ ", err)
+
+
+def test_the_system_speaks_chinese_too(call: Call, tmp_path: Path) -> None:
+    call("play", "--seed", "7")
+    for place, reason in (("none/x", "沒有這個檔案或資料夾"), ("", "資料夾")):
+        code, _, err = call("export", "latest", str(tmp_path / place), "--lang", "zh_Hant")
+        assert (code in (1, 2), reason in err) == (True, True)
+
+
+def test_no_clause_is_lost_in_chinese() -> None:
+    english = read_clauses("utopia-engine-3e")
+    assert read_clauses("utopia-engine-3e", CHINESE).keys() == english.keys()
+
+
+def test_the_environment_is_left_as_it_was(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    for value in (None, "de"):
+        if value is None:
+            monkeypatch.delenv("LANGUAGE", raising=False)
+        else:
+            monkeypatch.setenv("LANGUAGE", value)
+        call("--help", "--lang", "zh_Hant")
+        assert os.environ.get("LANGUAGE") == value
