@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import artificer
 from artificer.faces.commands.rules import read_clauses
 from artificer.words.languages import CHINESE
 from tests.faces.cli.calling import Call
@@ -112,9 +113,17 @@ def test_the_system_speaks_chinese_too(call: Call, tmp_path: Path) -> None:
         assert (code in (1, 2), reason in err) == (True, True)
 
 
-def test_no_clause_is_lost_in_chinese() -> None:
-    english = read_clauses("utopia-engine-3e")
-    assert read_clauses("utopia-engine-3e", CHINESE).keys() == english.keys()
+def test_a_clause_is_told_in_chinese_where_its_ledger_has_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = tmp_path / "docs" / "rules"
+    (rules / CHINESE).mkdir(parents=True)
+    (rules / "dots.md").write_text("- **A1** One.\n- **A2** Two.\n", "utf-8")
+    (rules / CHINESE / "dots.md").write_text("- **A2** 二。\n", "utf-8")
+    monkeypatch.setattr(artificer, "__file__", str(tmp_path / "src" / "artificer" / "__init__.py"))
+    assert read_clauses("dots") == {"A1": "One.", "A2": "Two."}
+    assert read_clauses("dots", CHINESE) == {"A1": "One.", "A2": "二。"}
+    assert read_clauses("lines", CHINESE) == {}
 
 
 def test_the_environment_is_left_as_it_was(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
