@@ -14,7 +14,7 @@ from click.testing import CliRunner
 from rich.cells import cell_len
 
 from artificer.faces.cli import main
-from artificer.faces.commands.help_page import wrap
+from artificer.faces.commands.help_page import HelpPage, wrap
 from artificer.faces.commands.speech import speaking
 from artificer.games.registry import ruleset_names
 from artificer.words.catalog import Catalog
@@ -105,6 +105,18 @@ def test_lines_are_broken_between_wide_letters_but_not_before_closing_signs() ->
     assert list(wrap("一二三四。「五六」", 8)) == ["一二三", "四。「五", "六」"]
     assert list(wrap("一 artificer 二", 9)) == ["一", "artificer", "二"]
     assert list(wrap("one two  three", 8)) == ["one two", "three"]
+
+
+def test_columns_are_measured_in_cells() -> None:
+    page = HelpPage(width=20)
+    page.write_dl([("一二", "four"), ("abcde", "五個字五個字五個字"), ("none", "")], col_max=4)
+    assert page.getvalue().splitlines() == [
+        "一二  four",
+        "abcde",
+        "      五個字五個字五",
+        "      個字",
+        "none",
+    ]
 
 
 def words_of_click() -> set[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gettext
 import os
 import re
 from pathlib import Path
@@ -126,11 +127,12 @@ def test_a_clause_is_told_in_chinese_where_its_ledger_has_it(
     assert read_clauses("lines", CHINESE) == {}
 
 
-def test_the_environment_is_left_as_it_was(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_process_is_left_as_it_was(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    domain = gettext.textdomain()
     for value in (None, "de"):
         if value is None:
             monkeypatch.delenv("LANGUAGE", raising=False)
         else:
             monkeypatch.setenv("LANGUAGE", value)
         call("--help", "--lang", "zh_Hant")
-        assert os.environ.get("LANGUAGE") == value
+        assert (gettext.textdomain(), os.environ.get("LANGUAGE")) == (domain, value)
