@@ -114,6 +114,15 @@ def test_the_system_speaks_chinese_too(call: Call, tmp_path: Path) -> None:
         assert (code in (1, 2), reason in err) == (True, True)
 
 
+def test_figures_stay_data_and_their_tables_are_told(call: Call) -> None:
+    words = ("simulate", "--games", "20", "--lang", "zh_Hant")
+    assert re.search("[\u4e00-\u9fff]", call(*words)[1])
+    code, out, _ = call(*words, "--json")
+    assert code == 0
+    assert not re.search("[\u4e00-\u9fff]", out)
+    assert out == call("simulate", "--games", "20", "--json")[1]
+
+
 def test_a_clause_is_told_in_chinese_where_its_ledger_has_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
