@@ -8,6 +8,8 @@ A line is read in this order, and the first reading that fits any move counts:
 4. the verb left out (`5 top tens`; a number alone only where all moves have one verb);
 5. the verb and words of what the move does (`search glassrock`, `link quartz`).
 
+Before that aliases become the words of the moves (`artificer.faces.aliases`), and what a move does
+is understood in every language; letters without spaces between words may be part of a word.
 Numbers are never shortened. What fits several legal moves is ambiguous and never guessed.
 """
 
@@ -18,14 +20,17 @@ from collections.abc import Callable, Iterable, Sequence
 from difflib import SequenceMatcher
 from typing import Final
 
+from artificer.faces.aliases import Aliases, aliases_for
 from artificer.games.contract import State
 from artificer.games.errors import AmbiguousMove, BadNotation, IllegalMove
+from artificer.games.notices import Notice, clipped
 from artificer.words import Words
+from artificer.words.faults import few
 
 LONGEST_LINE: Final = 120
 NEAREST: Final = 3
-NAMED: Final = 8
 _SHORTEST_WORD: Final = 3
+_TOKEN: Final = re.compile(r"[a-z']+|[0-9]+|[^\W0-9_a-z]+")
 
 Fits = Callable[[Sequence[str], Sequence[str]], bool]
 
@@ -37,7 +42,8 @@ def read_move(line: str, state: State, words: Words) -> int:
     cannot be made now; BadNotation for anything else. The last two name the nearest moves.
     """
     legal = _legal_texts(state)
-    tokens = _tokens(line)
+    aliases = aliases_for(state.game, words)
+    tokens = _tokens(aliases.in_ascii(line[:LONGEST_LINE]))
     text = " ".join(tokens)
     if text in legal:
         return state.string_to_action(text)
@@ -47,16 +53,14 @@ def read_move(line: str, state: State, words: Words) -> int:
     readings = _readings(tokens)
     for fits in (_shortened, _first_words):
         if found := _fitting(fits, readings, legal):
-            return _only(found, line, state, words)
+            return _only(found, line, state)
     if found := _fitting(_shortened, readings, known):
         raise _illegal(found, state, words)
-    if found := _verbless(readings, legal) or _said(tokens, legal, state, words):
-        return _only(found, line, state, words)
+    if found := _verbless(readings, legal) or _said(tokens, legal, state, aliases):
+        return _only(found, line, state)
     if found := _fitting(_first_words, readings, known):
         raise _illegal(found, state, words)
-    raise BadNotation(
-        words.say("grammar.nonsense", line=shown(line), nearest=_nearest(line, legal, words))
-    )
+    raise BadNotation("grammar.nonsense", line=clipped(line), nearest=_nearest(text, legal))
 
 
 def _legal_texts(state: State) -> list[str]:
@@ -68,13 +72,12 @@ def _legal_texts(state: State) -> list[str]:
 
 def shown(line: str) -> str:
     """A typed line as it can be shown safely: quoted, control characters spelt, not too long."""
-    line = line.strip()
-    return ascii(line) if len(line) <= 40 else ascii(line[:40]) + "..."
+    return repr(clipped(line))
 
 
 def _tokens(line: str) -> list[str]:
     """Words and numbers of the line, in lower case; `s3` is two."""
-    return re.findall(r"[a-z']+|[0-9]+", line[:LONGEST_LINE].lower())
+    return _TOKEN.findall(line.lower())
 
 
 def _readings(tokens: Sequence[str]) -> list[list[str]]:
@@ -82,9 +85,13 @@ def _readings(tokens: Sequence[str]) -> list[list[str]]:
     apart: list[str] = []
     for i, token in enumerate(tokens):
         after_number = i > 0 and tokens[i - 1].isdigit()
-        apart += token if after_number and token.isalpha() and len(token) == 2 else [token]
+        apart += token if after_number and _in_letters(token) and len(token) == 2 else [token]
     plain = list(tokens)
     return [plain] if apart == plain else [plain, apart]
+
+
+def _in_letters(token: str) -> bool:
+    return token.isascii() and token.isalpha()
 
 
 def _abbreviates(token: str, word: str) -> bool:
@@ -118,50 +125,54 @@ def _verbless(readings: list[list[str]], legal: list[str]) -> list[str]:
     return _fitting(_without_verb, readings, legal)
 
 
-def _said(tokens: Sequence[str], legal: list[str], state: State, words: Words) -> list[str]:
+def _said(tokens: Sequence[str], legal: list[str], state: State, aliases: Aliases) -> list[str]:
     """Moves whose verb comes first in the line and whose phrase has all its other words."""
-    if len(tokens) < 2 or any(len(token) < _SHORTEST_WORD for token in tokens[1:]):
+    said = [token for token in tokens[1:] if not token.isdigit()]
+    if not said or any(map(_too_short, said)):
         return []
-    found = []
-    for move in legal:
-        phrase = re.findall(r"[a-z']+|[0-9]+", words.action(move, state).lower())
-        if move.startswith(tokens[0]) and all(
-            any(_abbreviates(token, word) for word in (*move.split(), *phrase))
-            for token in tokens[1:]
-        ):
-            found.append(move)
-    return found
+    return [
+        move
+        for move in legal
+        if move.startswith(tokens[0]) and _has_words(tokens[1:], aliases.phrases(move, state), move)
+    ]
 
 
-def _only(found: list[str], line: str, state: State, words: Words) -> int:
+def _too_short(token: str) -> bool:
+    return token.isascii() and len(token) < _SHORTEST_WORD
+
+
+def _has_words(tokens: Sequence[str], phrases: list[str], move: str) -> bool:
+    """Whether the move has each number, and it or its phrases each word, maybe shortened."""
+    own = move.split()
+    known = [*own, *(word for phrase in phrases for word in _TOKEN.findall(phrase))]
+    return all(
+        token in own if token.isdigit() else any(_is_said(token, word) for word in known)
+        for token in tokens
+    )
+
+
+def _is_said(token: str, word: str) -> bool:
+    """Letters of a script without spaces may stand anywhere in a word."""
+    return _abbreviates(token, word) or (not token.isascii() and token in word)
+
+
+def _only(found: list[str], line: str, state: State) -> int:
     if len(found) == 1:
         return state.string_to_action(found[0])
-    raise AmbiguousMove(
-        words.say("grammar.ambiguous", line=shown(line), moves=listed(found, words))
-    )
+    raise AmbiguousMove("grammar.ambiguous", line=clipped(line), moves=few(found))
 
 
 def _illegal(found: list[str], state: State, words: Words) -> IllegalMove:
-    reason = words.refusal(found[0], state)
-    nearest = _nearest(found[0], _legal_texts(state), words)
+    nearest = _nearest(found[0], _legal_texts(state))
     if len(found) > 1:
-        return IllegalMove(
-            words.say("grammar.none_legal", moves=listed(found, words), nearest=nearest)
-        )
-    return IllegalMove(
-        words.say(
-            "grammar.illegal",
-            move=found[0],
-            reason=reason.text,
-            clause=reason.clause,
-            nearest=nearest,
-        )
-    )
+        return IllegalMove("grammar.none_legal", moves=few(found), nearest=nearest)
+    reason = words.refusal(found[0], state)
+    return IllegalMove("grammar.illegal", move=found[0], reason=reason, nearest=nearest)
 
 
 def nearest_moves(line: str, legal: Iterable[str]) -> list[str]:
     """The legal moves that look most like the line, the nearest first."""
-    text = " ".join(_tokens(line))[:LONGEST_LINE]
+    text = " ".join(_tokens(line[:LONGEST_LINE]))
     matcher = SequenceMatcher(b=text, autojunk=False)
     scored = []
     for place, move in enumerate(legal):
@@ -170,14 +181,7 @@ def nearest_moves(line: str, legal: Iterable[str]) -> list[str]:
     return [move for _, _, move in sorted(scored)[:NEAREST]]
 
 
-def _nearest(line: str, legal: list[str], words: Words) -> str:
+def _nearest(line: str, legal: list[str]) -> Notice:
     if not legal:
-        return words.say("grammar.no_moves")
-    return words.say("grammar.nearest", moves=", ".join(nearest_moves(line, legal)))
-
-
-def listed(moves: list[str], words: Words) -> str:
-    """The first few of these texts, and how many more there are."""
-    if len(moves) <= NAMED:
-        return ", ".join(moves)
-    return words.say("grammar.more", len(moves) - NAMED, moves=", ".join(moves[:NAMED]))
+        return Notice("no_moves")
+    return Notice("nearest", moves=tuple(nearest_moves(line, legal)))

@@ -11,8 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TextIO
 
+from artificer.faces.aliases import aliases_for, narrow
 from artificer.faces.export import export_journal
-from artificer.faces.grammar import listed, read_move, shown
+from artificer.faces.grammar import read_move, shown
+from artificer.faces.languages import say_languages, words_in
 from artificer.faces.seating import seat_at
 from artificer.faces.shorthand import in_short
 from artificer.faces.teller import Teller, kind_of_throw
@@ -22,6 +24,7 @@ from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import StaleCommand, StoreError
 from artificer.table.session import Session, Step
 from artificer.words import Words, say_option
+from artificer.words.faults import few, full_sentence, sentence, told
 
 MOST_DIGITS: Final = 9
 """No game has so many actions that their number has more digits."""
@@ -39,6 +42,7 @@ class PlainTable:
         self.out = out
         self.where = where
         self.teller = Teller(words, self._write)
+        self._aliases = aliases_for(session.game, words)
         self._commands: dict[str, Callable[[str], None]] = {
             "moves": self._moves,
             "sheet": self._sheet,
@@ -48,7 +52,7 @@ class PlainTable:
             "undo": self._undo,
             "save": self._save,
             "help": self._help,
-            "?": self._why,
+            "lang": self._lang,
         }
 
     @property
@@ -72,29 +76,28 @@ class PlainTable:
         if session.practice:
             self._say("plain.practice")
         if session.warning:
-            self._say("plain.warning", warning=session.warning)
+            self._say("plain.warning", warning=sentence(self.words, session.warning))
         self._go_on()
 
     def take(self, line: str) -> bool:
         """Carry out one line; False when it says to quit."""
         line = line.strip()
-        command, _, rest = line.partition(" ")
-        command = command.lower()
+        command, rest = self._aliases.command(line, (*self._commands, "quit"))
         try:
-            if command in ("quit", "exit", "q"):
+            if command == "quit":
                 return False
-            if not command:
+            if not line:
                 self._go_on()
-            elif command in self._commands:
-                self._commands[command](rest.strip())
+            elif command:
+                self._commands[command](rest)
             else:
                 self._move(line)
         except StoreError as error:
-            self._write(_sentence(str(error)))
+            self._write(full_sentence(self.words, error))
             if not isinstance(error, StaleCommand):
                 self._say("plain.not_saved")
         except ArtificerError as error:
-            self._write(_sentence(str(error)))
+            self._write(full_sentence(self.words, error))
         self.out.flush()
         return True
 
@@ -109,7 +112,8 @@ class PlainTable:
         if session.waits_for_dice():
             # Dice that are rolled for the player are due here only when they could not be
             # saved before; what was typed is then no throw.
-            step = session.roll(line if session.dice.kind == TypedDice.kind else None)
+            thrown = self._aliases.in_ascii(line).strip()
+            step = session.roll(thrown if session.dice.kind == TypedDice.kind else None)
             assert step is not None
         else:
             forced = len(before.legal_actions()) == 1
@@ -158,7 +162,7 @@ class PlainTable:
             self._write(words.question(self._view()))
             outcomes = session.legal_texts()
             key = f"plain.ask.{kind_of_throw(outcomes[0])}"
-            self._say(key, outcomes=listed(outcomes, words))
+            self._say(key, outcomes=told(words, few(outcomes)))
             return
         for line in words.standing(self._view()):
             self._write(line)
@@ -186,6 +190,7 @@ class PlainTable:
         if not session.steps:
             self._say("plain.log_empty")
             return
+        rest = narrow(rest)
         if rest and not (rest.isascii() and rest.isdigit() and rest.strip("0")):
             self._say("plain.log_what", typed=shown(rest))
             return
@@ -206,7 +211,7 @@ class PlainTable:
         try:
             action = read_move(rest, self._view(), words)
         except MoveError as error:
-            self._write(_sentence(str(error)))
+            self._write(full_sentence(words, error))
             return
         text = self._view().action_to_string(action)
         self._say("plain.why_legal", move=text, action=words.action(text, self._view()))
@@ -228,6 +233,23 @@ class PlainTable:
     def _help(self, _rest: str) -> None:
         self._say("plain.help")
 
+    def _lang(self, rest: str) -> None:
+        """Tell the languages, or go on in another one; the game does not notice."""
+        game, aliases = self.session.game, self._aliases
+        if not rest:
+            self._write(say_languages(self.words, game.name))
+            return
+        try:
+            language = aliases.language_or_code(rest)
+        except ValueError:
+            self._say("language.unknown", typed=shown(rest))
+            self._write(say_languages(self.words, game.name))
+            return
+        self.words = words_in(language, game.name)
+        self.teller = Teller(self.words, self._write)
+        self._say("language.now")
+        self._ask()
+
     def _view(self) -> State:
         return self.session.view(self.seat)
 
@@ -236,8 +258,3 @@ class PlainTable:
 
     def _write(self, text: str) -> None:
         self.out.write(text + "\n")
-
-
-def _sentence(text: str) -> str:
-    """An error's message as a sentence of its own."""
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")

@@ -10,9 +10,12 @@ from artificer.faces.grammar import nearest_moves, read_move
 from artificer.games.contract import State
 from artificer.games.errors import AmbiguousMove, BadNotation, IllegalMove, MoveError
 from artificer.words import words_for
+from artificer.words.faults import full_sentence
 from tests.words.positions import RULESET, fresh, walks
 
 WORDS = words_for(RULESET)
+SECOND_EDITION = {"stop", *(f"subtract {amount}" for amount in range(21, 101))}
+"""Moves that the 3rd edition never has."""
 
 
 def after(*texts: str) -> State:
@@ -50,7 +53,7 @@ def test_every_text_round_trips_wherever_it_is_legal() -> None:
             )
             met.add(texts[legal])
     players = fresh().game.num_distinct_actions()
-    assert met == set(texts[:players])
+    assert met == set(texts[:players]) - SECOND_EDITION
 
 
 def test_every_text_is_refused_wherever_it_is_not_legal() -> None:
@@ -61,7 +64,7 @@ def test_every_text_is_refused_wherever_it_is_not_legal() -> None:
         legal = state.legal_actions() if not state.is_chance_node() else []
         for action in random.sample(range(len(texts)), 10):
             if action not in legal:
-                with pytest.raises(IllegalMove, match=r"\[\w+"):
+                with pytest.raises(IllegalMove, match=r"^grammar illegal: .*clause='\w+"):
                     read_move(texts[action], state, WORDS)
         assert state.serialize() == before
 
@@ -110,11 +113,11 @@ def test_boxes_and_basket_can_be_shortened() -> None:
 
 
 def test_what_fits_several_moves_is_not_guessed() -> None:
-    with pytest.raises(AmbiguousMove, match=r"search 1, search 2, .* search 6"):
+    with pytest.raises(AmbiguousMove, match=r"'search 1', 'search 2', .* 'search 6'"):
         read_move("sea", in_workshop(), WORDS)
     with pytest.raises(AmbiguousMove, match="write 5 top tens"):
         read_move("w5 top", with_dice(), WORDS)
-    with pytest.raises(AmbiguousMove, match="and 4 more"):
+    with pytest.raises(AmbiguousMove, match=r"Notice.*n=4"):
         read_move("w", with_dice(), WORDS)
 
 
@@ -152,7 +155,7 @@ def test_numbers_are_never_shortened() -> None:
 
 
 def test_nonsense_names_the_nearest_moves() -> None:
-    with pytest.raises(BadNotation, match="nearest moves are: search 2"):
+    with pytest.raises(BadNotation, match=r"Notice..nearest., moves=..search 2"):
         read_move("saerch 2", in_workshop(), WORDS)
     assert nearest_moves("wriet 5 tpo tens", ["home", "write 5 top tens"])[0] == "write 5 top tens"
 
@@ -161,11 +164,11 @@ def reading(line: str, state: State) -> int | str:
     try:
         return read_move(line, state, WORDS)
     except MoveError as error:
-        return str(error)
+        return full_sentence(WORDS, error)
 
 
 def is_a_clear_sentence(text: str) -> bool:
-    return text.isascii() and text.isprintable() and text.endswith(".") and len(text) < 600
+    return text.isprintable() and text.endswith(".") and len(text) < 600
 
 
 @settings(max_examples=300, deadline=None)

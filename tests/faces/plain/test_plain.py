@@ -225,7 +225,7 @@ class FullStore(MemoryStore):
 
     def append(self, game_id: str, command: Command) -> int:
         if not self.room:
-            raise StoreError("the disk is full: free some space, then try again")
+            raise StoreError("store.full", path=Path("games"))
         return super().append(game_id, command)
 
 
@@ -239,7 +239,7 @@ def test_dice_that_could_not_be_saved_are_rolled_later(line: str) -> None:
     session.play(session.state.string_to_action("search 1"))
     store.room = False
     answer = said(table, out, line)
-    assert "The disk is full: free some space, then try again." in answer
+    assert "The save file games cannot be used: the disk is full: free some space" in answer
     assert "Everything up to here is saved" in answer
     assert len(session.steps) == 1
     store.room = True

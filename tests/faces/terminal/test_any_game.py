@@ -98,7 +98,8 @@ def app(monkeypatch: pytest.MonkeyPatch) -> TableApp:
         seats=(2, 2),
         end_reasons=("playing", "done"),
         winning_reasons=frozenset({"done"}),
-        options=MappingProxyType({"players": Option(2, 2, 2, "seats")}),
+        options=MappingProxyType({"players": Option(2, 2, 2)}),
+        given=MappingProxyType({}),
         observe=lambda s, _: s.copy(),
         resample=lambda s, _, __: s.copy(),
     )

@@ -12,6 +12,9 @@ from artificer.faces.terminal.app import TableApp
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.screens import EndCard, HelpCard, set_text
 from artificer.faces.terminal.utopia_engine.reading import last_roll
+from artificer.games.notices import Notice
+from artificer.table.errors import BadLine
+from artificer.table.journal import Fault
 from tests.faces.terminal.tables import LARGE, SMALL, seeded, shown, table, texts, typed
 
 # One search of region 3 with the dice of seed 7: squares by letter, then the same as moves.
@@ -238,8 +241,9 @@ async def test_the_journal_is_saved_to_a_file_that_is_typed(tmp_path: Path) -> N
 
 async def test_a_broken_save_is_told() -> None:
     session = seeded()
-    session.warning = "the save is damaged in line 4."
+    fault = Fault(4, BadLine("line.empty")).notice()
+    session.warning = Notice("resumed.damaged", fault=fault, n=2)
     app = table(session)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
-        assert "! the save is damaged in line 4." in shown(app)
+        assert "! the save is damaged in line 4: " in shown(app)

@@ -13,6 +13,7 @@ from textual.containers import Container
 from textual.geometry import Size
 from textual.widgets import Input
 
+from artificer.faces.languages import next_words
 from artificer.faces.teller import kind_of_throw
 from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.frame import draw_keys, draw_log
@@ -144,7 +145,12 @@ class TableApp(App[None]):
 
     def do_help(self) -> None:
         """Show the rule of the present question, the keys and the symbols."""
-        self.push_screen(HelpCard(self.view, self.laid.legend))
+        self.push_screen(HelpCard(self.view, self.laid.legend), self._after_the_help)
+
+    def _after_the_help(self, command: str | None) -> None:
+        if command:
+            self.command(command)
+            self.do_help()
 
     def do_turn(self) -> None:
         """Lay the next sheet on top."""
@@ -156,6 +162,15 @@ class TableApp(App[None]):
         self.course.auto = not self.course.auto
         self.course.run_on()
         self.show_position()
+
+    def do_lang(self) -> None:
+        """Go on in the next language."""
+        self.speak(next_words(self.course.words, self.session.game.name))
+
+    def speak(self, words: Words) -> None:
+        """Show everything in these words."""
+        self.course.speak(words)
+        self.show_all()
 
     def do_quit(self) -> None:
         """Leave; every action is in the store already."""
@@ -174,6 +189,8 @@ class TableApp(App[None]):
     def _after_the_end(self, command: str | None) -> None:
         if command and command != "look":
             self.command(command)
+        if command == "lang":
+            self.do_look()
 
     def do_type(self) -> None:
         """Open the line for a move in words, or for the numbers of real dice."""

@@ -8,16 +8,19 @@ from __future__ import annotations
 
 import secrets
 
+from artificer.faces.languages import next_words
 from artificer.faces.seating import seat_at
 from artificer.faces.terminal.log import Line, Log
 from artificer.faces.terminal.table import Table, table_for
 from artificer.faces.terminal.view import View
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError
+from artificer.games.notices import Notice
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import CannotUndo
 from artificer.table.session import Session
 from artificer.words import Words
+from artificer.words.faults import sentence
 
 _SEEDS = 2**32
 
@@ -35,7 +38,9 @@ class Course:
     def _sit_down(self, session: Session) -> None:
         self.session = session
         self.pointer = self.table.pointer()
-        self.message = session.warning or ""
+        self.message = ""
+        if session.warning is not None:
+            self.complain(session.warning)
         self._log = Log(session, self.words, self.seat)
 
     @property
@@ -46,6 +51,10 @@ class Course:
     def position(self) -> State:
         """The position as the seat at the screen may know it."""
         return self.session.view(self.seat)
+
+    def complain(self, notice: Notice) -> None:
+        """Let the message say what went wrong."""
+        self.message = sentence(self.words, notice)
 
     def typed(self) -> bool:
         """Whether the player rolls real dice."""
@@ -61,7 +70,7 @@ class Course:
             while self._goes_by_itself():
                 pass
         except ArtificerError as error:
-            self.message = str(error)
+            self.complain(error)
         self.pointer.rest(self.position())
 
     def _goes_by_itself(self) -> bool:
@@ -83,7 +92,7 @@ class Course:
         try:
             self.session.play(action)
         except ArtificerError as error:
-            self.message = str(error)
+            self.complain(error)
             return False
         self._moved()
         return True
@@ -93,7 +102,7 @@ class Course:
         try:
             step = self.session.roll(text)
         except ArtificerError as error:
-            self.message = str(error)
+            self.complain(error)
             return False
         if step is not None:
             self._moved()
@@ -107,7 +116,7 @@ class Course:
             self.message = self.words.say("terminal.cannot_undo")
             return False
         except ArtificerError as error:
-            self.message = str(error)
+            self.complain(error)
             return False
         self._moved()
         self.pointer.choose(self.position(), steps[0].action)
@@ -122,7 +131,7 @@ class Course:
         try:
             session = Session.start(old.store, old.game, dice, practice=old.practice)
         except ArtificerError as error:
-            self.message = str(error)
+            self.complain(error)
             return False
         old.close()
         self._sit_down(session)
@@ -133,6 +142,12 @@ class Course:
         self.message = ""
         self.back = 0
         self.run_on()
+
+    def speak(self, words: Words) -> None:
+        """Go on in another language; the log is told again in it."""
+        self.words = words
+        self.message = words.say("language.now")
+        self._log.speak(words)
 
     def leaf(self, lines: int) -> None:
         """Leaf back through the log, or forward with a negative number."""
@@ -157,7 +172,13 @@ class Course:
             auto=self.auto,
             can_undo=session.can_undo(),
             message=self.message,
+            next_language=self._next_language(),
         )
+
+    def _next_language(self) -> str:
+        """The next language by its own name; "" where there is only one."""
+        other = next_words(self.words, self.session.game.name)
+        return "" if other is self.words else self.words.say(f"language.{other.language}.short")
 
     def _heading(self) -> str:
         dice = self.session.dice

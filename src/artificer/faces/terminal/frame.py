@@ -17,6 +17,7 @@ _KEYS: Final = (
     (":", "type", "type"),
     ("s", "turn", "turn"),
     ("r", "auto", "auto"),
+    ("l", "lang", "lang"),
     ("q", "quit", "quit"),
     ("arrows", "choose", ""),
     ("space", "roll", ""),
@@ -89,14 +90,23 @@ def _put_message(canvas: Canvas, width: int, message: str) -> int:
     return len(rows)
 
 
+def _does(does: str, view: View) -> str:
+    """What a key does, in a word; "" where it does nothing."""
+    if does == "lang":
+        return view.next_language
+    state = (".on" if view.auto else ".off") if does == "auto" else ""
+    return view.say(f"does.{does}{state}")
+
+
 def draw_keys(canvas: Canvas, view: View) -> None:
     """The keys; those that do not fit are left out, the help card has them all."""
     x = 1
     for name, does, command in _KEYS:
         dim = command == "undo" and not view.can_undo
         key = view.say(f"key.{name}") if name in _NAMED_KEYS else name
-        state = (".on" if view.auto else ".off") if command == "auto" else ""
-        label = view.say(f"does.{does}{state}")
+        label = _does(does, view)
+        if not label:
+            continue
         if x + cell_len(key) + cell_len(label) + 1 > canvas.width:
             break
         target = command or None

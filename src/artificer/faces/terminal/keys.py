@@ -10,6 +10,7 @@ COMMAND_OF_KEY: Final = {
     "u": "undo",
     "s": "turn",
     "r": "auto",
+    "l": "lang",
     "q": "quit",
     "ctrl+c": "quit",
     "ctrl+q": "quit",

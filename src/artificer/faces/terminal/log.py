@@ -38,6 +38,17 @@ class Log:
         self._forced: set[int] = set()
         self.lines: list[Line] = []
 
+    def speak(self, words: Words) -> None:
+        """Tell everything again in these words."""
+        self._words = words
+        self._forget()
+
+    def _forget(self) -> None:
+        """Read the session again from its start."""
+        forced = {ply for ply in self._forced if ply < len(self._session.steps)}
+        self._begin(self._seat)
+        self._forced = forced
+
     def forced(self, ply: int) -> None:
         """Entry number `ply` (0 is the first) was the only answer there was."""
         self._forced.add(ply)
@@ -47,9 +58,8 @@ class Log:
         steps, known = self._session.steps, len(self._read)
         undone = known > len(steps) or (known and steps[known - 1] is not self._read[-1])
         if undone or seat != self._seat:
-            forced = {ply for ply in self._forced if ply < len(steps)}
-            self._begin(seat)
-            self._forced = forced
+            self._seat = seat
+            self._forget()
         for step in steps[len(self._read) :]:
             self._add(step)
 

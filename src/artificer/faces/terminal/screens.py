@@ -19,7 +19,14 @@ from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.view import View
 
 _NEXT = (("n", "new"), ("q", "quit"), ("Esc", "look"), ("u", "undo"))
-_AFTER_THE_END = {"n": "new", "q": "quit", "u": "undo", "escape": "look", "enter": "look"}
+_AFTER_THE_END = {
+    "n": "new",
+    "q": "quit",
+    "u": "undo",
+    "escape": "look",
+    "enter": "look",
+    "l": "lang",
+}
 
 
 _CARD: Final = 78
@@ -58,8 +65,11 @@ def _set_columns(lines: list[tuple[str, str]], width: int) -> list[str]:
     return rows
 
 
-class HelpCard(ModalScreen[None]):
-    """The rule of the present question, the keys and the symbols; any key closes it."""
+class HelpCard(ModalScreen[str]):
+    """The rule of the present question, the keys and the symbols; any key closes it.
+
+    The key of the language is its answer: the card wants to be shown again in another one.
+    """
 
     def __init__(self, view: View, legend: str) -> None:
         self._view = view
@@ -86,7 +96,7 @@ class HelpCard(ModalScreen[None]):
         if event.key not in ("up", "down", "pageup", "pagedown", "home", "end"):
             event.stop()
             event.prevent_default()
-            self.dismiss()
+            self.dismiss("lang" if event.key == "l" else None)
 
     def on_click(self) -> None:
         self.dismiss()

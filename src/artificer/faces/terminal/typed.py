@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.faces.aliases import aliases_for
 from artificer.faces.export import export_journal
-from artificer.faces.grammar import read_move
+from artificer.faces.grammar import read_move, shown
+from artificer.faces.languages import say_languages, words_in
 from artificer.faces.terminal.course import Course
 from artificer.games.errors import ArtificerError
 
 COMMANDS: Final = {
     "undo": "undo",
-    "back": "undo",
     "quit": "quit",
-    "exit": "quit",
     "help": "help",
     "why": "help",
-    "?": "help",
     "sheet": "turn",
     "auto": "auto",
 }
+"""Commands that stand alone, and what the screen calls them."""
+
+_HERE: Final = ("save", "moves", "lang", "roll")
 
 
 def read_line(course: Course, text: str) -> str | None:
@@ -27,29 +29,46 @@ def read_line(course: Course, text: str) -> str | None:
 
     A sentence in `course.message` says what is wrong with it.
     """
-    name = text.lower()
     session, words = course.session, course.words
-    if name in COMMANDS:
+    aliases = aliases_for(session.game, words)
+    name, rest = aliases.command(text, (*COMMANDS, *_HERE))
+    if name in COMMANDS and not rest:
         return COMMANDS[name]
-    verb, _, file = text.partition(" ")
-    if verb.lower() == "save":
+    if name == "save":
         saved = words.say("terminal.saved")
-        course.message = export_journal(session, file.strip(), words) if file else saved
-    elif name == "moves":
+        course.message = export_journal(session, rest, words) if rest else saved
+    elif name == "lang":
+        _speak(course, rest)
+    elif name == "moves" and not rest:
         course.message = words.say("terminal.moves", moves=", ".join(session.legal_texts()))
     elif session.is_over():
         course.message = words.say("terminal.over")
     elif session.waits_for_dice():
-        course.roll(None if name == "roll" and not course.typed() else text)
+        by_itself = name == "roll" and not course.typed()
+        course.roll(None if by_itself else aliases.in_ascii(text).strip())
     else:
         _move(course, text)
     return None
+
+
+def _speak(course: Course, typed: str) -> None:
+    """Go on in another language, or tell which there are."""
+    game, words = course.session.game, course.words
+    if not typed:
+        course.message = say_languages(words, game.name)
+        return
+    try:
+        language = aliases_for(game, words).language_or_code(typed)
+    except ValueError:
+        course.message = words.say("language.unknown", typed=shown(typed))
+        return
+    course.speak(words_in(language, game.name))
 
 
 def _move(course: Course, text: str) -> None:
     try:
         action = read_move(text, course.position(), course.words)
     except ArtificerError as error:
-        course.message = str(error)
+        course.complain(error)
         return
     course.play(action)

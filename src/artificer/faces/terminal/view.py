@@ -33,6 +33,8 @@ class View:
     auto: bool = False
     can_undo: bool = False
     message: str = ""
+    next_language: str = ""
+    """The language that the player may go on in, by its own name; "" for none."""
 
     def legal(self) -> list[int]:
         """The answers that the player may give now; none while dice are to be rolled."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import reduce
+
 from rich.cells import cell_len
 
 from artificer.faces.terminal.canvas import Canvas, centred, cut, fold
@@ -15,6 +18,7 @@ from artificer.faces.terminal.utopia_engine.preview import (
     CHART_ROWS,
     COMPONENT,
     PERFECT,
+    Notes,
     Reach,
     encounter_of,
     follow,
@@ -25,10 +29,13 @@ from artificer.faces.terminal.utopia_engine.reading import sheet_of
 from artificer.faces.terminal.utopia_engine.squares import written
 from artificer.faces.terminal.utopia_engine.story import tell, tell_in_short
 from artificer.faces.terminal.view import View
+from artificer.games.contract import State
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.actions import BASKET_SQUARE
 from artificer.games.utopia_engine.state import WRITE_SEARCH_NUMBER
 from artificer.games.utopia_engine.wilderness import most_reduction
+
+Telling = Callable[[View, State, Notes], list[str]]
 
 _WIDEST_PITCH = 5
 _NUMBER = 4
@@ -200,22 +207,42 @@ def _verdict(fact: int, a: int, view: View) -> tuple[str, str]:
 
 def _put_story(canvas: Canvas, y: int, view: View, action: int) -> int:
     """What the rules would report, up to the next dice; in short where room is scarce."""
+    width, room = canvas.width - 1, max(canvas.height - y, 1)
     after, notes = follow(view.state, action)
-    flat = canvas.height <= _FLAT
-    told = (tell_in_short if flat else tell)(view, after, notes)
-    if flat and after.is_terminal():
-        told = told[-1:]
-    elif told and after.is_chance_node():
-        told.append(view.say("story.dice"))
-    width, room = canvas.width - 1, canvas.height - y
-    rows = [row for text in told for row in fold(text, width, indent=1)]
-    if flat and len(rows) > room:
-        rows = fold(" ".join(told), width)
-    if flat and len(rows) > room and told and after.is_chance_node():
-        rows = fold(" ".join(told[:-1]), width)
-    for row in rows:
+    rows = [] if canvas.height <= _FLAT else _rows(_with_dice(view, tell, after, notes), width)
+    if not rows or len(rows) > room:
+        rows = _short_rows(view, after, notes, (width, room))
+    for row in rows[:room]:
         canvas.put(1, y, row, "ink")
         y += 1
-    if y > canvas.height:
-        canvas.put(canvas.width - 2, canvas.height - 1, " …", "brass")
+    if len(rows) > room:
+        canvas.put(1, canvas.height - 1, cut(rows[room - 1].ljust(width), width - 1), "ink")
     return y
+
+
+def _short_rows(view: View, after: State, notes: Notes, size: tuple[int, int]) -> list[str]:
+    """The story in few words: line by line, as one text, or without the dice, as room asks."""
+    width, room = size
+    if after.is_terminal():
+        return _rows(tell_in_short(view, after, notes)[-1:], width)
+    told = _with_dice(view, tell_in_short, after, notes)
+    if len(rows := _rows(told, width)) <= room:  # nothing to tell fits always
+        return rows
+    if len(rows := fold(_as_one(view, told), width)) <= room:
+        return rows
+    return fold(_as_one(view, tell_in_short(view, after, notes)), width)
+
+
+def _with_dice(view: View, telling: Telling, after: State, notes: Notes) -> list[str]:
+    """What a way of telling tells, and that dice follow."""
+    told = telling(view, after, notes)
+    return [*told, view.say("story.dice")] if told and after.is_chance_node() else told
+
+
+def _as_one(view: View, told: list[str]) -> str:
+    """Sentences one after another; there is one at least."""
+    return reduce(lambda before, now: view.say("story.both", before=before, after=now), told)
+
+
+def _rows(told: list[str], width: int) -> list[str]:
+    return [row for text in told for row in fold(text, width, indent=1)]

@@ -46,7 +46,7 @@ def draw_question(canvas: Canvas, view: View) -> None:
             difficulty=total_link_value(s),
             energy=s.charge,
             field=s.field,
-            component=view.words.name("component", s.work),
+            component=view.words.name("component", s.work) if s.work else "",
             level=s.level,
             region=view.words.name("region", s.location),
         )
