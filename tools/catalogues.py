@@ -145,6 +145,13 @@ def out_of_order(locale: Path = LOCALE) -> list[Path]:
     ]
 
 
+def put_in_order(locale: Path = LOCALE) -> None:
+    """Write every catalogue as it should be."""
+    for path, text in list(in_order(locale)):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+
+
 def main(arguments: list[str]) -> int:
     """Put the catalogues in order, or with --check only say which are not."""
     if arguments == ["--check"]:
@@ -154,9 +161,7 @@ def main(arguments: list[str]) -> int:
     if arguments:
         print("python -m tools.catalogues [--check]", file=sys.stderr)
         return 2
-    for path, text in list(in_order()):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
+    put_in_order()
     return 0
 
 

@@ -35,15 +35,17 @@ def locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def test_the_first_domain_that_knows_a_message_says_it(locale: Path) -> None:
+@pytest.mark.usefixtures("locale")
+def test_the_first_domain_that_knows_a_message_says_it() -> None:
     assert Catalog("en", "base").say("both") == "of the game"
     assert Catalog("en", "overlay", "base").say("both") == "of the edition"
     assert Catalog("en", "overlay", "base").say("day", 2, what="rest") == "2 days of rest"
     assert Catalog("en", "base").say("day", 1) == "1 day"
 
 
+@pytest.mark.usefixtures("locale")
 @pytest.mark.parametrize("key", ["nobody", "open"])
-def test_a_message_that_is_missing_never_shows_its_key(locale: Path, key: str) -> None:
+def test_a_message_that_is_missing_never_shows_its_key(key: str) -> None:
     words = Catalog("en", "overlay", "base")
     assert "both" in words
     assert key not in words
@@ -51,11 +53,13 @@ def test_a_message_that_is_missing_never_shows_its_key(locale: Path, key: str) -
         words.say(key)
 
 
-def test_a_doubtful_translation_is_still_said(locale: Path) -> None:
+@pytest.mark.usefixtures("locale")
+def test_a_doubtful_translation_is_still_said() -> None:
     assert Catalog("en", "base").say("old") == "still said"
 
 
-def test_a_language_or_domain_that_there_is_not(locale: Path) -> None:
+@pytest.mark.usefixtures("locale")
+def test_a_language_or_domain_that_there_is_not() -> None:
     with pytest.raises(ValueError, match="there are: en"):
         Catalog("xx", "base")
     with pytest.raises(FileNotFoundError, match="elsewhere"):

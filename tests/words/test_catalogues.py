@@ -1,0 +1,248 @@
+"""The catalogues: whole in every language, in order, and what the code says of them is true."""
+
+from __future__ import annotations
+
+import ast
+import errno
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from string import Formatter
+
+import pytest
+from babel.messages.catalog import Catalog as Counts
+from babel.messages.catalog import Message
+
+from artificer.words import DOMAINS
+from artificer.words.compiling import LOCALE
+from artificer.words.languages import ENGLISH, LANGUAGES
+from tests.words.positions import TRANSLATED
+from tests.words.sources import SOURCE, TOOLS, Asked, asked, literals, patterns, trees, vocabulary
+from tools import catalogues
+from tools.catalogues import domains, forms_of, out_of_order, read
+
+CHAINS = (*DOMAINS.values(), ("artificer",))  # the commands speak before there is a game
+PASSED_ON = ("terminal.", "error.", "notice.", "report.")  # put before a key by those who say it
+TYPED = re.compile(r"artificer [\w .-]+|die |#table Pane")  # commands, a move, a style's selector
+
+parametrized_by_language = pytest.mark.parametrize(
+    "language",
+    [
+        language
+        if language in TRANSLATED
+        else pytest.param(language, marks=pytest.mark.xfail(reason="not translated yet"))
+        for language in LANGUAGES
+    ],
+)
+
+
+@cache
+def chain(language: str, *names: str) -> dict[str, Message]:
+    """The messages of a chain of domains, each as the first domain that has it says it."""
+    messages: dict[str, Message] = {}
+    for name in reversed(names):
+        messages |= read(language, name)
+    return messages
+
+
+@cache
+def everything(language: str) -> dict[str, list[Message]]:
+    """Each message of a language, with all its wordings."""
+    messages: dict[str, list[Message]] = {}
+    for domain in domains():
+        for key, message in read(language, domain).items():
+            messages.setdefault(key, []).append(message)
+    return messages
+
+
+def places(text: str) -> set[str]:
+    """The named places of a text; the number that chooses the form may always stand in it."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None} - {"n"}
+
+
+def test_the_catalogues_are_in_order() -> None:
+    assert not [str(path) for path in out_of_order()], "run: python -m tools.catalogues"
+
+
+@parametrized_by_language
+@pytest.mark.parametrize("names", CHAINS)
+def test_every_language_has_every_message(language: str, names: tuple[str, ...]) -> None:
+    there = {key for key, message in chain(language, *names).items() if all(forms_of(message))}
+    assert there == set(chain(ENGLISH, *names))
+
+
+@parametrized_by_language
+def test_no_message_is_empty_or_doubtful(language: str) -> None:
+    for key, wordings in everything(language).items():
+        for message in wordings:
+            assert all(forms_of(message)), key
+            assert not message.fuzzy, f"{key}: look at it, then take its mark away"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_plural_has_every_form_of_its_language(language: str) -> None:
+    forms = Counts(locale=language).num_plurals
+    for key, wordings in everything(language).items():
+        english = everything(ENGLISH)[key]
+        for message in (*wordings, *english):
+            # A message is plural everywhere or nowhere: gettext's chain asks plurals first.
+            assert message.pluralizable == english[0].pluralizable, key
+        for message in wordings:
+            assert len(forms_of(message)) == (forms if message.pluralizable else 1), key
+
+
+@parametrized_by_language
+def test_every_form_of_every_language_has_the_same_places(language: str) -> None:
+    for key, wordings in everything(language).items():
+        wanted = places(forms_of(everything(ENGLISH)[key][0])[0])
+        for message in wordings:
+            for form in forms_of(message):
+                assert places(form) == wanted, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_filled(language: str) -> None:
+    for key, wordings in everything(language).items():
+        for form in (form for message in wordings for form in forms_of(message)):
+            filled = form.format(n=3, **dict.fromkeys(places(form), 7))
+            assert "{" not in filled and "}" not in filled, key
+
+
+def test_names_come_in_both_forms_or_as_a_heading_alone() -> None:
+    names = {key for key in everything(ENGLISH) if key.startswith("name.")}
+    for key in names:
+        if key.endswith(".inside"):
+            assert key.removesuffix(".inside") in names
+        elif not key.startswith("name.monster."):
+            assert f"{key}.inside" in names
+
+
+@cache
+def spoken() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
+    """All literals and all patterns of keys in the package and its tools."""
+    found = [tree for _, tree in trees(SOURCE, TOOLS)]
+    return (
+        frozenset(text for tree in found for _, text in literals(tree)),
+        tuple(pattern for tree in found for pattern in patterns(tree)),
+    )
+
+
+def is_used(key: str) -> bool:
+    """Whether a literal is this key, or a pattern makes it of words that stand in the code."""
+    texts, made = spoken()
+    if key in texts or any(
+        key.startswith(before) and is_used(key.removeprefix(before)) for before in PASSED_ON
+    ):
+        return True
+    hits = (pattern.fullmatch(key) for pattern in made)
+    return any(all(is_spelt(hole) for hole in hit.groups()) for hit in hits if hit)
+
+
+def is_spelt(text: str) -> bool:
+    """Whether every word of a text stands in the code, or is a number, or names a fault."""
+    known = vocabulary() | set(errno.errorcode.values())
+    return all(word in known or word.isdigit() for word in re.findall(r"[A-Za-z]+|\d+", text))
+
+
+def test_every_message_is_used() -> None:
+    assert [key for key in everything(ENGLISH) if not is_used(key)] == []
+
+
+def test_a_message_that_nothing_says_would_be_found() -> None:
+    for key in ("fact.went_nowhere.none", "terminal.does.fly", "plain.nobody", "name.dragon.1"):
+        assert not is_used(key), key
+
+
+def calls() -> Iterator[Asked]:
+    for where, tree in trees(SOURCE / "faces", SOURCE / "words"):
+        yield from asked(tree, where)
+
+
+def wordings_of(key: str) -> list[Message]:
+    """The wordings of a key, or of the key of the screen that a view makes of it."""
+    english = everything(ENGLISH)
+    return english.get(key) or english.get(f"terminal.{key}") or english.get(f"report.{key}", [])
+
+
+def test_every_message_that_is_asked_for_is_there_and_gets_its_places() -> None:
+    found = 0
+    for call in calls():
+        for key in call.keys:
+            wordings = wordings_of(key)
+            assert wordings, f"{call.where} says {key}, which no catalogue has"
+            for form in forms_of(wordings[0]) if call.places is not None else ():
+                assert places(form) <= (call.places or set()), f"{call.where}: {key}"
+            found += 1
+    assert found > 100
+
+
+def sentences(tree: ast.AST) -> list[str]:
+    """Texts that look as if a person should read them: words with spaces, or ideographs."""
+    return [
+        f"{line}: {text!r}"
+        for line, text in literals(tree)
+        if re.search(r"[A-Za-z]{2,} |\s[A-Za-z]{2,}|[\u3400-\u9ffe]", text)
+        and not TYPED.fullmatch(text)
+    ]
+
+
+def test_no_face_holds_a_sentence() -> None:
+    assert {
+        where: found for where, tree in trees(SOURCE / "faces") if (found := sentences(tree))
+    } == {}
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        'tell("A new game")',
+        'tell(f"Score: {n} points")',
+        'tell("\u5206\u6578")',
+        'x = ("a", "No move")',
+    ],
+)
+def test_a_sentence_in_a_face_would_be_found(code: str) -> None:
+    assert sentences(ast.parse(f'"""A docstring may be long."""\n{code}'))
+
+
+@pytest.fixture
+def copies(tmp_path: Path) -> Path:
+    for path in LOCALE.glob("*/LC_MESSAGES/*.po"):
+        copy = tmp_path / path.relative_to(LOCALE)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_bytes(path.read_bytes())
+    return tmp_path
+
+
+def test_the_tool_shows_every_language_what_english_has(copies: Path) -> None:
+    english = catalogues.path_of(ENGLISH, "artificer", copies)
+    text = english.read_text("utf-8") + '\nmsgid "plain.new"\nmsgstr "A new sentence."\n'
+    english.write_text(text, "utf-8")
+    catalogues.put_in_order(copies)
+    assert not out_of_order(copies)
+    for language in LANGUAGES[1:]:
+        new = read(language, "artificer", copies)["plain.new"]
+        assert new.auto_comments == ["A new sentence."]
+        assert forms_of(new) == ("",)
+
+
+def test_a_translation_is_doubtful_once_its_english_changes(copies: Path) -> None:
+    language = LANGUAGES[1]
+    path = catalogues.path_of(language, "artificer", copies)
+    path.write_text(
+        re.sub(
+            r'(msgid "plain.practice"\nmsgstr) ".*"',
+            r'\1 "Practice, translated"',
+            path.read_text("utf-8"),
+        ),
+        "utf-8",
+    )
+    catalogues.put_in_order(copies)
+    assert not read(language, "artificer", copies)["plain.practice"].fuzzy
+    english = catalogues.path_of(ENGLISH, "artificer", copies)
+    english.write_text(english.read_text("utf-8").replace("A practice game:", "Practice:"), "utf-8")
+    assert path in out_of_order(copies)
+    catalogues.put_in_order(copies)
+    message = read(language, "artificer", copies)["plain.practice"]
+    assert message.fuzzy and forms_of(message) == ("Practice, translated",)
