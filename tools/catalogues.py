@@ -67,7 +67,7 @@ def written(language: str, messages: Iterable[Message]) -> str:
         '"Content-Transfer-Encoding: 8bit\\n"\n'
         f'"Plural-Forms: {catalog.plural_forms}\\n"\n'
     )
-    return header + "\n" + out.getvalue().decode()
+    return f"{header}\n{out.getvalue().decode()}".rstrip("\n") + "\n"
 
 
 def in_sections(messages: dict[str, Message]) -> list[Message]:
