@@ -27,10 +27,14 @@ def ledger_of(ruleset: str) -> str:
 
 
 def modules_of(ruleset: str) -> list[ModuleType]:
-    """The test modules of a ruleset's rules, imported."""
-    folder = ruleset.replace("-", "_")
-    files = sorted((RULES / folder).glob("test_*.py"))
-    return [importlib.import_module(f"tests.rules.{folder}.{file.stem}") for file in files]
+    """The test modules of a ruleset's rules, imported: its own, and those of all editions."""
+    own = ruleset.replace("-", "_")
+    shared = own.rpartition("_")[0]
+    return [
+        importlib.import_module(f"tests.rules.{folder}.{file.stem}")
+        for folder in (own, shared)
+        for file in sorted((RULES / folder).glob("test_*.py"))
+    ]
 
 
 def proofs(modules: Iterable[ModuleType]) -> dict[str, list[str]]:

@@ -6,7 +6,7 @@ import pytest
 
 from artificer.faces.terminal.utopia_engine.pointing import SheetPointer
 from tests.games.language import play
-from tests.rules.utopia_engine_3e.sheet import position
+from tests.rules.utopia_engine.sheet import position
 
 FIGHT = "location=1 level=2 question=fight"
 FIELD = "work=2 field=1 squares=field cell=6,6,6,6,1,1,1,1 charge=0"

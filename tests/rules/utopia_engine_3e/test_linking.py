@@ -1,16 +1,15 @@
-"""LI and the Record: three boxes, negative results, the wastebasket."""
+"""LI of the 3rd edition: found artifacts, one component a roll, unused numbers that hurt."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.games.language import answers, choices, play
-from tests.rules.utopia_engine_3e.sheet import CLEARED, becomes, case, expect, position, told
+from tests.rules.utopia_engine.sheet import CLEARED, becomes, case, expect, position, told
 
 WORK = "found=3:1,4:1 work=4 jar=4:1 tool=0:0 question=write_link_number squares=link"
-ASK_AGAIN = "question=link_dice low_die=0 high_die=0"
+ROLL_ON = "question=link_dice low_die=0 high_die=0"
 FORGED = f"linked=4:1 link_sum=0 {CLEARED}"
-ERASED = f"link_sum=0 {CLEARED}"
 LAST = "cell=5,4,6,0,4,2,0,0 link_sum=3"
 """Boxes 5/4 and 4/2 are full; the last box waits below a 6."""
 
@@ -72,84 +71,18 @@ def test_what_can_be_linked(text: str, offered: list[str]) -> None:
     ("before", "moves", "changes"),
     [
         case(
-            "into the field",
-            "LI3",
-            "low_die=2 high_die=5",
-            "write 5 top 1; write 2 top 2",
-            f"{ASK_AGAIN} cell=5,2,0,0,0,0,0,0 ",
-        ),
-        case(
-            "into the basket",
-            "LI3",
-            "low_die=2 high_die=5",
-            "write 5 basket; write 2 basket",
-            f"{ASK_AGAIN} basket=2",
-        ),
-        case(
-            "difference zero",
-            "LI4",
-            "cell=0:5 low_die=5",
-            "write 5 bottom 1",
-            f"{ASK_AGAIN} cell=0:5,4:5 ",
-        ),
-        case(
-            "difference five",
-            "LI4",
-            "cell=0:6 low_die=1",
-            "write 1 bottom 1",
-            f"{ASK_AGAIN} cell=0:6,4:1 link_sum=5",
-        ),
-        case(
-            "finished", "LI4", f"{LAST} low_die=4", "write 4 bottom 3", f"{FORGED} link_value=4:5"
-        ),
-        case(
-            "negative paid",
-            "LI5 LI6 A12",
-            "cell=0:1 low_die=6",
-            "write 6 bottom 1",
-            f"{ASK_AGAIN} cell=0:1,4:6 link_sum=2 damage=1 jar=0:0",
-        ),
-        case(
             "two negatives, one component",
             "A12 LI5",
             "cell=1,1,0,0,0,0,0,0 low_die=2 high_die=3",
             "write 2 bottom 1; write 3 bottom 2",
-            f"{ASK_AGAIN} cell=1,1,0,0,2,3,0,0 link_sum=4 damage=2 jar=0:0",
-        ),
-        case(
-            "negative unpaid",
-            "LI7",
-            "jar=0:0 basket=3 cell=0:1 low_die=6",
-            "write 6 bottom 1",
-            f"{ERASED} damage=1",
-        ),
-        case(
-            "unpaid, second number still written",
-            "A27",
-            "jar=0:0 cell=0:1 low_die=6 high_die=6",
-            "write 6 bottom 1; write 6 basket",
-            f"{ERASED} damage=1 basket=1",
+            f"{ROLL_ON} cell=1,1,0,0,2,3,0,0 link_sum=4 damage=2 jar=0:0",
         ),
         case(
             "unpaid, second number still hurts",
             "A27 A26",
             "jar=0:0 basket=10 cell=5,4,1,0,4,2,0,0 link_sum=3 low_die=6 high_die=6",
             "write 6 bottom 3",
-            f"{ERASED} damage=2",
-        ),
-        case(
-            "unpaid on the last square",
-            "LI7 A12",
-            "jar=0:0 cell=5,4,1,0,4,2,0,0 link_sum=3 low_die=6",
-            "write 6 bottom 3",
-            f"{ERASED} damage=1",
-        ),
-        case(
-            "negative on the last square, paid",
-            "LI5 LI6",
-            "cell=5,4,1,0,4,2,0,0 link_sum=3 low_die=6",
-            "write 6 bottom 3",
-            f"{FORGED} link_value=4:5 damage=1 jar=0:0",
+            f"link_sum=0 {CLEARED} damage=2",
         ),
         case(
             "unused number",
@@ -165,82 +98,26 @@ def test_what_can_be_linked(text: str, offered: list[str]) -> None:
             "write 6 bottom 3",
             f"{FORGED} link_value=4:5 damage=2 jar=0:0",
         ),
-        case(
-            "the basket's last place",
-            "A52 LI3",
-            f"basket=9 {LAST} low_die=1 high_die=6",
-            "write 6 bottom 3; write 1 basket",
-            f"{FORGED} link_value=4:3 basket=10",
-        ),
     ],
 )
 def test_writing_numbers(before: str, moves: str, changes: str) -> None:
     becomes(f"{WORK} {before}", moves, changes)
 
 
-@pytest.mark.clause("LI8", "LI9", "A31", "S6")
-def test_with_a_full_basket_a_number_must_go_into_the_field() -> None:
-    text = f"{WORK} cell=0:5 low_die=2 high_die=6"
-    squares = ["top 2", "top 3", "bottom 1", "bottom 2", "bottom 3"]
-    with_basket = [f"write {n} {square}" for n in (2, 6) for square in [*squares, "basket"]]
-    assert choices(position(f"{text} basket=9")) == with_basket
-    without = [f"write {n} {square}" for n in (2, 6) for square in squares]
-    assert choices(position(f"{text} basket=10")) == without
-
-
-@pytest.mark.clause("A52", "LI3")
-def test_with_a_full_field_a_number_must_go_into_the_basket() -> None:
-    state = play(position(f"{WORK} {LAST} low_die=1 high_die=6"), "write 6 bottom 3")
-    assert choices(state) == ["write 1 basket"]
-
-
-@pytest.mark.parametrize(
-    ("text", "moves", "kept"),
-    [
-        case(
-            "on the last square",
-            "LI10 A25",
-            f"{LAST} cell=5,4,1,0,4,2,0,0 low_die=6",
-            "write 6 bottom 3",
-            "jar=4:1",
-        ),
-        case(
-            "by an unused number",
-            "A26 LI10",
-            f"basket=10 {LAST} low_die=1 high_die=6",
-            "write 6 bottom 3",
-            "jar=4:1 basket=10",
-        ),
-    ],
-)
-def test_falling_erases_the_link_and_pays_nothing_more(text: str, moves: str, kept: str) -> None:
-    before = f"{WORK} damage=5 active=3:1 day=8 {text}"
-    state = play(position(before), moves, *["die 1"] * 4)
+@pytest.mark.clause("A26", "LI9", "LI10")
+def test_an_unused_number_can_knock_you_out() -> None:
+    before = f"{WORK} damage=5 active=3:1 day=8 basket=10 {LAST} low_die=1 high_die=6"
+    state = play(position(before), "write 6 bottom 3", *["die 1"] * 4)
     assert told(state, "link_erased", "link_paid", "fell") == [
         ("fell", 4, 0),
         ("link_erased", 4, 0),
     ]
-    after = f"found=3:1,4:1 active=3:1 tool=0:0 day=12 events=1,1,1,1 {kept}"
+    after = "found=3:1,4:1 active=3:1 tool=0:0 day=12 events=1,1,1,1 jar=4:1 basket=10"
     assert state.body == position(after).body
 
 
-@pytest.mark.parametrize(
-    ("text", "moves"),
-    [
-        case(
-            "two negatives",
-            "UN3 ED1 A12",
-            "cell=1,1,0,0,0,0,0,0 low_die=2 high_die=3",
-            "write 2 bottom 1; write 3 bottom 2",
-        ),
-        case(
-            "a negative and an unused number",
-            "A26 LI9",
-            f"{LAST} basket=10 cell=5,4,1,0,4,2,0,0 low_die=2 high_die=3",
-            "write 3 bottom 3",
-        ),
-    ],
-)
-def test_seven_damage_while_linking_is_death(text: str, moves: str) -> None:
-    state = play(position(f"{WORK} damage=5 {text}"), *moves.split("; "))
+@pytest.mark.clause("A26", "LI9", "UN3")
+def test_a_negative_and_an_unused_number_are_death_from_five() -> None:
+    text = f"{LAST} basket=10 cell=5,4,1,0,4,2,0,0 low_die=2 high_die=3"
+    state = play(position(f"{WORK} damage=5 {text}"), "write 3 bottom 3")
     expect(state, "end=died_linking damage=7 question=over jar=4:1")

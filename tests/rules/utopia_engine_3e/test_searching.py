@@ -1,13 +1,12 @@
-"""SE and what alters a search: results, boxes, the tracker, the Rod, reductions, the Seal."""
+"""SE of the 3rd edition: finds, and the tracker that is marked after the search."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.language import choices, play
-from tests.rules.utopia_engine_3e.sheet import (
+from tests.games.language import play
+from tests.rules.utopia_engine.sheet import (
     CLEARED,
-    GAME,
     becomes,
     case,
     expect,
@@ -17,40 +16,6 @@ from tests.rules.utopia_engine_3e.sheet import (
     told,
 )
 
-FREE = "location=1 marks=2"  # the next circle of the Peak costs no day
-MARKED = f"marks=3 boxes=1:1 {CLEARED}"
-
-
-@pytest.mark.clause("SE2", "SE3", "SE5", "SE8", "A31")
-def test_the_search_example() -> None:
-    """The frost of the Great Wilds, die by die."""
-    state = play(GAME.new_initial_state(), "search 2", "dice 5 4", "write 5 top ones")
-    expect(state, "cell=2:5 low_die=4 high_die=0 ")
-    play(
-        state, "write 4 bottom tens", "dice 3 3", "write 3 top hundreds", "write 3 bottom hundreds"
-    )
-    expect(state, "cell=3,0,5,3,4,0,0,0 question=search_dice")
-    play(state, "dice 6 1", "write 6 top tens", "write 1 bottom ones", "resolve")
-    assert state.body == position("location=2 boxes=2:1 jar=2:1 marks=1 day=1").body
-    assert told(state) == [
-        ("box_filled", 24, 2),
-        ("component", 2, 1),
-        ("marked", 1, 1),
-        ("day", 1, 0),
-    ]
-
-
-@pytest.mark.clause("SE2", "A31")
-def test_either_die_goes_into_any_empty_square() -> None:
-    state = play(GAME.new_initial_state(), "search 2", "dice 5 4")
-    columns = [
-        f"{row} {column}" for row in ("top", "bottom") for column in ("hundreds", "tens", "ones")
-    ]
-    assert choices(state) == [f"write {n} {square}" for n in (4, 5) for square in columns]
-    assert choices(play(state, "write 5 top ones")) == [
-        f"write 4 {square}" for square in columns if square != "top ones"
-    ]
-
 
 @pytest.mark.parametrize(
     ("top", "bottom", "before", "changes"),
@@ -59,56 +24,23 @@ def test_either_die_goes_into_any_empty_square() -> None:
         case("0 when found", "SE7 A16", 333, 333, "found=1:1", "jar=1:2"),
         case("0 when found, one place", "A49", 333, 333, "found=1:1 jar=1:3", "jar=1:4"),
         case("0 with a full bar", "A4", 333, 333, "energy=5", "found=1:1 active=1:1 energy=6"),
-        case("1", "SE6", 334, 333, "", "found=1:1"),
-        case("10", "SE6", 343, 333, "", "found=1:1"),
         case("10 when found", "SE6", 343, 333, "found=1:1", "jar=1:1"),
-        case("11", "SE5", 344, 333, "tool=0,1,1", "jar=1:1"),
-        case("99", "SE5", 432, 333, "tool=0,1,1", "jar=1:1"),
-        case("full jar", "SE5 S6", 432, 333, "tool=0,1,1 jar=1:4", ""),
     ],
 )
 def test_what_a_result_finds(top: int, bottom: int, before: str, changes: str) -> None:
-    before = f"{FREE} tool=0,1,1 {before} {searching(top, bottom)}"
-    becomes(before, last_number(bottom), f"{changes} {MARKED}")
+    before = f"location=1 marks=2 {before} {searching(top, bottom)}"
+    becomes(before, last_number(bottom), f"{changes} marks=3 boxes=1:1 {CLEARED}")
 
 
-@pytest.mark.parametrize(
-    ("top", "bottom", "level"),
-    [
-        case("100", "SE4 EN1 S2", 433, 333, 1),
-        case("-1", "SE4 EN1 S2", 332, 333, 1),
-        case("-100", "S2", 233, 333, 1),
-        case("199", "S2", 532, 333, 1),
-        case("200", "S2", 533, 333, 2),
-        case("-101", "S2", 232, 333, 2),
-        case("300", "S2", 433, 133, 3),
-        case("-200", "S2", 133, 333, 2),
-        case("-201", "S2", 132, 333, 3),
-        case("-300", "S2", 133, 433, 3),
-        case("-301", "S2", 132, 433, 4),
-        case("400", "S2", 533, 133, 4),
-        case("-400", "S2", 133, 533, 4),
-        case("-401", "S2", 132, 533, 5),
-        case("500", "S2", 633, 133, 5),
-        case("555", "S2 EN2", 666, 111, 5),
-        case("-555", "S2 EN2", 111, 666, 5),
-    ],
-)
-def test_which_encounter_a_result_calls_up(top: int, bottom: int, level: int) -> None:
-    state = play(position(f"{FREE} {searching(top, bottom)}"), last_number(bottom))
-    expect(state, f"level={level} question=fight boxes=1:1 marks=2")
-    assert told(state) == [("box_filled", top - bottom, 1), ("met", level, 1)]
-
-
-@pytest.mark.parametrize(
-    ("before", "changes"),
-    [
-        case("an empty box is taken", "SE1 A38", "boxes=1:5", "boxes=1:5"),
-        case("six full boxes are erased", "SE1 A6", "boxes=1:6,2:6", "boxes=2:6"),
-    ],
-)
-def test_taking_a_box(before: str, changes: str) -> None:
-    becomes(f"{FREE} {before}", "search 1", f"{changes} squares=search question=search_dice")
+@pytest.mark.clause("SE8", "CO7")
+def test_the_tracker_is_marked_after_the_result_is_resolved() -> None:
+    before = position(f"location=2 {searching(365, 341)} tool=0,1,1")
+    assert told(play(before, last_number(341))) == [
+        ("box_filled", 24, 2),
+        ("component", 2, 1),
+        ("marked", 1, 1),
+        ("day", 1, 0),
+    ]
 
 
 @pytest.mark.clause("A6", "SE8")
@@ -118,42 +50,7 @@ def test_a_full_tracker_is_erased_before_its_next_mark() -> None:
     assert told(state, "tracker_erased", "marked") == [("tracker_erased", 1, 0), ("marked", 1, 1)]
 
 
-SIXTH = f"location=1 marks=2 boxes=1:5 tool=0,1,1 {searching(412, 333)}"
-OFFERED = f"{CLEARED} boxes=1:6 marks=3 jar=1:1 question=search_extensively"
-
-
-@pytest.mark.clause("SE10", "A5")
-def test_the_sixth_box_offers_the_extensive_search_after_its_mark() -> None:
-    assert choices(becomes(SIXTH, last_number(333), OFFERED)) == ["extensive", "move on"]
-
-
-@pytest.mark.parametrize(
-    ("before", "moves", "changes"),
-    [
-        case("taken", "SE10", "day=3", "extensive", "question=what_now day=4 found=1:1"),
-        case("declined", "SE10", "day=3", "move on", "question=what_now"),
-        case(
-            "doom",
-            "A24",
-            "day=14",
-            "extensive",
-            "day=15 end=doomsday question=over days_due=1 next_step=take_artifact",
-        ),
-        case(
-            "an event day",
-            "SE10 EV1",
-            "day=4",
-            "extensive; die 1; die 2; die 3; die 4",
-            "question=what_now day=5 found=1:1 events=1,2,3,4",
-        ),
-    ],
-)
-def test_the_extensive_search(before: str, moves: str, changes: str) -> None:
-    becomes(f"location=1 marks=3 boxes=1:6 question=search_extensively {before}", moves, changes)
-
-
 @pytest.mark.clause("A5")
-@pytest.mark.parametrize("text", ["boxes=1:5 found=1:1", "boxes=1:4"])
-def test_no_extensive_search_with_the_artifact_found_or_boxes_empty(text: str) -> None:
-    state = play(position(f"{SIXTH} {text}"), last_number(333))
-    expect(state, "question=what_now")
+def test_no_extensive_search_with_the_artifact_found() -> None:
+    before = f"location=1 marks=2 boxes=1:5 found=1:1 tool=0,1,1 {searching(412, 333)}"
+    expect(play(position(before), last_number(333)), "question=what_now")

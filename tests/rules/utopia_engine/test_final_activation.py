@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.language import answers, choices, play
-from tests.rules.utopia_engine_3e.sheet import becomes, case, expect, position, told
+from tests.rules.utopia_engine.sheet import becomes, case, expect, position, told
 
 WHOLE = "found=all active=all linked=all"
 BEGUN = f"{WHOLE} engine_begun=1 difficulty=8 question=engine_dice"

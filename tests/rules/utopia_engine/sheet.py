@@ -3,21 +3,26 @@
 `position("location=2 day=3 jar=2:3,5:1 question=fight")`: fields are those of `Sheet`;
 a row may list only its set places as `place:value`, or `all` for ones in places 1 to 6;
 a question or an end is written by name; `squares=search`, `field` or `link` says what the
-cells are squares of. What is not named is as at the beginning of a game.
+cells are squares of. What is not named is as at the beginning of a game. `marks@3e=3` counts
+in the 3rd edition only, `marks@2e=3` in the 2nd.
+
+The language speaks of one edition at a time: `speaking_of` says which.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
 import pytest
 
-from artificer import State, load_game
+from artificer import Game, State, load_game
 from artificer.games.utopia_engine import facts, state
 from artificer.games.utopia_engine.state import Sheet
 from tests.games.language import fields, play
 
-GAME = load_game("utopia-engine-3e")
 FRESH = {"question": "what_now", "tool": "1,1,1"}
 NUMBERS = {
     name.lower(): str(value)
@@ -32,13 +37,36 @@ FACTS = {
 } | {facts.MET + level: "met" for level in range(5)}
 
 
+_spoken_of = ["utopia-engine-3e"]
+
+
+@contextmanager
+def speaking_of(ruleset: str) -> Iterator[None]:
+    """Until the end of the block, positions are those of this edition."""
+    _spoken_of.append(ruleset)
+    try:
+        yield
+    finally:
+        _spoken_of.pop()
+
+
+def game() -> Game:
+    """The edition that is spoken of."""
+    return _game(_spoken_of[-1])
+
+
+@cache
+def _game(ruleset: str) -> Game:
+    return load_game(ruleset)
+
+
 def position(text: str = "") -> State:
     """The position that the text describes; a later item replaces an earlier one."""
-    items = FRESH | dict(fields(text))
+    items = FRESH | dict(_here(text)) | {"edition": str(game().ruleset.given["edition"])}
     filled = ABSENT[items.pop("squares", "none")]
     cells = _value("cell", items.get("cell", "0:0")).split(",")
     items["filled"] = str(filled | sum(1 << i for i, cell in enumerate(cells) if cell != "0"))
-    return State(GAME, Sheet.from_text(" ".join(f"{k}={_value(k, v)}" for k, v in items.items())))
+    return State(game(), Sheet.from_text(" ".join(f"{k}={_value(k, v)}" for k, v in items.items())))
 
 
 def becomes(before: str, moves: str, changes: str) -> State:
@@ -52,7 +80,7 @@ def becomes(before: str, moves: str, changes: str) -> State:
 def expect(found: State, text: str) -> None:
     """Compare the fields that the text names."""
     wanted = position(text).body
-    names = ["filled" if name == "squares" else name for name, _ in fields(text)]
+    names = ["filled" if name == "squares" else name for name, _ in _here(text)]
     assert [(n, getattr(found.body, n)) for n in names] == [(n, getattr(wanted, n)) for n in names]
 
 
@@ -90,6 +118,13 @@ CLEARED = (
 def case(name: str, clauses: str, *values: Any) -> Any:
     """One row of a parametrised test, with the clauses that it proves."""
     return pytest.param(*values, id=name, marks=pytest.mark.clause(*clauses.split()))
+
+
+def _here(text: str) -> Iterator[tuple[str, str]]:
+    for name, value in fields(text):
+        field, _, edition = name.partition("@")
+        if _spoken_of[-1].endswith(edition):
+            yield field, value
 
 
 def _value(name: str, value: str) -> str:
