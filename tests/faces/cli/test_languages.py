@@ -13,6 +13,7 @@ import artificer
 from artificer.faces.commands.rules import read_clauses
 from artificer.words.languages import CHINESE
 from tests.faces.cli.calling import Call
+from tests.words.positions import TRANSLATED
 
 HELP = "顯示這份說明後結束。"
 
@@ -112,6 +113,17 @@ def test_the_system_speaks_chinese_too(call: Call, tmp_path: Path) -> None:
     for place, reason in (("none/x", "沒有這個檔案或資料夾"), ("", "資料夾")):
         code, _, err = call("export", "latest", str(tmp_path / place), "--lang", "zh_Hant")
         assert (code in (1, 2), reason in err) == (True, True)
+
+
+@pytest.mark.xfail(CHINESE not in TRANSLATED, reason="not translated yet")
+def test_a_game_its_list_and_its_retelling_are_in_chinese(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ARTIFICER_LANG", "zh_Hant")
+    for line in ("play --seed 7", "games", "replay latest", "rules", "rules combat"):
+        code, out, err = call(*line.split(), typed="search 1\nw6th\nsheet\nquit\n")
+        assert (code, err) == (0, ""), line
+        assert re.search("[\u4e00-\u9fff]", out), line
 
 
 def test_figures_stay_data_and_their_tables_are_told(call: Call) -> None:
