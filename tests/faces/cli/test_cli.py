@@ -218,8 +218,8 @@ def test_the_farewell_of_the_screen_names_the_game_that_was_left(
 ) -> None:
     """After "new game" on the screen that is another one than the command began."""
 
-    def play_two_games(session: Session, _: Words) -> Session:
-        return Session.start(session.store, session.game, SeededDice(2), name="second")
+    def play_two_games(session: Session, words: Words) -> tuple[Session, Words]:
+        return Session.start(session.store, session.game, SeededDice(2), name="second"), words
 
     monkeypatch.setattr("artificer.faces.commands.play._on_a_terminal", lambda: True)
     monkeypatch.setattr("artificer.faces.terminal.app.run", play_two_games)

@@ -4,6 +4,7 @@ import re
 from io import StringIO
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -20,6 +21,7 @@ from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from artificer.table.store.base import Command
 from artificer.words import say_option, words_for
+from artificer.words.utopia_engine.words import UtopiaEngineWords
 from tests.faces.plain.transcript import FOLDER, RULESET, begin, play
 from tests.words.positions import choose, walks
 
@@ -262,3 +264,44 @@ def test_nonsense_is_answered_without_control_codes_and_only_moves_change_the_st
             break
         assert table.session.state == before or len(table.session.steps) > plies
     assert not CONTROL.search(out.getvalue())
+
+
+def test_the_language_is_switched_while_playing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second language here is English that shouts; the game does not notice."""
+
+    class Loud(UtopiaEngineWords):
+        def say(self, key: str, n: int = 0, **values: Any) -> str:
+            return super().say(key, n, **values).upper()
+
+    loud = Loud("en")
+    loud.language = "zh_Hant"
+    by_language = {"en": WORDS, "zh_Hant": loud}
+    for module in ("languages", "plain"):
+        monkeypatch.setattr(f"artificer.faces.{module}.words_in", lambda one, _: by_language[one])
+    table, out = opened()
+    said(table, out, "search 3")
+    before = table.session.journal
+    assert "The language is English; there are: English (en), " in said(table, out, "lang")
+    for line in ("lang zh_Hant", "中文", "語言 zh-TW"):
+        answer = said(table, out, line)
+        assert "THE GAME GOES ON IN" in answer
+        assert "WHERE IN THE SEARCH BOX" in answer
+        assert "ACTION 2: DICE" in said(table, out, "log")
+        assert "The game goes on in English." in said(table, out, "english")
+    assert "'klingon' is no language here." in said(table, out, "lang klingon")
+    assert table.session.journal == before
+
+
+def test_dice_and_commands_may_be_typed_wide_and_by_other_names() -> None:
+    out = StringIO()
+    table = begin(TypedDice(), out)
+    table.open()
+    said(table, out, "探索 ２")
+    assert "is no throw here" in said(table, out, "寫 5 上 十")
+    said(table, out, "骰子　５、２")
+    assert table.session.steps[-1].text == "dice 5 2"
+    assert "Action 2: dice 5 2." in said(table, out, "記錄１")
+    assert "can be played now" in said(table, out, "為什麼 寫 ５ 上 十")
+    said(table, out, "寫 ５ 上 十")
+    assert said(table, out, "收回").startswith("Taken back: write 5 top tens.")
+    assert not table.take("離開")

@@ -11,13 +11,15 @@ from artificer.words import Words, words_for
 
 RULESET = "utopia-engine-3e"
 WORDS = words_for(RULESET)
+RULESETS = (RULESET,)
 TRANSLATED = ("en",)
+"""What the screen is tried with: every ruleset here in every language here."""
 SMALL, LARGE = (80, 24), (140, 44)
 
 
-def seeded(seed: int = 7) -> Session:
+def seeded(seed: int = 7, ruleset: str = RULESET) -> Session:
     """A new game with seeded dice."""
-    return Session.start(MemoryStore(), load_game(RULESET), SeededDice(seed))
+    return Session.start(MemoryStore(), load_game(ruleset), SeededDice(seed))
 
 
 def typed() -> Session:
@@ -40,6 +42,6 @@ def shown(app: TableApp) -> str:
     return "\n".join(strip.text for strip in app.screen._compositor.render_strips())
 
 
-def speakers() -> list[Words]:
-    """The words of every language that the screen is tried in."""
-    return [words_for(RULESET, language) for language in TRANSLATED]
+def speakers() -> list[tuple[str, Words]]:
+    """Each ruleset with the words of each language that the screen is tried in."""
+    return [(name, words_for(name, language)) for name in RULESETS for language in TRANSLATED]

@@ -13,7 +13,7 @@ from dataclasses import replace
 import pytest
 from rich.cells import cell_len
 
-from artificer import State
+from artificer import State, load_game
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.screens import draw_end, set_text
@@ -29,9 +29,14 @@ SEED = 2**32 - 1
 """As long as the seed of a new game becomes."""
 
 
+SPOKEN = pytest.mark.parametrize(
+    ("ruleset", "words"), speakers(), ids=[f"{name}-{words.language}" for name, words in speakers()]
+)
+
+
 def pictures(state: State, words: Words) -> list[View]:
     """The position with each of its answers pointed at, and once with nothing."""
-    course = Course(seeded(), words)
+    course = Course(seeded(ruleset=state.game.name), words)
     heading = words.say("terminal.heading.seeded", seed=SEED)
     plain = replace(course.view(), state=state, chosen=None, steps=STEPS, heading=heading)
     if state.is_chance_node() or state.is_terminal():
@@ -43,10 +48,10 @@ def pictures(state: State, words: Words) -> list[View]:
     return found
 
 
-@pytest.mark.parametrize("words", speakers(), ids=lambda words: words.language)
-def test_nothing_is_lost_and_nothing_is_shortened(words: Words) -> None:
+@SPOKEN
+def test_nothing_is_lost_and_nothing_is_shortened(ruleset: str, words: Words) -> None:
     faults: Counter[tuple[str, bool, str]] = Counter()
-    for state in positions(5):
+    for state in positions(5, ruleset):
         for picture in pictures(state, words):
             for small in (True, False):
                 for draw, width, height in parts(picture, small):
@@ -60,17 +65,19 @@ def test_nothing_is_lost_and_nothing_is_shortened(words: Words) -> None:
     assert not faults, "\n".join(map(str, faults))
 
 
-@pytest.mark.parametrize("words", speakers(), ids=lambda words: words.language)
-def test_the_end_card_loses_nothing(words: Words) -> None:
-    for state in positions(3):
+@SPOKEN
+def test_the_end_card_loses_nothing(ruleset: str, words: Words) -> None:
+    for state in positions(3, ruleset):
         if state.is_terminal():
             canvas = Canvas(64, 20)
             draw_end(canvas, View(state, 0, words, can_undo=True))
             assert not canvas.lost
 
 
-@pytest.mark.parametrize("words", speakers(), ids=lambda words: words.language)
-def test_no_row_of_a_card_is_wider_than_the_card(words: Words) -> None:
+@SPOKEN
+def test_no_row_of_a_card_is_wider_than_the_card(ruleset: str, words: Words) -> None:
+    state = load_game(ruleset).new_initial_state()
+    assert max(map(cell_len, set_text(words.help(state).text, 70).splitlines())) <= 70
     for key in words.topics():
         assert max(map(cell_len, set_text(words.topic(key).text, 70).splitlines())) <= 70
     for key in ("terminal.keys", "terminal.legend"):

@@ -100,7 +100,7 @@ def _on_a_terminal() -> bool:
 def _play_on_screen(session: Session, words: Words) -> int:
     from artificer.faces.terminal.app import run
 
-    session = run(session, words)
+    session, words = run(session, words)
     farewell = "plain.quit_over" if session.is_over() else "plain.quit"
     click.echo(words.say(farewell, game_id=session.game_id))
     return 0

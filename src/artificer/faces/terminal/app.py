@@ -314,11 +314,11 @@ class TableApp(App[None]):
             self.command(message.target)
 
 
-def run(session: Session, words: Words) -> Session:
-    """Play on the terminal until the player leaves; answers the session that was left.
+def run(session: Session, words: Words) -> tuple[Session, Words]:
+    """Play on the terminal until the player leaves; answers the session and the words then.
 
-    That is another than the one begun with when the player started a new game.
+    They are others than those begun with after a new game, or in another language.
     """
     app = TableApp(session, words)
     app.run()
-    return app.session
+    return app.session, app.course.words
