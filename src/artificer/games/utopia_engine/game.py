@@ -47,13 +47,7 @@ THIRD_EDITION: Final = Ruleset(
         "died-at-the-engine",
     ),
     winning_reasons=frozenset({"utopia"}),
-    options=MappingProxyType(
-        {
-            "sacrificed_days": Option(
-                0, MOST_SACRIFICED_DAYS, 0, "expert mode: days crossed out before the game begins"
-            )
-        }
-    ),
+    options=MappingProxyType({"sacrificed_days": Option(0, MOST_SACRIFICED_DAYS, 0)}),
     observe=observe,
     resample=resample,
     given=MappingProxyType({"edition": THIRD}),
