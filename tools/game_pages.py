@@ -13,7 +13,9 @@ from pathlib import Path
 from typing import Final
 
 from artificer import Game, load_game, ruleset_names
+from artificer.games.contract import Choice, Option
 from artificer.games.declaration import Body
+from artificer.words import words_for
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "games"
 
@@ -71,8 +73,16 @@ def specifications(game: Game) -> Iterator[tuple[object, ...]]:
 
 def options(game: Game) -> Iterator[tuple[object, ...]]:
     """What a game can be started with."""
+    words = words_for(game.name)
     for name, option in game.ruleset.options.items():
-        yield f"`{name}`", option.wanted(), option.default, option.doc
+        yield f"`{name}`", values(option), option.default, words.say(f"option.{name}.doc")
+
+
+def values(option: Option | Choice) -> str:
+    """What an option takes."""
+    if isinstance(option, Choice):
+        return f"one of {', '.join(option.words)}"
+    return f"a whole number from {option.low} to {option.high}"
 
 
 def ends(game: Game) -> Iterator[tuple[object, ...]]:

@@ -1,0 +1,137 @@
+"""Errors and notices by key: each that is made has a message with just its places."""
+
+from __future__ import annotations
+
+import ast
+import copy
+import pickle
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import artificer
+from artificer.games.errors import ArtificerError, BadOption, IllegalMove
+from artificer.games.notices import Notice, clipped
+from artificer.players import registry as players
+from artificer.table.errors import BadJournal, BadLine
+from artificer.table.store import schema
+from artificer.words import Sentence, faults
+from artificer.words.catalog import Catalog
+
+SOURCES = Path(artificer.__file__).parent
+ENGLISH = Catalog("en", "artificer")
+SPREAD = {  # keys that are chosen before the error is made, and the values they are made with
+    **{key: {"path"} for key in schema._COMPLAINTS.values()},
+    **{f"header.{age}": {"rules", "ruleset", "known", "artificer"} for age in ("newer", "older")},
+    **{f"journal.{what}": {"path"} for what in ("store", "bytes")},
+}
+
+
+def kinds(of: type[ArtificerError] = ArtificerError) -> Iterator[str]:
+    yield of.__name__
+    for kind in of.__subclasses__():
+        yield from kinds(kind)
+
+
+assert issubclass(players.UnknownPlayer, ArtificerError)  # a module that is not loaded has none
+ERRORS = set(kinds())
+
+
+def made() -> Iterator[tuple[str, str, set[str]]]:
+    """(prefix, key, names of the values) of every error and notice in the sources."""
+    for source in SOURCES.rglob("*.py"):
+        for node in ast.walk(ast.parse(source.read_text("utf-8"))):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+                continue
+            if node.func.id not in ERRORS | {"Notice"}:
+                continue
+            values = {keyword.arg or "**" for keyword in node.keywords}
+            prefix = "notice" if node.func.id == "Notice" else "error"
+            (key,) = node.args
+            if isinstance(key, ast.Constant):
+                yield prefix, str(key.value), values
+            else:
+                assert values in SPREAD.values(), f"{source.name}:{node.lineno}"
+    for chosen, values in SPREAD.items():
+        yield "error", chosen, values
+
+
+MADE = sorted({(prefix, key, tuple(sorted(values))) for prefix, key, values in made()})
+
+
+def places(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+@pytest.mark.parametrize(("prefix", "key", "values"), MADE, ids=str)
+def test_each_has_a_message_with_just_its_places(
+    prefix: str, key: str, values: tuple[str, ...]
+) -> None:
+    forms = {ENGLISH.message(f"{prefix}.{key}", n) for n in (1, 5)}
+    for text in forms:
+        assert places(text) | {"n"} == {*values, "n"}
+    assert len(forms) == 1 or "n" in values
+    kind = Notice if prefix == "notice" else ArtificerError
+    for n in (1, 5):
+        said = faults.sentence(ENGLISH, kind(key, **dict.fromkeys(values, n)))
+        assert said
+        assert "{" not in said
+
+
+def test_no_error_or_notice_has_a_message_that_nothing_makes() -> None:
+    source = SOURCES / "words" / "locale" / "en" / "LC_MESSAGES" / "artificer.po"
+    keys = {
+        line.split('"')[1] for line in source.read_text("utf-8").splitlines() if "msgid " in line
+    }
+    of_the_faces = {"error.usage", "error.interrupted", "error.output", "error.file"}
+    said = {key for key in keys if key.startswith(("error.", "notice."))}
+    assert {f"{prefix}.{key}" for prefix, key, _ in MADE} == said - of_the_faces
+
+
+def test_reasons_and_lists_are_said_in_their_places() -> None:
+    error: Notice = BadJournal(
+        "header.game", why=BadOption("option.word", name="x", words=("a", "b"), given=3)
+    )
+    assert faults.sentence(ENGLISH, error) == "line 1: x must be one of a, b, not 3"
+    error = BadJournal("header.unread", why=BadLine("line.json"))
+    assert faults.full_sentence(ENGLISH, error) == (
+        "Line 1: the header cannot be read: the line is no proper JSON."
+    )
+    reason = Sentence("Not here.", "A1")
+    error = IllegalMove("grammar.illegal", move="go", reason=reason, nearest=Notice("no_moves"))
+    assert faults.full_sentence(ENGLISH, error) == (
+        "'go' cannot be played now. Not here. [A1] No move is to be made now."
+    )
+    long = Notice("nearest", moves=faults.few([f"go {n}" for n in range(10)]))
+    assert faults.sentence(ENGLISH, long).endswith("go 6, go 7 and 2 more.")
+    assert faults.told(ENGLISH, ()) == "none"
+
+
+def test_what_somebody_gave_is_shown_short_and_on_one_line() -> None:
+    error = IllegalMove("move.illegal", move="a\x1b[2J\n\udc80" + "b" * 5_000)
+    said = faults.sentence(ENGLISH, error)
+    assert said.isprintable()
+    assert said.startswith(r"'a\x1b[2J\n\udc80bbb")
+    assert len(said) < 300
+    assert faults.told(ENGLISH, Path("/x" * 200)) == "/x" * 200
+    assert str(faults.told(ENGLISH, 10**1000)).endswith("...")
+    assert clipped(" " + "c" * 41) == "c" * 40 + "..."
+
+
+def test_an_error_is_its_key_and_values() -> None:
+    error = BadOption("option.range", name="days", low=0, high=14, given=99)
+    assert str(error) == "option range: name='days', low=0, high=14, given=99"
+    assert repr(error) == "BadOption('option.range', name='days', low=0, high=14, given=99)"
+    assert str(Notice("no_moves")) == "no moves"
+    for again in (pickle.loads(pickle.dumps(error)), copy.copy(error), copy.deepcopy(error)):
+        assert (type(again), again) == (BadOption, error)
+        assert hash(again) == hash(error)
+    for other in (
+        IllegalMove("option.range", name="days", low=0, high=14, given=99),
+        BadOption("option.range", name="days"),
+        BadOption("option.word", name="days", low=0, high=14, given=99),
+        "option.range",
+    ):
+        assert error != other
