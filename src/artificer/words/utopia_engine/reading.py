@@ -56,7 +56,7 @@ def standing(catalog: Catalog, state: State) -> list[str]:
             for i in range(1, REGIONS + 1)
             if s.jar[i]
         )
-        return [catalog.say("standing.jars", jars=", ".join(jars))]
+        return [catalog.say("standing.jars", jars=catalog.say("list.between").join(jars))]
     if not any(s.cell):
         return []
     if s.question in _SEARCH:
@@ -85,13 +85,17 @@ def _search_box(catalog: Catalog, s: Any) -> str:
         0,
         low=results[0],
         high=results[-1],
-        rows=", ".join(catalog.say(f"row.{row}") for row in ROWS if row in rows),
+        rows=catalog.say("list.between").join(
+            catalog.say(f"row.{row}") for row in ROWS if row in rows
+        ),
         **dict(zip(names, squares, strict=True)),
     )
 
 
 def _boxes(catalog: Catalog, s: Any, boxes: int) -> str:
-    return "; ".join(_box(catalog, box + 1, s.cell[box], s.cell[box + 4]) for box in range(boxes))
+    return catalog.say("list.clauses").join(
+        _box(catalog, box + 1, s.cell[box], s.cell[box + 4]) for box in range(boxes)
+    )
 
 
 def _box(catalog: Catalog, box: int, top: int, bottom: int) -> str:
