@@ -28,6 +28,8 @@ _SYSTEM: Final = {
 }
 """The messages for what the operating system says, in English, when it cannot do something."""
 
+_HARMLESS: Final = ("\n", "\u3000")  # a line feed, and the space between wide letters
+
 _FULL_STOPS: Final = (".", "!", "?", "\u3002", "\uff01", "\uff1f")
 
 
@@ -69,10 +71,8 @@ def few(items: Sequence[str]) -> tuple[str, ...] | Notice:
 
 def printable(text: str) -> str:
     """The text with control characters and broken letters spelt out; line feeds stay."""
-    if text.replace("\n", "").isprintable():
-        return text
     return "".join(
-        sign if sign.isprintable() or sign == "\n" else ascii(sign)[1:-1] for sign in text
+        sign if sign.isprintable() or sign in _HARMLESS else ascii(sign)[1:-1] for sign in text
     )
 
 

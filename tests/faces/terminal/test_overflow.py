@@ -51,7 +51,7 @@ def pictures(state: State, words: Words) -> list[View]:
 @SPOKEN
 def test_nothing_is_lost_and_nothing_is_shortened(ruleset: str, words: Words) -> None:
     faults: Counter[tuple[str, bool, str]] = Counter()
-    for state in positions(5, ruleset):
+    for state in positions(3, ruleset):
         for picture in pictures(state, words):
             for small in (True, False):
                 for draw, width, height in parts(picture, small):
