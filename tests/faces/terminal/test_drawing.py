@@ -113,6 +113,21 @@ def parts(shown_view: View, small: bool) -> list[tuple[Draw, int, int]]:
     ]
 
 
+def middle_parts(shown_view: View) -> list[tuple[Draw, int, int]]:
+    """The drawings and their sizes at 120x36, the smallest screen with both sheets."""
+    desk = desk_width(shown_view)
+    return [
+        (draw_title, 120, 1),
+        (draw_time_track, 120, 3),
+        (draw_stores, 120, 3),
+        (draw_regions, 62, 14),
+        (draw_workshop, 58, 14),
+        (draw_question, 120, 1),
+        (draw_desk, desk, 7),
+        (draw_side, 120 - desk, 7),
+    ]
+
+
 def positions(limit: int, ruleset: str = RULESET) -> list[State]:
     """Some positions of every question of a ruleset that random games meet."""
     met: Counter[int] = Counter()

@@ -1,4 +1,4 @@
-"""Nothing runs over at 80x24, nor on a large screen, in any language.
+"""Nothing runs over at 80x24, nor on larger screens, in any language.
 
 Every part is drawn in many positions with every answer pointed at. No text may be cut off by the
 edge of its part or drawn over by other text, and none may be shortened with an ellipsis unless
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from itertools import chain
 
 import pytest
 from rich.cells import cell_len
@@ -17,11 +18,12 @@ from artificer import State, load_game
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.screens import draw_end, set_text
+from artificer.faces.terminal.table import Draw
 from artificer.faces.terminal.utopia_engine.regions import draw_regions
 from artificer.faces.terminal.view import View
 from artificer.words import Words
 from tests.faces.terminal.tables import seeded, speakers
-from tests.faces.terminal.test_drawing import STEPS, parts, positions
+from tests.faces.terminal.test_drawing import STEPS, middle_parts, parts, positions
 
 CUTS = {draw_regions.__name__}
 """Parts that may shorten a name: the sheet has it whole on a larger screen."""
@@ -48,20 +50,23 @@ def pictures(state: State, words: Words) -> list[View]:
     return found
 
 
+def shortcomings(draw: Draw, width: int, height: int, picture: View) -> list[str]:
+    """Every text that is lost, and every row that is shortened without leave."""
+    canvas = Canvas(width, height)
+    draw(canvas, picture)
+    shortened = [row for row in canvas.lines() if "…" in row and draw.__name__ not in CUTS]
+    return canvas.lost + shortened
+
+
 @SPOKEN
 def test_nothing_is_lost_and_nothing_is_shortened(ruleset: str, words: Words) -> None:
-    faults: Counter[tuple[str, bool, str]] = Counter()
+    faults: Counter[tuple[str, int, str]] = Counter()
     for state in positions(3, ruleset):
         for picture in pictures(state, words):
-            for small in (True, False):
-                for draw, width, height in parts(picture, small):
-                    canvas = Canvas(width, height)
-                    draw(canvas, picture)
-                    for text in canvas.lost:
-                        faults[draw.__name__, small, text] += 1
-                    for row in canvas.lines():
-                        if "…" in row and draw.__name__ not in CUTS:
-                            faults[draw.__name__, small, row] += 1
+            sizes = (parts(picture, True), middle_parts(picture), parts(picture, False))
+            for draw, width, height in chain(*sizes):
+                for fault in shortcomings(draw, width, height, picture):
+                    faults[draw.__name__, width, fault] += 1
     assert not faults, "\n".join(map(str, faults))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
+
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.utopia_engine.marks import (
     BAR_EMPTY,
@@ -47,8 +49,9 @@ def _put_belt(canvas: Canvas, view: View) -> None:
     x = canvas.put(x + (4 if spread else 0), 0, view.say("stores.hand"), "brass") + 1
     x = canvas.put(x, 0, filled(s.energy, ENERGY_BAR, BAR_FULL, BAR_EMPTY), "good")
     x = canvas.put(x, 0, f" {s.energy}/{ENERGY_BAR}", "ink")
-    if spread:
-        canvas.put(x + 2, 0, view.say("stores.price", SKULL_PRICE, skull=SKULL), "faint")
+    price = view.say("stores.price", SKULL_PRICE, skull=SKULL)
+    if spread and x + 2 + cell_len(price) <= canvas.width:
+        canvas.put(x + 2, 0, price, "faint")
 
 
 def _put_events(canvas: Canvas, view: View) -> None:
