@@ -8,9 +8,10 @@ from typing import Any
 
 import artificer
 from artificer.games.contract import State
+from artificer.words.languages import LANGUAGES
 
 RULESET = "utopia-engine-3e"
-TRANSLATED = ("en",)  # LANGUAGES, once the translation is whole
+TRANSLATED = LANGUAGES
 
 
 def fresh() -> State:

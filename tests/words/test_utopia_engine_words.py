@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 
 from artificer.games.errors import UnknownGame
 from artificer.games.utopia_engine import facts
@@ -21,6 +22,7 @@ from artificer.games.utopia_engine.state import (
 )
 from artificer.lab.measures import measures_of
 from artificer.words import Sentence, words_for
+from artificer.words.languages import CHINESE, ENGLISH
 from artificer.words.utopia_engine.chart import possible_results
 from artificer.words.utopia_engine.guide import GUIDES
 from artificer.words.utopia_engine.tellings import TELLINGS
@@ -29,6 +31,10 @@ from tests.words.positions import RULESET, TRANSLATED, choose, fresh, walks
 from tools.catalogues import read
 
 GAMES = 240
+WHOLE = {  # how a sentence begins and ends
+    ENGLISH: re.compile(r"[A-Z].*[.!?]"),
+    CHINESE: re.compile(r"[\u4e00-\u9fff\d].*[\u3002\uff01\uff1f]"),
+}
 
 
 @pytest.fixture(scope="module")
@@ -45,11 +51,9 @@ def unknown(cited: Iterable[str], clauses: frozenset[str]) -> list[str]:
     return [clause for clause in cited if clause not in clauses]
 
 
-def assert_sentence(sentence: Sentence, clauses: frozenset[str]) -> None:
+def assert_sentence(sentence: Sentence, clauses: frozenset[str], language: str) -> None:
     assert not re.search(r"[{}]", sentence.text), sentence
-    assert sentence.text[0].isupper(), sentence
-    assert sentence.text[0].strip(), sentence
-    assert sentence.text[-1] in ".!?", sentence
+    assert WHOLE[language].fullmatch(sentence.text), sentence
     assert "  " not in sentence.text, sentence
     assert not unknown(sentence.clause.split(", "), clauses), sentence
 
@@ -68,7 +72,7 @@ def test_every_fact_is_told_with_a_clause_of_the_ledger(
         after.apply_action(action)
         for fact, a, b in notes:
             told.add(fact)
-            assert_sentence(words.sentence(fact, a, b, after.body), clauses)
+            assert_sentence(words.sentence(fact, a, b, after.body), clauses, language)
     assert sorted(set(range(facts.FACTS)) - told) == []
 
 
@@ -82,8 +86,7 @@ def test_every_question_is_asked_and_explained(language: str, clauses: frozenset
     for state, _ in walks(2, GAMES):
         question = state.body.question  # type: ignore[attr-defined]
         text = words.question(state)
-        assert text[0].isupper(), text
-        assert text[-1] in ".?", text
+        assert WHOLE[language].fullmatch(text), text
         assert not re.search(r"[{}]", text)
         if question in asked:
             continue
@@ -92,7 +95,7 @@ def test_every_question_is_asked_and_explained(language: str, clauses: frozenset
         assert rule.title
         assert not re.search(r"[{}]", rule.text)
         assert 5 <= len(rule.text.splitlines()) <= 20, rule
-        assert max(map(len, rule.text.splitlines())) <= 100, rule
+        assert max(map(cell_len, rule.text.splitlines())) <= 100, rule
         assert unknown(rule.clauses, clauses) == []
     assert asked == set(range(OVER + 1)) == set(GUIDES)
 
@@ -123,7 +126,7 @@ def test_every_move_that_is_not_legal_is_refused_with_a_reason(
         legal = state.legal_actions()
         for action in random.sample(range(len(texts)), 12):
             if action not in legal:
-                assert_sentence(words.refusal(texts[action], state), clauses)
+                assert_sentence(words.refusal(texts[action], state), clauses, language)
 
 
 @pytest.mark.parametrize(
