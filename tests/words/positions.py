@@ -8,10 +8,8 @@ from typing import Any
 
 import artificer
 from artificer.games.contract import State
-from artificer.words.languages import LANGUAGES
 
 RULESET = "utopia-engine-3e"
-TRANSLATED = LANGUAGES
 
 
 def fresh() -> State:

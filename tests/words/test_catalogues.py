@@ -17,7 +17,6 @@ from babel.messages.catalog import Message
 from artificer.words import DOMAINS
 from artificer.words.compiling import LOCALE
 from artificer.words.languages import ENGLISH, LANGUAGES
-from tests.words.positions import TRANSLATED
 from tests.words.sources import SOURCE, TOOLS, Asked, asked, literals, patterns, trees, vocabulary
 from tools import catalogues
 from tools.catalogues import domains, forms_of, out_of_order, read
@@ -25,16 +24,6 @@ from tools.catalogues import domains, forms_of, out_of_order, read
 CHAINS = (*DOMAINS.values(), ("artificer",))  # the commands speak before there is a game
 PASSED_ON = ("terminal.", "error.", "notice.", "report.")  # put before a key by those who say it
 TYPED = re.compile(r"artificer [\w .-]+|die |#table Pane")  # commands, a move, a style's selector
-
-parametrized_by_language = pytest.mark.parametrize(
-    "language",
-    [
-        language
-        if language in TRANSLATED
-        else pytest.param(language, marks=pytest.mark.xfail(reason="not translated yet"))
-        for language in LANGUAGES
-    ],
-)
 
 
 @cache
@@ -65,14 +54,14 @@ def test_the_catalogues_are_in_order() -> None:
     assert not [str(path) for path in out_of_order()], "run: python -m tools.catalogues"
 
 
-@parametrized_by_language
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("names", CHAINS)
 def test_every_language_has_every_message(language: str, names: tuple[str, ...]) -> None:
     there = {key for key, message in chain(language, *names).items() if all(forms_of(message))}
     assert there == set(chain(ENGLISH, *names))
 
 
-@parametrized_by_language
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_message_is_empty_or_doubtful(language: str) -> None:
     for key, wordings in everything(language).items():
         for message in wordings:
@@ -92,7 +81,7 @@ def test_a_plural_has_every_form_of_its_language(language: str) -> None:
             assert len(forms_of(message)) == (forms if message.pluralizable else 1), key
 
 
-@parametrized_by_language
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_form_of_every_language_has_the_same_places(language: str) -> None:
     for key, wordings in everything(language).items():
         wanted = places(forms_of(everything(ENGLISH)[key][0])[0])

@@ -22,12 +22,12 @@ from artificer.games.utopia_engine.state import (
 )
 from artificer.lab.measures import measures_of
 from artificer.words import Sentence, words_for
-from artificer.words.languages import CHINESE, ENGLISH
+from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
 from artificer.words.utopia_engine.chart import possible_results
 from artificer.words.utopia_engine.guide import GUIDES
 from artificer.words.utopia_engine.tellings import TELLINGS
 from tests.rules import ledger
-from tests.words.positions import RULESET, TRANSLATED, choose, fresh, walks
+from tests.words.positions import RULESET, choose, fresh, walks
 from tools.catalogues import read
 
 GAMES = 240
@@ -42,7 +42,7 @@ def clauses() -> frozenset[str]:
     return frozenset(ledger.clauses(ledger.ledger_of(RULESET)))
 
 
-@pytest.fixture(params=TRANSLATED)
+@pytest.fixture(params=LANGUAGES)
 def language(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 

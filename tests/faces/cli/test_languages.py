@@ -13,7 +13,6 @@ import artificer
 from artificer.faces.commands.rules import read_clauses
 from artificer.words.languages import CHINESE
 from tests.faces.cli.calling import Call
-from tests.words.positions import TRANSLATED
 
 HELP = "顯示這份說明後結束。"
 
@@ -115,7 +114,6 @@ def test_the_system_speaks_chinese_too(call: Call, tmp_path: Path) -> None:
         assert (code in (1, 2), reason in err) == (True, True)
 
 
-@pytest.mark.xfail(CHINESE not in TRANSLATED, reason="not translated yet")
 def test_a_game_its_list_and_its_retelling_are_in_chinese(
     call: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:

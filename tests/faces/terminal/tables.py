@@ -8,12 +8,12 @@ from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words import Words, words_for
+from artificer.words.languages import LANGUAGES
 
 RULESET = "utopia-engine-3e"
 WORDS = words_for(RULESET)
 RULESETS = (RULESET,)
-TRANSLATED = ("en",)
-"""What the screen is tried with: every ruleset here in every language here."""
+"""What the screen is tried with, in every language."""
 SMALL, LARGE = (80, 24), (140, 44)
 
 
@@ -43,5 +43,5 @@ def shown(app: TableApp) -> str:
 
 
 def speakers() -> list[tuple[str, Words]]:
-    """Each ruleset with the words of each language that the screen is tried in."""
-    return [(name, words_for(name, language)) for name in RULESETS for language in TRANSLATED]
+    """Each ruleset with the words of each language."""
+    return [(name, words_for(name, language)) for name in RULESETS for language in LANGUAGES]
