@@ -57,6 +57,7 @@ def test_a_fight_forgets_the_search_that_led_to_it() -> None:
         case("Ice Plate", "LT2", 4, "treasure=1:1", "dice 5 3", ""),
         case("Ice Plate leaves the 1", "LT2", 2, "treasure=1:1", "dice 5 1", "damage=1"),
         case("level 2 is not hit on 5", "CO3", 2, "", "dice 5 5", ""),
+        case("five damage are borne", "UN1", 2, "damage=4", "dice 5 1", "damage=5"),
     ],
 )
 def test_a_round_that_goes_on(level: int, before: str, moves: str, changes: str) -> None:
