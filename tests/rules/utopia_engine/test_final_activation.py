@@ -83,5 +83,7 @@ def test_the_scale_heals_on_an_event_day_before_the_damage() -> None:
     ],
 )
 def test_between_final_rolls_only_extras_may_be_used(text: str, offered: list[str]) -> None:
-    assert choices(play(position(f"{BEGUN} {text}"), "dice 1 1")) == offered
+    state = play(position(f"{BEGUN} {text}"), "dice 1 1")
+    assert choices(state) == offered
+    expect(play(state, "roll"), "question=engine_dice")
     expect(play(position(BEGUN), "dice 1 1"), "question=engine_dice")

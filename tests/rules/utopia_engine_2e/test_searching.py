@@ -73,6 +73,18 @@ def test_foul_weather_where_you_search_on(text: str, days: int) -> None:
     expect(state, f"day={2 + days} question=search_dice")
 
 
+@pytest.mark.clause("B30", "A9")
+def test_the_seal_calms_every_mark_but_the_first() -> None:
+    state = position("events=3:1 active=1:1 tool=0:0 day=2")
+    assert "seal" not in choices(state)
+    play(state, "search 1")
+    expect(state, "day=4 marks=1")
+    expect(play(state, "dice 4 3", "seal"), "calmed=1 seal_used=1")
+    becomes(
+        "location=1 marks=1 boxes=1:1 calmed=1 events=3:1", "search 1", f"marks=2 day=1 {SEARCHING}"
+    )
+
+
 @pytest.mark.clause("A6", "SE8")
 def test_a_full_tracker_is_erased_before_its_next_mark() -> None:
     before = "location=1 marks=6 boxes=1:6"
