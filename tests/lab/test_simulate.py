@@ -21,10 +21,14 @@ from artificer.players.registry import load_player
 from artificer.table.streams import Stream, below, open_stream
 
 GAME = artificer.load_game("utopia-engine-3e")
+SECOND = artificer.load_game("utopia-engine-2e")
+EDITIONS = pytest.mark.parametrize("game", [GAME, SECOND], ids=lambda game: str(game.name))
 
 
-def simulation(spec: str = "random", games: int = 60, seed: int = 5) -> Simulation:
-    return Simulation(GAME, load_player(spec, GAME), games, seed)
+def simulation(
+    spec: str = "random", games: int = 60, seed: int = 5, game: artificer.Game = GAME
+) -> Simulation:
+    return Simulation(game, load_player(spec, game), games, seed)
 
 
 def told(result: Result) -> str:
@@ -41,10 +45,13 @@ def test_another_seed_gives_other_figures() -> None:
     assert run(simulation(seed=5)).tally != run(simulation(seed=6)).tally
 
 
+@EDITIONS
 @pytest.mark.parametrize(("spec", "games"), [("random", 300), ("novice", 12)])
-def test_interpreted_and_compiled_give_the_same_figures(spec: str, games: int) -> None:
-    slow = run(simulation(spec, games), compiled=False)
-    fast = run(simulation(spec, games), jobs=2, compiled=True, chunk=games // 3)
+def test_interpreted_and_compiled_give_the_same_figures(
+    spec: str, games: int, game: artificer.Game
+) -> None:
+    slow = run(simulation(spec, games, game=game), compiled=False)
+    fast = run(simulation(spec, games, game=game), jobs=2, compiled=True, chunk=games // 3)
     assert told(fast) == told(slow)
 
 
@@ -75,20 +82,31 @@ def test_the_figures_are_those_of_the_games_played_one_by_one() -> None:
     assert report["measures"]["days"]["total"] == days
 
 
-def test_the_measures_agree_with_each_other() -> None:
-    report = figures(run(simulation("novice", 40)))
+@EDITIONS
+def test_the_measures_agree_with_each_other(game: artificer.Game) -> None:
+    report = figures(run(simulation("novice", 40, game=game)))
     total = {key: figure["total"] for key, figure in report["measures"].items()}
     levels = sum(total[f"encounters_{level}"] for level in range(1, 6))
-    results = ("results_component", "results_inactive", "results_active", "results_again")
-    assert total["searches"] == levels + sum(total[key] for key in results)
+    kinds = RESULTS[game.name]
+    assert total["searches"] == levels + sum(total[key] for key in kinds)
     assert total["fights"] + total["ignored"] == levels
-    assert (
-        total["found"] == total["results_inactive"] + total["results_active"] + (total["extensive"])
-    )
     assert total["link_value"] == sum(total[f"link_value_{link}"] for link in range(1, 7))
     assert sum(report["histogram"]["games"]) == report["games"] == 40
     assert sum(end["games"] for end in report["ends"].values()) == 40
     assert report["win_rate"]["games"] == report["ends"]["utopia"]["games"] > 0
+    if game is SECOND:
+        assert 0 < total["perfect_zeros"] <= total["results_active"] + total["results_again"]
+        assert total["activations_stopped"] > total["found"]
+    else:
+        found = ("results_inactive", "results_active", "extensive")
+        assert total["found"] == sum(total[key] for key in found)
+
+
+RESULTS = {
+    GAME.name: ("results_component", "results_inactive", "results_active", "results_again"),
+    SECOND.name: ("results_1_to_99", "results_active", "results_again"),
+}
+"""By ruleset: the measures of what a search finds that is no encounter."""
 
 
 def test_an_interrupt_gives_the_figures_of_the_games_done_so_far() -> None:
@@ -138,8 +156,9 @@ def test_merging_keeps_the_extremes() -> None:
     assert (both.games, both.lowest[0], both.highest[0]) == (2, 7, 9)
 
 
-def test_measures_have_keys_of_their_own() -> None:
-    keys = [measure.key for measure in measures_of(GAME.name).measures()]
+@EDITIONS
+def test_measures_have_keys_of_their_own(game: artificer.Game) -> None:
+    keys = [measure.key for measure in measures_of(game.name).measures()]
     assert len(set(keys)) == len(keys)
 
 

@@ -38,6 +38,10 @@ def _novice(ruleset: str) -> Choose | None:
         from artificer.players.utopia_engine import novice
 
         return novice.choose
+    if ruleset == "utopia-engine-2e":
+        from artificer.players.utopia_engine import second_edition
+
+        return second_edition.choose
     return None
 
 

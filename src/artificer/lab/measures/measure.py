@@ -61,5 +61,5 @@ def measures_of(ruleset: str) -> MeasureSet:
     if ruleset.startswith("utopia-engine-"):
         from artificer.lab.measures.utopia_engine import MEASURES
 
-        return MEASURES
+        return MEASURES[ruleset]
     return MeasureSet((), no_look)

@@ -1,4 +1,4 @@
-"""The measures of Utopia Engine."""
+"""The measures of Utopia Engine, both editions."""
 
 from __future__ import annotations
 
@@ -78,12 +78,20 @@ TIME: Final = (
     Measure("hand_energy", _sum(facts.HAND_ENERGY)),
 )
 
-SEARCHES: Final = (
+_ENCOUNTERS: Final = (
     Measure("searches", _count(facts.BOX_FILLED)),
     *(
         Measure(f"encounters_{level}", _count(facts.MET + level - 1))
         for level in range(1, TOP_LEVEL + 1)
     ),
+)
+_RESULTS_0: Final = (
+    Measure("results_active", _count(facts.FOUND_ACTIVE)),
+    Measure("results_again", _count(facts.ALREADY_FOUND)),
+)
+
+SEARCHES: Final = (
+    *_ENCOUNTERS,
     Measure(
         "results_component",
         (
@@ -93,9 +101,23 @@ SEARCHES: Final = (
         ),
     ),
     Measure("results_inactive", _INACTIVE),
-    Measure("results_active", _count(facts.FOUND_ACTIVE)),
-    Measure("results_again", _count(facts.ALREADY_FOUND)),
+    *_RESULTS_0,
     Measure("extensive", _count(facts.EXTENSIVE)),
+)
+
+# What an extensive search finds may be a component, so the reports do not tell how often a
+# result of 1 to 10 found an artifact.
+SEARCHES_2E: Final = (
+    *_ENCOUNTERS,
+    Measure(
+        "results_1_to_99",
+        (*_count(facts.BOX_FILLED), *_minus(*_MET, facts.FOUND_ACTIVE, facts.ALREADY_FOUND)),
+    ),
+    *_RESULTS_0,
+    Measure("perfect_zeros", _count(facts.PERFECT_ZERO)),
+    Measure("extensive", _count(facts.EXTENSIVE)),
+    Measure("rod", _sum(facts.ROD_SUBTRACTED), per=_count(facts.ROD_SUBTRACTED)),
+    Measure("returns", _count(facts.RETURNED)),
 )
 
 COMBAT: Final = (
@@ -129,6 +151,14 @@ WORKSHOP: Final = (
     Measure("tools_charged", _look(TOOLS_CHARGED)),
 )
 
+WORKSHOP_2E: Final = (
+    *WORKSHOP,
+    Measure("activations_stopped", _count(facts.ACTIVATION_STOPPED)),
+    Measure("links_set_aside", _count(facts.LINK_SET_ASIDE)),
+    Measure("links_recorded", _count(facts.LINK_RECORDED)),
+    Measure("dropped", _count(facts.NUMBER_DROPPED)),
+)
+
 THE_ENGINE: Final = (
     Measure("engines_begun", _count(facts.ENGINE_BEGUN)),
     Measure(
@@ -140,13 +170,21 @@ THE_ENGINE: Final = (
     Measure("hit_points_left", _look(HIT_POINTS_LEFT), per=_look(WINS)),
 )
 
-MEASURES: Final = MeasureSet(
-    (
-        ("time", TIME),
-        ("searches", SEARCHES),
-        ("combat", COMBAT),
-        ("workshop", WORKSHOP),
-        ("engine", THE_ENGINE),
-    ),
-    look,
-)
+
+def _measures(searches: tuple[Measure, ...], workshop: tuple[Measure, ...]) -> MeasureSet:
+    return MeasureSet(
+        (
+            ("time", TIME),
+            ("searches", searches),
+            ("combat", COMBAT),
+            ("workshop", workshop),
+            ("engine", THE_ENGINE),
+        ),
+        look,
+    )
+
+
+MEASURES: Final = {
+    "utopia-engine-3e": _measures(SEARCHES, WORKSHOP),
+    "utopia-engine-2e": _measures(SEARCHES_2E, WORKSHOP_2E),
+}

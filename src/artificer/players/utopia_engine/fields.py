@@ -6,12 +6,15 @@ from typing import Final
 
 from artificer.games.utopia_engine.actions import BASKET_SQUARE, BOX_SQUARES_WIDE, WRITE_BOX
 from artificer.games.utopia_engine.sheets import REGIONS, WASTEBASKET
+from artificer.games.utopia_engine.squares import box_is_full
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.workshop import energy_points
 
 ACTIVATION_BOXES: Final = 4
 LINK_BOXES: Final = 3
 LEAST: Final = -1_000_000
+LOWEST: Final = 1
+HIGHEST: Final = 6
 
 # What an activation box with one number promises, in hundredths of an energy point; 0: empty.
 TOP_PROMISE: Final = (100, -30, 25, 5, 45, 85, 120)
@@ -19,13 +22,14 @@ BOTTOM_PROMISE: Final = (100, 120, 85, 45, 5, 25, -30)
 LOCK_WORTH: Final = -20
 BACKFIRE_WORTH: Final = -90
 
-# What a link box with one number will cost, in hundredths of difficulty; 0: empty.
-TOP_COST: Final = (80, 310, 260, 80, 130, 140, 90)
-BOTTOM_COST: Final = (80, 90, 140, 130, 80, 260, 310)
-NEGATIVE_COST: Final = 350
-BASKET_COST: Final = 150
-BASKET_COST_FILLED: Final = 9
-BASKET_COST_FORGED: Final = 15
+# By edition: what a link box with one number will cost, in hundredths of difficulty; 0: empty.
+# A negative counts 2 whatever its size; in the 2nd edition there are days to heal what it hurts.
+TOP_COST: Final = ((80, 310, 260, 80, 130, 140, 90), (86, 274, 125, 56, 118, 157, 76))
+BOTTOM_COST: Final = ((80, 90, 140, 130, 80, 260, 310), (86, 76, 157, 118, 56, 125, 274))
+NEGATIVE_COST: Final = (350, 307)
+BASKET_COST: Final = (150, 137)
+BASKET_COST_FILLED: Final = (9, 10)
+BASKET_COST_FORGED: Final = (15, 15)
 
 
 def write(value: int, square: int) -> int:
@@ -77,6 +81,25 @@ def activation_worth(difference: int) -> int:
     return LOCK_WORTH if difference > 0 else BACKFIRE_WORTH
 
 
+def hope_of_field(s: Sheet, value: int, square: int) -> int:
+    """The energy if the number is written and all open boxes come out at their best."""
+    hope = s.charge
+    for box in range(ACTIVATION_BOXES):
+        if not box_is_full(s, box):
+            top, bottom = s.cell[box], s.cell[box + 4]
+            if box == square % 4:
+                top, bottom = box_with(s, value, square)
+            hope += energy_points(best_difference(top, bottom))
+    return hope
+
+
+def best_difference(top: int, bottom: int) -> int:
+    """What a box can come to; one with equal numbers is erased and begins anew."""
+    if top == bottom:
+        return HIGHEST - LOWEST
+    return (top if top > 0 else HIGHEST) - (bottom if bottom > 0 else LOWEST)
+
+
 def write_link_number(s: Sheet) -> int:
     """Close together, the higher on top; what fits nowhere goes into the wastebasket."""
     best = 0
@@ -98,7 +121,9 @@ def write_link_number(s: Sheet) -> int:
 
 def basket_cost(s: Sheet) -> int:
     """Places in the wastebasket are to last for all six links."""
-    return BASKET_COST + BASKET_COST_FILLED * s.basket - BASKET_COST_FORGED * links_forged(s)
+    fuller = BASKET_COST_FILLED[s.edition] * s.basket
+    nearer = BASKET_COST_FORGED[s.edition] * links_forged(s)
+    return BASKET_COST[s.edition] + fuller - nearer
 
 
 def links_forged(s: Sheet) -> int:
@@ -113,11 +138,12 @@ def link_cost(s: Sheet, value: int, square: int) -> int:
     """By how much the number makes its box dearer."""
     box = square % 4
     top, bottom = box_with(s, value, square)
-    before = TOP_COST[s.cell[box]] if s.cell[box] != 0 else BOTTOM_COST[s.cell[box + 4]]
+    top_cost, bottom_cost = TOP_COST[s.edition], BOTTOM_COST[s.edition]
+    before = top_cost[s.cell[box]] if s.cell[box] != 0 else bottom_cost[s.cell[box + 4]]
     if bottom == 0:
-        return TOP_COST[top] - before
+        return top_cost[top] - before
     if top == 0:
-        return BOTTOM_COST[bottom] - before
+        return bottom_cost[bottom] - before
     if top < bottom:
-        return NEGATIVE_COST - before
+        return NEGATIVE_COST[s.edition] - before
     return 100 * (top - bottom) - before

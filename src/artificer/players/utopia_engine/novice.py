@@ -83,11 +83,18 @@ from artificer.table.streams import Stream
 ORDER: Final = (5, 2, 4, 6, 3, 1)
 """The regions in the order of the search: those whose artifacts help with the others first."""
 
+TOOLS_IN_NEED: Final = (
+    (FOCUS_CHARM, DOWSING_ROD, PARALYSIS_WAND),
+    (DOWSING_ROD, PARALYSIS_WAND, FOCUS_CHARM),
+)
+"""By edition: which tool the Battery recharges first."""
+
 DANGEROUS_LEVEL: Final = 3
 LITTLE_LEFT: Final = 5
 """Damage at which the novice rests before anything else."""
 
 NOTHING: Final = -1
+MILLION: Final = 1_000_000
 
 
 def choose(view: Sheet, menu: Menu, n: int, stream: Stream) -> int:
@@ -141,12 +148,9 @@ def use_what_is_ready(s: Sheet) -> int:
     if s.question == WHAT_NOW and s.location != WORKSHOP and events_bite(s):
         return SEAL
     if s.question == WHAT_NOW and surplus_components(s) >= BATTERY_PRICE:
-        if s.tool[FOCUS_CHARM] == 0:
-            return RECHARGE + FOCUS_CHARM
-        if s.tool[DOWSING_ROD] == 0:
-            return RECHARGE + DOWSING_ROD
-        if s.tool[PARALYSIS_WAND] == 0:
-            return RECHARGE + PARALYSIS_WAND
+        for tool in TOOLS_IN_NEED[s.edition]:
+            if s.tool[tool] == 0:
+                return RECHARGE + tool
     if s.record_used == 0 and links_forged(s) == REGIONS:
         return RECORD + dearest_link(s) - 1
     return NOTHING
@@ -192,15 +196,22 @@ def dearest_link(s: Sheet) -> int:
 
 def what_now(s: Sheet) -> int:
     """Heal when near falling; at home work; else search where something is missing."""
-    if s.damage >= LITTLE_LEFT and days_remaining(s) > 1:
+    if needs_rest(s):
         return REST
     if s.location == WORKSHOP:
         task = workshop_task(s)
+        if task == ENGINE and rest_pays(s):
+            return REST
         if task != NOTHING:
             return task
     elif region_done(s, s.location):
         return HOME
     return SEARCH + next_region(s) - 1
+
+
+def needs_rest(s: Sheet) -> bool:
+    """One or two more damage would fell, and a day can be spared."""
+    return s.damage >= LITTLE_LEFT and days_remaining(s) > 1
 
 
 def workshop_task(s: Sheet) -> int:
@@ -218,7 +229,7 @@ def workshop_task(s: Sheet) -> int:
             if link_can_be_forged(s, part):
                 link = LINK + part - 1
     if complete:
-        return REST if rest_pays(s) else ENGINE
+        return ENGINE
     return waking if waking != NOTHING else link
 
 
@@ -234,8 +245,12 @@ def region_done(s: Sheet, region: int) -> bool:
         return False
     if s.linked[region] == 1:
         return True
-    free = s.marks < CIRCLES and TRACKER[s.edition][region][s.marks] == 0
-    return s.jar[region] >= (2 if free else 1)
+    return s.jar[region] >= (2 if next_circle_is_free(s) else 1)
+
+
+def next_circle_is_free(s: Sheet) -> bool:
+    """Whether one more search here costs no day."""
+    return s.marks < CIRCLES and TRACKER[s.edition][s.location][s.marks] == 0
 
 
 def next_region(s: Sheet) -> int:
@@ -253,12 +268,17 @@ def next_region(s: Sheet) -> int:
 
 def settle_result(s: Sheet) -> int:
     """Subtract as far as 0, never below; then the Rod, if the artifact is still missing."""
-    most = most_reduction(s)
-    if most > 0 and s.result > 0:
-        return SUBTRACT + min(most, s.result) - 1
+    amount = subtract_to_zero(s)
+    if amount > 0:
+        return SUBTRACT + amount - 1
     if s.found[s.location] == 0 and s.jar[s.location] > 0:
         return ROD
     return RESOLVE
+
+
+def subtract_to_zero(s: Sheet) -> int:
+    """As much as may be taken off now and is of use."""
+    return max(min(most_reduction(s), s.result), 0)
 
 
 def before_combat_roll(s: Sheet) -> int:
@@ -287,18 +307,34 @@ def judge_or_charm(s: Sheet) -> int:
 
 def points_to_spend(s: Sheet) -> int:
     """The number of hit points that leaves the best chance of all rolls together to fail."""
+    difficulty, strength, days = total_link_value(s), HIT_POINTS - s.damage, days_remaining(s)
+    return best_points(difficulty, strength, days)
+
+
+def best_points(difficulty: int, strength: int, days: int) -> int:
+    """The fewest of all that are best to spend."""
     best = 0
-    best_fail = 2_000_000_000
-    difficulty = total_link_value(s)
-    for points in range(HIT_POINTS - s.damage + 1):
-        rolls = 1 + min(HIT_POINTS - s.damage - points, days_remaining(s))
-        fail = 1_000_000
-        for _ in range(rolls):
-            fail = fail * throws_below(difficulty - points) // 36
+    best_fail = MILLION + 1
+    for points in range(strength + 1):
+        fail = chance_to_fail(difficulty - points, 1 + min(strength - points, days))
         if fail < best_fail:
             best_fail = fail
             best = points
     return best
+
+
+def least_chance_to_fail(difficulty: int, strength: int, days: int) -> int:
+    """In a million: when the best number of hit points is spent."""
+    points = best_points(difficulty, strength, days)
+    return chance_to_fail(difficulty - points, 1 + min(strength - points, days))
+
+
+def chance_to_fail(difficulty: int, rolls: int) -> int:
+    """In a million: that none of the rolls does it."""
+    fail = MILLION
+    for _ in range(rolls):
+        fail = fail * throws_below(difficulty) // 36
+    return fail
 
 
 def throws_below(total: int) -> int:

@@ -6,9 +6,15 @@ from typing import Final
 
 from artificer.games.utopia_engine.actions import SEARCH_SQUARES_WIDE, WRITE_SEARCH
 from artificer.games.utopia_engine.combat import chart_row
-from artificer.games.utopia_engine.sheets import ROW_ACTIVE, ROW_COMPONENT, ROW_INACTIVE
+from artificer.games.utopia_engine.editions import ROD_SUBTRACTS
+from artificer.games.utopia_engine.sheets import (
+    DOWSING_ROD,
+    ROW_ACTIVE,
+    ROW_COMPONENT,
+    ROW_INACTIVE,
+)
 from artificer.games.utopia_engine.state import Sheet
-from artificer.games.utopia_engine.wilderness import most_reduction
+from artificer.games.utopia_engine.wilderness import ROD_REDUCTION, most_reduction
 
 SQUARES: Final = 6
 WEIGHT: Final = (100, 10, 1, -100, -10, -1)
@@ -21,6 +27,8 @@ ACTIVE_ARTIFACT_WORTH: Final = 1400
 ARTIFACT_WORTH: Final = 1000
 COMPONENT_WORTH: Final = 450
 SPARE_COMPONENT_WORTH: Final = 150
+ROD_WORTH: Final = 850
+"""An artifact that the Rod still has to find (2nd edition)."""
 MONSTER_WORTH: Final = (0, -60, -120, -250, -450, -700)
 """By level; it hurts and takes time, and sometimes leaves something behind."""
 
@@ -122,6 +130,8 @@ def worth_of(s: Sheet, result: int) -> int:
     region = s.location
     if result > 0:
         result = max(result - most_reduction(s), 0)
+    if rod_finds(s, result):
+        return ROD_WORTH
     row = chart_row(result)
     if row > ROW_COMPONENT:
         return MONSTER_WORTH[row - ROW_COMPONENT]
@@ -133,3 +143,16 @@ def worth_of(s: Sheet, result: int) -> int:
     if s.found[region] == 1:
         return component * (2 if row == ROW_ACTIVE else 1)
     return ARTIFACT_WORTH if row == ROW_INACTIVE else ACTIVE_ARTIFACT_WORTH
+
+
+def rod_finds(s: Sheet, result: int) -> bool:
+    """Whether the Rod of the 2nd edition makes the missing artifact of it; components first."""
+    return (
+        ROD_SUBTRACTS[s.edition] == 1
+        and s.tool[DOWSING_ROD] == 1
+        and s.found[s.location] == 0
+        and s.jar[s.location] > 0
+        and result > 0
+        and chart_row(result) > ROW_INACTIVE
+        and chart_row(max(result - ROD_REDUCTION, 1)) == ROW_INACTIVE
+    )

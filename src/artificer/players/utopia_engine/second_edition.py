@@ -1,0 +1,159 @@
+"""The maxims of the novice that the 2nd edition changes; all others are those of `novice`.
+
+What turns the play: an activation may be begun anew at no cost (B7), so only damage and
+patience limit what it yields, and the Rod finds an artifact from results up to 110 (B4).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.utopia_engine.actions import (
+    ENGINE,
+    EXTENSIVE,
+    HOME,
+    JUDGE,
+    LINK,
+    MOVE_ON,
+    RECORD,
+    RESOLVE,
+    REST,
+    ROD,
+    ROLL,
+    SEARCH,
+    SQUARE_WRITTEN,
+    STOP,
+    SUBTRACT,
+    VALUE_WRITTEN,
+)
+from artificer.games.utopia_engine.calendar import days_remaining, doom_box
+from artificer.games.utopia_engine.engine import total_link_value
+from artificer.games.utopia_engine.linking import record_at_hand
+from artificer.games.utopia_engine.scoring import DAY_POINTS, UTOPIA_POINTS
+from artificer.games.utopia_engine.sheets import BOXES, HIT_POINTS
+from artificer.games.utopia_engine.state import (
+    GO_ON_LINKING,
+    JUDGE_FIELD,
+    RESOLVE_RESULT,
+    SEARCH_EXTENSIVELY,
+    SUBTRACT_BY_ROD,
+    WHAT_NOW,
+    WORKSHOP,
+    WRITE_ACTIVATION_NUMBER,
+    Sheet,
+)
+from artificer.games.utopia_engine.wilderness import most_reduction, most_rod_reduction
+from artificer.games.utopia_engine.workshop import energy_needed
+from artificer.games.verbs import bind
+from artificer.players.utopia_engine import novice
+from artificer.players.utopia_engine.fields import hope_of_field, write_activation_number
+from artificer.players.utopia_engine.novice import (
+    MILLION,
+    NOTHING,
+    least_chance_to_fail,
+    needs_rest,
+    next_circle_is_free,
+    next_region,
+    region_done,
+    subtract_to_zero,
+    workshop_task,
+)
+from artificer.players.utopia_engine.novice import answer as common_answer
+from artificer.players.utopia_engine.search_box import rod_finds
+
+SURPLUS_WANTED: Final = 1
+"""More would be worth having, and take hundreds of rolls."""
+
+
+def answer(s: Sheet) -> int:
+    """One maxim for each question that only this edition asks, or that it answers otherwise."""
+    question = s.question
+    if question == WHAT_NOW:
+        return what_now(s)
+    if question == WRITE_ACTIVATION_NUMBER:
+        return write_or_begin_anew(s)
+    if question == RESOLVE_RESULT:
+        return settle_result(s)
+    if question == SUBTRACT_BY_ROD:
+        return SUBTRACT + by_rod(s) - 1
+    if question == GO_ON_LINKING:
+        return STOP if needs_rest(s) else ROLL
+    if question == JUDGE_FIELD:
+        return JUDGE
+    if question == SEARCH_EXTENSIVELY:
+        return EXTENSIVE if extensive_pays(s) else MOVE_ON
+    return common_answer(s)
+
+
+choose: Final = bind(novice.choose, {"answer": answer})
+"""The novice with these answers."""
+
+
+def what_now(s: Sheet) -> int:
+    """Heal when near falling; at home work; else search, but be home before Doomsday."""
+    if needs_rest(s):
+        return REST
+    if s.location == WORKSHOP:
+        task = workshop_task(s)
+        if task == ENGINE and rest_pays(s):
+            return REST
+        if LINK <= task < ENGINE and record_at_hand(s):
+            return RECORD + task - LINK
+        if task != NOTHING:
+            return task
+    elif region_done(s, s.location) or last_day_is_due(s):
+        return HOME
+    return SEARCH + next_region(s) - 1
+
+
+def rest_pays(s: Sheet) -> bool:
+    """Before the Engine: while the better chance is worth more than the day it takes."""
+    days = days_remaining(s)
+    if s.damage == 0 or days < 2:
+        return False
+    value = total_link_value(s)
+    strength = HIT_POINTS - s.damage
+    now = MILLION - least_chance_to_fail(value, strength, days)
+    later = MILLION - least_chance_to_fail(value, strength + 1, days - 1)
+    return later * worth_of_winning(days - 1) > now * worth_of_winning(days)
+
+
+def worth_of_winning(days: int) -> int:
+    """Utopia and the days left, in points."""
+    return UTOPIA_POINTS + DAY_POINTS * days
+
+
+def last_day_is_due(s: Sheet) -> bool:
+    """One more search here would be Doomsday; the work at home costs no day."""
+    return days_remaining(s) == 0 and not next_circle_is_free(s)
+
+
+def extensive_pays(s: Sheet) -> bool:
+    """A day that surely finds what is missing is better than one on a new tracker."""
+    return days_remaining(s) > 1 and not region_done(s, s.location)
+
+
+def settle_result(s: Sheet) -> int:
+    """The Rod for a missing artifact out of reach; then subtract as far as 0, never below."""
+    if rod_finds(s, s.result - most_reduction(s)):
+        return ROD
+    amount = subtract_to_zero(s)
+    return SUBTRACT + amount - 1 if amount > 0 else RESOLVE
+
+
+def by_rod(s: Sheet) -> int:
+    """So far that Fortune, the Mirror or the Lens can do the rest, down to 0."""
+    return min(s.result - max(most_reduction(s), 1), most_rod_reduction(s))
+
+
+def write_or_begin_anew(s: Sheet) -> int:
+    """Go on while the boxes could still make enough; stopping costs nothing but patience."""
+    action = write_activation_number(s)
+    hope = hope_of_field(s, VALUE_WRITTEN[action], SQUARE_WRITTEN[action])
+    return action if hope >= energy_wanted(s) else STOP
+
+
+def energy_wanted(s: Sheet) -> int:
+    """What the artifact needs, and some for the God's Hand while it can push Doomsday back."""
+    surplus = SURPLUS_WANTED if doom_box(s) < BOXES else 0
+    return energy_needed(s, s.work) + surplus
