@@ -21,9 +21,9 @@ def clauses(ledger: str) -> list[str]:
     return CLAUSE.findall(ledger)
 
 
-def ledger_of(ruleset: str) -> str:
-    """The text of a ruleset's ledger."""
-    return (LEDGERS / f"{ruleset}.md").read_text(encoding="utf-8")
+def ledger_of(ruleset: str, language: str = "") -> str:
+    """The text of a ruleset's ledger, in English or in another language."""
+    return (LEDGERS / language / f"{ruleset}.md").read_text(encoding="utf-8")
 
 
 def modules_of(ruleset: str) -> list[ModuleType]:

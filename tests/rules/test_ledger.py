@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from types import ModuleType
 
 import pytest
 
 from artificer import ruleset_names
+from artificer.faces.commands.rules import read_clauses
+from artificer.words.languages import CHINESE
 from tests.rules.ledger import clauses, faults, ledger_of, modules_of, proofs
 
+CITED = re.compile(r"(?<![A-Za-z0-9])[A-Z]{1,2}\d+(?![A-Za-z0-9])")
 SMALL_LEDGER = "- **AA1** One rule.\n- **AA2** Another.\n"
 
 
@@ -17,6 +21,22 @@ def test_every_clause_has_a_test_and_every_test_a_clause(ruleset: str) -> None:
     ledger = ledger_of(ruleset)
     assert len(clauses(ledger)) > 20
     assert faults(ledger, proofs(modules_of(ruleset))) == []
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_the_chinese_ledger_has_every_clause_in_the_order_of_the_english_one(ruleset: str) -> None:
+    assert clauses(ledger_of(ruleset, CHINESE)) == clauses(ledger_of(ruleset))
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_every_clause_is_told_in_chinese_and_cites_what_it_cites_in_english(ruleset: str) -> None:
+    english, chinese = read_clauses(ruleset), read_clauses(ruleset, CHINESE)
+    assert list(chinese) == clauses(ledger_of(ruleset))
+    for number, text in chinese.items():
+        assert re.search("[\u4e00-\u9fff]", text), number
+        assert not re.search("[a-z]{2}|[,;?!]", text), f"{number} is not all in Chinese"
+        assert set(CITED.findall(text)) == set(CITED.findall(english[number])), number
+        assert text.count(" -> ") == english[number].count(" -> "), number
 
 
 def module_with(*marks: pytest.MarkDecorator) -> ModuleType:
