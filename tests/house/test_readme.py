@@ -28,13 +28,20 @@ def test_the_python_of_the_readme_plays_a_game_to_its_end(
     )
 
 
+@pytest.mark.parametrize(
+    ("page", "first", "farewell"),
+    [
+        ("README.md", "", "The game is saved."),
+        ("README.zh_Hant.md", "--lang zh_Hant", "遊戲已經存檔。"),
+    ],
+)
 def test_what_the_readme_passes_to_make_play_is_understood(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    page: str, first: str, farewell: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ARTIFICER_HOME", str(tmp_path))
-    shown = re.findall(r'`make play ARGS="([^"]*)"`', (ROOT / "README.md").read_text())
-    assert "--resume latest" in shown
-    for arguments in ("", *shown):
+    shown = re.findall(r'`make play ARGS="([^"]*)"`', (ROOT / page).read_text("utf-8"))
+    assert any("--resume latest" in arguments for arguments in shown)
+    for arguments in (first, *shown):
         recipe = subprocess.run(
             ["make", "-n", "play", f"ARGS={arguments}"],
             cwd=ROOT,
@@ -47,10 +54,12 @@ def test_what_the_readme_passes_to_make_play_is_understood(
         assert program.endswith("/artificer")
         played = CliRunner().invoke(main, words, input="search 1\nquit\n")
         assert played.exit_code == 0, played.output
-        assert "The game is saved." in played.output
+        assert farewell in played.output
 
 
-@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", "docs/adr/README.md"])
+@pytest.mark.parametrize(
+    "page", ["README.md", "README.zh_Hant.md", "CONTRIBUTING.md", "docs/adr/README.md"]
+)
 def test_links_within_the_repository_lead_somewhere(page: str) -> None:
     text = (ROOT / page).read_text()
     for target in re.findall(r"\]\(([^)#:]+)\)", text):
