@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from artificer import load_game
@@ -12,7 +14,7 @@ from artificer.games.errors import AmbiguousMove, BadNotation, MoveError
 from artificer.games.registry import ruleset_names
 from artificer.words import Words, words_for
 from artificer.words.catalog import Catalog
-from artificer.words.languages import LANGUAGES
+from artificer.words.languages import CHINESE, LANGUAGES
 from tests.words.positions import RULESET, fresh
 
 WORDS = words_for(RULESET)
@@ -75,6 +77,7 @@ def test_moves_in_the_workshop(line: str, move: str) -> None:
         ("2下個", "write 2 bottom ones"),
         ("w5 上 十", "write 5 top tens"),
         ("write 5 上排 個位", "write 5 top ones"),
+        ("填 5 上排 十位", "write 5 top tens"),
     ],
 )
 def test_writing(line: str, move: str) -> None:
@@ -154,6 +157,15 @@ def test_names_in_a_script_without_spaces_may_be_given_in_part(
 )
 def test_commands(line: str, command: tuple[str, str]) -> None:
     assert ALIASES.command(line, COMMANDS) == command
+
+
+def test_what_the_help_calls_a_command_is_understood() -> None:
+    told = re.findall(
+        r"^(\w+)（(\w+)）", words_for(RULESET, CHINESE).say("plain.help"), flags=re.MULTILINE
+    )
+    assert len(told) == len(set(COMMANDS) - {"help", "auto", "roll"})
+    for command, alias in told:
+        assert ALIASES.command(alias, COMMANDS) == (command, "")
 
 
 def test_what_is_no_alias_stays_as_it_was_typed() -> None:
