@@ -27,6 +27,7 @@ BACKFIRE_WORTH: Final = -90
 TOP_COST: Final = ((80, 310, 260, 80, 130, 140, 90), (86, 274, 125, 56, 118, 157, 76))
 BOTTOM_COST: Final = ((80, 90, 140, 130, 80, 260, 310), (86, 76, 157, 118, 56, 125, 274))
 NEGATIVE_COST: Final = (350, 307)
+UNPAID_COST: Final = (350, 450)
 BASKET_COST: Final = (150, 137)
 BASKET_COST_FILLED: Final = (9, 10)
 BASKET_COST_FORGED: Final = (15, 15)
@@ -145,5 +146,13 @@ def link_cost(s: Sheet, value: int, square: int) -> int:
     if top == 0:
         return bottom_cost[bottom] - before
     if top < bottom:
-        return NEGATIVE_COST[s.edition] - before
+        return negative_cost(s) - before
     return 100 * (top - bottom) - before
+
+
+def negative_cost(s: Sheet) -> int:
+    """Dear when no component is left to pay for it: the link would be erased."""
+    due = 0
+    for box in range(LINK_BOXES):
+        due += 0 < s.cell[box] < s.cell[box + 4]
+    return NEGATIVE_COST[s.edition] if s.jar[s.work] > due else UNPAID_COST[s.edition]

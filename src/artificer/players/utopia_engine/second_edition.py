@@ -19,7 +19,6 @@ from artificer.games.utopia_engine.actions import (
     RESOLVE,
     REST,
     ROD,
-    ROLL,
     SEARCH,
     SQUARE_WRITTEN,
     STOP,
@@ -28,11 +27,10 @@ from artificer.games.utopia_engine.actions import (
 )
 from artificer.games.utopia_engine.calendar import days_remaining, doom_box
 from artificer.games.utopia_engine.engine import total_link_value
-from artificer.games.utopia_engine.linking import record_at_hand
+from artificer.games.utopia_engine.linking import LINK_BOXES, record_at_hand
 from artificer.games.utopia_engine.scoring import DAY_POINTS, UTOPIA_POINTS
 from artificer.games.utopia_engine.sheets import BOXES, HIT_POINTS
 from artificer.games.utopia_engine.state import (
-    GO_ON_LINKING,
     JUDGE_FIELD,
     RESOLVE_RESULT,
     SEARCH_EXTENSIVELY,
@@ -76,10 +74,8 @@ def answer(s: Sheet) -> int:
         return settle_result(s)
     if question == SUBTRACT_BY_ROD:
         return SUBTRACT + by_rod(s) - 1
-    if question == GO_ON_LINKING:
-        return STOP if needs_rest(s) else ROLL
     if question == JUDGE_FIELD:
-        return JUDGE
+        return JUDGE if s.charge >= energy_needed(s, s.work) else STOP
     if question == SEARCH_EXTENSIVELY:
         return EXTENSIVE if extensive_pays(s) else MOVE_ON
     return common_answer(s)
@@ -97,13 +93,21 @@ def what_now(s: Sheet) -> int:
         task = workshop_task(s)
         if task == ENGINE and rest_pays(s):
             return REST
-        if LINK <= task < ENGINE and record_at_hand(s):
-            return RECORD + task - LINK
+        if LINK <= task < ENGINE:
+            return before_link(s, task - LINK + 1)
         if task != NOTHING:
             return task
     elif region_done(s, s.location) or last_day_is_due(s):
         return HOME
     return SEARCH + next_region(s) - 1
+
+
+def before_link(s: Sheet, link: int) -> int:
+    """The Record forges it for certain; else be fit for three negatives at once (B31)."""
+    if record_at_hand(s):
+        return RECORD + link - 1
+    fit = s.damage + LINK_BOXES < HIT_POINTS
+    return LINK + link - 1 if fit or days_remaining(s) < 2 else REST
 
 
 def rest_pays(s: Sheet) -> bool:
