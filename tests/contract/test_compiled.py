@@ -91,6 +91,19 @@ def test_the_cache_is_kept_apart_by_sources_and_by_what_names_mean() -> None:
     assert cached_name(again) in names
 
 
+def test_the_editions_share_the_compiled_rules_and_not_the_novice() -> None:
+    def names(ruleset: str) -> tuple[str, ...]:
+        game = artificer.load_game(ruleset)
+        bare = kernel.Kernel(game)
+        loop, _ = with_player(load_player("novice", game).choose, measures_of(ruleset).look)
+        functions = (game.rules.apply_action, game.rules.legal_actions, loop)
+        return tuple(cached_name(bare.compile(function)) for function in functions)
+
+    third, second = names("utopia-engine-3e"), names("utopia-engine-2e")
+    assert third[:2] == second[:2]
+    assert third[2] != second[2]
+
+
 @pytest.mark.parametrize("fault", [OSError("read-only"), RuntimeError("no home")])
 def test_without_a_cache_folder_kernels_live_in_a_temporary_one(
     fault: Exception, monkeypatch: pytest.MonkeyPatch
