@@ -72,10 +72,17 @@ PLAYED = [
     ),
     (
         "PAYS_EACH_NEGATIVE",
-        f"{LINKING} jar=4:2 cell=1,1,0,0,0,0,0,0 low_die=2 high_die=3",
+        f"{LINKING} jar=4:2 cell=1,1,4,0,0,0,2,0 low_die=2 high_die=3",
         "write 2 bottom 1; write 3 bottom 2",
         "jar=4:1 damage=2",
         "jar=4:0 damage=2",
+    ),
+    (
+        "JUDGES_FULL_LINK",
+        f"{LINKING} jar=4:1 cell=0:1 low_die=6",
+        "write 6 bottom 1",
+        "damage=1 jar=0:0 question=link_dice",
+        "damage=0 jar=4:1 question=go_on_linking",
     ),
     (
         "DROPS_UNUSED_NUMBER",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.language import answers, choices, play
+from tests.games.language import answers, play
 from tests.rules.utopia_engine.sheet import CLEARED, becomes, case, expect, position, told
 
 WORK = "found=2:1 work=2 field=1 tool=0:0"
+JUDGING = "cell=3,3,3,3,2,2,2,2 question=judge_field"
 DONE = f"found=2:1 active=2:1 charge=0 {CLEARED}"
 # Boxes 1 to 3 are locked (3 - 2); box 4 waits for its bottom number, and the die shows 1.
 LAST = "cell=3,3,3,{top},2,2,2,0 low_die={bottom} question=write_activation_number"
@@ -21,7 +22,7 @@ def last_box(top: int, bottom: int) -> str:
 @pytest.mark.clause("AC1", "AC2", "AC3", "AC4", "AC5", "AC7", "AC9", "A11")
 def test_the_activation_example() -> None:
     """The Hermetic Mirror, die by die; boxes that the text leaves open are chosen to fit it."""
-    state = play(position("found=2:1 day=3 tool=0:0"), "activate 2")
+    state = play(position("found=2:1 day=3 tool=0,0,1"), "activate 2")
     assert told(state) == [("activation_begun", 2, 0)]
     play(state, "dice 6 3", "write 6 top 1", "write 3 top 3", "dice 4 2", "write 4 top 2")
     play(state, "write 2 bottom 1")
@@ -31,14 +32,15 @@ def test_the_activation_example() -> None:
     expect(state, "cell=6,6,3,0,2,0,0,0 charge=1 question=activation_dice")
     play(state, "dice 2 1", "write 1 bottom 2", "write 2 bottom 3", "dice 3 1")
     expect(state, "charge=3")
-    play(state, "write 3 top 4", "write 1 bottom 4")
+    play(state, "write 3 top 4", "write 1 bottom 4", "judge")
     assert told(state) == [("box_locked", 2, 4), ("field_failed", 3, 1), ("day", 4, 0)]
     expect(state, "charge=3 field=2 day=4 cell=0:0 question=activation_dice")
     play(state, "dice 6 1", "write 6 top 1", "write 1 bottom 1")
     play(state, "dice 5 1", "write 5 top 2", "write 1 bottom 2")
     for box in (3, 4):
         play(state, "dice 2 1", f"write 2 top {box}", f"write 1 bottom {box}")
-    assert state.body == position("found=2:1 active=2:1 day=4 tool=0:0 energy=2").body
+    play(state, "judge")
+    assert state.body == position("found=2:1 active=2:1 day=4 tool=0,0,1 energy=2").body
 
 
 @pytest.mark.parametrize(
@@ -91,44 +93,43 @@ def test_enough_energy_activates(charge: int, text: str, changes: str) -> None:
         case(
             "first field",
             "AC7",
-            2,
+            3,
             "",
-            "field=2 cell=0:0 charge=3 day=4 question=activation_dice low_die=0",
+            "field=2 cell=0:0 day=4 question=activation_dice",
         ),
         case(
             "visions elsewhere",
             "EV4",
-            2,
+            3,
             "events=1:3",
-            "field=2 cell=0:0 charge=3 day=4 question=activation_dice low_die=0",
+            "field=2 cell=0:0 day=4 question=activation_dice",
         ),
-        case("second field", "AC8 A33", 2, "field=2", f"{DONE} day=4 energy=0"),
-        case("second field, visions left", "AC8", 1, "field=2", f"{DONE} day=4 energy=0"),
+        case("second field", "AC8 A33", 3, "field=2", f"{DONE} day=4 energy=0"),
+        case("second field, visions left", "AC8", 2, "field=2", f"{DONE} day=4 energy=0"),
         case(
             "doom",
             "TT2",
-            2,
+            3,
             "day=14",
-            "charge=3 cell=3,3,3,6,2,2,2,2 low_die=0 next_step=second_field "
-            "day=15 days_due=1 question=over end=doomsday",
+            "next_step=second_field day=15 days_due=1 question=over end=doomsday",
         ),
     ],
 )
 def test_too_little_energy_costs_a_day(charge: int, text: str, changes: str) -> None:
-    becomes(f"{WORK} day=3 charge={charge} {text} {last_box(6, 2)}", "write 2 bottom 4", changes)
+    becomes(f"{WORK} day=3 charge={charge} {text} {JUDGING}", "judge", changes)
 
 
 @pytest.mark.clause("A17")
 def test_fleeting_visions_rolled_on_the_day_of_the_failure_come_too_late() -> None:
-    before = f"{WORK} day=1 charge=2 {last_box(6, 2)}"
-    state = play(position(before), "write 2 bottom 4", "die 1", "die 2", "die 1", "die 1")
+    before = f"{WORK} day=1 charge=3 {JUDGING}"
+    state = play(position(before), "judge", "die 1", "die 2", "die 1", "die 1")
     expect(state, "field=2 charge=3 question=activation_dice events=1,2,1,1")
 
 
 @pytest.mark.clause("A33")
 def test_automatic_activation_after_two_fields_gives_no_surplus() -> None:
-    before = f"{WORK} field=2 day=1 charge=3 {last_box(6, 3)}"
-    state = play(position(before), "write 3 bottom 4", "die 1", "die 2", "die 1", "die 1")
+    before = f"{WORK} field=2 day=1 charge=3 {JUDGING}"
+    state = play(position(before), "judge", "die 1", "die 2", "die 1", "die 1")
     assert told(state, "self_activated", "activated", "hand_energy") == [("self_activated", 2, 0)]
     expect(state, "active=2:1 energy=0 charge=0")
 
@@ -176,28 +177,28 @@ def test_a_knock_out_on_the_last_circle_erases_the_attempt() -> None:
         case(
             "before judging",
             "A10 TB4",
-            "cell=3,3,3,3,2,2,2,2 charge=2 question=judge_field",
+            f"charge=2 {JUDGING}",
             "charm",
             f"tool=1,1,0 {DONE}",
         ),
         case(
             "surplus",
             "TB4 AC9",
-            "cell=3,3,3,3,2,2,2,2 charge=3 question=judge_field",
+            f"charge=3 {JUDGING}",
             "charm",
             f"tool=1,1,0 energy=1 {DONE}",
         ),
         case(
             "declined",
             "A10",
-            "cell=3,3,3,3,2,2,2,2 charge=5 question=judge_field",
+            f"charge=5 {JUDGING}",
             "judge",
             f"energy=1 {DONE}",
         ),
         case(
             "recharged at judging",
             "A18 A47 AB6",
-            "tool=1,1,0 cell=3,3,3,3,2,2,2,2 charge=2 active=6:1 jar=6:3 question=judge_field",
+            f"tool=1,1,0 charge=2 active=6:1 jar=6:3 {JUDGING}",
             "recharge charm; pay 6; pay 6; pay 6; charm",
             f"tool=1,1,0 jar=0:0 {DONE} active=2:1,6:1 battery_used@2e=1",
         ),
@@ -217,7 +218,7 @@ def test_the_focus_charm(text: str, moves: str, changes: str) -> None:
 )
 def test_the_field_is_not_judged_while_the_charm_could_be_used(text: str, asked: list[str]) -> None:
     state = play(position(f"{WORK} {text} {last_box(6, 3)}"), "write 3 bottom 4")
-    assert choices(state) == asked
+    assert answers(state, "charm", "judge", "recharge") == asked
 
 
 @pytest.mark.clause("A47")

@@ -199,6 +199,12 @@ def test_without_a_wand_or_moonlace_nothing_is_asked_in_a_fight() -> None:
     expect(play(position(f"{before} treasure=3:1"), "resolve"), "question=fight")
 
 
+@pytest.mark.clause("A39", "A18")
+def test_with_the_wand_in_use_nothing_is_asked_and_nothing_recharged() -> None:
+    text = f"{FREE} level=2 active=6:1 jar=1:3 tool=1,0,1 wand=1 question=combat_dice"
+    expect(play(position(text), "dice 2 1"), "damage=0 question=combat_dice")
+
+
 @pytest.mark.parametrize(
     ("before", "moves", "changes"),
     [

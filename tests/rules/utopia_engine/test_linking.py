@@ -11,8 +11,9 @@ WORK = "found=all work=4 jar=4:1 tool=0:0 question=write_link_number squares=lin
 ASK_AGAIN = "question=link_dice question@2e=go_on_linking low_die=0 high_die=0"
 FORGED = f"linked=4:1 link_sum=0 {CLEARED}"
 ERASED = f"link_sum=0 {CLEARED}"
-LAST = "cell=5,4,6,0,4,2,0,0 link_sum=3"
-"""Boxes 5/4 and 4/2 are full; the last box waits below a 6."""
+LAST = "cell=5,4,6,0,4,2,0,0 link_sum@3e=3"
+"""Boxes 5/4 and 4/2 are full; the last box waits below a 6. In 2e nothing is judged yet (B31)."""
+LAST_BELOW_1 = f"{LAST} cell=5,4,1,0,4,2,0,0"
 
 
 @pytest.mark.parametrize(
@@ -40,47 +41,33 @@ LAST = "cell=5,4,6,0,4,2,0,0 link_sum=3"
             f"{ASK_AGAIN} cell=0:5,4:5 ",
         ),
         case(
-            "difference five",
-            "LI4",
-            "cell=0:6 low_die=1",
-            "write 1 bottom 1",
-            f"{ASK_AGAIN} cell=0:6,4:1 link_sum=5",
-        ),
-        case(
             "finished", "LI4", f"{LAST} low_die=4", "write 4 bottom 3", f"{FORGED} link_value=4:5"
         ),
         case(
-            "negative paid",
-            "LI5 LI6",
-            "cell=0:1 low_die=6",
-            "write 6 bottom 1",
-            f"{ASK_AGAIN} cell=0:1,4:6 link_sum=2 damage=1 jar=0:0",
-        ),
-        case(
-            "negative unpaid",
-            "LI7",
-            "jar=0:0 basket=3 cell=0:1 low_die=6",
-            "write 6 bottom 1",
-            f"{ERASED} damage=1",
+            "finished by a difference of five",
+            "LI4",
+            f"{LAST} low_die=1",
+            "write 1 bottom 3",
+            f"{FORGED} link_value=4:8",
         ),
         case(
             "unpaid, second number still written",
             "A27",
-            "jar=0:0 cell=0:1 low_die=6 high_die=6",
-            "write 6 bottom 1; write 6 basket",
+            f"jar=0:0 {LAST_BELOW_1} low_die=6 high_die=6",
+            "write 6 bottom 3; write 6 basket",
             f"{ERASED} damage=1 basket=1",
         ),
         case(
             "unpaid on the last square",
             "LI7",
-            "jar=0:0 cell=5,4,1,0,4,2,0,0 link_sum=3 low_die=6",
+            f"jar=0:0 basket=3 {LAST_BELOW_1} low_die=6",
             "write 6 bottom 3",
             f"{ERASED} damage=1",
         ),
         case(
             "negative on the last square, paid",
             "LI5 LI6",
-            "cell=5,4,1,0,4,2,0,0 link_sum=3 low_die=6",
+            f"{LAST_BELOW_1} low_die=6",
             "write 6 bottom 3",
             f"{FORGED} link_value=4:5 damage=1 jar=0:0",
         ),
@@ -119,7 +106,7 @@ def test_with_a_full_field_a_number_must_go_into_the_basket() -> None:
         case(
             "on the last square",
             "LI10 A25",
-            f"{LAST} cell=5,4,1,0,4,2,0,0 low_die=6",
+            f"{LAST_BELOW_1} low_die=6",
             "write 6 bottom 3",
             "jar=4:1",
         ),
@@ -142,7 +129,7 @@ def test_falling_erases_the_link_and_pays_nothing_more(text: str, moves: str, ke
         case(
             "two negatives",
             "UN3 ED1 A12",
-            "cell=1,1,0,0,0,0,0,0 low_die=2 high_die=3",
+            "cell=1,1,4,0,0,0,2,0 link_sum@3e=2 low_die=2 high_die=3",
             "write 2 bottom 1; write 3 bottom 2",
         ),
     ],

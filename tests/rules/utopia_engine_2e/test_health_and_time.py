@@ -59,6 +59,22 @@ def test_the_scale_heals_before_a_failed_final_roll_hurts() -> None:
     expect(play(position(f"{text} treasure=4:1 damage=6"), "dice 1 1"), "damage=6 end=playing")
 
 
+@pytest.mark.clause("A50", "B9")
+def test_the_box_that_is_doom_brings_nothing() -> None:
+    before = "location=2 damage=5 day=14 treasure=2:1,4:1"
+    state = play(position(before), "rest 2")
+    assert told(state, "rested", "scale_healed", "hand_energy", "event_day_crossed") == []
+    expect(state, "day=15 damage=5 energy=0 end=doomsday")
+
+
+@pytest.mark.clause("B32", "A21", "UN1", "UN2")
+def test_who_falls_into_doom_has_recovered_before() -> None:
+    before = "location=1 tool=0:0 level=2 damage=5 day=14 question=combat_dice"
+    state = play(position(before), "dice 2 1")
+    expect(state, "day=15 damage=0 location=0 end=doomsday")
+    assert state.scores() == (6,)
+
+
 @pytest.mark.clause("GH3", "S5", "B22")
 @pytest.mark.parametrize(("skulls", "crossable"), [(6, True), (7, True), (8, False)])
 def test_all_eight_skulls_can_be_crossed(skulls: int, crossable: bool) -> None:
@@ -70,6 +86,7 @@ def test_box_22_ends_the_game_all_the_same() -> None:
     before = "location=2 damage=1 day=21"
     expect(play(position(f"{before} skulls=8"), "rest 1"), "day=22 end=doomsday")
     state = play(position(f"{before} skulls=7 energy=3"), "rest 1")
+    expect(state, "question=face_doom")
     assert choices(state) == ["doom", "skull"]
     expect(play(state, "skull"), "day=22 skulls=8 energy=0 end=doomsday")
 

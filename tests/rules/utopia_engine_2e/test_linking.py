@@ -12,8 +12,11 @@ WORK = f"{ENDS} work=4 jar=4:1 question=write_link_number squares=link"
 BETWEEN = "question=go_on_linking low_die=0 high_die=0"
 FORGED = f"linked=4:1 link_sum=0 {CLEARED}"
 ERASED = f"link_sum=0 {CLEARED}"
-LAST = "cell=5,4,6,0,4,2,0,0 link_sum=3"
-"""Boxes 5/4 and 4/2 are full; the last box waits below a 6."""
+LAST = "cell=5,4,6,0,4,2,0,0"
+"""Boxes 5/4 and 4/2 are full, unjudged; the last box waits below a 6."""
+TWO_BELOW_1 = "cell=1,1,4,0,0,0,2,0 low_die=2 high_die=3"
+"""Box 4/2 is full; the dice show two negatives below the ones."""
+BOTH_WRITTEN = "write 2 bottom 1; write 3 bottom 2"
 
 
 def laid(cells: str) -> int:
@@ -21,15 +24,19 @@ def laid(cells: str) -> int:
     return int(f"1{cells}", 7)
 
 
-@pytest.mark.clause("LI1", "LI2", "LI4", "LI5", "LI6", "S8")
+@pytest.mark.clause("LI1", "LI2", "LI4", "LI5", "LI6", "S8", "B31")
 def test_a_link_die_by_die() -> None:
     state = play(position(f"{ENDS} jar=4:2"), "link 4", "dice 5 2")
     expect(state, "jar=4:1 work=4")
     play(state, "write 5 top 1", "write 2 bottom 2", "roll", "dice 4 4", "write 4 bottom 1")
-    assert told(state) == [("link_result", 1, 1)]
+    assert told(state) == []
     play(state, "write 4 top 3", "roll", "dice 6 2", "write 2 top 2", "write 6 basket", "roll")
-    play(state, "dice 6 1", "write 6 bottom 3", "write 1 basket")
-    assert told(state, "link_negative", "hurt", "link_paid", "link_made") == [
+    play(state, "dice 6 1", "write 6 bottom 3")
+    expect(state, "damage=0 jar=4:1")
+    assert told(play(state, "write 1 basket")) == [
+        ("basket", 1, 2),
+        ("link_result", 1, 1),
+        ("link_result", 0, 2),
         ("link_negative", -2, 3),
         ("hurt", 1, 2),
         ("link_paid", 4, 0),
@@ -60,23 +67,44 @@ def test_what_can_be_linked(text: str, offered: list[str]) -> None:
     [
         case(
             "two negatives, two components",
-            "B8 A12 LI6",
-            "jar=4:2 cell=1,1,0,0,0,0,0,0 low_die=2 high_die=3",
-            "write 2 bottom 1; write 3 bottom 2",
-            f"{BETWEEN} cell=1,1,0,0,2,3,0,0 link_sum=4 damage=2 jar=0:0",
+            "B8 A12 LI6 LI5",
+            f"jar=4:2 {TWO_BELOW_1}",
+            BOTH_WRITTEN,
+            f"{FORGED} link_value=4:6 damage=2 jar=0:0",
         ),
         case(
             "two negatives, one component",
             "B19 B8",
-            "cell=1,1,0,0,0,0,0,0 low_die=2 high_die=3",
-            "write 2 bottom 1; write 3 bottom 2",
+            TWO_BELOW_1,
+            BOTH_WRITTEN,
             f"{ERASED} damage=2 jar=0:0",
+        ),
+        case(
+            "a full box is not judged by itself",
+            "B31",
+            "cell=0:1 low_die=6",
+            "write 6 bottom 1",
+            f"{BETWEEN} cell=0:1,4:6",
+        ),
+        case(
+            "three negatives at once",
+            "B31 B8 LI5",
+            "jar=4:3 cell=1,1,1,0,2,3,0,0 low_die=4",
+            "write 4 bottom 3",
+            f"{FORGED} link_value=4:6 damage=3 jar=0:0",
+        ),
+        case(
+            "three negatives, two components",
+            "B31 B19",
+            "jar=4:2 cell=1,1,1,0,2,3,0,0 low_die=4",
+            "write 4 bottom 3",
+            f"{ERASED} damage=3 jar=0:0",
         ),
         case(
             "a negative unpaid",
             "B8 LI7",
-            "jar=0:0 cell=0:1 low_die=6",
-            "write 6 bottom 1",
+            f"jar=0:0 {LAST} cell=5,4,1,0,4,2,0,0 low_die=6",
+            "write 6 bottom 3",
             f"{ERASED} damage=1",
         ),
         case(
@@ -89,9 +117,16 @@ def test_what_can_be_linked(text: str, offered: list[str]) -> None:
         case(
             "an unused number and a negative",
             "B8 LI9",
-            "basket=10 cell=5,4,1,0,4,2,0,0 link_sum=3 low_die=1 high_die=6",
+            "basket=10 cell=5,4,1,0,4,2,0,0 low_die=1 high_die=6",
             "write 6 bottom 3",
             f"{FORGED} link_value=4:5 damage=1 jar=0:0",
+        ),
+        case(
+            "one number of a roll thrown away",
+            "B36",
+            "low_die=2 high_die=5",
+            "write 5 basket; write 2 top 1",
+            f"{BETWEEN} basket=1 cell=0:2",
         ),
         case(
             "a leftover number while the basket has room",
@@ -108,13 +143,25 @@ def test_writing_numbers(before: str, moves: str, changes: str) -> None:
 
 @pytest.mark.clause("B19", "LI7")
 def test_the_paid_component_is_gone_with_the_numbers() -> None:
-    before = f"{WORK} cell=1,1,0,0,0,0,0,0 low_die=2 high_die=3"
-    state = play(position(before), "write 2 bottom 1", "write 3 bottom 2")
+    state = play(position(f"{WORK} {TWO_BELOW_1}"), *BOTH_WRITTEN.split("; "))
     assert [name for name, _, _ in told(state, "link_paid", "link_unpaid", "link_erased")] == [
         "link_paid",
         "link_unpaid",
         "link_erased",
     ]
+
+
+@pytest.mark.parametrize(
+    ("damage", "changes"),
+    [
+        case("you fall and pay nothing", "B31 A25 UN1", 3, "damage=0 location=0 work=0 jar=4:3"),
+        case("death", "B31 UN3", 4, "end=died_linking damage=7"),
+        case("death from five", "B31 UN3", 5, "end=died_linking damage=8"),
+    ],
+)
+def test_the_damage_of_three_negatives_comes_together(damage: int, changes: str) -> None:
+    before = f"{WORK} damage={damage} jar=4:3 cell=1,1,1,0,2,3,0,0 low_die=4"
+    expect(play(position(before), "write 4 bottom 3"), changes)
 
 
 @pytest.mark.clause("B15", "LI12")
@@ -127,16 +174,15 @@ def test_a_link_is_stopped_between_two_rolls_only() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cell", "link_sum"),
+    "cell",
     [
-        case("half a box", "B7 LI12", "50000000", 0),
-        case("a full box", "B7 LI12", "50004000", 1),
-        case("a negative, counted as 2", "B7 B16", "51004600", 3),
+        case("half a box", "B7 LI12", "50000000"),
+        case("a full box", "B7 LI12", "50004000"),
+        case("an unjudged negative", "B7 B16 B31", "51004600"),
     ],
 )
-def test_a_link_set_aside_keeps_its_numbers(cell: str, link_sum: int) -> None:
-    numbers = f"cell={','.join(cell)} link_sum={link_sum}"
-    before = f"{ENDS} work=4 squares=link {BETWEEN} {numbers}"
+def test_a_link_set_aside_keeps_its_numbers(cell: str) -> None:
+    before = f"{ENDS} work=4 squares=link {BETWEEN} cell={','.join(cell)}"
     written = 8 - cell.count("0")
     left = f"cell=0:0 {ERASED} set_aside=4:{laid(cell)}"
     state = becomes(before, "stop", left)
@@ -157,11 +203,19 @@ def test_going_on_with_a_link_costs_nothing_and_other_work_may_lie_between() -> 
     expect(state, "linked=4:1 link_value=4:2 jar=5:1 set_aside=0:0 day=1")
 
 
+@pytest.mark.clause("B31", "B16")
+def test_a_negative_set_aside_is_judged_when_the_link_is_full() -> None:
+    state = play(position(f"{ENDS} set_aside=4:{laid('51304600')} jar=4:1"), "link 4", "dice 2 1")
+    expect(play(state, "write 1 bottom 3"), "damage=0 jar=4:1 linked=0:0")
+    expect(play(state, "write 2 basket"), "damage=1 jar=0:0 linked=4:1 link_value=4:5")
+
+
 @pytest.mark.clause("B29", "LI10")
 def test_falling_erases_the_link_in_hand_and_no_other() -> None:
     other = laid("50004000")
-    before = f"{WORK} set_aside=2:{other} active=3:1 damage=5 day=8 cell=0:1 low_die=6"
-    state = play(position(before), "write 6 bottom 1", *["die 1"] * 4)
+    before = f"{WORK} set_aside=2:{other} active=3:1 damage=5 day=8"
+    full = "cell=5,4,1,0,4,2,0,0 low_die=6"
+    state = play(position(f"{before} {full}"), "write 6 bottom 3", *["die 1"] * 4)
     after = f"{ENDS} active=3:1 set_aside=2:{other} jar=4:1 day=12 events=1,1,1,1"
     assert state.body == position(after).body
 

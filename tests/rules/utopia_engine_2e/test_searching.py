@@ -73,23 +73,61 @@ def test_foul_weather_where_you_search_on(text: str, days: int) -> None:
     expect(state, f"day={2 + days} question=search_dice")
 
 
-@pytest.mark.clause("B30", "A9")
-def test_the_seal_calms_every_mark_but_the_first() -> None:
-    state = position("events=3:1 active=1:1 tool=0:0 day=2")
-    assert "seal" not in choices(state)
-    play(state, "search 1")
-    expect(state, "day=4 marks=1")
-    expect(play(state, "dice 4 3", "seal"), "calmed=1 seal_used=1")
-    becomes(
-        "location=1 marks=1 boxes=1:1 calmed=1 events=3:1", "search 1", f"marks=2 day=1 {SEARCHING}"
-    )
+ARRIVING = "events=3:1 active=1:1 tool=0:0 day=2"
 
 
-@pytest.mark.clause("A6", "SE8")
+@pytest.mark.parametrize(
+    ("moves", "changes"),
+    [
+        case("calmed", "B30 AB1", "seal; move on", "day=3 calmed=1 seal_used=1"),
+        case("suffered", "B30 B10", "move on", "day=4"),
+    ],
+)
+def test_the_seal_calms_the_first_mark_too(moves: str, changes: str) -> None:
+    state = play(position(f"{ARRIVING} energy=3"), "search 1")
+    expect(state, "location=1 marks=0 day=2 question=enter_foul_weather")
+    assert choices(state) == ["move on", "seal", "skull"]
+    becomes(ARRIVING, f"search 1; {moves}", f"location=1 marks=1 {changes} {SEARCHING}")
+
+
+@pytest.mark.clause("B30", "A54")
+def test_when_the_seal_is_used_one_still_moves_on() -> None:
+    assert choices(play(position(ARRIVING), "search 1", "seal")) == ["move on"]
+
+
+@pytest.mark.parametrize(
+    ("text", "region"),
+    [
+        case("the Seal is used", "B30", "seal_used=1", 1),
+        case("or inactive", "B30 AB7", "active=0:0 found=1:1", 1),
+        case("other events", "B30", "events=1,1,1,2", 1),
+        case("elsewhere", "B30", "", 2),
+        case("searching on", "B30 A9", "location=1 marks=2 boxes=1:2", 1),
+    ],
+)
+def test_otherwise_nothing_is_asked_on_arriving(text: str, region: int) -> None:
+    state = play(position(f"{ARRIVING} {text}"), f"search {region}")
+    expect(state, "question=search_dice")
+
+
+@pytest.mark.clause("B30", "SE11", "B2")
+def test_a_return_into_foul_weather_is_asked_on_blank_boxes() -> None:
+    before = f"{ARRIVING} location=2 marks=3 boxes=1:4,2:3"
+    after = "location=1 marks=0 boxes=2:3 question=enter_foul_weather"
+    becomes(before, "search 1", after)
+
+
+@pytest.mark.clause("A6", "SE8", "B34")
 def test_a_full_tracker_is_erased_before_its_next_mark() -> None:
     before = "location=1 marks=6 boxes=1:6"
     state = becomes(before, "search 1", f"boxes=0:0 marks=1 day=1 {SEARCHING}")
     assert told(state, "tracker_erased", "marked") == [("tracker_erased", 1, 0), ("marked", 1, 1)]
+
+
+@pytest.mark.clause("B34", "AB1")
+def test_the_seal_still_calms_a_region_whose_full_boxes_are_erased() -> None:
+    before = "location=1 marks=6 boxes=1:6 calmed=1 seal_used=1 events=3:1"
+    becomes(before, "search 1", f"boxes=0:0 marks=1 day=1 {SEARCHING}")
 
 
 @pytest.mark.parametrize(

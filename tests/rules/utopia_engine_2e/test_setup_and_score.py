@@ -72,13 +72,19 @@ def test_the_web_of_links(link: int, ends: set[int]) -> None:
         case("no hit points in death", "B27", "damage=7 end=died_in_combat question=over", 0),
         case("perfect zeros", "ED4 B3", "perfect_zeros=2", 40),
         case("no days without a win", "ED3 B12", "day=3", 0),
-        case("a late win", "A1 B12", "day=20 skulls=7 end=utopia question=over", 50 + 5),
-        case("the eighth skull", "A1 B22", "day=20 skulls=8 end=utopia question=over", 50 + 5),
+        case("a late win", "A1 B12 B35", "day=20 skulls=7 end=utopia question=over", 50 + 5),
+        case("the eighth skull", "A1 B22 B35", "day=20 skulls=8 end=utopia question=over", 50 + 5),
         case("a win", "ED2 ED3 B12", "day=12 damage=2 end=utopia question=over", 50 + 10 + 4),
     ],
 )
 def test_the_scoring_chart(text: str, points: int) -> None:
     assert position(f"tool=0:0 damage=6 {text}").scores() == (points,)
+
+
+@pytest.mark.clause("B33", "GO3")
+def test_who_is_hurt_may_rest_before_anything_is_found() -> None:
+    assert len(answers(position("damage=2"), "rest")) == 6
+    assert len(answers(position("damage=2 location=3 marks=1 boxes=3:1"), "rest")) == 6
 
 
 @pytest.mark.clause("GO2")

@@ -93,6 +93,13 @@ def test_an_encounters_result_is_asked_about_while_the_rod_is_charged() -> None:
     expect(state, "level=2 question=fight")
 
 
+@pytest.mark.clause("A34", "B4")
+def test_the_seal_may_follow_the_rod_but_not_good_fortune() -> None:
+    before = f"{RESULT} result=54 events=2:1 active=1:1"
+    assert "seal" in choices(play(position(before), "rod", "subtract 4"))
+    assert "seal" not in choices(play(position(before), "subtract 4"))
+
+
 @pytest.mark.clause("TB2", "B4")
 def test_the_rod_does_not_count_as_the_reduction_of_mirror_or_fortune() -> None:
     state = play(position(f"{RESULT} result=54 events=2:1"), "rod", "subtract 4")

@@ -71,6 +71,34 @@ def test_what_can_be_linked(text: str, offered: list[str]) -> None:
     ("before", "moves", "changes"),
     [
         case(
+            "a full box is judged at once",
+            "LI4",
+            "cell=0:6 low_die=1",
+            "write 1 bottom 1",
+            f"{ROLL_ON} cell=0:6,4:1 link_sum=5",
+        ),
+        case(
+            "negative paid",
+            "LI5 LI6",
+            "cell=0:1 low_die=6",
+            "write 6 bottom 1",
+            f"{ROLL_ON} cell=0:1,4:6 link_sum=2 damage=1 jar=0:0",
+        ),
+        case(
+            "negative unpaid",
+            "LI7",
+            "jar=0:0 basket=3 cell=0:1 low_die=6",
+            "write 6 bottom 1",
+            f"link_sum=0 {CLEARED} damage=1",
+        ),
+        case(
+            "unpaid, second number still written",
+            "A27",
+            "jar=0:0 cell=0:1 low_die=6 high_die=6",
+            "write 6 bottom 1; write 6 basket",
+            f"link_sum=0 {CLEARED} damage=1 basket=1",
+        ),
+        case(
             "two negatives, one component",
             "A12 LI5",
             "cell=1,1,0,0,0,0,0,0 low_die=2 high_die=3",

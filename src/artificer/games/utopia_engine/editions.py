@@ -138,6 +138,7 @@ LOOTS_BEFORE_FALLING: Final = (0, 1)  #         A2, B5
 CHARM_STAYS_IN_BAR: Final = (0, 1)  #           AC10, B6: when the attempt is erased
 MAY_STOP: Final = (0, 1)  #                     A12, B7: activations and links
 LINKS_ACTIVE_ONLY: Final = (0, 1)  #            LI1, S8
+JUDGES_FULL_LINK: Final = (0, 1)  #             LI4, B31: instead of every full box at once
 PAYS_EACH_NEGATIVE: Final = (0, 1)  #           A12, B8: instead of one for the roll
 DROPS_UNUSED_NUMBER: Final = (0, 1)  #          LI9, B8: instead of taking damage
 TREASURES_LIVE_BY_DAYS: Final = (0, 1)  #       LT3, LT5, B9: the Bracelet and the Scale

@@ -7,6 +7,7 @@ from typing import Final
 from artificer.games.declaration import note
 from artificer.games.utopia_engine.editions import (
     DROPS_UNUSED_NUMBER,
+    JUDGES_FULL_LINK,
     LINK_ENDS,
     LINKS_ACTIVE_ONLY,
     MAY_STOP,
@@ -90,9 +91,6 @@ def take_up_link(s: Sheet) -> None:
     """Go on with a link that was set aside: its numbers and its component are in it (B7)."""
     unpack(s, s.set_aside[s.work])
     s.set_aside[s.work] = 0
-    for box in range(LINK_BOXES):
-        if box_is_full(s, box):
-            s.link_sum += link_result(s.cell[box] - s.cell[box + 4])
     note(s, LINK_TAKEN_UP, s.work, numbers_written(s))
 
 
@@ -109,16 +107,11 @@ def numbers_written(s: Sheet) -> int:
     return 2 * LINK_BOXES - BLANKS[s.filled]
 
 
-def link_result(difference: int) -> int:
-    """What the difference of a box counts; a negative one counts as a 2."""
-    return difference if difference >= 0 else NEGATIVE_COUNTS_AS
-
-
 def write_link_number(s: Sheet, value: int, square: int) -> None:
-    """Write one die into the linkage field; a filled box is subtracted at once."""
+    """Write one die into the linkage field; in 3e a filled box is subtracted at once (B31)."""
     write_number(s, value, square)
     box = square % 4
-    if box_is_full(s, box):
+    if box_is_full(s, box) and JUDGES_FULL_LINK[s.edition] == 0:
         judge_link_box(s, box)
     go_on_writing(s)
 
@@ -132,14 +125,15 @@ def throw_into_basket(s: Sheet, value: int) -> None:
 
 
 def judge_link_box(s: Sheet, box: int) -> None:
-    """The difference counts; a negative one deals damage, too."""
+    """The difference counts; a negative one deals damage and counts as a 2."""
     difference = s.cell[box] - s.cell[box + 4]
-    s.link_sum += link_result(difference)
     if difference < 0:
         s.negatives += 1
         s.backfires += 1
+        s.link_sum += NEGATIVE_COUNTS_AS
         note(s, LINK_NEGATIVE, difference, box + 1)
     else:
+        s.link_sum += difference
         note(s, LINK_RESULT, difference, box + 1)
 
 
@@ -168,6 +162,9 @@ def drop_unused_number(s: Sheet) -> None:
 
 def end_link_roll(s: Sheet) -> None:
     """Damage, then the components that negatives cost, then the finished link (A12, A25, A27)."""
+    if s.filled == FULL and JUDGES_FULL_LINK[s.edition] == 1:
+        for box in range(LINK_BOXES):
+            judge_link_box(s, box)
     damage = s.backfires
     negatives = s.negatives
     s.backfires = 0

@@ -60,6 +60,7 @@ from artificer.games.utopia_engine.sheets import (
 from artificer.games.utopia_engine.squares import BLANKS, EMPTY_SQUARES
 from artificer.games.utopia_engine.state import (
     ANSWER_ROLL,
+    ENTER_FOUL_WEATHER,
     FACE_DOOM,
     FIGHT,
     GO_ON_LINKING,
@@ -239,6 +240,9 @@ def rare_answers(s: Sheet, menu: Menu) -> int:
         if s.tool[FOCUS_CHARM] == 1:
             actions[n] = CHARM
             n += 1
+        if MAY_STOP[s.edition] == 1:
+            actions[n] = STOP
+            n += 1
         actions[n] = JUDGE
         n += 1
     elif question == SEARCH_EXTENSIVELY:
@@ -251,6 +255,9 @@ def rare_answers(s: Sheet, menu: Menu) -> int:
             n += 1
     elif question == ROLL_FOR_THE_ENGINE:
         actions[0] = ROLL
+        n = 1
+    elif question == ENTER_FOUL_WEATHER:
+        actions[0] = MOVE_ON
         n = 1
     elif question == GO_ON_LINKING:
         actions[0] = ROLL

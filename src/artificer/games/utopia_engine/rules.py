@@ -69,6 +69,7 @@ from artificer.games.utopia_engine.state import (
     END_REST,
     END_SEARCH,
     ENGINE_DICE,
+    ENTER_FOUL_WEATHER,
     EVENT_DIE,
     FIGHT,
     FIRST_CHANCE,
@@ -102,6 +103,7 @@ from artificer.games.utopia_engine.wilderness import (
     conclude_search,
     end_search,
     go_home,
+    mark_before_dice,
     resolve_result,
     search_extensively,
     subtract,
@@ -272,6 +274,8 @@ def answer_rarely(s: Sheet, action: int) -> None:
     if question == JUDGE_FIELD:
         if action == CHARM:
             use_charm(s)
+        elif action == STOP:
+            stop_activation(s)
         else:
             judge_field(s)
     elif question == SEARCH_EXTENSIVELY:
@@ -287,6 +291,8 @@ def answer_rarely(s: Sheet, action: int) -> None:
         pay_battery(s, action - PAY + 1)
     elif question == SUBTRACT_BY_ROD:
         subtract_by_rod(s, action - SUBTRACT + 1)
+    elif question == ENTER_FOUL_WEATHER:
+        mark_before_dice(s)
     elif question == GO_ON_LINKING:
         if action == STOP:
             set_link_aside(s)

@@ -50,6 +50,7 @@ from artificer.games.utopia_engine.sheets import (
 from artificer.games.utopia_engine.squares import FULL, SEARCH_FORM, take_form, write_number
 from artificer.games.utopia_engine.state import (
     END_SEARCH,
+    ENTER_FOUL_WEATHER,
     RESOLVE_RESULT,
     SEARCH_DICE,
     SEARCH_EXTENSIVELY,
@@ -74,16 +75,24 @@ ROD_REDUCTION: Final = 100
 
 def begin_search(s: Sheet, region: int) -> None:
     """Go to the region if need be and choose an empty search box (A6, B1)."""
-    if s.location != region:
+    arrives = s.location != region
+    if arrives:
         go_to(s, region)
     if s.boxes[region] == SEARCH_BOXES:
         s.boxes[region] = 0
         note(s, BOXES_ERASED, region, 0)
     note(s, SEARCH_BEGUN, region, s.boxes[region] + 1)
-    if MARKS_BEFORE_DICE[s.edition] == 1:
-        mark_tracker(s, TAKE_BOX)
-    else:
+    if MARKS_BEFORE_DICE[s.edition] == 0:
         take_box(s)
+    elif arrives and seal_at_hand(s) and event_lies_here(s, FOUL_WEATHER):
+        s.question = ENTER_FOUL_WEATHER
+    else:
+        mark_before_dice(s)
+
+
+def mark_before_dice(s: Sheet) -> None:
+    """In 2e time passes first (B1); the Seal may calm the region you come to before (B30)."""
+    mark_tracker(s, TAKE_BOX)
 
 
 def go_to(s: Sheet, region: int) -> None:

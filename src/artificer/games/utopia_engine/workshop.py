@@ -6,7 +6,11 @@ from typing import Final
 
 from artificer.games.declaration import note
 from artificer.games.utopia_engine.calendar import charge_gods_hand, cross_out_days
-from artificer.games.utopia_engine.editions import CHARM_STAYS_IN_BAR, TREASURES_LIVE_BY_DAYS
+from artificer.games.utopia_engine.editions import (
+    CHARM_STAYS_IN_BAR,
+    MAY_STOP,
+    TREASURES_LIVE_BY_DAYS,
+)
 from artificer.games.utopia_engine.facts import (
     ACTIVATED,
     ACTIVATION_BEGUN,
@@ -134,8 +138,12 @@ def stop_activation(s: Sheet) -> None:
 
 
 def close_field(s: Sheet) -> None:
-    """All four circles are filled: judge, unless the Charm could still be used (A10)."""
-    if tool_at_hand(s, FOCUS_CHARM):
+    """All four circles are filled: judge, unless there is still something to choose.
+
+    The Charm could be used (A10), or in 2e a failed attempt be given up before its day (B14).
+    """
+    may_stop = MAY_STOP[s.edition] == 1 and s.charge < energy_needed(s, s.work)
+    if may_stop or tool_at_hand(s, FOCUS_CHARM):
         s.question = JUDGE_FIELD
     else:
         judge_field(s)
