@@ -260,3 +260,13 @@ def test_bad_questions_are_refused() -> None:
     state.apply_action(state.legal_actions()[0])
     with pytest.raises(ValueError, match="had 1 energy before"):
         best_activation_action(solution, state)
+
+
+def test_a_field_that_may_be_stopped_is_refused() -> None:
+    state = load_game("utopia-engine-2e").new_initial_state()
+    sheet: Any = state.body
+    sheet.found[3] = 1
+    state.apply_action(state.string_to_action("activate 3"))
+    state.apply_action(state.legal_actions()[0])
+    with pytest.raises(ValueError, match="2nd edition may be stopped"):
+        activation_position(state)

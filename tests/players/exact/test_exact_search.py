@@ -112,10 +112,10 @@ def after(state: State, action: int, worth: Utility, seen: dict[State, Fraction]
     return expectimax(twin, worth, seen)
 
 
-def searching(seed: int, written: int) -> State:
+def searching(seed: int, written: int, ruleset: str = "utopia-engine-3e") -> State:
     """A real game in its first search, `written` numbers written at random."""
     rng = random.Random(seed)
-    state = load_game("utopia-engine-3e").new_initial_state()
+    state = load_game(ruleset).new_initial_state()
     state.apply_action(state.string_to_action(f"search {rng.randint(1, 6)}"))
     while state.is_chance_node() or sum(map(bool, state.body.cell)) < written:  # type: ignore[attr-defined]
         state.apply_action(rng.choice(state.legal_actions()))
@@ -128,6 +128,12 @@ def test_equals_expectimax_over_the_game(seed: int, written: int, worth: Utility
     state = searching(seed, written)
     solution = SearchSolution(worth)
     assert solution.value(search_position(state)) == expectimax(state, worth, {})
+
+
+def test_equals_expectimax_over_the_2nd_edition() -> None:
+    state = searching(4, 4, "utopia-engine-2e")
+    solution = SearchSolution(artifact)
+    assert solution.value(search_position(state)) == expectimax(state, artifact, {})
 
 
 def test_equals_expectimax_with_two_rolls_to_come() -> None:

@@ -10,7 +10,10 @@ what a damage costs; the expected worth less that cost is made as large as it ca
     part_way = ActivationPosition(((6, 0), (0, 1), (0, 0), (0, 0)), dice=(2, 3))
     solution.best_placement(part_way)   # which die into which square
 
-What is solved is the field as long as nothing cuts it short: no fall, no Focus Charm. No
+What is solved is the field of the 3rd edition, played to its end. In the 2nd it may be stopped
+and begun anew at no cost (B7), which makes another problem: its positions are refused.
+
+The field is solved as long as nothing cuts it short: no fall, no Focus Charm. No
 field makes more than four damage, so from at most one damage no play can end in a fall.
 
 The state space. Before a roll there are the open boxes (a multiset: empty, or half filled
@@ -31,6 +34,7 @@ from typing import Final, NamedTuple, cast
 
 from artificer.games.contract import State
 from artificer.games.utopia_engine.actions import BOX_SQUARES_WIDE, WRITE_BOX
+from artificer.games.utopia_engine.editions import MAY_STOP, NAMES
 from artificer.games.utopia_engine.sheets import ENERGY_NEEDED
 from artificer.games.utopia_engine.state import WRITE_ACTIVATION_NUMBER, Sheet
 from artificer.players.exact.cycles import Chance, solve
@@ -263,8 +267,13 @@ class ActivationSolution:
 
 
 def activation_position(state: State) -> ActivationPosition:
-    """The field under way in a game. Raises ValueError when no activation die waits."""
+    """The field under way in a game of the 3rd edition.
+
+    Raises ValueError when no activation die waits or the field could be stopped.
+    """
     sheet = cast(Sheet, state.body)
+    if MAY_STOP[sheet.edition]:
+        raise ValueError(f"a field of the {NAMES[sheet.edition]} may be stopped: not solved here")
     if sheet.question != WRITE_ACTIVATION_NUMBER:
         raise ValueError("the game does not ask for an activation number now")
     boxes = tuple((sheet.cell[i], sheet.cell[i + BOXES]) for i in range(BOXES))

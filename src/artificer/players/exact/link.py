@@ -4,7 +4,10 @@ Two dice are rolled until the six squares are filled; each number goes into an e
 or, while it has room, into the wastebasket. A filled box counts top less bottom; a negative
 difference counts 2 and deals one damage, and a roll that makes one or more of them costs
 one component (A12). A number left over when link and basket are full deals one damage
-(A26). The player chooses which die goes first (A31).
+(A26). The player chooses which die goes first (A31). So it is in the 3rd edition; in the 2nd
+each negative result costs a component, and a number left over is dropped for nothing (B8).
+There the boxes are judged when all are full (B31) and a link may be set aside (B7): neither
+changes what the link costs in all.
 
 Everything that a link costs adds up, so the caller sets a price for each kind of cost and
 the expected total is made as small as it can be:
@@ -15,9 +18,10 @@ Fraction(63599, 23328)
 >>> LinkSolution(Prices(value=1, damage=9)).best_writing(part_way)
 Writing(die=4, place=2, cost=Fraction(1547, 729))
 
-What is solved is the link as long as nothing cuts it short: the player does not fall and can
-pay each component. That holds for any play when the link is begun with a full jar of four
-and at most one damage: a link makes three negatives and one number left over at most.
+What is solved, for either edition, is the link as long as nothing cuts it short: the player
+does not fall and can pay each component. That holds for any play when the link is begun with
+a full jar of four and at most one damage: a link makes three negatives and one number left
+over at most.
 
 The state space. Costs already paid do not matter, nor does the order of the boxes, nor what
 stands in a filled one. So before a roll there are: the boxes half filled (a multiset of
@@ -36,6 +40,13 @@ from typing import Final, NamedTuple, cast
 
 from artificer.games.contract import State
 from artificer.games.utopia_engine.actions import BASKET_SQUARE, BOX_SQUARES_WIDE, WRITE_BOX
+from artificer.games.utopia_engine.editions import (
+    DROPS_UNUSED_NUMBER,
+    NAMES,
+    PAYS_EACH_NEGATIVE,
+    SECOND,
+    THIRD,
+)
 from artificer.games.utopia_engine.linking import NEGATIVE_COUNTS_AS
 from artificer.games.utopia_engine.sheets import WASTEBASKET
 from artificer.games.utopia_engine.state import WRITE_LINK_NUMBER, Sheet
@@ -98,15 +109,20 @@ class _Step(NamedTuple):
 class LinkSolution:
     """Optimal play of one link for integer prices.
 
-    `faces` is the number of faces of a die: 6 in the game, fewer in proofs. Raises
-    ValueError when it is not positive. Values are worked out when asked for, and kept.
+    `faces` is the number of faces of a die: 6 in the game, fewer in proofs; `edition` one of
+    `games.utopia_engine.editions`. Raises ValueError when there is no face. Values are worked
+    out when asked for, and kept.
     """
 
-    def __init__(self, prices: Prices, faces: int = 6) -> None:
+    def __init__(self, prices: Prices, faces: int = 6, edition: int = THIRD) -> None:
         if faces < 1:
             raise ValueError(f"a die has at least one face, not {faces}")
         self.prices = prices
         self.faces = faces
+        self.edition = edition
+        self._for_each = prices.component if PAYS_EACH_NEGATIVE[edition] else 0
+        self._for_the_roll = 0 if PAYS_EACH_NEGATIVE[edition] else prices.component
+        self._for_a_leftover = 0 if DROPS_UNUSED_NUMBER[edition] else prices.damage
         self._known: dict[tuple[tuple[Box, ...], int, tuple[int, ...], bool], int] = {}
 
     def cost(self, position: LinkPosition = LinkPosition()) -> Fraction:
@@ -151,7 +167,7 @@ class LinkSolution:
                 for die, rest in _each(dice)
                 for step in self._steps(boxes, room, die)
             )
-        due = (self.prices.component if neg else 0) + (self.prices.damage if dice else 0)
+        due = (self._for_the_roll if neg else 0) + (self._for_a_leftover if dice else 0)
         total = due * self._unit(boxes, room, dice)
         if blanks == 0:
             return total
@@ -183,7 +199,8 @@ class LinkSolution:
             return 0, False
         difference = box[0] - box[1]
         if difference < 0:
-            return self.prices.value * NEGATIVE_COUNTS_AS + self.prices.damage, True
+            hurt = self.prices.damage + self._for_each
+            return self.prices.value * NEGATIVE_COUNTS_AS + hurt, True
         return self.prices.value * difference, False
 
     def _unit(self, boxes: tuple[Box, ...], room: int, dice: tuple[int, ...]) -> int:
@@ -218,7 +235,13 @@ def link_position(state: State) -> LinkPosition:
 
 
 def best_link_action(solution: LinkSolution, state: State) -> int:
-    """The legal action that writes the cheapest placement. Raises ValueError."""
+    """The legal action that writes the cheapest placement.
+
+    Raises ValueError, also when the solution is for the other edition.
+    """
+    edition = cast(Sheet, state.body).edition
+    if edition != solution.edition:
+        raise ValueError(f"solved for the {NAMES[solution.edition]}, not the {NAMES[edition]}")
     die, place, _ = solution.best_writing(link_position(state))
     square = BASKET_SQUARE if place == BASKET else place % BOXES + 4 * (place // BOXES)
     return WRITE_BOX + BOX_SQUARES_WIDE * (die - 1) + square
@@ -242,11 +265,12 @@ def _blanks(boxes: tuple[Box, ...]) -> int:
 
 def main() -> None:
     """Print the least expected value of an empty link, by room in the wastebasket."""
-    cheap, dear = LinkSolution(Prices(value=1)), LinkSolution(Prices(value=1, damage=100))
-    print("room   negatives at no price   at 100 each")
+    cheap, dear = Prices(value=1), Prices(value=1, damage=100)
+    solutions = [LinkSolution(cheap), LinkSolution(dear), LinkSolution(dear, edition=SECOND)]
+    print("room  damage at no price  at 100 each  2nd edition, at 100 each")
     for room in range(WASTEBASKET + 1):
-        position = LinkPosition(room=room)
-        print(f"{room:4}{float(cheap.cost(position)):24.4f}{float(dear.cost(position)):14.4f}")
+        costs = [float(solution.cost(LinkPosition(room=room))) for solution in solutions]
+        print(f"{room:4}{costs[0]:20.4f}{costs[1]:13.4f}{costs[2]:26.4f}")
 
 
 if __name__ == "__main__":

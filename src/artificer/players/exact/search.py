@@ -1,9 +1,11 @@
 """The exact solution of one search: three rolls of two dice into six squares.
 
-A search box of Utopia Engine has two rows of three squares; the search result is the top
-number less the bottom one. What a result is worth is for the caller to say: any integer
-valued utility of the final result can be solved for. With worth 1 for the results one
-hopes for and 0 for all others, the value is the highest probability of such a result:
+A search box of Utopia Engine, in either edition, has two rows of three squares; the search
+result is the top number less the bottom one. What a result is worth is for the caller to
+say, and with it all that differs between the editions after the last number (the Rod, the
+points of a perfect zero): any integer valued utility of the final result can be solved for.
+With worth 1 for the results one hopes for and 0 for all others, the value is the highest
+probability of such a result:
 
 >>> solution = SearchSolution(lambda result: int(0 <= result <= 10))
 >>> solution.value()
