@@ -9,6 +9,7 @@ from artificer import State
 from artificer.games.utopia_engine.sheets import HIT_POINTS
 from artificer.games.utopia_engine.squares import FIELD_FORM
 from artificer.games.utopia_engine.state import (
+    ENTER_FOUL_WEATHER,
     JUDGE_FIELD,
     RESOLVE_RESULT,
     SEARCH_EXTENSIVELY,
@@ -106,6 +107,13 @@ def test_the_charm_stays_charged_at_a_field_that_succeeds() -> None:
     judged = {"question": JUDGE_FIELD, "work": 3, "field": 1}
     assert answer(at(**judged, charge=5)) == "judge"
     assert answer(at(**judged, charge=4)) == "judge"
+
+
+def test_a_region_is_calmed_before_foul_weather_costs_a_day() -> None:
+    seal = [0, 1, 0, 0, 0, 0, 0]
+    arriving = {"question": ENTER_FOUL_WEATHER, "location": 4, "active": seal}
+    assert answer(at(**arriving, events=[0, 0, 0, 4])) == "seal"
+    assert answer(at(**arriving, events=[0, 0, 4, 4])) == "move on"
 
 
 def test_the_record_forges_what_the_dice_would() -> None:

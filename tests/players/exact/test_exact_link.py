@@ -1,4 +1,4 @@
-"""One link solved exactly: brute-force twins (A12, A26, A31)."""
+"""One link solved exactly, by both editions: brute-force twins (A12, A26, A31, B7, B8)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 
 from artificer import State, load_game
+from artificer.games.utopia_engine.editions import SECOND, THIRD
 from artificer.games.utopia_engine.facts import BASKET, HURT, LINK_MADE, LINK_PAID
+from artificer.games.utopia_engine.state import WRITE_LINK_NUMBER
 from artificer.players.exact import link
 from artificer.players.exact.link import (
     LinkPosition,
@@ -22,6 +24,8 @@ from artificer.players.exact.link import (
     link_position,
 )
 
+RULESETS = {THIRD: "utopia-engine-3e", SECOND: "utopia-engine-2e"}
+EDITIONS = pytest.mark.parametrize("edition", RULESETS, ids=["3e", "2e"])
 PRICES = (
     Prices(value=1),
     Prices(value=3, damage=7, component=4, basket=1),
@@ -32,20 +36,27 @@ PRICES = (
 # The twin through the game's public contract ---------------------------------------------
 
 
-def linking(seed: int, room: int, blanks: int) -> State:
+def linking(seed: int, room: int, blanks: int, edition: int = THIRD) -> State:
     """A link under way, begun with full jars, `blanks` squares or fewer left, dice rolled."""
     rng = random.Random(seed)
-    state = load_game("utopia-engine-3e").new_initial_state()
+    state = load_game(RULESETS[edition]).new_initial_state()
     sheet: Any = state.body
-    sheet.found = [0, 1, 1, 1, 1, 1, 1]
+    sheet.found = sheet.active = [0, 1, 1, 1, 1, 1, 1]
     sheet.jar = [0, 4, 4, 4, 4, 4, 4]
     sheet.basket = 10 - room - 1
     state.apply_action(state.string_to_action(f"link {rng.randint(1, 6)}"))
-    while (sheet.cell[:3] + sheet.cell[4:7]).count(0) > blanks or state.is_chance_node():
-        actions = [a for a in state.legal_actions() if "basket" not in state.action_to_string(a)]
+    while (
+        sheet.question != WRITE_LINK_NUMBER or (sheet.cell[:3] + sheet.cell[4:7]).count(0) > blanks
+    ):
+        actions = [a for a in state.legal_actions() if goes_on(state.action_to_string(a))]
         state.apply_action(rng.choice(actions))
     sheet.basket = 10 - room
     return state
+
+
+def goes_on(action: str) -> bool:
+    """Whether it writes into the link or rolls on: no basket, no stop, no Battery or Seal."""
+    return action.startswith(("write", "roll", "dice")) and not action.endswith("basket")
 
 
 def expectimax(state: State, prices: Prices, seen: dict[State, Fraction]) -> Fraction:
@@ -56,7 +67,8 @@ def expectimax(state: State, prices: Prices, seen: dict[State, Fraction]) -> Fra
             mean = sum(w * after(state, outcome, prices, seen) for outcome, w in outcomes)
             seen[state] = Fraction(mean, sum(w for _, w in outcomes))
         else:
-            answers = state.legal_actions()
+            texts = {action: state.action_to_string(action) for action in state.legal_actions()}
+            answers = [a for a, text in texts.items() if text.startswith(("write", "roll"))]
             seen[state] = min(after(state, action, prices, seen) for action in answers)
     return seen[state]
 
@@ -82,25 +94,34 @@ def after(state: State, action: int, prices: Prices, seen: dict[State, Fraction]
 def already_spent(state: State, prices: Prices) -> int:
     """Costs of boxes filled before, which the game settles later than the solver does."""
     sheet: Any = state.body
-    return prices.value * int(sheet.link_sum) + prices.damage * int(sheet.backfires)
+    if sheet.edition == THIRD:
+        return prices.value * int(sheet.link_sum) + prices.damage * int(sheet.backfires)
+    filled = [box for box in link_position(state).boxes if 0 not in box]
+    negatives = sum(top < bottom for top, bottom in filled)
+    value = sum(2 if top < bottom else top - bottom for top, bottom in filled)
+    return prices.value * value + (prices.damage + prices.component) * negatives
 
 
+@EDITIONS
 @pytest.mark.parametrize("prices", PRICES)
 @pytest.mark.parametrize(
     ("seed", "room", "blanks"),
     [(1, 0, 2), (2, 1, 2), (3, 2, 2), (4, 3, 2), (5, 4, 1), (6, 0, 4), (7, 1, 3), (8, 0, 3)],
 )
-def test_equals_expectimax_over_the_game(seed: int, room: int, blanks: int, prices: Prices) -> None:
-    state = linking(seed, room, blanks)
-    solution = LinkSolution(prices)
+def test_equals_expectimax_over_the_game(
+    seed: int, room: int, blanks: int, prices: Prices, edition: int
+) -> None:
+    state = linking(seed, room, blanks, edition)
+    solution = LinkSolution(prices, edition=edition)
     brute = expectimax(state, prices, {}) - already_spent(state, prices)
     assert solution.cost(link_position(state)) == brute
 
 
+@EDITIONS
 @pytest.mark.parametrize("prices", PRICES)
-def test_writings_are_the_legal_actions_with_their_costs(prices: Prices) -> None:
-    state = linking(9, 1, 3)
-    solution = LinkSolution(prices)
+def test_writings_are_the_legal_actions_with_their_costs(prices: Prices, edition: int) -> None:
+    state = linking(9, 1, 3, edition)
+    solution = LinkSolution(prices, edition=edition)
     seen: dict[State, Fraction] = {}
     costs = {action: after(state, action, prices, seen) for action in state.legal_actions()}
     spent = already_spent(state, prices)
@@ -112,7 +133,7 @@ def test_writings_are_the_legal_actions_with_their_costs(prices: Prices) -> None
 # The twin with small dice ------------------------------------------------------------------
 
 
-def brute_force(prices: Prices, faces: int, room: int) -> Fraction:
+def brute_force(prices: Prices, faces: int, room: int, edition: int) -> Fraction:
     """Every number kept to the end, every place and order tried, all costs counted there."""
     throws = list(product(range(1, faces + 1), repeat=2))
 
@@ -139,9 +160,10 @@ def brute_force(prices: Prices, faces: int, room: int) -> Fraction:
     ) -> Fraction:
         if not dice:
             negatives = count_negatives(squares) - count_negatives(before)
-            return before_roll(squares, basket, hurt, paid + (negatives > 0))
+            due = negatives if edition == SECOND else min(negatives, 1)
+            return before_roll(squares, basket, hurt, paid + due)
         if 0 not in squares and basket == room:
-            return write(squares, basket, hurt + 1, paid, before, dice[1:])
+            return write(squares, basket, hurt + (edition == THIRD), paid, before, dice[1:])
         values = []
         for i, die in enumerate(dice):
             rest = dice[:i] + dice[i + 1 :]
@@ -161,11 +183,14 @@ def count_negatives(squares: tuple[int, ...]) -> int:
     return sum(0 < top < bottom for top, bottom in pairs)
 
 
+@EDITIONS
 @pytest.mark.parametrize("prices", PRICES)
 @pytest.mark.parametrize(("faces", "room"), [(1, 3), (2, 0), (2, 1), (2, 2), (2, 3), (3, 0)])
-def test_equals_brute_force_with_small_dice(faces: int, room: int, prices: Prices) -> None:
-    cost = LinkSolution(prices, faces).cost(LinkPosition(room=room))
-    assert cost == brute_force(prices, faces, room)
+def test_equals_brute_force_with_small_dice(
+    faces: int, room: int, prices: Prices, edition: int
+) -> None:
+    cost = LinkSolution(prices, faces, edition).cost(LinkPosition(room=room))
+    assert cost == brute_force(prices, faces, room, edition)
 
 
 # Plain truths --------------------------------------------------------------------------------
@@ -212,3 +237,8 @@ def test_bad_questions_are_refused() -> None:
         LinkSolution(Prices()).best_writing(LinkPosition())
     with pytest.raises(ValueError, match="does not ask"):
         link_position(load_game("utopia-engine-3e").new_initial_state())
+
+
+def test_a_link_of_the_other_edition_is_refused() -> None:
+    with pytest.raises(ValueError, match="solved for the 3rd edition, not the 2nd"):
+        best_link_action(LinkSolution(Prices()), linking(9, 1, 3, SECOND))

@@ -19,6 +19,7 @@ from artificer.games.utopia_engine.actions import (
     RESOLVE,
     REST,
     ROD,
+    SEAL,
     SEARCH,
     SQUARE_WRITTEN,
     STOP,
@@ -31,6 +32,7 @@ from artificer.games.utopia_engine.linking import LINK_BOXES, record_at_hand
 from artificer.games.utopia_engine.scoring import DAY_POINTS, UTOPIA_POINTS
 from artificer.games.utopia_engine.sheets import BOXES, HIT_POINTS
 from artificer.games.utopia_engine.state import (
+    ENTER_FOUL_WEATHER,
     JUDGE_FIELD,
     RESOLVE_RESULT,
     SEARCH_EXTENSIVELY,
@@ -48,6 +50,7 @@ from artificer.players.utopia_engine.fields import hope_of_field, write_activati
 from artificer.players.utopia_engine.novice import (
     MILLION,
     NOTHING,
+    events_bite,
     least_chance_to_fail,
     needs_rest,
     next_circle_is_free,
@@ -76,6 +79,8 @@ def answer(s: Sheet) -> int:
         return SUBTRACT + by_rod(s) - 1
     if question == JUDGE_FIELD:
         return JUDGE if s.charge >= energy_needed(s, s.work) else STOP
+    if question == ENTER_FOUL_WEATHER:
+        return SEAL if events_bite(s) else MOVE_ON
     if question == SEARCH_EXTENSIVELY:
         return EXTENSIVE if extensive_pays(s) else MOVE_ON
     return common_answer(s)
