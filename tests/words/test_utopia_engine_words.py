@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache, reduce
 from random import Random
 from typing import Any
 
@@ -10,36 +11,59 @@ from rich.cells import cell_len
 
 from artificer.games.errors import UnknownGame
 from artificer.games.utopia_engine import facts
-from artificer.games.utopia_engine.editions import SPIRIT, THIRD
+from artificer.games.utopia_engine.editions import LINK_ENDS, SPIRIT
 from artificer.games.utopia_engine.state import (
+    ENTER_FOUL_WEATHER,
     FIGHT,
+    GO_ON_LINKING,
+    JUDGE_FIELD,
     OVER,
     RESOLVE_RESULT,
     ROLL_FOR_THE_ENGINE,
     SPEND_HIT_POINTS,
+    SUBTRACT_BY_ROD,
     UTOPIA,
     WRITE_LINK_NUMBER,
 )
 from artificer.lab.measures import measures_of
-from artificer.words import Sentence, words_for
+from artificer.words import DOMAINS, Sentence, words_for
 from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
 from artificer.words.utopia_engine.chart import possible_results
 from artificer.words.utopia_engine.guide import GUIDES
 from artificer.words.utopia_engine.tellings import TELLINGS
 from tests.rules import ledger
-from tests.words.positions import RULESET, choose, fresh, walks
-from tools.catalogues import read
+from tests.words.positions import RULESET, RULESETS, SECOND, choose, fresh, walks
+from tests.words.test_catalogues import chain
+from tools.catalogues import forms_of, read
 
 GAMES = 240
+ALL = [0, *[1] * 6]
+QUARTZ = "Quartz link: Seal of Balance to Golden Chassis"
+# What an edition never tells, and never asks.
+UNTOLD = {
+    RULESET: set(range(facts.RETURNED, facts.FACTS)),
+    SECOND: {facts.ROD_USED, facts.COMFORT, facts.NUMBER_UNUSED, facts.RECORD_USED},
+}
+UNASKED = {RULESET: {SUBTRACT_BY_ROD, GO_ON_LINKING, ENTER_FOUL_WEATHER}, SECOND: set()}
 WHOLE = {  # how a sentence begins and ends
     ENGLISH: re.compile(r"[A-Z].*[.!?]"),
     CHINESE: re.compile(r"[\u4e00-\u9fff\d].*[\u3002\uff01\uff1f]"),
 }
 
 
-@pytest.fixture(scope="module")
-def clauses() -> frozenset[str]:
-    return frozenset(ledger.clauses(ledger.ledger_of(RULESET)))
+@pytest.fixture(params=RULESETS)
+def ruleset(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def clauses(ruleset: str) -> frozenset[str]:
+    return _clauses(ruleset)
+
+
+@cache
+def _clauses(ruleset: str) -> frozenset[str]:
+    return frozenset(ledger.clauses(ledger.ledger_of(ruleset)))
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -59,11 +83,11 @@ def assert_sentence(sentence: Sentence, clauses: frozenset[str], language: str) 
 
 
 def test_every_fact_is_told_with_a_clause_of_the_ledger(
-    language: str, clauses: frozenset[str]
+    ruleset: str, language: str, clauses: frozenset[str]
 ) -> None:
-    words = words_for(RULESET, language)
+    words = words_for(ruleset, language)
     told = set()
-    for state, action in walks(1, GAMES):
+    for state, action in walks(1, GAMES, ruleset):
         if action < 0:
             continue
         after = state.clone()
@@ -73,17 +97,19 @@ def test_every_fact_is_told_with_a_clause_of_the_ledger(
         for fact, a, b in notes:
             told.add(fact)
             assert_sentence(words.sentence(fact, a, b, after.body), clauses, language)
-    assert sorted(set(range(facts.FACTS)) - told) == []
+    assert set(range(facts.FACTS)) - told == UNTOLD[ruleset]
 
 
 def test_the_tellings_are_of_the_facts_and_of_nothing_else() -> None:
     assert sorted(TELLINGS) == list(range(facts.FACTS))
 
 
-def test_every_question_is_asked_and_explained(language: str, clauses: frozenset[str]) -> None:
-    words = words_for(RULESET, language)
+def test_every_question_is_asked_and_explained(
+    ruleset: str, language: str, clauses: frozenset[str]
+) -> None:
+    words = words_for(ruleset, language)
     asked = set()
-    for state, _ in walks(2, GAMES):
+    for state, _ in walks(2, GAMES, ruleset):
         question = state.body.question  # type: ignore[attr-defined]
         text = words.question(state)
         assert WHOLE[language].fullmatch(text), text
@@ -97,32 +123,35 @@ def test_every_question_is_asked_and_explained(language: str, clauses: frozenset
         assert 5 <= len(rule.text.splitlines()) <= 20, rule
         assert max(map(cell_len, rule.text.splitlines())) <= 100, rule
         assert unknown(rule.clauses, clauses) == []
-    assert asked == set(range(OVER + 1)) == set(GUIDES)
+    assert asked | UNASKED[ruleset] == set(range(OVER + 1)) == set(GUIDES)
+    assert not asked & UNASKED[ruleset]
 
 
-def test_every_topic_of_the_rules_can_be_read_without_a_game(clauses: frozenset[str]) -> None:
-    words = words_for(RULESET)
+def test_every_topic_of_the_rules_can_be_read_without_a_game(
+    ruleset: str, language: str, clauses: frozenset[str]
+) -> None:
+    words = words_for(ruleset, language)
     for key in words.topics():
         rule = words.topic(key)
         assert not re.search(r"[{}]", rule.text)
         assert unknown(rule.clauses, clauses) == []
 
 
-def test_every_action_has_its_own_phrase(language: str) -> None:
-    words = words_for(RULESET, language)
-    state = fresh()
+def test_every_action_has_its_own_phrase(ruleset: str, language: str) -> None:
+    words = words_for(ruleset, language)
+    state = fresh(ruleset)
     phrases = [words.action(text, state) for text in state.game.ruleset.texts]
     assert all(phrases)
     assert len(set(phrases)) == len(phrases)
 
 
 def test_every_move_that_is_not_legal_is_refused_with_a_reason(
-    language: str, clauses: frozenset[str]
+    ruleset: str, language: str, clauses: frozenset[str]
 ) -> None:
-    words = words_for(RULESET, language)
-    texts = fresh().game.ruleset.texts
+    words = words_for(ruleset, language)
+    texts = fresh(ruleset).game.ruleset.texts
     random = Random(3)
-    for state, _ in walks(3, 30):
+    for state, _ in walks(3, 30, ruleset):
         legal = state.legal_actions()
         for action in random.sample(range(len(texts)), 12):
             if action not in legal:
@@ -149,10 +178,10 @@ def test_refusals_say_what_is_missing(move: str, reason: str, clause: str) -> No
     assert refusal.clause == clause
 
 
-def test_the_scoring_chart_adds_up_to_the_score() -> None:
-    words = words_for(RULESET)
+def test_the_scoring_chart_adds_up_to_the_score(ruleset: str) -> None:
+    words = words_for(ruleset)
     won = 0
-    for state, action in walks(4, 150):
+    for state, action in walks(4, 150, ruleset):
         if action < 0 or action % 7 == 0:
             assert sum(points for _, points in words.score_lines(state, 0)) == state.scores()[0]
             won += "utopia" in str(state.outcome())
@@ -165,14 +194,39 @@ def test_every_end_is_told() -> None:
     assert len({words.end(reason) for reason in reasons}) == len(reasons)
 
 
-def test_spirits_are_marked() -> None:
-    words = words_for(RULESET)
+def test_spirits_are_marked(ruleset: str, language: str) -> None:
+    words = words_for(ruleset, language)
+    edition = RULESETS.index(ruleset)
     for region in range(1, 7):
         for level in range(1, 6):
             name = words.name("monster", region, level)
-            assert name.endswith(" (S)") == bool(SPIRIT[THIRD][region][level]), name
-    assert words.name("monster", 4, 5) == "Infinity Wurm (S)"
-    assert words.name("region", 0) == "Workshop"
+            assert name.endswith(" (S)") == bool(SPIRIT[edition][region][level]), name
+
+
+def test_monsters_and_links_are_those_of_the_edition() -> None:
+    third, second = words_for(RULESET), words_for(SECOND)
+    assert third.name("monster", 4, 5) == "Infinity Wurm (S)"
+    assert second.name("monster", 4, 5) == "Leviathan Serpent"
+    assert third.name("region", 0) == second.name("region", 0) == "Workshop"
+    for edition, words in enumerate((third, second)):
+        for link in range(1, 7):
+            for artifact in LINK_ENDS[edition][link]:
+                assert words.name("artifact", artifact) in words.name("link", link)
+
+
+def test_the_second_edition_says_construct_and_never_artifact() -> None:
+    second = chain(ENGLISH, *DOMAINS[SECOND])
+    texts = {key: " ".join(forms_of(message)) for key, message in second.items()}
+    said = {key: re.sub(r"\{[^}]*\}", "", text) for key, text in texts.items()}
+    assert [key for key, text in said.items() if re.search("artifact", text.lower())] == []
+    assert any("construct" in text for text in said.values())
+
+
+def test_the_catalogue_of_the_second_edition_says_only_what_it_says_otherwise() -> None:
+    shared = read(ENGLISH, "utopia-engine")
+    own = read(ENGLISH, "utopia-engine-2e")
+    same = [key for key in own if key in shared and forms_of(own[key]) == forms_of(shared[key])]
+    assert same == []
 
 
 def test_treasures_show_in_the_ranges_of_an_encounter() -> None:
@@ -194,11 +248,11 @@ def test_possible_results_are_those_that_some_filling_gives() -> None:
     assert possible_results([3, 3, 3, 3, 3, 3]) == [0]
 
 
-def test_the_outlook_is_what_happens() -> None:
+def test_the_outlook_is_what_happens(ruleset: str) -> None:
     """What a search number would make of the last square is the result that follows."""
-    words = words_for(RULESET)
+    words = words_for(ruleset)
     seen = 0
-    for state, action in walks(5, 60):
+    for state, action in walks(5, 60, ruleset):
         if action < 0:
             continue
         after = state.clone()
@@ -206,19 +260,20 @@ def test_the_outlook_is_what_happens() -> None:
         after.body.notes = notes
         after.apply_action(action)
         text = state.action_to_string(action)
-        for fact, a, _ in notes:
+        for fact, a, b in notes:
             if fact == facts.BOX_FILLED:
                 assert f"result is then {a}," in words.outlook(text, state)
                 seen += 1
-            if fact in (facts.LINK_RESULT, facts.LINK_NEGATIVE, facts.BOX_LOCKED):
+            box_facts = (facts.LINK_RESULT, facts.LINK_NEGATIVE, facts.BOX_LOCKED)
+            if fact in box_facts and text.endswith(str(b)):
                 assert words.outlook(text, state).endswith(f"makes {a}")
                 seen += 1
     assert seen > 50
 
 
-def test_the_sheet_can_be_read_aloud_at_any_time() -> None:
-    words = words_for(RULESET)
-    for state, action in walks(6, 12):
+def test_the_sheet_can_be_read_aloud_at_any_time(ruleset: str) -> None:
+    words = words_for(ruleset)
+    for state, action in walks(6, 12, ruleset):
         lines = [*words.sheet(state), *words.standing(state)]
         assert not any(re.search(r"[{}]|  ", line) for line in lines)
         for legal in state.legal_actions() if action >= 0 else []:
@@ -278,7 +333,7 @@ def test_energy_that_the_bar_cannot_hold_is_told(gained: int, lost: int, told: s
 @pytest.mark.parametrize(
     ("fields", "move", "reason"),
     [
-        ({"active": [0] + [1] * 6}, "engine", "All six links must be complete first; 0 are."),
+        ({"active": ALL}, "engine", "All six links must be complete first; 0 are."),
         ({"skulls": 7, "energy": 6}, "skull", "the one with the X stays for ever"),
         ({"question": FIGHT, "location": 1, "level": 1, "wand": 1}, "wand", "already"),
         ({"question": SPEND_HIT_POINTS, "damage": 4}, "spend 3", "only 2 hit points"),
@@ -295,6 +350,79 @@ def test_refusals_know_what_stands_on_the_sheet(
     for name, value in fields.items():
         setattr(state.body, name, value)
     assert reason in words_for(RULESET).refusal(move, state).text
+
+
+@pytest.mark.parametrize(
+    ("fields", "move", "reason", "clause"),
+    [
+        ({}, "stop", "neither activating nor linking", "B7"),
+        ({"work": 2, "question": WRITE_LINK_NUMBER}, "stop", "between two rolls", "LI12, B15"),
+        ({"work": 2, "field": 1, "question": JUDGE_FIELD}, "stop", "field is judged", "B14"),
+        ({"engine_begun": 1, "question": ROLL_FOR_THE_ENGINE}, "stop", "cannot be", "FA1"),
+        ({"work": 2, "question": GO_ON_LINKING, "damage": 2}, "rest 2", "stop it", "A32, B7"),
+        ({"question": SUBTRACT_BY_ROD, "result": 58}, "subtract 58", "1 to 57", "TB2, B4"),
+        ({"question": RESOLVE_RESULT, "result": -3}, "rod", "above 1; this one is -3", "TB2, B23"),
+        ({"found": ALL}, "link 2", "the Seal of Balance to be active", "LI1, S8"),
+        ({"found": ALL, "active": ALL}, "link 2", "needs one quartz", "LI2"),
+        ({"skulls": 8, "energy": 6}, "skull", "All eight skulls", "GH3, B22"),
+        ({"battery_used": 1, "tool": [0, 1, 1]}, "recharge rod", "once in a game", "AB6, B11"),
+        ({"treasure": ALL, "location": 2}, "record 2", "in the workshop", "LT6, B24"),
+        ({"treasure": ALL}, "record 2", "to be active", "LI1, S8"),
+        ({"treasure": ALL, "linked": ALL}, "record 2", "already", "LI1"),
+        (
+            {"treasure": ALL, "found": ALL, "active": ALL},
+            "record 2",
+            "needs one quartz",
+            "LT6, B11",
+        ),
+    ],
+)
+def test_refusals_know_the_second_edition(
+    fields: dict[str, object], move: str, reason: str, clause: str
+) -> None:
+    state = fresh(SECOND)
+    for name, value in fields.items():
+        setattr(state.body, name, value)
+    refusal = words_for(SECOND).refusal(move, state)
+    assert reason in refusal.text
+    assert refusal.clause == clause
+
+
+def test_in_the_third_edition_work_once_begun_runs_to_its_end() -> None:
+    state = fresh()
+    s: Any = state.body
+    s.work, s.question = 2, WRITE_LINK_NUMBER
+    refusal = words_for(RULESET).refusal("stop", state)
+    assert (refusal.clause, "runs to its end" in refusal.text) == ("A12", True)
+
+
+def test_what_is_kept_in_the_second_edition_is_read() -> None:
+    state = fresh(SECOND)
+    s: Any = state.body
+    s.active[1:] = [1] * 6
+    s.jar[2] = 1
+    s.skulls, s.perfect_zeros, s.battery_used, s.found[6], s.active[6], s.bar[6] = 8, 2, 1, 1, 0, 4
+    squares = [5, 0, 0, 0, 3, 0, 0, 0]
+    s.set_aside[2] = reduce(lambda number, square: 7 * number + square, squares, 1)
+    lines = words_for(SECOND).sheet(state)
+    boxes = "box 1 has 5 over 3 and makes 2; box 2 is empty; box 3 is empty"
+    for line in (
+        f"{QUARTZ}: set aside; {boxes}. Its value so far is 2.",
+        "Crystal Battery: 4 energy of the Focus Charm stays in its bar.",
+        "The Crystal Battery has been used.",
+        "Perfect zeros: 2.",
+    ):
+        assert line in lines
+    assert any("skulls crossed out: 8 of 8" in line for line in lines)
+
+
+def test_whoever_falls_while_winning_is_told_of_the_items_first() -> None:
+    words, state = words_for(SECOND), fresh(SECOND)
+    s: Any = state.body
+    s.damage = 6
+    sentence = words.sentence(facts.DEFEATED, 2, 1, s)
+    assert "before you fall" in sentence.text
+    assert sentence.clause == "CO3, A2, B5"
 
 
 def test_the_last_rows_of_a_sheet_are_read() -> None:

@@ -96,15 +96,23 @@ def say_option(words: Words, name: str, value: Setting, form: str = "") -> str:
     return words.say(f"option.{name}.{value}{form}")
 
 
-def _utopia_engine(language: str, *domains: str) -> Words:
+def _utopia_engine_3e(language: str, *domains: str) -> Words:
+    from artificer.games.utopia_engine.editions import THIRD
     from artificer.words.utopia_engine.words import UtopiaEngineWords
 
-    return UtopiaEngineWords(language, *domains)
+    return UtopiaEngineWords(language, *domains, edition=THIRD)
+
+
+def _utopia_engine_2e(language: str, *domains: str) -> Words:
+    from artificer.games.utopia_engine.editions import SECOND
+    from artificer.words.utopia_engine.words import UtopiaEngineWords
+
+    return UtopiaEngineWords(language, *domains, edition=SECOND)
 
 
 _WORDS: Final[dict[str, Callable[..., Words]]] = {
-    "utopia-engine-3e": _utopia_engine,
-    "utopia-engine-2e": _utopia_engine,
+    "utopia-engine-3e": _utopia_engine_3e,
+    "utopia-engine-2e": _utopia_engine_2e,
 }
 
 DOMAINS: Final = {

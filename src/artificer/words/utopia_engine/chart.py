@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from artificer.games.utopia_engine.combat import chart_row
+from artificer.games.utopia_engine.linking import LINK_BOXES, judge_link_box
+from artificer.games.utopia_engine.squares import box_is_full
+from artificer.games.utopia_engine.state import Sheet
 
 ROWS: Final = ("zero", "artifact", "component", "encounter")
 
@@ -29,3 +32,14 @@ def possible_results(cell: Sequence[int]) -> list[int]:
         differences = sorted({t - b for t in top for b in bottom})
         results = [10 * result + difference for result in results for difference in differences]
     return sorted(set(results))
+
+
+def link_value_so_far(cell: Sequence[int]) -> int:
+    """What the full boxes of a link count together, whenever the edition judges them."""
+    scratch = Sheet()
+    scratch.cell[:] = cell
+    for box in range(LINK_BOXES):
+        if box_is_full(scratch, box):
+            judge_link_box(scratch, box)
+    value: int = scratch.link_sum
+    return value

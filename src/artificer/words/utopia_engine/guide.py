@@ -14,7 +14,7 @@ from artificer.words import Help
 from artificer.words.catalog import Catalog
 from artificer.words.utopia_engine.chart import span
 
-TOPICS: Final = {
+_THIRD: Final = {
     "search": "SE2 SE3 SE4 SE5 SE6 SE7 SE8 S1 S2 A31",
     "what_now": "GO4 GO5 GO6 GO7 SE8 RE1 RE2 AC1 LI1 LI2 FA1 A13 A35 S1",
     "result": "SE4 SE5 SE6 SE7 EV5 AB2 AB5 TB2 A15 A30 A34",
@@ -31,7 +31,26 @@ TOPICS: Final = {
     "events": "EV1 EV2 EV3 EV4 EV5 EV6 S5",
     "over": "ED1 ED2 ED3 EX2 A1",
 }
-"""Clauses by the key of the text: every rule that there is help about."""
+# The rules that read the same, and those on other clauses.
+_SECOND: Final = {
+    **_THIRD,
+    "search": "SE2 SE3 SE4 SE5 SE6 SE7 SE8 ED4 S1 S2 A31 B1 B3",
+    "what_now": "GO4 GO5 GO6 GO7 SE8 SE11 RE1 AC1 LI1 LI2 LI12 LT6 FA1 A13 A35 S1 S8 B24",
+    "result": "SE4 SE5 SE6 SE7 ED4 EV5 AB2 AB5 TB2 A15 A30 A34 B3 B4 B18 B23",
+    "foul_weather": "EV6 AB1 A9 B1 B10 B30",
+    "rod": "TB2 A48 B3 B4 B23",
+    "combat": "CO1 CO2 CO3 CO4 CO5 CO6 S4 TB3 LT2 LT4 LT7 AB4 A2 A7 A23 A43 UN1 UN3 B5",
+    "link": "LI3 LI4 LI5 LI6 LI7 LI8 LI9 LI10 LI12 A12 A25 A27 A52 B7 B8 B15 B16 B19",
+    "activation": "AC2 AC3 AC4 AC5 AC6 AC7 AC8 AC9 AC10 AC11 EV4 TB4 A11 A25 B6 B7 B14 B20",
+    "judge": "AC6 AC7 AC8 AC9 EV4 TB4 A10 A17 A33 B6 B14",
+    "extensive": "SE10 A5 A24 B13 B26",
+    "doom": "TT2 GH1 GH2 GH3 A4 A42 S5 B22",
+    "pay": "AB6 A18 A36 B11",
+    "loot": "CO5 CO6 LT1 A14 B5",
+    "over": "ED1 ED2 ED3 ED4 A1 B12",
+}
+TOPICS: Final = (_THIRD, _SECOND)
+"""By edition: clauses by the key of the text, for every rule that there is help about."""
 
 # By question: the key of its rule.
 GUIDES: Final = {
@@ -48,6 +67,9 @@ GUIDES: Final = {
     q.ROLL_FOR_THE_ENGINE: "engine",
     q.FACE_DOOM: "doom",
     q.PAY_THE_BATTERY: "pay",
+    q.SUBTRACT_BY_ROD: "rod",
+    q.GO_ON_LINKING: "link",
+    q.ENTER_FOUL_WEATHER: "foul_weather",
     q.SEARCH_DICE: "search",
     q.COMBAT_DICE: "combat",
     q.LOOT_DIE: "loot",
@@ -59,20 +81,20 @@ GUIDES: Final = {
 }
 
 
-def help_for(catalog: Catalog, state: State) -> Help:
+def help_for(catalog: Catalog, edition: int, state: State) -> Help:
     """Title, text and clauses for the open question, with the numbers of the present place."""
     s: Any = state.body
     key = GUIDES[s.question]
-    rule = topic(catalog, key)
+    rule = topic(catalog, edition, key)
     here = f"help.{key}.here"
     if here not in catalog:
         return rule
     return replace(rule, text=rule.text + "\n" + catalog.say(here, 0, **_numbers(catalog, s)))
 
 
-def topic(catalog: Catalog, key: str) -> Help:
+def topic(catalog: Catalog, edition: int, key: str) -> Help:
     """Title, text and clauses of one rule. Raises KeyError."""
-    clauses = tuple(TOPICS[key].split())
+    clauses = tuple(TOPICS[edition][key].split())
     return Help(catalog.say(f"help.{key}.title"), catalog.say(f"help.{key}"), clauses)
 
 
@@ -82,6 +104,7 @@ def _numbers(catalog: Catalog, s: Any) -> dict[str, object]:
         "region": catalog.inside("region", region),
         "tracker": " ".join("-1" if circle else "0" for circle in TRACKER[s.edition][region]),
         "monsters": "\n".join(_monster_lines(catalog, s.edition, region)),
+        "result": s.result,
         "needed": energy_needed(s, s.work) if s.work else ENERGY_NEEDED,
         "energy": s.charge,
         "basket": s.basket,

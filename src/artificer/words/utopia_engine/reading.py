@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from artificer.games.contract import State
@@ -11,6 +11,7 @@ from artificer.games.utopia_engine.calendar import days_remaining, doom_box
 from artificer.games.utopia_engine.combat import dice_bonus, monster_reach, your_aim
 from artificer.games.utopia_engine.editions import TRACKER
 from artificer.games.utopia_engine.engine import total_link_value
+from artificer.games.utopia_engine.linking import LINK_BOXES
 from artificer.games.utopia_engine.notation import SEARCH_SQUARE_NAMES
 from artificer.games.utopia_engine.sheets import (
     BOXES,
@@ -20,9 +21,17 @@ from artificer.games.utopia_engine.sheets import (
     REGIONS,
     TOOLS,
 )
+from artificer.games.utopia_engine.squares import LINK_FORM, take_form, unpack
+from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.workshop import energy_needed
 from artificer.words.catalog import Catalog
-from artificer.words.utopia_engine.chart import ROWS, possible_results, row_key, span
+from artificer.words.utopia_engine.chart import (
+    ROWS,
+    link_value_so_far,
+    possible_results,
+    row_key,
+    span,
+)
 
 _SEARCH: Final = (q.WRITE_SEARCH_NUMBER, q.SEARCH_DICE)
 _ACTIVATION: Final = (q.WRITE_ACTIVATION_NUMBER, q.ACTIVATION_DICE, q.JUDGE_FIELD)
@@ -32,10 +41,11 @@ _WEIGHED: Final = (
     q.SPEND_HIT_POINTS,
     q.ROLL_FOR_THE_ENGINE,
     q.FACE_DOOM,
+    q.ENTER_FOUL_WEATHER,
 )
 """Questions that days, damage and energy are weighed for."""
 
-_LINK: Final = (q.WRITE_LINK_NUMBER, q.LINK_DICE)
+_LINK: Final = (q.WRITE_LINK_NUMBER, q.GO_ON_LINKING, q.LINK_DICE)
 
 
 def standing(catalog: Catalog, state: State) -> list[str]:
@@ -62,7 +72,7 @@ def standing(catalog: Catalog, state: State) -> list[str]:
     if s.question in _SEARCH:
         return [_search_box(catalog, s)]
     if s.question in _ACTIVATION:
-        boxes = _boxes(catalog, s, 4)
+        boxes = _boxes(catalog, s.cell, 4)
         needed = energy_needed(s, s.work)
         return [
             catalog.say(
@@ -70,8 +80,9 @@ def standing(catalog: Catalog, state: State) -> list[str]:
             )
         ]
     if s.question in _LINK:
-        boxes = _boxes(catalog, s, 3)
-        return [catalog.say("standing.link", boxes=boxes, value=s.link_sum, basket=s.basket)]
+        boxes = _boxes(catalog, s.cell, LINK_BOXES)
+        value = link_value_so_far(s.cell)
+        return [catalog.say("standing.link", boxes=boxes, value=value, basket=s.basket)]
     return []
 
 
@@ -92,9 +103,9 @@ def _search_box(catalog: Catalog, s: Any) -> str:
     )
 
 
-def _boxes(catalog: Catalog, s: Any, boxes: int) -> str:
+def _boxes(catalog: Catalog, cell: Sequence[int], boxes: int) -> str:
     return catalog.say("list.clauses").join(
-        _box(catalog, box + 1, s.cell[box], s.cell[box + 4]) for box in range(boxes)
+        _box(catalog, box + 1, cell[box], cell[box + 4]) for box in range(boxes)
     )
 
 
@@ -144,6 +155,10 @@ def sheet(catalog: Catalog, state: State) -> Iterator[str]:
         yield catalog.say("sheet.calmed")
     for region in range(1, REGIONS + 1):
         yield _region(catalog, s, region)
+    for artifact in range(1, REGIONS + 1):
+        if s.bar[artifact]:
+            name = catalog.heading("artifact", artifact)
+            yield catalog.say("sheet.kept", s.bar[artifact], artifact=name)
     for region in range(1, REGIONS + 1):
         if s.treasure[region]:
             yield catalog.say("sheet.treasure", treasure=catalog.heading("treasure", region))
@@ -152,8 +167,12 @@ def sheet(catalog: Catalog, state: State) -> Iterator[str]:
         yield catalog.say(key, tool=catalog.heading("tool", tool))
     if s.seal_used:
         yield catalog.say("sheet.spent.seal")
+    if s.battery_used:
+        yield catalog.say("sheet.spent.battery")
     if s.record_used:
         yield catalog.say("sheet.spent.record")
+    if s.perfect_zeros:
+        yield catalog.say("sheet.perfect_zeros", s.perfect_zeros)
     yield from _links(catalog, s)
     if any(s.cell):
         yield from standing(catalog, state)
@@ -197,10 +216,25 @@ def _region(catalog: Catalog, s: Any, region: int) -> str:
 
 def _links(catalog: Catalog, s: Any) -> Iterator[str]:
     for link in range(1, REGIONS + 1):
-        key = "sheet.link.made" if s.linked[link] else "sheet.link.open"
-        yield catalog.say(key, link=catalog.heading("link", link), value=s.link_value[link])
+        name = catalog.heading("link", link)
+        if s.set_aside[link]:
+            cell = link_set_aside(s, link)
+            boxes = _boxes(catalog, cell, LINK_BOXES)
+            value = link_value_so_far(cell)
+            yield catalog.say("sheet.link.aside", link=name, boxes=boxes, value=value)
+        else:
+            key = "sheet.link.made" if s.linked[link] else "sheet.link.open"
+            yield catalog.say(key, link=name, value=s.link_value[link])
     yield catalog.say("sheet.basket", s.basket)
     yield catalog.say("sheet.engine", difficulty(s))
+
+
+def link_set_aside(s: Any, link: int) -> list[int]:
+    """The squares of a link that was set aside, as they stand under way; 0 is an empty one."""
+    aside = Sheet()
+    take_form(aside, LINK_FORM)
+    unpack(aside, s.set_aside[link])
+    return list(aside.cell)
 
 
 def difficulty(s: Any) -> int:

@@ -11,7 +11,13 @@ from typing import Any, Final
 
 from artificer.games.contract import State
 from artificer.games.utopia_engine import state as q
-from artificer.games.utopia_engine.editions import LINK_ENDS, SKULLS_TO_CROSS
+from artificer.games.utopia_engine.editions import (
+    LINK_ENDS,
+    LINKS_ACTIVE_ONLY,
+    MAY_STOP,
+    RECORD_FORGES,
+    SKULLS_TO_CROSS,
+)
 from artificer.games.utopia_engine.notation import TOOL_NAMES
 from artificer.games.utopia_engine.sheets import (
     HIT_POINTS,
@@ -22,7 +28,7 @@ from artificer.games.utopia_engine.sheets import (
     WASTEBASKET,
 )
 from artificer.games.utopia_engine.stores import BATTERY_PRICE, battery_can_charge, components
-from artificer.games.utopia_engine.wilderness import most_reduction
+from artificer.games.utopia_engine.wilderness import most_reduction, most_rod_reduction
 from artificer.games.verbs import CHANCE
 
 Refusal = tuple[str, str, dict[str, int]]
@@ -63,6 +69,8 @@ def _home(s: Any, _arguments: list[str]) -> Refusal:
 def _rest(s: Any, _arguments: list[str]) -> Refusal:
     if s.damage == 0:
         return ("refuse.rest.hale", "A35", {})
+    if s.work and MAY_STOP[s.edition]:
+        return ("refuse.rest.work", "A32, B7", {})
     return ("refuse.rest.busy", "A32", {})
 
 
@@ -89,12 +97,25 @@ def _link(s: Any, arguments: list[str]) -> Refusal:
         return OPEN
     if s.linked[link]:
         return ("refuse.link.made", "LI1", {"link": link})
+    return _ends(s, link) or _stock(s, link) or _away(s)
+
+
+def _ends(s: Any, link: int) -> Refusal | None:
+    """The end of a link that is not there yet."""
     for artifact in LINK_ENDS[s.edition][link]:
+        ends: dict[str, int] = {"link": link, "artifact": artifact}
+        if LINKS_ACTIVE_ONLY[s.edition] and not s.active[artifact]:
+            return ("refuse.link.inactive", "LI1, S8", ends)
         if not s.found[artifact]:
-            return ("refuse.link.missing", "LI1, S7", {"link": link, "artifact": artifact})
-    if s.jar[link] == 0:
-        return ("refuse.link.component", "LI2", {"link": link, "component": link})
-    return _away(s)
+            return ("refuse.link.missing", "LI1, S7", ends)
+    return None
+
+
+def _stock(s: Any, link: int) -> Refusal | None:
+    """The component that a link lacks, unless it is in it already."""
+    if s.jar[link] or s.set_aside[link]:
+        return None
+    return ("refuse.link.component", "LI2", {"link": link, "component": link})
 
 
 def _engine(s: Any, _arguments: list[str]) -> Refusal:
@@ -125,6 +146,8 @@ def _write(s: Any, arguments: list[str]) -> Refusal:
 
 
 def _subtract(s: Any, _arguments: list[str]) -> Refusal:
+    if s.question == q.SUBTRACT_BY_ROD:
+        return ("refuse.subtract.rod", "TB2, B4", {"n": most_rod_reduction(s)})
     if s.question != q.RESOLVE_RESULT:
         return OPEN
     most = most_reduction(s)
@@ -191,6 +214,8 @@ def _recharge(s: Any, arguments: list[str]) -> Refusal:
         return ("refuse.recharge.charged", "AB6", {"tool": tool})
     if s.question == q.PAY_THE_BATTERY:
         return ("refuse.recharge.paying", "A36", {})
+    if s.battery_used:
+        return ("refuse.recharge.used", "AB6, B11", {})
     if not battery_can_charge(s, tool) and components(s) >= BATTERY_PRICE:
         return ("refuse.recharge.battery", "AB7", {})
     return ("refuse.recharge.components", "A18", {"n": components(s)})
@@ -200,6 +225,8 @@ def _record(s: Any, arguments: list[str]) -> Refusal:
     link = int(arguments[0])
     if not s.treasure[THE_ANCIENT_RECORD]:
         return ("refuse.record.treasure", "LT6", {})
+    if RECORD_FORGES[s.edition]:
+        return _forge_by_record(s, link)
     if s.record_used:
         return ("refuse.record.used", "LT6", {})
     if s.engine_begun:
@@ -207,6 +234,30 @@ def _record(s: Any, arguments: list[str]) -> Refusal:
     if not s.linked[link]:
         return ("refuse.record.link", "A32", {"link": link})
     return ("refuse.record.zero", "A37", {"link": link})
+
+
+def _forge_by_record(s: Any, link: int) -> Refusal:
+    if s.linked[link]:
+        return ("refuse.link.made", "LI1", {"link": link})
+    if not _between_tasks(s) or s.location != q.WORKSHOP:
+        return ("refuse.record.when", "LT6, B24", {})
+    if missing := _ends(s, link):
+        return missing
+    return ("refuse.link.component", "LT6, B11", {"link": link, "component": link})
+
+
+def _stop(s: Any, _arguments: list[str]) -> Refusal:
+    if s.engine_begun:
+        return ("refuse.stop.engine", "FA1", {})
+    if not s.work:
+        return ("refuse.stop.none", "A12", {})
+    if not MAY_STOP[s.edition]:
+        return ("refuse.stop.begun", "A12", {})
+    if s.question == q.WRITE_LINK_NUMBER:
+        return ("refuse.stop.writing", "LI12, B15", {})
+    if s.question == q.JUDGE_FIELD:
+        return ("refuse.stop.full", "B14", {})
+    return OPEN
 
 
 _REASONS: Final[dict[str, Callable[[Any, list[str]], Refusal]]] = {
@@ -224,6 +275,7 @@ _REASONS: Final[dict[str, Callable[[Any, list[str]], Refusal]]] = {
     "ignore": _ignore,
     "spend": _spend,
     "pay": _pay,
+    "stop": _stop,
     "seal": _seal,
     "skull": _skull,
     "recharge": _recharge,

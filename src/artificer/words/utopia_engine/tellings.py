@@ -6,9 +6,17 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from artificer.games.utopia_engine import facts
-from artificer.games.utopia_engine.editions import MONSTER_REACH, SPIRIT
+from artificer.games.utopia_engine.editions import (
+    MONSTER_REACH,
+    SPIRIT,
+    TREASURES_LIVE_BY_DAYS,
+)
 from artificer.games.utopia_engine.sheets import (
+    BOXES,
+    BRACELET_OF_IOS,
+    FIRST_SKULL,
     GOLDEN_CHASSIS,
+    HIT_POINTS,
     ICE_PLATE,
     THE_MOLTEN_SHARD,
     VOID_GATE,
@@ -25,7 +33,8 @@ class Telling:
     A place called after a kind of `NAMED_KINDS` is filled with that thing's name. `count`
     says which number chooses between singular and plural. `variant` says what is added to
     the key: by a number itself ("number a"), whether it is any ("any b"), its row of the
-    search result chart ("row a"), or by what the sheet shows ("gate", "bonus", "ranges").
+    search result chart ("row a"), or by what the sheet shows ("gate", "bonus", "ranges",
+    "days", "falling", "doom", and "last a": whether it is the last box of the time track).
     """
 
     key: str
@@ -34,33 +43,6 @@ class Telling:
     b: str = "b"
     count: str = "a"
     variant: str = ""
-
-
-# Clauses of a single variant, where it stands on others than its fact as a whole.
-CLAUSES: Final[dict[str, str]] = {
-    "box_filled.zero": "SE3, SE7",
-    "box_filled.artifact": "SE3, SE6",
-    "box_filled.component": "SE3, SE5",
-    "box_filled.encounter": "SE3, SE4, S2",
-    "met.plate": "EN2, S2, S3, LT2",
-    "met.shard": "EN2, S2, S3, LT7",
-    "met.both": "EN2, S2, S3, LT2, LT7",
-    "combat_roll.wand": "CO1, TB3",
-    "combat_roll.chassis": "CO1, AB4",
-    "combat_roll.both": "CO1, TB3, AB4, A46",
-    "hurt.1": "AC5, A11",
-    "hurt.2": "LI5, A12, A26",
-    "hurt.3": "FA4",
-    "fell.gate": "UN1, UN2, AB3, A21",
-    "died.3": "FA5",
-    "event_rolled.0": "EV1, EV3",
-    "event_rolled.1": "EV1, EV4",
-    "event_rolled.2": "EV1, EV5",
-    "event_rolled.3": "EV1, EV6",
-    "activation_begun.some": "AC1, LT3",
-    "activated.some": "AC6, AC9",
-    "field_failed.2": "AC8",
-}
 
 
 TELLINGS: Final[dict[int, Telling]] = {
@@ -89,19 +71,19 @@ TELLINGS: Final[dict[int, Telling]] = {
     facts.HURT: Telling("hurt", "CO2", "n", "cause", "a", "number b"),
     facts.FELL: Telling("fell", "UN1, UN2, A21", "days", variant="gate"),
     facts.DIED: Telling("died", "UN3", "cause", variant="number a"),
-    facts.DEFEATED: Telling("defeated", "CO3", "level", "region"),
+    facts.DEFEATED: Telling("defeated", "CO3", "level", "region", variant="falling"),
     facts.NO_LOOT: Telling("no_loot", "CO5", "die", "level"),
     facts.TREASURE: Telling("treasure", "CO6, LT1", "treasure"),
     facts.TREASURE_OWNED: Telling("treasure_owned", "LT1, A14", "treasure"),
     facts.TRACKER_ERASED: Telling("tracker_erased", "A6", "region"),
     facts.MARKED: Telling("marked", "SE8, S1", "circle", "n", "b", "any b"),
     facts.FOUL_WEATHER_HERE: Telling("foul_weather_here", "EV6, A28", "region"),
-    facts.DAY: Telling("day", "TT1", "day", "n", "b", "any b"),
+    facts.DAY: Telling("day", "TT1", "day", "n", "b", "days"),
     facts.EVENT_DAY_CROSSED: Telling("event_day_crossed", "EV1, S5", "day"),
     facts.EVENT_ROLLED: Telling("event_rolled", "EV1", "event", "region", variant="number a"),
     facts.SCALE_HEALED: Telling("scale_healed", "LT5", "n", "damage"),
-    facts.SKULL_CROSSED: Telling("skull_crossed", "GH1, GH2", "day", "n", "b"),
-    facts.DOOM: Telling("doom", "TT2", "day"),
+    facts.SKULL_CROSSED: Telling("skull_crossed", "GH1, GH2", "day", "n", "b", "last a"),
+    facts.DOOM: Telling("doom", "TT2", "day", variant="doom"),
     facts.RESTED: Telling("rested", "RE1, A13", "n", "damage"),
     facts.COMFORT: Telling("comfort", "RE2, A13", "n", "damage"),
     facts.HAND_ENERGY: Telling("hand_energy", "A4, S6", "n", "lost", "a", "lost"),
@@ -135,6 +117,17 @@ TELLINGS: Final[dict[int, Telling]] = {
     facts.ENGINE_FAILED: Telling("engine_failed", "FA4, A29", "total", "difficulty"),
     facts.ENGINE_ACTIVATED: Telling("engine_activated", "FA3", "total", "difficulty"),
     facts.SEARCH_BEGUN: Telling("search_begun", "SE1", "region", "box"),
+    facts.RETURNED: Telling("returned", "SE11, B2", "region", "n", "b"),
+    facts.PERFECT_ZERO: Telling("perfect_zero", "ED4, B3, B18", "region", "n", "b"),
+    facts.ROD_TAKEN_UP: Telling("rod_taken_up", "TB2, B23", "result"),
+    facts.ROD_SUBTRACTED: Telling("rod_subtracted", "TB2, B4", "amount", "result", variant="row b"),
+    facts.ACTIVATION_STOPPED: Telling(
+        "activation_stopped", "AC11, B7, B14", "artifact", "n", "b", "any b"
+    ),
+    facts.LINK_SET_ASIDE: Telling("link_set_aside", "LI12, B15", "link", "n", "b"),
+    facts.LINK_TAKEN_UP: Telling("link_taken_up", "LI12, B16", "link", "n", "b"),
+    facts.NUMBER_DROPPED: Telling("number_dropped", "LI9, B8", "number"),
+    facts.LINK_RECORDED: Telling("link_recorded", "LT6, B11", "link", "n", "b"),
 }
 
 
@@ -150,6 +143,14 @@ def variant_of(telling: Telling, a: int, b: int, s: Any) -> str:
         return f".{row_key(number)}"
     if by == "gate":
         return ".gate" if s.active[VOID_GATE] else ".plain"
+    if by == "days":
+        return _days(b, s)
+    if by == "falling":
+        return ".down" if s.damage == HIT_POINTS else ""
+    if by == "last":
+        return ".last" if number == BOXES else ""
+    if by == "doom":
+        return ".last" if s.skulls > BOXES - FIRST_SKULL else ""
     if by == "lost":
         return ".kept" if b == 0 else ".some_lost" if a else ".all_lost"
     if by == "bonus":
@@ -157,6 +158,12 @@ def variant_of(telling: Telling, a: int, b: int, s: Any) -> str:
     if by == "ranges":
         return _ranges(a, b, s)
     return ""
+
+
+def _days(to_follow: int, s: Any) -> str:
+    """Whether more days follow, and whether the Bracelet lives by this one."""
+    bracelet = s.treasure[BRACELET_OF_IOS] and TREASURES_LIVE_BY_DAYS[s.edition]
+    return (".some" if to_follow else ".none") + (".bracelet" if bracelet else "")
 
 
 def _bonus(s: Any) -> str:

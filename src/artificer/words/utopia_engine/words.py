@@ -8,16 +8,19 @@ from artificer.games.contract import State
 from artificer.games.utopia_engine import state as q
 from artificer.games.utopia_engine.calendar import doom_box
 from artificer.games.utopia_engine.combat import encounter_level, monster_reach, your_aim
+from artificer.games.utopia_engine.editions import THIRD
 from artificer.games.utopia_engine.sheets import ENERGY_NEEDED
+from artificer.games.utopia_engine.wilderness import most_rod_reduction
 from artificer.games.utopia_engine.workshop import energy_needed
 from artificer.words import Help, Sentence
 from artificer.words.catalog import Catalog
 from artificer.words.utopia_engine import reading
 from artificer.words.utopia_engine.chart import span
+from artificer.words.utopia_engine.clauses import clauses_of
 from artificer.words.utopia_engine.guide import TOPICS, help_for, topic
 from artificer.words.utopia_engine.points import score_lines
 from artificer.words.utopia_engine.refusals import refuse
-from artificer.words.utopia_engine.tellings import CLAUSES, NAMED_KINDS, TELLINGS, variant_of
+from artificer.words.utopia_engine.tellings import NAMED_KINDS, TELLINGS, variant_of
 
 DOMAINS = ("utopia-engine", "artificer")
 
@@ -35,10 +38,11 @@ _TOOLS = {"rod": 0, "wand": 1, "charm": 2}
 
 
 class UtopiaEngineWords:
-    """The words of Utopia Engine in one language, from the catalogues of the given domains."""
+    """The words of an edition of Utopia Engine, from the catalogues of the given domains."""
 
-    def __init__(self, language: str, *domains: str) -> None:
+    def __init__(self, language: str, *domains: str, edition: int = THIRD) -> None:
         self.language = language
+        self.edition = edition
         self.catalog = Catalog(language, *(domains or DOMAINS))
 
     def name(self, kind: str, number: int, level: int = 0) -> str:
@@ -63,11 +67,12 @@ class UtopiaEngineWords:
         if key in ("met", "defeated", "encounter_ignored"):
             level, region = (b, a) if key == "encounter_ignored" else (a, b)
             values |= self._monster(level, region, state)
-        if key in ("box_filled", "subtracted"):
+        if key in ("box_filled", "subtracted", "rod_subtracted"):
             values["encounter"] = encounter_level(a if key == "box_filled" else b)
         variant = variant_of(telling, a, b, state)
         text = self.say(f"fact.{key}{variant}", a if telling.count == "a" else b, **values)
-        return Sentence(self._capital(text), CLAUSES.get(key + variant, telling.clauses))
+        clauses = clauses_of(key, variant, telling.clauses, self.edition)
+        return Sentence(self._capital(text), clauses)
 
     def _monster(self, level: int, region: int, s: Any) -> dict[str, object]:
         return {
@@ -80,14 +85,20 @@ class UtopiaEngineWords:
         """What an action does, in a short phrase. Raises KeyError for a text that is no move."""
         verb, *arguments = text.split()
         if verb == "move":
-            return self.say("action.move on")
+            s: Any = state.body
+            weather = ".weather" if s.question == q.ENTER_FOUL_WEATHER else ""
+            return self.say(f"action.move on{weather}")
         if verb == "write":
             return self._writing(*arguments)
         if verb in _NAMED_ARGUMENTS:
             kind = _NAMED_ARGUMENTS[verb]
             thing = self.catalog.inside(kind, int(arguments[0]))
-            again = ".again" if verb == "search" and arguments[0] == str(_place(state)) else ""
+            again = ".again" if _again(verb, int(arguments[0]), state) else ""
             return self.say(f"action.{verb}{again}", 0, **{kind: thing})
+        if verb == "extensive" and _again(verb, _place(state), state):
+            return self.say("action.extensive.again")
+        if verb == "stop":
+            return self.say(f"action.stop{_under_way(state)}")
         if verb == "recharge":
             return self.say(
                 "action.recharge", tool=self.catalog.inside("tool", _TOOLS[arguments[0]])
@@ -136,6 +147,7 @@ class UtopiaEngineWords:
         scene: dict[str, object] = {
             "region": self.catalog.inside("region", s.location),
             "result": s.result,
+            "most": most_rod_reduction(s),
             "high": s.high_die or s.low_die,
             "low": s.low_die,
             "field": s.field,
@@ -158,15 +170,15 @@ class UtopiaEngineWords:
 
     def help(self, state: State) -> Help:
         """The rule of the present question."""
-        return help_for(self.catalog, state)
+        return help_for(self.catalog, self.edition, state)
 
     def topics(self) -> tuple[str, ...]:
         """The keys of all rules that there is help about."""
-        return tuple(TOPICS)
+        return tuple(TOPICS[self.edition])
 
     def topic(self, key: str) -> Help:
         """One rule by its key. Raises KeyError."""
-        return topic(self.catalog, key)
+        return topic(self.catalog, self.edition, key)
 
     def refusal(self, text: str, state: State) -> Sentence:
         """Why this move cannot be made now."""
@@ -182,7 +194,7 @@ class UtopiaEngineWords:
             dice = "dice.one" if one else "dice.two"
             named["dice"] = self.say(dice, high=s.high_die or s.low_die, low=s.low_die)
         text = self.say(key, values.get("n", 0), question=self.question(state), **named)
-        return Sentence(self._capital(text), clauses)
+        return Sentence(self._capital(text), clauses_of(key, "", clauses, self.edition))
 
     def end(self, reason: str) -> str:
         """How the game ended."""
@@ -202,6 +214,9 @@ _PLAIN_QUESTIONS = {
     q.SPEND_HIT_POINTS: "spend",
     q.ROLL_FOR_THE_ENGINE: "roll_engine",
     q.FACE_DOOM: "doom",
+    q.SUBTRACT_BY_ROD: "rod",
+    q.GO_ON_LINKING: "go_on_linking",
+    q.ENTER_FOUL_WEATHER: "foul_weather",
     q.SEARCH_DICE: "search_dice",
     q.COMBAT_DICE: "combat_dice",
     q.LOOT_DIE: "loot_die",
@@ -224,6 +239,24 @@ def _place(state: State) -> int:
     return location
 
 
+def _again(verb: str, number: int, state: State) -> bool:
+    """Whether that region, its artifact, or that link has been searched, found or begun before."""
+    s: Any = state.body
+    if verb == "search":
+        return number == _place(state)
+    if verb == "link":
+        return bool(s.set_aside[number])
+    return verb == "extensive" and bool(s.found[number])
+
+
+def _under_way(state: State) -> str:
+    """What could be stopped, as the end of a key."""
+    s: Any = state.body
+    if not s.work:
+        return ""
+    return ".activation" if s.field else ".link"
+
+
 def _question_key(s: Any) -> tuple[str, int]:
     """The message key of the open question and the number that chooses its plural."""
     if s.question in _WRITING_QUESTIONS:
@@ -235,4 +268,6 @@ def _question_key(s: Any) -> tuple[str, int]:
         return ("what_now.region", s.marks) if s.location else ("what_now.home", 0)
     if s.question == q.PAY_THE_BATTERY:
         return "pay", s.components_due
+    if s.question == q.SEARCH_EXTENSIVELY and s.found[s.location]:
+        return "extensive.again", 0
     return _PLAIN_QUESTIONS[s.question], 0
