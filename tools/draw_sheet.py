@@ -23,6 +23,7 @@ from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.utopia_engine.preview import follow
 from artificer.faces.terminal.utopia_engine.squares import written
 from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine.actions import BASKET_SQUARE
 from artificer.games.utopia_engine.sheets import GOLDEN_CHASSIS
 from artificer.games.utopia_engine.state import WRITE_SEARCH_NUMBER, Sheet
 from artificer.table.dice import SeededDice
@@ -31,12 +32,14 @@ from artificer.table.store.memory import MemoryStore
 from artificer.words import words_for
 from artificer.words.utopia_engine.chart import possible_results
 
-RULESET: Final = "utopia-engine-3e"
+THIRD: Final = "utopia-engine-3e"
+SECOND: Final = "utopia-engine-2e"
 PICTURES: Final = {
-    # name: (seed, number of steps, columns, rows)
-    "sheet": (57, 173, 132, 40),
-    "search-80x24": (57, 175, 80, 24),
-    "workshop-80x24": (57, 210, 80, 24),
+    # name: (ruleset, seed, number of steps, columns, rows)
+    "sheet": (THIRD, 57, 173, 132, 40),
+    "search-80x24": (THIRD, 57, 175, 80, 24),
+    "workshop-80x24": (THIRD, 57, 210, 80, 24),
+    "workshop-2e-80x24": (SECOND, 5, 483, 80, 24),
 }
 
 _CELL: Final = 12.2
@@ -63,7 +66,13 @@ def _worth(state: State, action: int) -> float:
         return good / len(results)
     if sheet.field:
         return _worth_of_box(state, action) + (number if square < 4 else 7 - number)
-    return -abs(number - sheet.cell[(square + 4) % 8]) if square < 8 else -2.5
+    if square == BASKET_SQUARE:
+        return -2.5
+    other = sheet.cell[(square + 4) % 8]
+    if not other:  # middling numbers find a partner
+        return -abs(number - (4 if square < 4 else 3))
+    difference = number - other if square < 4 else other - number
+    return 3 - 2 * difference if difference >= 0 else -5
 
 
 def _worth_of_box(state: State, action: int) -> float:
@@ -90,10 +99,10 @@ def _worth_of_plan(sheet: Sheet, text: str) -> float:
     return worth.get(verb, 0)
 
 
-def play(seed: int, steps: int) -> Session:
+def play(ruleset: str, seed: int, steps: int) -> Session:
     """A game that the maxims have played for so many steps, up to a choice of the player."""
-    session = Session.start(MemoryStore(), load_game(RULESET), SeededDice(seed))
-    course = Course(session, words_for(RULESET), auto=True)
+    session = Session.start(MemoryStore(), load_game(ruleset), SeededDice(seed))
+    course = Course(session, words_for(ruleset), auto=True)
     course.run_on()
     while not session.is_over() and len(session.steps) < steps:
         course.play(choose(course.position()))
@@ -102,7 +111,7 @@ def play(seed: int, steps: int) -> Session:
 
 async def draw(session: Session, columns: int, rows: int) -> str:
     """The screen of a session as an SVG that stands alone."""
-    app = TableApp(session, words_for(RULESET))
+    app = TableApp(session, words_for(session.game.name))
     async with app.run_test(size=(columns, rows)) as pilot:
         view = app.course.position()
         app.course.pointer.choose(view, choose(view))
@@ -136,8 +145,8 @@ def main() -> None:
     """Draw every picture into the folder of the one named, docs by default."""
     here = Path(__file__).parent.parent / "docs" / "sheet.svg"
     folder = (Path(sys.argv[1]) if len(sys.argv) > 1 else here).parent
-    for name, (seed, steps, columns, rows) in PICTURES.items():
-        picture = asyncio.run(draw(play(seed, steps), columns, rows))
+    for name, (ruleset, seed, steps, columns, rows) in PICTURES.items():
+        picture = asyncio.run(draw(play(ruleset, seed, steps), columns, rows))
         (folder / f"{name}.svg").write_text(picture, encoding="utf-8")
 
 

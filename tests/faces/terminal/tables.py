@@ -12,7 +12,7 @@ from artificer.words.languages import LANGUAGES
 
 RULESET = "utopia-engine-3e"
 WORDS = words_for(RULESET)
-RULESETS = (RULESET,)
+RULESETS = (RULESET, "utopia-engine-2e")
 """What the screen is tried with, in every language."""
 SMALL, LARGE = (80, 24), (140, 44)
 

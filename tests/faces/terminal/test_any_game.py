@@ -83,7 +83,7 @@ class PebbleWords(UtopiaEngineWords):
         return [("Pebbles", state.scores()[seat])]
 
     def say(self, key: str, n: int = 0, **values: Any) -> str:
-        return "Pebbles" if key == "terminal.title" else super().say(key, n, **values)
+        return "Pebbles" if key == "title" else super().say(key, n, **values)
 
 
 @pytest.fixture

@@ -31,7 +31,17 @@ from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import state as q
 from artificer.games.utopia_engine.actions import PAIR
 from artificer.table.history import Step
-from tests.faces.terminal.tables import LARGE, RULESET, SMALL, WORDS, seeded, shown, table
+from artificer.words import words_for
+from tests.faces.terminal.tables import (
+    LARGE,
+    RULESET,
+    RULESETS,
+    SMALL,
+    WORDS,
+    seeded,
+    shown,
+    table,
+)
 
 # What is laid over a fresh position so that random games soon come to rare questions.
 RICH = (
@@ -49,7 +59,7 @@ COMPLETE = (
 THOROUGH = f"question={q.SEARCH_EXTENSIVELY} location=1 boxes=0,6,0,0,0,0,0 tool=1,1,1 day=4"
 # Questions that an edition never asks.
 ABSENT = {
-    RULESET: {q.SUBTRACT_BY_ROD, q.GO_ON_LINKING},
+    RULESET: {q.SUBTRACT_BY_ROD, q.GO_ON_LINKING, q.ENTER_FOUL_WEATHER},
     "utopia-engine-2e": set(),
 }
 DOOMED = f"question={q.FACE_DOOM} day=14 days_due=2 next_step={q.END_REST} days_named=2 energy=5"
@@ -79,11 +89,12 @@ def view(state: State, rng: random.Random) -> View:
     """How a position looks when the player points at some answer."""
     legal = [] if state.is_chance_node() else state.legal_actions()
     chosen = rng.choice(legal) if legal else None
-    course = Course(seeded(), WORDS)
+    words = words_for(state.game.name)
+    course = Course(seeded(), words)
     if chosen is not None:
         course.pointer.choose(state, chosen)
     log = course.view().log
-    return View(state, 0, WORDS, chosen, course.pointer.hand, STEPS, log)
+    return View(state, 0, words, chosen, course.pointer.hand, STEPS, log)
 
 
 def parts(shown_view: View, small: bool) -> list[tuple[Draw, int, int]]:
@@ -149,9 +160,10 @@ def positions(limit: int, ruleset: str = RULESET) -> list[State]:
     return found
 
 
-def test_every_question_is_drawn_with_its_answers_at_80x24() -> None:
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_every_question_is_drawn_with_its_answers_at_80x24(ruleset: str) -> None:
     rng = random.Random(5)
-    for state in positions(12):
+    for state in positions(12, ruleset):
         picture = view(state, rng)
         spots: set[object] = set()
         for small in (True, False):
@@ -165,13 +177,15 @@ def test_every_question_is_drawn_with_its_answers_at_80x24() -> None:
         assert legal - other_die <= spots, picture.state
 
 
-def test_no_question_and_no_consequence_is_cut_at_80x24() -> None:
-    for state in positions(60):
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_no_question_and_no_consequence_is_cut_at_80x24(ruleset: str) -> None:
+    words = words_for(ruleset)
+    for state in positions(40, ruleset):
         rule = Canvas(SMALL[0], 1)
-        draw_question(rule, View(state, 0, WORDS))
+        draw_question(rule, View(state, 0, words))
         assert "…" not in rule.lines()[0]
         for action in [] if state.is_chance_node() else state.legal_actions():
-            picture = View(state, 0, WORDS, action)
+            picture = View(state, 0, words, action)
             canvas = Canvas(SMALL[0] - desk_width(picture), 6)
             draw_side(canvas, picture)
             assert "…" not in "".join(canvas.lines()), state.action_to_string(action)

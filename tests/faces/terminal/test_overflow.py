@@ -31,20 +31,24 @@ SEED = 2**32 - 1
 """As long as the seed of a new game becomes."""
 
 
+MANY = 30
+"""So many answers are tried one by one."""
+
 SPOKEN = pytest.mark.parametrize(
     ("ruleset", "words"), speakers(), ids=[f"{name}-{words.language}" for name, words in speakers()]
 )
 
 
 def pictures(state: State, words: Words) -> list[View]:
-    """The position with each of its answers pointed at, and once with nothing."""
+    """The position with each of its answers pointed at; of very many, some of them."""
     course = Course(seeded(ruleset=state.game.name), words)
     heading = words.say("terminal.heading.seeded", seed=SEED)
     plain = replace(course.view(), state=state, chosen=None, steps=STEPS, heading=heading)
     if state.is_chance_node() or state.is_terminal():
         return [plain]
     found = []
-    for action in state.legal_actions():
+    legal = state.legal_actions()
+    for action in legal[:: 1 + len(legal) // MANY]:
         course.pointer.choose(state, action)
         found.append(replace(plain, chosen=action, hand=course.pointer.hand))
     return found

@@ -22,9 +22,9 @@ def test_pictures_fetch_nothing(name: str) -> None:
 
 @pytest.mark.parametrize("name", PICTURES)
 async def test_pictures_show_the_screen_as_it_is(name: str) -> None:
-    seed, steps, columns, rows = PICTURES[name]
+    ruleset, seed, steps, columns, rows = PICTURES[name]
     kept = (DOCS / f"{name}.svg").read_text(encoding="utf-8")
-    assert await draw(play(seed, steps), columns, rows) == kept, "run: make sheet"
+    assert await draw(play(ruleset, seed, steps), columns, rows) == kept, "run: make sheet"
 
 
 def test_runs_of_text_stand_at_their_own_columns() -> None:

@@ -11,7 +11,7 @@ from artificer.faces.terminal.view import View
 
 def draw_title(canvas: Canvas, view: View) -> None:
     """The name of the game, how it is played, and the points by seat."""
-    x = canvas.put(1, 0, view.say("title"), "title")
+    x = canvas.put(1, 0, view.words.say("title"), "title")
     points = " ".join(map(str, view.state.scores()))
     put_title_right(canvas, view, x, view.say("points", sum(view.state.scores()), points=points))
 

@@ -48,7 +48,9 @@ class Table:
     """Sizes of the panes above and of the sheets."""
 
 
-_TABLES: Final = {"utopia-engine-3e": "artificer.faces.terminal.utopia_engine.table"}
+_TABLES: Final = dict.fromkeys(
+    ("utopia-engine-3e", "utopia-engine-2e"), "artificer.faces.terminal.utopia_engine.table"
+)
 _ANY: Final = "artificer.faces.terminal.any_game"
 
 

@@ -9,6 +9,7 @@ from artificer.faces.terminal.utopia_engine.marks import BAR_EMPTY, BAR_FULL, CR
 from artificer.faces.terminal.utopia_engine.naming import name_move
 from artificer.faces.terminal.utopia_engine.preview import judge, search_reach
 from artificer.faces.terminal.utopia_engine.reading import last_roll, sheet_of
+from artificer.faces.terminal.utopia_engine.rod import AMOUNTS_WIDTH, draw_amounts
 from artificer.faces.terminal.utopia_engine.squares import (
     LINK_FIELD,
     SEARCH_BOX,
@@ -23,6 +24,7 @@ from artificer.games.utopia_engine.combat import dice_bonus, monster_reach, your
 from artificer.games.utopia_engine.engine import total_link_value
 from artificer.games.utopia_engine.sheets import EVENTS
 from artificer.games.utopia_engine.state import (
+    ENTER_FOUL_WEATHER,
     EVENT_DIE,
     FACE_DOOM,
     JUDGE_FIELD,
@@ -31,19 +33,30 @@ from artificer.games.utopia_engine.state import (
     PAY_THE_BATTERY,
     SEARCH_EXTENSIVELY,
     SPEND_HIT_POINTS,
+    SUBTRACT_BY_ROD,
     WHAT_NOW,
 )
 from artificer.games.utopia_engine.workshop import energy_needed
+from artificer.words.utopia_engine.chart import link_value_so_far
 
 _BESIDE = 22
 # Questions with nothing on the desk but their answers.
-_FREE = (WHAT_NOW, PAY_THE_BATTERY, SEARCH_EXTENSIVELY, FACE_DOOM)
+_FREE = (
+    WHAT_NOW,
+    PAY_THE_BATTERY,
+    SEARCH_EXTENSIVELY,
+    FACE_DOOM,
+    ENTER_FOUL_WEATHER,
+    SUBTRACT_BY_ROD,
+)
 _ROOMY = 47
 _NARROW = 41
 
 
 def desk_width(view: View) -> int:
-    """Columns the desk needs: the fields of the workshop are wider."""
+    """Columns the desk needs: the fields of the workshop and the Rod's amounts are wider."""
+    if sheet_of(view).question == SUBTRACT_BY_ROD:
+        return AMOUNTS_WIDTH
     return _ROOMY if sheet_of(view).work else _NARROW
 
 
@@ -57,6 +70,8 @@ def draw_desk(canvas: Canvas, view: View) -> None:
     s = sheet_of(view)
     if s.question == OVER:
         canvas.wrap(1, 1, view.words.end(_reason(view)), "question")
+    elif s.question == SUBTRACT_BY_ROD:
+        draw_amounts(canvas, view)
     elif chips_on_desk(view):
         put_chips(canvas, 1, 0, view, view.legal(), name_move)
     elif s.question == EVENT_DIE:
@@ -124,7 +139,7 @@ def _put_results(canvas: Canvas, field: Field, right: int, view: View) -> None:
             mark, style = _circle(top, bottom, link)
         canvas.put(_BESIDE + box * 6 + 1, 5, mark, style)
     if link:
-        canvas.put(right + 1, 5, view.say("desk.sum", s.link_sum), "pencil")
+        canvas.put(right + 1, 5, view.say("desk.sum", link_value_so_far(s.cell)), "pencil")
         put_basket(canvas, right + 1, 0, view)
 
 

@@ -1,7 +1,9 @@
-"""The words on the buttons of the adventure sheets."""
+"""The words on the buttons of the adventure sheets, and in the rows of the result chart."""
 
 from __future__ import annotations
 
+from artificer.faces.terminal.utopia_engine.preview import COMPONENT, PERFECT, encounter_of
+from artificer.faces.terminal.utopia_engine.reading import sheet_of
 from artificer.faces.terminal.view import View
 from artificer.games.utopia_engine.notation import TOOL_NAMES
 
@@ -21,3 +23,15 @@ def name_move(view: View, text: str) -> tuple[str, str]:
 def tool_label(view: View, tool: int) -> str:
     """The short name of a tool belt item."""
     return view.say(f"tool.{tool}")
+
+
+def name_finding(view: View, row: int) -> str:
+    """What a row of the search result chart gives in the region of the search."""
+    words, region = view.words, sheet_of(view).location
+    if level := encounter_of(row):
+        monster = words.name("monster", region, level)
+        return view.say("chart.monster", monster=monster, level=level)
+    if row == COMPONENT:
+        return words.name("component", region)
+    key = "chart.active" if row == PERFECT else "chart.found"
+    return view.say(key, artifact=words.name("artifact", region))

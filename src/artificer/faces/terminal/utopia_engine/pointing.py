@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from artificer.faces.terminal.pointing import Pointer
+from artificer.faces.terminal.utopia_engine.rod import amount_of
 from artificer.faces.terminal.utopia_engine.squares import field_of, letter_square, written
 from artificer.games.contract import State
 from artificer.games.utopia_engine.actions import (
@@ -15,15 +16,21 @@ from artificer.games.utopia_engine.actions import (
     SEAL,
     SEARCH,
     SKULL,
+    STOP,
+    SUBTRACT,
     WAND,
 )
-from artificer.games.utopia_engine.state import WORKSHOP, Sheet
+from artificer.games.utopia_engine.state import SUBTRACT_BY_ROD, WORKSHOP, Sheet
 
-_WEIGHTY: Final = frozenset({ROD, WAND, EXTENSIVE, CHARM, LET_DOOM})
+_WEIGHTY: Final = frozenset({ROD, WAND, EXTENSIVE, CHARM, STOP, LET_DOOM})
 
 
 class SheetPointer(Pointer):
     """Points at squares; what it has in hand is the number of a die to be written."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._typed = 0
 
     def take_up(self, legal: list[int]) -> None:
         """The die in hand stays while it is to be written; otherwise the higher one."""
@@ -34,12 +41,15 @@ class SheetPointer(Pointer):
     def first(self, state: State, legal: list[int]) -> int:
         """The first square for the die in hand; a search where you are; what costs nothing.
 
+        Of the Rod's amounts the most: its point is to come near to 1.
         Where doom is faced everything costs something: then the skull.
         """
         s = cast(Sheet, state.body)
         again = SEARCH + s.location - 1
         if s.location != WORKSHOP and again in legal:
             return again
+        if s.question == SUBTRACT_BY_ROD:
+            return max(action for action in legal if amount_of(action))
         for action in legal:
             place = written(action)
             if place and place[0] == self.hand:
@@ -55,6 +65,7 @@ class SheetPointer(Pointer):
 
     def choose(self, state: State, action: int) -> None:
         """Point at a legal answer; a square takes its die in hand."""
+        self._typed = 0
         super().choose(state, action)
         if self.chosen == action and (place := written(action)):
             self.hand = place[0]
@@ -84,10 +95,23 @@ class SheetPointer(Pointer):
             return False
         if character.isdigit() and self.take(state, int(character)):
             return True
-        field = field_of(cast(Sheet, state.body))
+        s = cast(Sheet, state.body)
+        if s.question == SUBTRACT_BY_ROD and character.isdigit():
+            return self._type_amount(state, int(character))
+        field = field_of(s)
         if self.hand and field and not character.isdigit():
             return self._go_to_square(state, letter_square(character.lower(), field))
         return super().press(state, character)
+
+    def _type_amount(self, state: State, digit: int) -> bool:
+        """Add a digit to the amount that is being typed, or begin another with it."""
+        for amount in (10 * self._typed + digit, digit):
+            action = SUBTRACT + amount - 1
+            if amount_of(action) == amount > 0 and action in state.legal_actions():
+                self.choose(state, action)
+                self._typed = amount
+                return True
+        return False
 
     def _go_to_square(self, state: State, square: int | None) -> bool:
         for action in state.legal_actions():

@@ -47,7 +47,7 @@ def filled_boxes(steps: Iterable[Step]) -> dict[int, tuple[int, ...]]:
     for fact, a, b in (note for step in steps for note in step.notes):
         if fact == facts.BOX_FILLED:
             results[b] = (*results.get(b, ()), a)
-        elif fact == facts.BOXES_ERASED:
+        elif fact in (facts.BOXES_ERASED, facts.RETURNED):
             results[a] = ()
     return results
 

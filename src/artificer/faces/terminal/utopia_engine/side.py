@@ -12,7 +12,7 @@ from artificer.faces.terminal.chips import put_chips
 from artificer.faces.terminal.invitation import put_invitation
 from artificer.faces.terminal.utopia_engine.desk import chips_on_desk, energy_line
 from artificer.faces.terminal.utopia_engine.marks import FOUND
-from artificer.faces.terminal.utopia_engine.naming import name_move
+from artificer.faces.terminal.utopia_engine.naming import name_finding, name_move
 from artificer.faces.terminal.utopia_engine.preview import (
     CHART_RANGES,
     CHART_ROWS,
@@ -26,13 +26,14 @@ from artificer.faces.terminal.utopia_engine.preview import (
     search_reach,
 )
 from artificer.faces.terminal.utopia_engine.reading import sheet_of
+from artificer.faces.terminal.utopia_engine.rod import amount_of, draw_remainder
 from artificer.faces.terminal.utopia_engine.squares import written
 from artificer.faces.terminal.utopia_engine.story import tell, tell_in_short
 from artificer.faces.terminal.view import View
 from artificer.games.contract import State
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.actions import BASKET_SQUARE
-from artificer.games.utopia_engine.state import WRITE_SEARCH_NUMBER
+from artificer.games.utopia_engine.state import SUBTRACT_BY_ROD, WRITE_SEARCH_NUMBER
 from artificer.games.utopia_engine.wilderness import most_reduction
 
 Telling = Callable[[View, State, Notes], list[str]]
@@ -52,6 +53,9 @@ def draw_side(canvas: Canvas, view: View) -> None:
         put_invitation(canvas, view)
         if sheet_of(view).field:
             canvas.put(1, 5, energy_line(view), "brass")
+        return
+    if sheet_of(view).question == SUBTRACT_BY_ROD and amount_of(view.chosen or 0):
+        draw_remainder(canvas, view)
         return
     others = [action for action in view.legal() if written(action) is None]
     y = 0
@@ -103,7 +107,7 @@ def _put_search(canvas: Canvas, y: int, view: View, place: tuple[int, int]) -> N
 
 def _possible(width: int, reach: Reach, view: View) -> str:
     """The rows still possible by name, where there is room; else what the labels mean."""
-    names = dict.fromkeys(_finding(row, view) for row in sorted(reach.rows))
+    names = dict.fromkeys(name_finding(view, row) for row in sorted(reach.rows))
     text = " · ".join(names)
     return text if cell_len(text) <= width else view.say("chart.key")
 
@@ -149,19 +153,7 @@ def _put_tall_chart(canvas: Canvas, y: int, reach: Reach, view: View) -> None:
         style = _chart_style(row, possible)
         canvas.put(1, y + row, "▸" if possible else " ", style)
         canvas.put_right(right, y + row, ranges[row], style)
-        canvas.put(right + 2, y + row, _finding(row, view), style)
-
-
-def _finding(row: int, view: View) -> str:
-    """What a row of the chart gives in the region of the search."""
-    words, region = view.words, sheet_of(view).location
-    if level := encounter_of(row):
-        monster = words.name("monster", region, level)
-        return view.say("chart.monster", monster=monster, level=level)
-    if row == COMPONENT:
-        return words.name("component", region)
-    key = "chart.active" if row == PERFECT else "chart.found"
-    return view.say(key, artifact=words.name("artifact", region))
+        canvas.put(right + 2, y + row, name_finding(view, row), style)
 
 
 def _put_box(canvas: Canvas, y: int, view: View, place: tuple[int, int], action: int) -> None:
@@ -209,6 +201,8 @@ def _put_story(canvas: Canvas, y: int, view: View, action: int) -> int:
     """What the rules would report, up to the next dice; in short where room is scarce."""
     width, room = canvas.width - 1, max(canvas.height - y, 1)
     after, notes = follow(view.state, action)
+    if not notes and (outlook := view.words.outlook(view.text(action), view.state)):
+        return canvas.wrap(1, y, outlook[:1].upper() + outlook[1:], "ink")
     rows = [] if canvas.height <= _FLAT else _rows(_with_dice(view, tell, after, notes), width)
     if not rows or len(rows) > room:
         rows = _short_rows(view, after, notes, (width, room))

@@ -66,6 +66,16 @@ _SHORT: Final[dict[int, tuple[str, str, str]]] = {
     facts.BASKET: ("basket", "", ""),
     facts.BOX_RESET: ("box_reset", "", ""),
     facts.RECORD_USED: ("record", "", ""),
+    facts.RETURNED: ("returned", "", ""),
+    facts.PERFECT_ZERO: ("perfect_zero", "", ""),
+    facts.ROD_TAKEN_UP: ("rod_taken_up", "", ""),
+    facts.ROD_SUBTRACTED: ("subtracted", "", ""),
+    facts.ACTIVATION_STOPPED: ("stopped", "artifact", ""),
+    facts.LINK_SET_ASIDE: ("set_aside", "", ""),
+    facts.LINK_TAKEN_UP: ("taken_up", "", ""),
+    facts.NUMBER_DROPPED: ("dropped", "", ""),
+    facts.LINK_RECORDED: ("recorded", "", ""),
+    facts.CHARM_USED: ("charm", "", ""),
 }
 _DAYS: Final = (facts.DAY, facts.EVENT_DAY_CROSSED)
 _MONSTERS: Final = (*range(facts.MET, facts.MET + 5), facts.DEFEATED)

@@ -9,6 +9,7 @@ from artificer.faces.terminal.utopia_engine.marks import CROSS, SKULL
 from artificer.faces.terminal.utopia_engine.reading import sheet_of
 from artificer.faces.terminal.view import View
 from artificer.games.utopia_engine.calendar import days_remaining, doom_box
+from artificer.games.utopia_engine.editions import SKULLS_TO_CROSS
 from artificer.games.utopia_engine.sheets import BOXES, EVENT_DAY, FIRST_SKULL
 from artificer.games.utopia_engine.state import DOOMSDAY, Sheet
 
@@ -61,7 +62,7 @@ def _put_print(canvas: Canvas, x: int, box: int, view: View) -> None:
         canvas.put(x + 1, 1, CROSS, "good")
     else:
         canvas.put(x + 1, 1, SKULL, "danger")
-    if box == BOXES:
+    if box - FIRST_SKULL >= SKULLS_TO_CROSS[s.edition]:
         canvas.put(x + 2, 1, "X", "danger")
 
 

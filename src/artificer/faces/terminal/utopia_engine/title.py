@@ -23,6 +23,9 @@ _SHORT: Final = {
     q.LINK_DICE: "ask.link_dice",
     q.LOOT_DIE: "ask.loot",
     q.WHAT_NOW: "ask.what_now",
+    q.SUBTRACT_BY_ROD: "ask.rod",
+    q.GO_ON_LINKING: "ask.go_on_linking",
+    q.ENTER_FOUL_WEATHER: "ask.foul_weather",
 }
 
 
@@ -40,14 +43,16 @@ def draw_question(canvas: Canvas, view: View) -> None:
     s = sheet_of(view)
     question = view.words.question(view.state)
     if not question_fits(canvas, question) and s.question in _SHORT:
+        again = s.question == q.SEARCH_EXTENSIVELY and s.found[s.location]
         question = view.say(
-            _SHORT[s.question],
+            _SHORT[s.question] + (".again" if again else ""),
             s.components_due,
             difficulty=total_link_value(s),
             energy=s.charge,
             field=s.field,
             component=view.words.name("component", s.work) if s.work else "",
             level=s.level,
+            result=s.result,
             region=view.words.name("region", s.location),
         )
     put_question(canvas, question)

@@ -1,4 +1,4 @@
-"""The workshop: the star of six links round the Chassis, the jars, the wastebasket."""
+"""The workshop: the figure of the six links, the jars, the wastebasket."""
 
 from __future__ import annotations
 
@@ -6,29 +6,16 @@ from rich.cells import cell_len
 
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.chips import put_button
+from artificer.faces.terminal.utopia_engine.figures import FLAT, TALL, Figure, Place
 from artificer.faces.terminal.utopia_engine.marks import BAR_EMPTY, BAR_FULL, HERE, filled
 from artificer.faces.terminal.utopia_engine.reading import sheet_of
 from artificer.faces.terminal.utopia_engine.regions import artifact_standing
 from artificer.faces.terminal.view import View
 from artificer.games.utopia_engine.actions import ACTIVATE, ENGINE, LINK
 from artificer.games.utopia_engine.engine import total_link_value
-from artificer.games.utopia_engine.sheets import (
-    CRYSTAL_BATTERY,
-    GOLDEN_CHASSIS,
-    GUM,
-    HERMETIC_MIRROR,
-    LEAD,
-    QUARTZ,
-    REGIONS,
-    SCRYING_LENS,
-    SEAL_OF_BALANCE,
-    SILICA,
-    SILVER,
-    VOID_GATE,
-    WASTEBASKET,
-    WAX,
-)
+from artificer.games.utopia_engine.sheets import REGIONS, WASTEBASKET
 from artificer.games.utopia_engine.state import SPEND_HIT_POINTS
+from artificer.words.utopia_engine.reading import link_set_aside
 
 _TALL = 12
 _WIDEST = 78
@@ -36,101 +23,77 @@ _WIDEST_COMPONENT = 6
 
 
 def draw_workshop(canvas: Canvas, view: View) -> None:
-    """The star, as high as there is room for; below it what the work uses up."""
+    """The figure, as high as there is room for; below it what the work uses up."""
     canvas.put(0, 0, "─" * canvas.width, "rule")
     here = HERE if sheet_of(view).location == 0 else ""
     canvas.put(1, 0, f" {here}{view.say('workshop.title')} ", "title")
     canvas.put_right(canvas.width - 1, 0, f" {view.say('workshop.links')} ", "faint")
     right = min(canvas.width, _WIDEST)
+    edition = sheet_of(view).edition
     if canvas.height > _TALL:
-        _put_tall_star(canvas, right, view)
+        _put_figure(canvas, right, TALL[edition], view)
         _put_basket(canvas, 1, 12, view)
     else:
-        _put_flat_star(canvas, right, view)
+        _put_figure(canvas, right, FLAT[edition], view)
         _put_basket(canvas, _put_jars(canvas, 1, 6, view) + 1, 6, view)
 
 
-def _put_flat_star(canvas: Canvas, right: int, view: View) -> None:
-    left, middle = 1, right // 2
-    _put_artifact(canvas, left, 1, SEAL_OF_BALANCE, view)
-    _put_artifact(canvas, right - 1, 1, HERMETIC_MIRROR, view, to_left=True)
-    x = _put_link(canvas, left + 14, 2, QUARTZ, view)
-    canvas.put(x, 2, " ╲", "rule")
-    x = _put_link(canvas, right - 22, 2, WAX, view)
-    canvas.put(right - 24, 2, "╱", "rule")
-    x = _put_artifact(canvas, left, 3, VOID_GATE, view)
-    canvas.put(x, 3, "─" * (right - x - 8), "rule")
-    _put_chassis(canvas, middle, 3, view)
-    _put_artifact(canvas, right - 1, 3, SCRYING_LENS, view, to_left=True)
-    _put_link(canvas, middle - 22, 3, SILICA, view)
-    _put_link(canvas, middle + 10, 3, LEAD, view)
-    x = _put_link(canvas, left + 14, 4, GUM, view)
-    canvas.put(x, 4, " ╱", "rule")
-    canvas.put(right - 24, 4, "╲", "rule")
-    _put_link(canvas, right - 22, 4, SILVER, view)
-    _put_artifact(canvas, left, 5, CRYSTAL_BATTERY, view)
-    _put_final(canvas, right - 1, 5, view)
+def _put_figure(canvas: Canvas, right: int, figure: Figure, view: View) -> None:
+    """The lines first, then what stands on them."""
+    for start, end in figure.rules:
+        x = start.column(right)
+        canvas.put(x, start.y, "─" * (end.column(right) - x), "rule")
+    for stroke in figure.strokes:
+        for step in range(stroke.count):
+            x = stroke.start.column(right) + step * stroke.right
+            canvas.put(x, stroke.start.y + step, stroke.glyph, "rule")
+    for artifact, place in figure.artifacts.items():
+        _put_artifact(canvas, right, place, artifact, view)
+    for link, place in figure.links.items():
+        _put_link(canvas, right, place, link, view)
+    _put_final(canvas, right, figure.final, view)
 
 
-def _put_tall_star(canvas: Canvas, right: int, view: View) -> None:
-    left, middle = 1, right // 2
-    for step in range(4):
-        out = 10 + 2 * (3 - step)
-        canvas.put(middle - out, 2 + step, "╲", "rule")
-        canvas.put(middle + out, 2 + step, "╱", "rule")
-        canvas.put(middle - out, 10 - step, "╱", "rule")
-        canvas.put(middle + out, 10 - step, "╲", "rule")
-    canvas.put(left + 10, 6, "─" * (right - 24), "rule")
-    _put_artifact(canvas, left, 1, SEAL_OF_BALANCE, view)
-    _put_artifact(canvas, right - 1, 1, HERMETIC_MIRROR, view, to_left=True)
-    _put_artifact(canvas, left, 6, VOID_GATE, view)
-    _put_chassis(canvas, middle, 6, view)
-    _put_artifact(canvas, right - 1, 6, SCRYING_LENS, view, to_left=True)
-    _put_artifact(canvas, left, 11, CRYSTAL_BATTERY, view)
-    _put_final(canvas, right - 1, 11, view)
-    _put_link(canvas, middle - 26, 3, QUARTZ, view)
-    _put_link(canvas, middle + 16, 3, WAX, view)
-    _put_link(canvas, left + 2, 5, SILICA, view)
-    _put_link(canvas, right - 14, 7, LEAD, view)
-    _put_link(canvas, middle - 26, 9, GUM, view)
-    _put_link(canvas, middle + 16, 9, SILVER, view)
+def _put_label(
+    canvas: Canvas, right: int, place: Place, label: str, action: int, view: View, style: str
+) -> None:
+    x = place.start(cell_len(label) + 2, right)
+    put_button(canvas, x, place.y, label, action, view, style)
 
 
-def _put_artifact(
-    canvas: Canvas, x: int, y: int, artifact: int, view: View, to_left: bool = False
-) -> int:
-    glyph, _, style = artifact_standing(sheet_of(view), artifact)
-    label = f"{glyph} {view.words.name('artifact', artifact)}"
-    if sheet_of(view).field and sheet_of(view).work == artifact:
-        label, style = f"{HERE}{label}", "title"
-    if to_left:
-        x -= cell_len(label) + 2
-    return put_button(canvas, x, y, label, ACTIVATE + artifact - 1, view, style)
-
-
-def _put_chassis(canvas: Canvas, middle: int, y: int, view: View) -> None:
-    half = (cell_len(view.words.name("artifact", GOLDEN_CHASSIS)) + 5) // 2
-    _put_artifact(canvas, middle - half, y, GOLDEN_CHASSIS, view)
-
-
-def _put_link(canvas: Canvas, x: int, y: int, link: int, view: View) -> int:
+def _put_artifact(canvas: Canvas, right: int, place: Place, artifact: int, view: View) -> None:
     s = sheet_of(view)
-    made = s.linked[link] == 1
-    value = str(s.link_value[link]) if made else " "
-    label = f"{view.words.name('component', link)} ({value})"
-    style = "pencil" if made else "faint"
+    glyph, _, style = artifact_standing(s, artifact)
+    label = f"{glyph} {view.words.name('artifact', artifact)}"
+    if s.field and s.work == artifact:
+        label, style = f"{HERE}{label}", "title"
+    elif kept := s.bar[artifact]:
+        label = f"{label} {BAR_FULL}{kept}"
+    _put_label(canvas, right, place, label, ACTIVATE + artifact - 1, view, style)
+
+
+def _put_link(canvas: Canvas, right: int, place: Place, link: int, view: View) -> None:
+    """Its value once it is made; of one set aside, how many of its numbers stand."""
+    s = sheet_of(view)
+    name = view.words.name("component", link)
+    label, style = f"{name} ( )", "faint"
+    if s.linked[link]:
+        label, style = f"{name} ({s.link_value[link]})", "pencil"
+    elif s.set_aside[link]:
+        numbers = sum(map(bool, link_set_aside(s, link)))
+        label, style = view.say("workshop.begun", numbers, component=name), "brass"
     if not s.field and s.work == link:
         label, style = f"{HERE}{label}", "title"
-    return put_button(canvas, x, y, label, LINK + link - 1, view, style)
+    _put_label(canvas, right, place, label, LINK + link - 1, view, style)
 
 
-def _put_final(canvas: Canvas, right: int, y: int, view: View) -> None:
+def _put_final(canvas: Canvas, right: int, place: Place, view: View) -> None:
     s = sheet_of(view)
     begun = s.engine_begun and s.question != SPEND_HIT_POINTS
     difficulty = s.difficulty if begun else total_link_value(s)
     label = view.say("workshop.final", difficulty)
     style = "title" if sum(s.linked) == REGIONS else "ink"
-    put_button(canvas, right - cell_len(label) - 2, y, label, ENGINE, view, style)
+    _put_label(canvas, right, place, label, ENGINE, view, style)
 
 
 def _put_jars(canvas: Canvas, x: int, y: int, view: View) -> int:

@@ -1,0 +1,186 @@
+"""How the links run on the workshop's sheet: one figure an edition, flat or tall (S7, S8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from artificer.games.utopia_engine.editions import SECOND, THIRD
+from artificer.games.utopia_engine.sheets import (
+    CRYSTAL_BATTERY,
+    GOLDEN_CHASSIS,
+    GUM,
+    HERMETIC_MIRROR,
+    LEAD,
+    QUARTZ,
+    SCRYING_LENS,
+    SEAL_OF_BALANCE,
+    SILICA,
+    SILVER,
+    VOID_GATE,
+    WAX,
+)
+
+
+@dataclass(frozen=True)
+class Place:
+    """A row, and a column reckoned from the left edge, the middle, or the right edge.
+
+    A label at a place begins there on the left, has its middle there in the middle, and ends
+    there on the right.
+    """
+
+    side: str
+    x: int
+    y: int
+
+    def column(self, right: int) -> int:
+        """The column on a sheet that ends before column `right`."""
+        if self.side == "left":
+            return self.x
+        return self.x + (right // 2 if self.side == "middle" else right)
+
+    def start(self, width: int, right: int) -> int:
+        """The column in which a label of that width begins."""
+        shift = {"left": 0, "middle": width // 2, "right": width}[self.side]
+        return self.column(right) - shift
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """A line from a place: `count` glyphs, each `right` columns and one row further."""
+
+    glyph: str
+    start: Place
+    count: int
+    right: int = 0
+
+
+@dataclass(frozen=True)
+class Figure:
+    """Where everything stands; `rules` are rows of line between two places."""
+
+    artifacts: dict[int, Place]
+    links: dict[int, Place]
+    final: Place
+    rules: tuple[tuple[Place, Place], ...] = ()
+    strokes: tuple[Stroke, ...] = field(default=())
+
+
+def _left(x: int, y: int) -> Place:
+    return Place("left", x, y)
+
+
+def _middle(x: int, y: int) -> Place:
+    return Place("middle", x, y)
+
+
+def _right(x: int, y: int) -> Place:
+    return Place("right", x, y)
+
+
+# A star round the Chassis, whose sixth ray is the final activation.
+_FLAT_STAR: Final = Figure(
+    artifacts={
+        SEAL_OF_BALANCE: _left(1, 1),
+        HERMETIC_MIRROR: _right(-1, 1),
+        VOID_GATE: _left(1, 3),
+        GOLDEN_CHASSIS: _middle(0, 3),
+        SCRYING_LENS: _right(-1, 3),
+        CRYSTAL_BATTERY: _left(1, 5),
+    },
+    links={
+        QUARTZ: _left(15, 2),
+        WAX: _right(-12, 2),
+        SILICA: _middle(-16, 3),
+        LEAD: _middle(15, 3),
+        GUM: _left(15, 4),
+        SILVER: _right(-12, 4),
+    },
+    final=_right(-1, 5),
+    rules=((_left(13, 3), _right(-8, 3)),),
+    strokes=(
+        Stroke("╲", _left(28, 2), 1),
+        Stroke("╱", _right(-24, 2), 1),
+        Stroke("╱", _left(26, 4), 1),
+        Stroke("╲", _right(-24, 4), 1),
+    ),
+)
+_TALL_STAR: Final = Figure(
+    artifacts={
+        SEAL_OF_BALANCE: _left(1, 1),
+        HERMETIC_MIRROR: _right(-1, 1),
+        VOID_GATE: _left(1, 6),
+        GOLDEN_CHASSIS: _middle(0, 6),
+        SCRYING_LENS: _right(-1, 6),
+        CRYSTAL_BATTERY: _left(1, 11),
+    },
+    links={
+        QUARTZ: _middle(-20, 3),
+        WAX: _middle(21, 3),
+        SILICA: _left(3, 5),
+        LEAD: _right(-3, 7),
+        GUM: _middle(-21, 9),
+        SILVER: _middle(22, 9),
+    },
+    final=_right(-1, 11),
+    rules=((_left(11, 6), _right(-13, 6)),),
+    strokes=(
+        Stroke("╲", _middle(-16, 2), 4, 2),
+        Stroke("╱", _middle(16, 2), 4, -2),
+        Stroke("╱", _middle(-10, 7), 4, -2),
+        Stroke("╲", _middle(10, 7), 4, 2),
+    ),
+)
+
+# A square of four, with the Lens hanging from the Seal and the Battery from the Chassis.
+_FLAT_SQUARE: Final = Figure(
+    artifacts={
+        SCRYING_LENS: _left(1, 1),
+        SEAL_OF_BALANCE: _middle(1, 1),
+        HERMETIC_MIRROR: _right(-1, 1),
+        CRYSTAL_BATTERY: _left(1, 5),
+        GOLDEN_CHASSIS: _middle(1, 5),
+        VOID_GATE: _right(-5, 5),
+    },
+    links={
+        SILVER: _middle(-16, 2),
+        SILICA: _middle(17, 2),
+        QUARTZ: _middle(1, 3),
+        WAX: _right(-4, 3),
+        LEAD: _middle(-16, 4),
+        GUM: _middle(17, 4),
+    },
+    final=_left(1, 3),
+    rules=((_left(1, 1), _right(-2, 1)), (_left(1, 5), _right(-6, 5))),
+    strokes=(Stroke("│", _middle(0, 2), 3), Stroke("│", _right(-11, 2), 3)),
+)
+_TALL_SQUARE: Final = Figure(
+    artifacts={
+        SEAL_OF_BALANCE: _left(1, 1),
+        HERMETIC_MIRROR: _right(-1, 1),
+        SCRYING_LENS: _middle(0, 5),
+        CRYSTAL_BATTERY: _middle(0, 7),
+        GOLDEN_CHASSIS: _left(1, 11),
+        VOID_GATE: _right(-1, 11),
+    },
+    links={
+        SILICA: _middle(0, 1),
+        SILVER: _middle(-8, 3),
+        QUARTZ: _left(1, 6),
+        WAX: _right(-1, 6),
+        LEAD: _middle(-8, 9),
+        GUM: _middle(0, 11),
+    },
+    final=_middle(0, 6),
+    rules=((_left(1, 1), _right(-2, 1)), (_left(1, 11), _right(-2, 11))),
+    strokes=(
+        Stroke("│", _left(6, 2), 9),
+        Stroke("│", _right(-7, 2), 9),
+        Stroke("╲", _middle(-13, 2), 3, 4),
+        Stroke("╱", _middle(-5, 8), 3, -4),
+    ),
+)
+
+FLAT: Final = {THIRD: _FLAT_STAR, SECOND: _FLAT_SQUARE}
+TALL: Final = {THIRD: _TALL_STAR, SECOND: _TALL_SQUARE}
