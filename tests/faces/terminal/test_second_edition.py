@@ -14,6 +14,7 @@ from artificer.faces.terminal.utopia_engine.pointing import SheetPointer
 from artificer.faces.terminal.utopia_engine.reading import filled_boxes
 from artificer.faces.terminal.utopia_engine.rod import AMOUNTS_WIDTH
 from artificer.faces.terminal.utopia_engine.side import draw_side
+from artificer.faces.terminal.utopia_engine.stores import draw_stores
 from artificer.faces.terminal.utopia_engine.time_track import draw_time_track
 from artificer.faces.terminal.utopia_engine.workshop import draw_workshop
 from artificer.faces.terminal.view import View
@@ -23,6 +24,7 @@ from artificer.games.utopia_engine.editions import LINK_ENDS, SECOND
 from artificer.games.utopia_engine.squares import FULL, LINK_FORM
 from artificer.table.history import Step
 from artificer.words import words_for
+from artificer.words.languages import LANGUAGES
 from tests.faces.terminal.test_drawing import position
 
 SECOND_EDITION = "utopia-engine-2e"
@@ -152,3 +154,45 @@ def test_results_of_a_region_go_with_its_boxes_on_return() -> None:
     notes = ((facts.BOX_FILLED, 24, 1), (facts.BOX_FILLED, 3, 2), (facts.RETURNED, 1, 1))
     steps = [Step(1, 0, 0, "", notes, 0)]
     assert filled_boxes(steps) == {1: (), 2: (3,)}
+
+
+LAST = f"found={ALL} active={ALL} tool=1,0,1 energy=6 low_die=6"
+NEGATIVES = f"{LAST} question={q.WRITE_LINK_NUMBER} work=2 cell=1,1,3,0,5,4,0,0 filled={FULL - 64}"
+BACKFIRE = (
+    f"{LAST} question={q.WRITE_ACTIVATION_NUMBER} active=0,0,1,1,1,1,1 work=1 field=2 charge=2 "
+    f"cell=1,1,3,1,5,4,6,0 filled={FULL - 128} jar=0,0,4,0,0,0,0 damage=5"
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("fields", "move"),
+    [
+        (f"{NEGATIVES} jar=0,0,4,1,1,1,3", "write 6 bottom 3"),
+        (f"{NEGATIVES} jar=0,0,1,1,1,1,3", "write 6 bottom 3"),
+        (f"{NEGATIVES} jar=0,0,4,1,1,1,3 damage=3", "write 6 bottom 3"),
+        (f"{NEGATIVES} jar=0,0,4,1,1,1,3 damage=4", "write 6 bottom 3"),
+        (BACKFIRE, "write 6 bottom 4"),
+        (f"{BACKFIRE} backfires=1", "stop"),
+    ],
+)
+def test_the_worst_that_can_follow_fits_at_80x24(language: str, fields: str, move: str) -> None:
+    state = at(fields)
+    view = View(state, 0, words_for(SECOND_EDITION, language), state.string_to_action(move))
+    canvas = Canvas(80 - desk_width(view), 6)
+    draw_side(canvas, view)
+    assert not canvas.lost
+    assert "…" not in "".join(canvas.lines())
+
+
+def test_whoever_would_die_of_a_link_is_told_so() -> None:
+    state = at(f"{NEGATIVES} jar=0,0,4,1,1,1,3 damage=4")
+    canvas = Canvas(33, 6)
+    draw_side(canvas, View(state, 0, WORDS, state.string_to_action("write 6 bottom 3")))
+    assert "More than six damage" in "\n".join(canvas.lines())
+
+
+def test_perfect_zeros_are_counted_where_there_is_room() -> None:
+    canvas = Canvas(140, 2)
+    draw_stores(canvas, View(at(f"question={q.WHAT_NOW} perfect_zeros=2"), 0, WORDS))
+    assert "perfect zeros 2" in canvas.lines()[1]

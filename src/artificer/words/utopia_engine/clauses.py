@@ -38,8 +38,8 @@ _VARIANTS: Final[dict[str, str]] = {
 
 # What the 2nd edition rules, or what it counts elsewhere.
 _SECOND: Final[dict[str, str]] = {
-    "went_to": "GO5, GO6, B17",
-    "came_home": "GO5, GO6, B17",
+    "went_to.some": "GO5, GO6, B17",
+    "came_home.some": "GO5, GO6, B17",
     "found_active": "SE7, A16, B3",
     "already_found": "SE6, SE7, B3",
     "met.plain": "EN2, S2, S4",
@@ -64,6 +64,9 @@ _SECOND: Final[dict[str, str]] = {
     "activated.some": "AC6, AC9, B6",
     "activation_erased": "AC10, A25, B20",
     "link_begun": "LI2, S8",
+    "link_result": "LI4, B31",
+    "link_negative": "LI5, A12, B31",
+    "link_made": "LI4, B31",
     "link_paid": "LI6, B8",
     "link_unpaid": "LI7, B8, B19",
     "link_erased": "LI7, LI10, B29",

@@ -28,7 +28,7 @@ from artificer.faces.terminal.utopia_engine.preview import (
 from artificer.faces.terminal.utopia_engine.reading import sheet_of
 from artificer.faces.terminal.utopia_engine.rod import amount_of, draw_remainder
 from artificer.faces.terminal.utopia_engine.squares import written
-from artificer.faces.terminal.utopia_engine.story import tell, tell_in_short
+from artificer.faces.terminal.utopia_engine.story import FORGOTTEN, tell, tell_in_short
 from artificer.faces.terminal.view import View
 from artificer.games.contract import State
 from artificer.games.utopia_engine import facts
@@ -165,7 +165,7 @@ def _put_box(canvas: Canvas, y: int, view: View, place: tuple[int, int], action:
         y = _put_story(canvas, y, view, action)
     else:
         y = _put_partners(canvas, y, (number, square < 4, link), view)
-    if not link:
+    if not link and y < canvas.height:
         canvas.put(1, max(y, 5), energy_line(view), "brass")
 
 
@@ -218,7 +218,8 @@ def _short_rows(view: View, after: State, notes: Notes, size: tuple[int, int]) -
     """The story in few words: line by line, as one text, or without the dice, as room asks."""
     width, room = size
     if after.is_terminal():
-        return _rows(tell_in_short(view, after, notes)[-1:], width)
+        last = [note for note in notes if note[0] not in FORGOTTEN]
+        return _rows(tell_in_short(view, after, last)[-1:], width)
     told = _with_dice(view, tell_in_short, after, notes)
     if len(rows := _rows(told, width)) <= room:  # nothing to tell fits always
         return rows

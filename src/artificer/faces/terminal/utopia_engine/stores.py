@@ -66,3 +66,7 @@ def _put_events(canvas: Canvas, view: View) -> None:
             style = "faint" if s.calmed else "pencil"
         x = canvas.put(x, 1, view.words.name("event", event), style)
         x = canvas.put(x, 1, f" {region or '–'}", style) + gap
+    if s.perfect_zeros:
+        label = view.say("stores.perfect", s.perfect_zeros)
+        if x + cell_len(label) < canvas.width:
+            canvas.put(x, 1, label, "good")

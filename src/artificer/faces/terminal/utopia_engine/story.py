@@ -26,6 +26,8 @@ _LEFT_OUT: Final = frozenset(
         facts.ALREADY_FOUND,
     )
 )
+# What no longer matters at the end of the game.
+FORGOTTEN: Final = (facts.LINK_ERASED, facts.ACTIVATION_ERASED)
 # Facts of which only the sum counts: how many, or the sum of the first numbers.
 _COUNTED: Final = {
     facts.DAY: "days",
@@ -33,7 +35,10 @@ _COUNTED: Final = {
     facts.COMFORT: "healed",
     facts.SCALE_HEALED: "healed",
     facts.HURT: "hurt",
+    facts.LINK_NEGATIVE: "link_negative",
+    facts.LINK_PAID: "link_paid",
 }
+_ONE_EACH: Final = (facts.DAY, facts.LINK_NEGATIVE, facts.LINK_PAID)
 # Facts with a short message: its key, and what kind of thing each number names, if any.
 _SHORT: Final[dict[int, tuple[str, str, str]]] = {
     facts.WENT_TO: ("went", "region", ""),
@@ -57,8 +62,6 @@ _SHORT: Final[dict[int, tuple[str, str, str]]] = {
     facts.DOOM: ("doom", "", ""),
     facts.ACTIVATED: ("activated", "artifact", ""),
     facts.HAND_ENERGY: ("hand_energy", "", ""),
-    facts.LINK_NEGATIVE: ("link_negative", "", ""),
-    facts.LINK_PAID: ("link_paid", "component", ""),
     facts.LINK_UNPAID: ("link_unpaid", "component", ""),
     facts.LINK_ERASED: ("link_erased", "link", ""),
     facts.FELL: ("fell", "", ""),
@@ -96,7 +99,7 @@ def tell_in_short(view: View, after: State, notes: Notes) -> list[str]:
     sums: dict[str, int] = {}
     for fact, a, _ in notes:
         if key := _COUNTED.get(fact):
-            sums[key] = sums.get(key, 0) + (1 if fact == facts.DAY else a)
+            sums[key] = sums.get(key, 0) + (1 if fact in _ONE_EACH else a)
     told: list[str] = []
     for fact, a, b in notes:
         if key := _COUNTED.get(fact):
