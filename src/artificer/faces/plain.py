@@ -8,7 +8,9 @@ action before it is shown.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from itertools import groupby
 from typing import Final, TextIO
 
 from artificer.faces.aliases import aliases_for, narrow
@@ -28,6 +30,9 @@ from artificer.words.faults import few, full_sentence, sentence, told
 
 MOST_DIGITS: Final = 9
 """No game has so many actions that their number has more digits."""
+MANY_MOVES: Final = 40
+"""In longer lists moves that differ in numbers alone are told by the first and the last."""
+_NUMBER: Final = re.compile(r"-?\d+")
 
 
 class PlainTable:
@@ -174,11 +179,21 @@ class PlainTable:
         if session.is_over() or session.waits_for_dice():
             self._ask()
             return
-        for text in session.legal_texts():
-            action = words.action(text, self._view())
-            outlook = words.outlook(text, self._view())
-            key = "plain.move.result" if outlook else "plain.move"
-            self._say(key, move=text, action=action, outlook=outlook)
+        lines = [self._told(text) for text in session.legal_texts()]
+        for _, group in groupby(lines, lambda line: _NUMBER.sub("", line)):
+            alike = list(group)
+            between = alike[1:-1] if len(lines) > MANY_MOVES else []
+            if len(between) > 1:
+                alike[1:-1] = [words.say("plain.between", len(between))]
+            for line in alike:
+                self._write(line)
+
+    def _told(self, text: str) -> str:
+        """A move with what it does and what comes of it."""
+        view, words = self._view(), self.words
+        outlook = words.outlook(text, view)
+        key = "plain.move.result" if outlook else "plain.move"
+        return words.say(key, move=text, action=words.action(text, view), outlook=outlook)
 
     def _sheet(self, _rest: str) -> None:
         for line in self.words.sheet(self._view()):

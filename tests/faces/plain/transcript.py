@@ -1,7 +1,8 @@
 """Games in plain lines as text files: what was typed after `> `, what was said in between.
 
-The first line of a file says how the game is started: `# seed 7` or `# typed`. Run this
-module to write the transcripts anew from what is typed in them, then read the difference:
+The first line of a file says how the game is started: `# seed 7` or `# typed`, perhaps with a
+ruleset and a language behind it: `# seed 7 utopia-engine-2e zh_Hant`. Run this module to write the
+transcripts anew from what is typed in them, then read the difference:
 `python -m tests.faces.plain.transcript`.
 """
 
@@ -16,26 +17,34 @@ from artificer.table.dice import Dice, SeededDice, TypedDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from artificer.words import words_for
+from artificer.words.languages import ENGLISH
 
 FOLDER = Path(__file__).parent / "transcripts"
 RULESET = "utopia-engine-3e"
 PROMPT = "> "
 
 
-def begin(dice: Dice, out: StringIO, practice: bool = False) -> PlainTable:
+def begin(
+    dice: Dice,
+    out: StringIO,
+    practice: bool = False,
+    ruleset: str = RULESET,
+    language: str = ENGLISH,
+) -> PlainTable:
     """A new game at a table that writes to `out`."""
-    game = artificer.load_game(RULESET)
+    game = artificer.load_game(ruleset)
     session = Session.start(MemoryStore(), game, dice, practice=practice)
-    return PlainTable(session, words_for(RULESET), out, "the store")
+    return PlainTable(session, words_for(ruleset, language), out, "the store")
 
 
 def play(transcript: str) -> str:
     """The transcript as it is said today, from its first line and what is typed in it."""
     first, *lines = transcript.splitlines()
-    kind, _, seed = first.removeprefix("# ").partition(" ")
+    kind, *rest = first.removeprefix("# ").split()
+    dice = SeededDice(int(rest.pop(0))) if kind == "seed" else TypedDice()
     out = StringIO()
     out.write(first + "\n")
-    table = begin(SeededDice(int(seed)) if kind == "seed" else TypedDice(), out)
+    table = begin(dice, out, False, *rest)
     table.open()
     for line in lines:
         if line.startswith(PROMPT):

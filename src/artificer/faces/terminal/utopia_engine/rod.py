@@ -63,4 +63,5 @@ def draw_remainder(canvas: Canvas, view: View) -> None:
     canvas.put(1, 0, view.say("rod.sum", before=s.result, amount=amount, after=result), "pencil")
     y = canvas.wrap(1, 2, name_finding(view, row), _style(row))
     if less := most_reduction(s):
-        canvas.wrap(1, y, view.say("rod.less", less=less), "faint")
+        y = canvas.wrap(1, y, view.say("rod.less", less=less), "ink")
+    canvas.put(1, max(y, 5), view.say("rod.type"), "faint")
