@@ -32,8 +32,7 @@ def print_simulation(told: dict[str, Any], console: Console | None = None) -> No
     what = say(
         "report.what",
         told["games"],
-        ruleset=told["ruleset"],
-        options=joined(options),
+        game=joined([told["ruleset"], *options]),
         seed=told["seed"],
         players=joined(told["players"]),
     )
