@@ -6,6 +6,7 @@ The second language is the wide test language, so that every word of the first w
 from __future__ import annotations
 
 import pytest
+from textual.events import Key
 from textual.pilot import Pilot
 from textual.widgets import Input
 
@@ -95,6 +96,23 @@ async def test_the_end_card_too() -> None:
         await pilot.pause()
         assert isinstance(app.screen, EndCard)
         assert "FINAL SCORE" not in shown(app)
+
+
+@pytest.mark.parametrize("key", ["x", "l"])
+async def test_keys_faster_than_a_card_can_go_find_it_gone(key: str) -> None:
+    app = TableApp(seeded(), WORDS)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("question_mark")
+        await pilot.pause()
+        card = app.screen
+        assert isinstance(card, HelpCard)
+        for _ in range(3):
+            card.post_message(Key(key, key))
+        await pilot.pause()
+        await pilot.pause()
+        assert app.screen is not card
+        assert isinstance(app.screen, HelpCard) == (key == "l")
+        assert app.course.words is (WIDE if key == "l" else WORDS)
 
 
 async def test_a_typed_language_is_spoken_and_an_unknown_one_refused() -> None:

@@ -65,7 +65,22 @@ def _set_columns(lines: list[tuple[str, str]], width: int) -> list[str]:
     return rows
 
 
-class HelpCard(ModalScreen[str]):
+class Card(ModalScreen[str]):
+    """A card over the table, which goes away once with an answer.
+
+    Keys pressed faster than it can go away find it still there.
+    """
+
+    _gone = False
+
+    def go(self, answer: str | None = None) -> None:
+        """Go away, unless it is on its way already."""
+        if not self._gone:
+            self._gone = True
+            self.dismiss(answer)
+
+
+class HelpCard(Card):
     """The rule of the present question, the keys and the symbols; any key closes it.
 
     The key of the language is its answer: the card wants to be shown again in another one.
@@ -96,13 +111,13 @@ class HelpCard(ModalScreen[str]):
         if event.key not in ("up", "down", "pageup", "pagedown", "home", "end"):
             event.stop()
             event.prevent_default()
-            self.dismiss("lang" if event.key == "l" else None)
+            self.go("lang" if event.key == "l" else None)
 
     def on_click(self) -> None:
-        self.dismiss()
+        self.go()
 
 
-class EndCard(ModalScreen[str]):
+class EndCard(Card):
     """How the game ended, the scoring chart line by line, and what next."""
 
     def __init__(self, view: View, palette: Palette) -> None:
@@ -123,11 +138,11 @@ class EndCard(ModalScreen[str]):
     def on_key(self, event: events.Key) -> None:
         event.stop()
         if event.key in _AFTER_THE_END:
-            self.dismiss(_AFTER_THE_END[event.key])
+            self.go(_AFTER_THE_END[event.key])
 
     def on_pane_clicked(self, message: Pane.Clicked) -> None:
         message.stop()
-        self.dismiss(str(message.target))
+        self.go(str(message.target))
 
 
 def draw_end(canvas: Canvas, view: View) -> None:
