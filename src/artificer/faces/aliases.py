@@ -53,6 +53,7 @@ class Aliases:
         texts = [text.split() for text in game.ruleset.texts]
         self._speakers = speakers
         self._verbs = {text[0] for text in texts}
+        self._throws = {text[0] for text in texts[game.ruleset.players_actions :]}
         self._words = self._named(
             "word", {word for text in texts for word in text if word.isalpha()}
         )
@@ -76,6 +77,12 @@ class Aliases:
         plain = narrow(line[:_LONGEST])
         found = _LETTERS.sub(self._replaced, plain)
         return line if found == line.lower() else found
+
+    def throw(self, line: str) -> str:
+        """A typed throw like `in_ascii`; the line itself where it begins like none."""
+        found = self.in_ascii(line).strip()
+        first = found.split(" ")[0]
+        return found if first in self._throws or first[:1].isdigit() else line
 
     def _replaced(self, run: re.Match[str]) -> str:
         if run[0].isascii():

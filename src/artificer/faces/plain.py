@@ -117,7 +117,7 @@ class PlainTable:
         if session.waits_for_dice():
             # Dice that are rolled for the player are due here only when they could not be
             # saved before; what was typed is then no throw.
-            thrown = self._aliases.in_ascii(line).strip()
+            thrown = self._aliases.throw(line)
             step = session.roll(thrown if session.dice.kind == TypedDice.kind else None)
             assert step is not None
         else:

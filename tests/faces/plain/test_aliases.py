@@ -175,6 +175,13 @@ def test_what_is_no_alias_stays_as_it_was_typed() -> None:
     assert ALIASES.in_ascii("５ ２") == "5 2"
 
 
+def test_a_throw_is_read_by_its_other_names_and_else_left_as_typed() -> None:
+    assert ALIASES.throw("骰子　５、２").split() == ["dice", "5,2"]
+    assert ALIASES.throw("５２") == "52"
+    for line in ("填 4 上排 百位", "探索 3", ":4 3", "?", "", "七"):
+        assert ALIASES.throw(line) == line
+
+
 def test_languages_by_name_and_by_code() -> None:
     for typed in ("中文", "zh-TW", "zh_Hant", "Chinese"):
         assert ALIASES.language_or_code(typed) == "zh_Hant"

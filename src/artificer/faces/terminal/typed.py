@@ -45,7 +45,7 @@ def read_line(course: Course, text: str) -> str | None:
         course.message = words.say("terminal.over")
     elif session.waits_for_dice():
         by_itself = name == "roll" and not course.typed()
-        course.roll(None if by_itself else aliases.in_ascii(text).strip())
+        course.roll(None if by_itself else aliases.throw(text))
     else:
         _move(course, text)
     return None
