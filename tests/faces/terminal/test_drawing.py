@@ -256,6 +256,19 @@ def test_what_time_it_is(fields: str, said: str) -> None:
     assert said in line if said else line == ""
 
 
+def test_the_last_roll_for_the_engine_is_no_other_roll() -> None:
+    state = position(
+        f"{COMPLETE} difficulty=9".replace(str(q.SPEND_HIT_POINTS), str(q.ENGINE_DICE), 1)
+    )
+    rolled = Step(4, 0, PAIR + 2, "", ((facts.ENGINE_ROLL, 3, 9),), 0)
+    for steps, told in ((STEPS, False), ((*STEPS, rolled), True), ((rolled, *STEPS), False)):
+        canvas = Canvas(41, 6)
+        draw_desk(canvas, View(state, 0, WORDS, steps=steps))
+        text = "\n".join(canvas.lines())
+        assert "roll at least: 9" in text
+        assert ("last roll: 3" in text) == told
+
+
 def test_the_reach_of_a_search_box() -> None:
     assert (search_reach([5, 0, 0, 3, 0, 0]).low, search_reach([5, 0, 0, 3, 0, 0]).high) == (
         145,

@@ -8,7 +8,7 @@ from artificer.faces.terminal.chips import put_chips
 from artificer.faces.terminal.utopia_engine.marks import BAR_EMPTY, BAR_FULL, CROSS, HERE, filled
 from artificer.faces.terminal.utopia_engine.naming import name_move
 from artificer.faces.terminal.utopia_engine.preview import judge, search_reach
-from artificer.faces.terminal.utopia_engine.reading import last_roll, sheet_of
+from artificer.faces.terminal.utopia_engine.reading import last_engine_total, last_roll, sheet_of
 from artificer.faces.terminal.utopia_engine.rod import AMOUNTS_WIDTH, draw_amounts
 from artificer.faces.terminal.utopia_engine.squares import (
     LINK_FIELD,
@@ -189,9 +189,8 @@ def _put_engine(canvas: Canvas, view: View) -> None:
     if s.question == SPEND_HIT_POINTS:
         return
     canvas.put(_BESIDE, 3, view.say("desk.difficulty", s.difficulty), "question")
-    roll = last_roll(view.steps)
-    if roll and s.difficulty:
-        canvas.put(_BESIDE, 4, view.say("desk.last", sum(roll)), "faint")
+    if total := last_engine_total(view.steps):
+        canvas.put(_BESIDE, 4, view.say("desk.last", total), "faint")
 
 
 def _put_event_dice(canvas: Canvas, view: View) -> None:

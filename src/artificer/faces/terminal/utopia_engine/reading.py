@@ -41,6 +41,14 @@ def last_roll(steps: Sequence[Step]) -> tuple[int, ...]:
     return ()
 
 
+def last_engine_total(steps: Sequence[Step]) -> int:
+    """The total of the last throw of two dice if that was for the Engine, else 0."""
+    for step in reversed(steps):
+        if PAIR <= step.action < DIE:
+            return next((a for fact, a, _ in step.notes if fact == facts.ENGINE_ROLL), 0)
+    return 0
+
+
 def filled_boxes(steps: Iterable[Step]) -> dict[int, tuple[int, ...]]:
     """By region: the results in its search boxes."""
     results: dict[int, tuple[int, ...]] = {}
