@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import io
 import json
 import sqlite3
 import subprocess
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from artificer import __version__
+from artificer.faces.commands.play import _on_a_terminal
 from artificer.faces.commands.rules import read_clauses
 from artificer.table.dice import SeededDice
 from artificer.table.entries import write_line
@@ -211,6 +213,27 @@ def test_a_game_starts_without_heavy_libraries() -> None:
     )
     assert b"heavy: []" in done.stdout
     assert b"You search Halebeard Peak" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("term", "encoding", "drawn"),
+    [
+        ("xterm", "utf-8", True),
+        ("xterm", "ascii", False),
+        ("xterm", "latin-1", False),
+        ("xterm", "big5", False),
+        ("dumb", "utf-8", False),
+    ],
+)
+def test_the_picture_is_for_terminals_that_can_show_it(
+    term: str, encoding: str, drawn: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", term)
+    for name in ("stdin", "stdout"):
+        stream = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
+        monkeypatch.setattr(stream, "isatty", lambda: True)
+        monkeypatch.setattr(sys, name, stream)
+    assert _on_a_terminal() == drawn
 
 
 def test_the_farewell_of_the_screen_names_the_game_that_was_left(

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from types import FrameType
-from typing import TextIO
+from typing import Final, TextIO
 
 import click
 
@@ -24,6 +24,9 @@ from artificer.table.paths import default_store_path
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 from artificer.words import Words, words_for
+
+PICTURE: Final = "─│╭▸●☠"
+"""Some of what the picture is drawn with."""
 
 
 @command(
@@ -91,10 +94,19 @@ def _dice(kind: str | None, seed: int | None) -> Dice:
 
 
 def _on_a_terminal() -> bool:
-    """Whether a picture can be drawn: both streams are terminals, and not dumb ones."""
+    """Whether a picture can be drawn: on terminals that are not dumb and know its characters."""
     if os.environ.get("TERM", "") in ("", "dumb"):
         return False
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    return sys.stdin.isatty() and sys.stdout.isatty() and _can_show(PICTURE, sys.stdout)
+
+
+def _can_show(text: str, stream: TextIO) -> bool:
+    """Whether the encoding of a stream has these characters."""
+    try:
+        text.encode(stream.encoding)
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _play_on_screen(session: Session, words: Words) -> int:
