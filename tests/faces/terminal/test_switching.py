@@ -139,6 +139,8 @@ async def test_moves_and_commands_may_be_typed_by_other_names() -> None:
         assert texts(app.session)[-1] == f"write {app.view.steps[-1].text.split()[1]} top tens"
         await enter(app, pilot, "收回")
         assert texts(app.session)[-1].startswith("dice")
+        await enter(app, pilot, "走法")
+        assert app.course.message.startswith("Moves: write <")
         await enter(app, pilot, "說明")
         await pilot.pause()
         assert isinstance(app.screen, HelpCard)

@@ -8,6 +8,7 @@ from artificer.faces.aliases import aliases_for
 from artificer.faces.export import export_journal
 from artificer.faces.grammar import read_move, shown
 from artificer.faces.languages import say_languages, words_in
+from artificer.faces.shorthand import in_short
 from artificer.faces.terminal.course import Course
 from artificer.games.errors import ArtificerError
 
@@ -40,7 +41,7 @@ def read_line(course: Course, text: str) -> str | None:
     elif name == "lang":
         _speak(course, rest)
     elif name == "moves" and not rest:
-        course.message = words.say("terminal.moves", moves=", ".join(session.legal_texts()))
+        course.message = words.say("terminal.moves", moves=in_short(session.legal_texts(), words))
     elif session.is_over():
         course.message = words.say("terminal.over")
     elif session.waits_for_dice():
