@@ -15,6 +15,7 @@ from artificer.faces.terminal.utopia_engine.reading import last_roll
 from artificer.games.notices import Notice
 from artificer.table.errors import BadLine
 from artificer.table.journal import Fault
+from artificer.table.session import Session
 from tests.faces.terminal.tables import LARGE, SMALL, seeded, shown, table, texts, typed
 
 # One search of region 3 with the dice of seed 7: squares by letter, then the same as moves.
@@ -28,6 +29,17 @@ def letters(count: int) -> list[str]:
     for place, letter in enumerate(SQUARES[:count]):
         keys += ["space"] * (place % 2 == 0) + [letter, "enter"]
     return keys
+
+
+def finished() -> Session:
+    """A game played to its end by the last answer of every list."""
+    session = seeded(1)
+    while not session.is_over():
+        if session.waits_for_dice():
+            session.roll()
+        else:
+            session.play(session.state.legal_actions()[-1])
+    return session
 
 
 async def by_keys() -> list[str]:
@@ -204,12 +216,7 @@ async def test_quitting_closes_the_session(key: str) -> None:
 
 
 async def test_the_end_card_counts_the_score_and_starts_again() -> None:
-    session = seeded(1)
-    while not session.is_over():
-        if session.waits_for_dice():
-            session.roll()
-        else:
-            session.play(session.state.legal_actions()[-1])
+    session = finished()
     app = table(session)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
@@ -220,6 +227,15 @@ async def test_the_end_card_counts_the_score_and_starts_again() -> None:
         assert not isinstance(app.screen, EndCard)
         assert app.session is not session
         assert app.session.steps == []
+
+
+async def test_the_end_card_shows_the_score_in_a_narrow_window() -> None:
+    session = finished()
+    app = table(session)
+    async with app.run_test(size=(60, 24)) as pilot:
+        await pilot.pause()
+        line = next(line for line in shown(app).splitlines() if "FINAL SCORE" in line)
+        assert line.strip(" │").endswith(f" {session.state.scores()[0]}")
 
 
 async def test_the_journal_is_saved_to_a_file_that_is_typed(tmp_path: Path) -> None:
