@@ -1,33 +1,43 @@
-"""What a seat may not know, and how it could be (R41): the others' hands, the deck's order.
-
-A view leaves out what lies in other hands and in the deck, but not how many cards those are.
-While starting engines are built under seal, the others' engines and hands as they were before
-are left out, too.
-"""
+"""What a seat may not know, and how it could be (R41): other hands, the deck, sealed engines."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from artificer.games.sorcery.parts import CARDS_OF_A_KIND, GROWTH, OUTPUT, RESOURCES, SLOTS, TOKENS
+from artificer.games.sorcery.engines import put_token
+from artificer.games.sorcery.parts import (
+    CARDS_OF_A_KIND,
+    GROWTH,
+    OUTPUT,
+    RESOURCES,
+    SLOTS,
+    TOKENS,
+    TWO,
+)
 from artificer.games.sorcery.state import BUILD_INPUT, BUILD_OUTPUT, BUILD_TOKEN, Shop
 
 SEALED: Final = (BUILD_INPUT, BUILD_OUTPUT, BUILD_TOKEN)
 
 
 def observe(s: Shop, seat: int) -> Shop:
-    """The table as the seat sees it: other hands and the deck by number alone."""
+    """The table as a seat sees it.
+
+    Other hands keep their number of cards alone. The deck holds all cards that the seat does
+    not see, so that its chances are the seat's own. A starting engine under seal looks as if
+    its cards were still in the hand.
+    """
     view = s.copy()
     for other in range(s.seats_taken):
         if other != seat:
             hide_hand(view, other)
-            if s.question in SEALED and other <= s.seat:
+            if s.question in SEALED:
                 hide_starting_engine(view, other)
     if s.question in SEALED and seat != s.seat:
         view.question = BUILD_INPUT
+    unseen = cards_unseen(view)
     for resource in range(RESOURCES):
-        view.deck[resource] = 0
+        view.deck[resource] = unseen[resource]
     return view
 
 
@@ -38,11 +48,73 @@ def hide_hand(view: Shop, seat: int) -> None:
 
 
 def hide_starting_engine(view: Shop, seat: int) -> None:
-    """A sealed engine: its cards count as still in the hand."""
-    engine = view.engines[seat]
-    view.seats[seat].in_hand += sum(engine.cards)
+    """Its cards count as in the hand, its token as in the supply."""
     for place in range(SLOTS):
-        engine.cards[place] = 0
+        view.seats[seat].in_hand += view.engines[seat].cards[place]
+        view.engines[seat].cards[place] = 0
     for token in range(TOKENS):
         view.seats[seat].token_engine[token] = 0
         view.seats[seat].token_slot[token] = 0
+
+
+def cards_unseen(view: Shop) -> list[int]:
+    """By resource, the cards that lie nowhere in the open."""
+    unseen = []
+    for resource in range(RESOURCES):
+        seen = view.machine[resource] + view.draft[resource] + view.discard[resource]
+        for seat in view.seats:
+            seen += seat.hand[resource]
+        for engine in view.engines:
+            seen += engine.cards[resource] + engine.cards[OUTPUT + resource]
+        printed = 1 if resource == GROWTH else 0
+        unseen.append(CARDS_OF_A_KIND + printed - seen)
+    return unseen
+
+
+def resample(s: Shop, seat: int, below: Callable[[int], int]) -> Shop:
+    """A whole table that looks the same to the seat; `below(n)` draws from 0..n-1."""
+    whole = observe(s, seat)
+    for other in range(s.seats_taken):
+        if other != seat:
+            for _ in range(whole.seats[other].in_hand):
+                whole.seats[other].hand[draw(whole, below)] += 1
+            if s.question in SEALED and other < s.seat:
+                seal_some_engine(whole, other, below)
+    return whole
+
+
+def draw(whole: Shop, below: Callable[[int], int]) -> int:
+    """A card of those unseen."""
+    ticket = below(sum(whole.deck))
+    resource = 0
+    while ticket >= whole.deck[resource]:
+        ticket -= whole.deck[resource]
+        resource += 1
+    whole.deck[resource] -= 1
+    return resource
+
+
+def seal_some_engine(whole: Shop, seat: int, below: Callable[[int], int]) -> None:
+    """A starting engine that this seat may have built: any one, each way of building it alike."""
+    token_places = []
+    for side in (0, OUTPUT):
+        resource = draw_from_hand(whole, seat, below)
+        if resource == RESOURCES:
+            break
+        whole.engines[seat].cards[side + resource] += 1
+        token_places.append(side + resource)
+    choice = below(len(token_places) + 1)
+    if choice < len(token_places):
+        put_token(whole, seat + 1, TWO, token_places[choice])
+
+
+def draw_from_hand(whole: Shop, seat: int, below: Callable[[int], int]) -> int:
+    """A kind of card from the hand, or `RESOURCES` for none."""
+    hand = whole.seats[seat].hand
+    kinds = [resource for resource in range(RESOURCES) if hand[resource] > 0]
+    choice = below(len(kinds) + 1)
+    if choice == len(kinds):
+        return RESOURCES
+    hand[kinds[choice]] -= 1
+    whole.seats[seat].in_hand -= 1
+    return kinds[choice]

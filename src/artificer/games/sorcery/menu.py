@@ -41,6 +41,7 @@ from artificer.games.sorcery.changing import (
     can_switch,
     can_take_off,
 )
+from artificer.games.sorcery.engines import cards_of_side
 from artificer.games.sorcery.parts import (
     CARDS_TO_NAME,
     CHANGE,
@@ -250,9 +251,13 @@ def setup_answers(s: Shop, menu: Menu) -> int:
             if cards_on_machine(s, resource) > 0:
                 actions[n] = FOR + resource
                 n += 1
-    elif question == BUILD_INPUT or question == BUILD_OUTPUT:
-        side = 0 if question == BUILD_INPUT else OUTPUT
-        n = cards_in_hand(s, menu, 0, ADD + side)
+    elif question == BUILD_INPUT:
+        n = cards_in_hand(s, menu, 0, ADD)
+        actions[n] = NONE
+        n += 1
+    elif question == BUILD_OUTPUT:
+        if cards_of_side(s, s.seat + 1, 0) > 0:
+            n = cards_in_hand(s, menu, 0, ADD + OUTPUT)
         actions[n] = NONE
         n += 1
     elif question == BUILD_TOKEN:

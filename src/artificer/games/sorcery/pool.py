@@ -30,11 +30,15 @@ def spend(s: Shop, resource: int, amount: int) -> None:
 
 
 def can_store(s: Shop, resource: int) -> bool:
-    """One Duration moves one unspent resource of this turn onto the track (C15, R17, R18)."""
-    if s.pool[resource] == 0 or s.seats[s.seat].stored[resource] == INFINITE:
+    """One Duration moves one unspent resource of this turn onto the track (C15, R18).
+
+    A Duration is stored by another of this turn (R17); one of the track would gain nothing.
+    """
+    if s.seats[s.seat].stored[resource] == INFINITE:
         return False
-    needed = 2 if resource == DURATION else 1
-    return available(s, DURATION) >= needed
+    if resource == DURATION:
+        return s.pool[DURATION] >= 2
+    return s.pool[resource] > 0 and available(s, DURATION) > 0
 
 
 def store(s: Shop, resource: int) -> None:

@@ -110,10 +110,13 @@ def current_player(s: Shop) -> int:
 
 
 def tickets(s: Shop) -> int:
-    """One for each card of the deck, or one for each seat."""
-    if s.question == DEAL or s.question == REVEAL_DRAFT:
-        return s.in_deck
-    return s.seats_taken
+    """One for each seat, or one for each card of the deck."""
+    if s.question == CHOOSE_DEALER or s.question == CHOOSE_STARTER:
+        return s.seats_taken
+    cards = 0
+    for resource in range(RESOURCES):
+        cards += s.deck[resource]
+    return cards
 
 
 def ticket_outcome(s: Shop, ticket: int) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from artificer.games.declaration import note
 from artificer.games.sorcery.engines import put_token
 from artificer.games.sorcery.facts import BUILT, DEALT, SWAPPED
@@ -27,9 +25,6 @@ from artificer.games.sorcery.state import (
     SWAP_TAKE,
     Shop,
 )
-
-NOBODY_YET: Final = 0
-
 
 def lay_out(s: Shop, players: int) -> None:
     """The whole deck, the printed Growth, a Core before each player."""
@@ -108,11 +103,8 @@ def build_side(s: Shop, place: int) -> None:
 
 
 def build_no_card(s: Shop) -> None:
-    """No input means an empty engine; no output leaves the input (R6)."""
-    if s.question == BUILD_INPUT:
-        engine_built(s)
-    else:
-        s.question = BUILD_TOKEN
+    """No card on this side (R6). Everybody gives three answers: their number tells nothing."""
+    s.question = BUILD_OUTPUT if s.question == BUILD_INPUT else BUILD_TOKEN
 
 
 def build_token(s: Shop, place: int) -> None:
