@@ -9,7 +9,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.sorcery.parts import CARDS_TO_NAME, CORES, RESOURCES, SLOTS, TOKENS
+from artificer.games.sorcery.parts import (
+    CARDS_TO_NAME,
+    CORES,
+    OUTPUT,
+    RESOURCES,
+    SLOTS,
+    TOKENS,
+)
 
 # Phase 1
 TAKE: Final = 0  #                                  + resource
@@ -18,9 +25,9 @@ LOVE: Final = CORE + 1  #                           + engine - 1
 RUN: Final = LOVE + CORES  #                        + engine - 1
 DECLARE: Final = RUN + CORES
 STORE: Final = DECLARE + 1  #                       + resource
-STORE_INFINITE: Final = STORE + RESOURCES  #        + resource
+STORE_INFINITE: Final = STORE + RESOURCES  #        + resource, Prestige is none: it has won
 # Either phase
-DISCARD: Final = STORE_INFINITE + RESOURCES  #      + resource
+DISCARD: Final = STORE_INFINITE + RESOURCES - 1  #  + resource
 # Phase 2
 CHANGE_ENGINE: Final = DISCARD + RESOURCES  #       + engine - 1
 FEED: Final = CHANGE_ENGINE + CORES  #              + resource
@@ -32,8 +39,8 @@ TAKE_TOKEN: Final = SWITCH + CARDS_TO_NAME  #       + token
 PUT_TOKEN: Final = TAKE_TOKEN + TOKENS  #           + place; in the setup too
 TOKEN_OFF: Final = PUT_TOKEN + SLOTS
 PAY: Final = TOKEN_OFF + 1
-DROP: Final = PAY + 1  #                            + card
-DROP_TOKEN: Final = DROP + CARDS_TO_NAME  #         + token
+DROP: Final = PAY + 1  #                            + card - OUTPUT: outputs alone
+DROP_TOKEN: Final = DROP + CARDS_TO_NAME - OUTPUT  #  + token
 THROW: Final = DROP_TOKEN + TOKENS  #               + resource
 # The setup
 GIVE: Final = THROW + RESOURCES  #                  + resource

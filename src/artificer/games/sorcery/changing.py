@@ -8,6 +8,7 @@ from artificer.games.sorcery.engines import (
     balance_score,
     cards_of_side,
     has_card,
+    is_empty,
     other_side,
     place_of,
     plain_cards,
@@ -26,8 +27,15 @@ from artificer.games.sorcery.facts import (
     TOKEN_OFF,
     TOKEN_PUT,
 )
-from artificer.games.sorcery.parts import CARDS_TO_NAME, CHANGE, JUSTICE, MULTIPLIER, OUTPUT
-from artificer.games.sorcery.parts import RESOURCES, SLOTS, TOKENS
+from artificer.games.sorcery.parts import (
+    CHANGE,
+    JUSTICE,
+    MULTIPLIER,
+    OUTPUT,
+    RESOURCES,
+    SLOTS,
+    TOKENS,
+)
 from artificer.games.sorcery.pool import available, put_into_hand, spend, take_from_hand
 from artificer.games.sorcery.state import (
     BALANCE,
@@ -62,10 +70,7 @@ def can_change(s: Shop, engine: int) -> bool:
     """A Change is there, the engine is one's own, and something can be done to it (R34)."""
     if s.engines[engine - 1].owner != s.seat + 1 or available(s, CHANGE) == 0:
         return False
-    for place in range(SLOTS):
-        if can_add(s, engine, place) or plain_cards(s, engine, place) > 0:
-            return True
-    return cards_of_side(s, engine, 0) > 0
+    return s.seats[s.seat].in_hand > 0 or not is_empty(s, engine)
 
 
 def begin_change(s: Shop, engine: int) -> None:

@@ -10,12 +10,22 @@ from artificer.games.sorcery.parts import (
     CARDS_OF_A_KIND,
     GROWTH,
     OUTPUT,
+    PRESTIGE,
+    PRESTIGE_TO_WIN,
     RESOURCES,
     SLOTS,
     TOKENS,
     TWO,
 )
-from artificer.games.sorcery.state import BUILD_INPUT, BUILD_OUTPUT, BUILD_TOKEN, Shop
+from artificer.games.sorcery.state import (
+    BUILD_INPUT,
+    BUILD_OUTPUT,
+    BUILD_TOKEN,
+    SWAP_GIVE,
+    SWAP_TAKE,
+    Shop,
+)
+from artificer.games.sorcery.turn import countable_prestige
 
 SEALED: Final = (BUILD_INPUT, BUILD_OUTPUT, BUILD_TOKEN)
 
@@ -25,7 +35,7 @@ def observe(s: Shop, seat: int) -> Shop:
 
     Other hands keep their number of cards alone. The deck holds all cards that the seat does
     not see, so that its chances are the seat's own. A starting engine under seal looks as if
-    its cards were still in the hand.
+    its cards were still in the hand, and a card to be swapped is seen when it is swapped.
     """
     view = s.copy()
     for other in range(s.seats_taken):
@@ -33,12 +43,21 @@ def observe(s: Shop, seat: int) -> Shop:
             hide_hand(view, other)
             if s.question in SEALED:
                 hide_starting_engine(view, other)
-    if s.question in SEALED and seat != s.seat:
-        view.question = BUILD_INPUT
+    if seat != s.seat:
+        hide_answers(view)
     unseen = cards_unseen(view)
     for resource in range(RESOURCES):
         view.deck[resource] = unseen[resource]
     return view
+
+
+def hide_answers(view: Shop) -> None:
+    """What somebody else has answered so far, where the answers are made known as a whole."""
+    if view.question in SEALED:
+        view.question = BUILD_INPUT
+    elif view.question == SWAP_TAKE:
+        view.question = SWAP_GIVE
+        view.given = 0
 
 
 def hide_hand(view: Shop, seat: int) -> None:
@@ -74,18 +93,29 @@ def cards_unseen(view: Shop) -> list[int]:
 def resample(s: Shop, seat: int, below: Callable[[int], int]) -> Shop:
     """A whole table that looks the same to the seat; `below(n)` draws from 0..n-1."""
     whole = observe(s, seat)
-    for other in range(s.seats_taken):
-        if other != seat:
-            for _ in range(whole.seats[other].in_hand):
-                whole.seats[other].hand[draw(whole, below)] += 1
-            if s.question in SEALED and other < s.seat:
-                seal_some_engine(whole, other, below)
+    others = [other for other in range(s.seats_taken) if other != seat]
+    for other in sorted(others, key=lambda other: prestige_missing(whole, other)):
+        for _ in range(whole.seats[other].in_hand):
+            whole.seats[other].hand[draw(whole, other, below)] += 1
+        if s.question in SEALED and other < s.seat:
+            seal_some_engine(whole, other, below)
     return whole
 
 
-def draw(whole: Shop, below: Callable[[int], int]) -> int:
-    """A card of those unseen."""
-    ticket = below(sum(whole.deck))
+def prestige_missing(whole: Shop, seat: int) -> int:
+    """What a seat lacks to win: whoever holds it in hand would have won already (R38)."""
+    return max(0, PRESTIGE_TO_WIN - countable_prestige(whole, seat))
+
+
+def draw(whole: Shop, seat: int, below: Callable[[int], int]) -> int:
+    """A card of those unseen, but no Prestige with which the seat would have won.
+
+    Only where almost all cards are in hands can there be no other; then it is drawn, too.
+    """
+    cards = sum(whole.deck)
+    if prestige_missing(whole, seat) <= 1 and whole.deck[PRESTIGE] < cards:
+        cards -= whole.deck[PRESTIGE]
+    ticket = below(cards)
     resource = 0
     while ticket >= whole.deck[resource]:
         ticket -= whole.deck[resource]

@@ -48,6 +48,7 @@ from artificer.games.sorcery.parts import (
     GROWTH,
     JUSTICE,
     OUTPUT,
+    PRESTIGE,
     RESOURCES,
     SLOTS,
     TOKENS,
@@ -127,7 +128,7 @@ def phase_one(s: Shop, menu: Menu) -> int:
         if can_store(s, resource):
             actions[n] = STORE + resource
             n += 1
-    for resource in range(RESOURCES):
+    for resource in range(PRESTIGE):
         if can_store_infinite(s, resource):
             actions[n] = STORE_INFINITE + resource
             n += 1
@@ -230,7 +231,7 @@ def ways_to_balance(s: Shop, menu: Menu) -> int:
         n += 1
     for card in range(OUTPUT, CARDS_TO_NAME):
         if can_drop(s, card):
-            actions[n] = DROP + card
+            actions[n] = DROP + card - OUTPUT
             n += 1
     for token in range(TOKENS):
         if can_drop_token(s, token):

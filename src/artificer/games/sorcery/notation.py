@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.sorcery.parts import CORES, MOST_SEATS, MULTIPLIER
+from artificer.games.sorcery.parts import CORES, MOST_SEATS, MULTIPLIER, OUTPUT, PRESTIGE
 
 RESOURCE_NAMES: Final = ("growth", "love", "time", "duration", "change", "justice", "prestige")
 PLACE_NAMES: Final = tuple(
@@ -24,7 +24,7 @@ TEXTS: Final = (
     *(f"run {engine}" for engine in _ENGINES),
     "declare",
     *(f"store {name}" for name in RESOURCE_NAMES),
-    *(f"store infinite {name}" for name in RESOURCE_NAMES),
+    *(f"store infinite {name}" for name in RESOURCE_NAMES[:PRESTIGE]),
     *(f"discard {name}" for name in RESOURCE_NAMES),
     *(f"change {engine}" for engine in _ENGINES),
     *(f"feed {name}" for name in RESOURCE_NAMES),
@@ -36,7 +36,7 @@ TEXTS: Final = (
     *(f"on {place}" for place in PLACE_NAMES),
     "off",
     "pay",
-    *(f"drop {card}" for card in CARD_NAMES),
+    *(f"drop {card}" for card in CARD_NAMES[OUTPUT:]),
     *(f"drop token {times}" for times in MULTIPLIER),
     *(f"throw {name}" for name in RESOURCE_NAMES),
     *(f"give {name}" for name in RESOURCE_NAMES),

@@ -49,7 +49,7 @@ from artificer.games.sorcery.changing import (
 )
 from artificer.games.sorcery.engines import balance_score
 from artificer.games.sorcery.menu import legal_actions as legal_actions
-from artificer.games.sorcery.parts import RESOURCES
+from artificer.games.sorcery.parts import OUTPUT, RESOURCES
 from artificer.games.sorcery.pool import discard_for_resource, store, store_infinite
 from artificer.games.sorcery.running import borrow, declare, forget_runs, run
 from artificer.games.sorcery.setup import (
@@ -230,7 +230,7 @@ def balance(s: Shop, action: int) -> None:
     if action >= DROP_TOKEN:
         drop_token(s, action - DROP_TOKEN)
     else:
-        drop_card(s, action - DROP)
+        drop_card(s, action - DROP + OUTPUT)
     if balance_score(s, s.engine) <= 0:
         balance_done(s)
 

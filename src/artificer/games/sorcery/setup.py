@@ -26,6 +26,7 @@ from artificer.games.sorcery.state import (
     Shop,
 )
 
+
 def lay_out(s: Shop, players: int) -> None:
     """The whole deck, the printed Growth, a Core before each player."""
     s.seats_taken = players

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
-from artificer.games.sorcery.amounts import INFINITE, plus
+from artificer.games.sorcery.amounts import plus
 from artificer.games.sorcery.changing import balance_next
 from artificer.games.sorcery.engines import is_empty
 from artificer.games.sorcery.facts import (
@@ -19,6 +19,7 @@ from artificer.games.sorcery.facts import (
     WON,
 )
 from artificer.games.sorcery.parts import (
+    CARDS,
     CORES,
     DRAFT,
     GROWTH,
@@ -85,12 +86,13 @@ def go_on_drafting(s: Shop) -> None:
 
 
 def shuffle_discard_pile(s: Shop) -> None:
-    """All discarded cards are the deck again."""
+    """All discarded cards, if any, are the deck again."""
     for resource in range(RESOURCES):
         s.deck[resource] = s.discard[resource]
         s.in_deck += s.discard[resource]
         s.discard[resource] = 0
-    note(s, RESHUFFLED, s.in_deck, 0)
+    if s.in_deck > 0:
+        note(s, RESHUFFLED, s.in_deck, 0)
 
 
 def receive_income(s: Shop) -> None:
@@ -147,7 +149,7 @@ def end_phase_two(s: Shop) -> None:
 
 
 def balance_done(s: Shop) -> None:
-    """This engine is balanced: the next one, or the end of the turn."""
+    """One engine is balanced: the next one, or the end of the turn."""
     s.dropping = 0
     end_phase_two(s)
 
@@ -178,9 +180,7 @@ def throw_away(s: Shop, resource: int) -> None:
 def countable_prestige(s: Shop, seat: int) -> int:
     """Prestige of this turn, of the track, and cards of the hand (C20, R37)."""
     prestige = plus(s.seats[seat].stored[PRESTIGE], s.seats[seat].hand[PRESTIGE])
-    if seat == s.seat and s.end != LAST_ROUND_PLAYED:
-        prestige = plus(prestige, s.pool[PRESTIGE])
-    return prestige
+    return plus(prestige, s.pool[PRESTIGE]) if seat == s.seat else prestige
 
 
 def win_if_twenty(s: Shop) -> None:
@@ -197,8 +197,8 @@ def end_by_last_round(s: Shop) -> None:
     """Most countable Prestige, then fewest cards in hand, then shared (R39, R51)."""
     s.end = LAST_ROUND_PLAYED
     s.question = OVER
-    best = -1
-    for seat in range(s.seats_taken):
+    best = standing(s, 0)
+    for seat in range(1, s.seats_taken):
         best = max(best, standing(s, seat))
     for seat in range(s.seats_taken):
         if standing(s, seat) == best:
@@ -208,5 +208,4 @@ def end_by_last_round(s: Shop) -> None:
 
 def standing(s: Shop, seat: int) -> int:
     """A number that is larger for who stands better at the last round."""
-    prestige = min(countable_prestige(s, seat), INFINITE // 1000)
-    return 100 * prestige + 99 - s.seats[seat].in_hand
+    return (CARDS + 1) * countable_prestige(s, seat) - s.seats[seat].in_hand
