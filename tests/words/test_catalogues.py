@@ -139,7 +139,7 @@ def test_every_message_is_used() -> None:
 
 
 def test_a_message_that_nothing_says_would_be_found() -> None:
-    for key in ("fact.went_nowhere.none", "terminal.does.fly", "plain.nobody", "name.dragon.1"):
+    for key in ("fact.went_nowhere.none", "terminal.does.fly", "plain.unsaid", "name.dragon.1"):
         assert not is_used(key), key
 
 
