@@ -16,6 +16,7 @@ from artificer.games.utopia_engine.state import (
     WHAT_NOW,
     WORKSHOP,
 )
+from tests.contract.sorcery_conserved import sorcery
 
 Conserved = Callable[[State, State], Iterator[str]]
 NEVER_FALLS = (
@@ -94,4 +95,5 @@ def _desk(b: Any) -> Iterator[str]:
 CONSERVED: dict[str, Conserved] = {
     "utopia-engine-3e": utopia_engine,
     "utopia-engine-2e": utopia_engine,
+    "sorcery": sorcery,
 }

@@ -78,7 +78,7 @@ def differences(game: Game, compiled: Any, kernel: Kernel, journal: Journal) -> 
     states, seen = kernel.blank(plies), np.zeros((plies, WIDTH), np.int64)
     kernel.write(states, 0, journal.start.body)
     actions = np.array(journal.actions, np.int64)
-    compiled(states, blank(Menu, 1), actions, seen, game.num_players())
+    compiled(states, blank(Menu, 1), actions, seen, journal.start.game.num_players())
     found = []
     for ply, state in enumerate(journal.positions()):
         row = seen_interpreted(state)

@@ -108,7 +108,12 @@ def test_a_declaration(before: str, moves: str, changes: str) -> None:
     [
         case("no run", "C16", "pool=time:9,change:9 engine1=change>change,change,time", ""),
         case("Time runs out", "C16", "pool=time:9,love engine1=love>love,growth", "run 1; run 1"),
-        case("no surplus", "C16", "pool=time,love engine1=love>love,time", "run 1; run 1"),
+        case(
+            "no surplus",
+            "C16",
+            "pool=time,love engine2@2=love>love,time borrowed=2 loved=2",
+            "run 2; run 2",
+        ),
         case(
             "a discarded card is no growth",
             "C16",

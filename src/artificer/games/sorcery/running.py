@@ -33,19 +33,23 @@ def borrow(s: Shop, engine: int) -> None:
 
 
 def can_run(s: Shop, engine: int) -> bool:
-    """A Time and all inputs are there; an engine without outputs is not run (C11, R42)."""
+    """A Time and all inputs are there; without outputs or any effect it is not run (C11, R42, R71)."""
     e = s.engines[engine - 1]
     if e.owner != s.seat + 1 and e.borrowed == 0:
         return False
     if cards_of_side(s, engine, OUTPUT) == 0:
         return False
+    has_effect = e.borrowed == 1
     for resource in range(RESOURCES):
-        needed = counts(s, engine, resource)
+        taken = counts(s, engine, resource)
         if resource == TIME:
-            needed += 1
-        if available(s, resource) < needed:
+            taken += 1
+        amount = available(s, resource)
+        if amount < taken:
             return False
-    return True
+        if amount < INFINITE and counts(s, engine, OUTPUT + resource) != taken:
+            has_effect = True
+    return has_effect
 
 
 def run(s: Shop, engine: int) -> None:
