@@ -117,8 +117,8 @@ def test_a_declaration(before: str, moves: str, changes: str) -> None:
         case(
             "a discarded card is no growth",
             "C16",
-            "pool=time,love hand1=growth engine1=love>love,time",
-            "run 1; discard growth",
+            "pool=time,love hand1=growth engine2@2=love>love,time borrowed=2 loved=2",
+            "run 2; discard growth; run 2",
         ),
         case(
             "another action begins the row anew",
@@ -129,7 +129,7 @@ def test_a_declaration(before: str, moves: str, changes: str) -> None:
         case(
             "infinite already",
             "R49",
-            "pool=change:infinite,time engine1=change>change,change,time",
+            "pool=change:infinite,time:2 engine1=change>change,change",
             "run 1",
         ),
     ],

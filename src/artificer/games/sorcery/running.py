@@ -33,7 +33,7 @@ def borrow(s: Shop, engine: int) -> None:
 
 
 def can_run(s: Shop, engine: int) -> bool:
-    """A Time and all inputs are there; without outputs or any effect it is not run (C11, R42, R71)."""
+    """A Time and all inputs are there, and something comes of it (C11, R42, R71)."""
     e = s.engines[engine - 1]
     if e.owner != s.seat + 1 and e.borrowed == 0:
         return False
