@@ -208,12 +208,14 @@ class Game:
 class State:
     """One position of a game, and what can happen next.
 
-    An action that is not legal is refused with IllegalMove and changes nothing.
+    An action that is not legal is refused with IllegalMove and changes nothing. `viewer` is the
+    seat whose view it is; None for a position of which everything is known.
     """
 
-    def __init__(self, game: Game, body: Body) -> None:
+    def __init__(self, game: Game, body: Body, viewer: int | None = None) -> None:
         self.game = game
         self.body = body
+        self.viewer = viewer
         self._rules = game.rules
         self._menu = Menu()
 
@@ -293,7 +295,7 @@ class State:
 
     def view(self, seat: int) -> State:
         """The position as `seat` may know it, to ask and to show: never the one in play."""
-        return State(self.game, self.observe(seat))
+        return State(self.game, self.observe(seat), seat)
 
     def resample(self, seat: int, below: Callable[[int], int]) -> State:
         """A full position that looks the same to `seat`; `below(n)` draws from 0..n-1."""
@@ -301,14 +303,14 @@ class State:
 
     def clone(self) -> State:
         """An independent copy."""
-        return State(self.game, self.body.copy())
+        return State(self.game, self.body.copy(), self.viewer)
 
     def serialize(self) -> str:
         """The position as one line of text, with its ruleset and version."""
         return f"{self.game._tag()} {self.body.to_text()}".rstrip()
 
-    def __reduce__(self) -> tuple[type[State], tuple[Game, Body]]:
-        return State, (self.game, self.body)
+    def __reduce__(self) -> tuple[type[State], tuple[Game, Body, int | None]]:
+        return State, (self.game, self.body, self.viewer)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.body == other.body and self.game == other.game
