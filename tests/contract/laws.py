@@ -163,20 +163,6 @@ def what_looks_alike_to_a_seat_is_alike_in_bytes(state: State) -> Iterator[str]:
             yield f"seat {seat} has other legal actions in a resampled position"
 
 
-def what_looks_alike_to_a_seat_stays_alike_when_it_acts(state: State) -> Iterator[str]:
-    seat = state.current_player()
-    if seat < 0:
-        return
-    rng = Random(11)
-    twin = state.resample(seat, lambda n: int(rng.random() * n))
-    for action in _some(state.legal_actions()):
-        after, after_twin = state.clone(), twin.clone()
-        after.apply_action(action)
-        after_twin.game.rules.apply_action(after_twin.body, action)
-        if after.observe(seat).to_bytes() != after_twin.observe(seat).to_bytes():
-            yield f"{state.action_to_string(action)} shows seat {seat} what it could not see"
-
-
 LAWS: tuple[Law, ...] = (
     the_player_to_move_exists,
     the_legal_list_is_empty_at_the_end_alone,
@@ -195,7 +181,6 @@ LAWS: tuple[Law, ...] = (
     the_outcome_is_there_at_the_end_alone,
     every_seat_has_a_score_and_returns_come_at_the_end,
     what_looks_alike_to_a_seat_is_alike_in_bytes,
-    what_looks_alike_to_a_seat_stays_alike_when_it_acts,
 )
 CHEAP: tuple[Law, ...] = (
     the_player_to_move_exists,

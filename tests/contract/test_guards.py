@@ -126,9 +126,6 @@ BREAKS: dict[str, Callable[[State], State]] = {
     "what_looks_alike_to_a_seat_is_alike_in_bytes": lambda s: State(
         broken({"resample": wrong_resample}), s.body
     ),
-    "what_looks_alike_to_a_seat_stays_alike_when_it_acts": lambda s: State(
-        broken({"resample": wrong_resample}), s.body
-    ),
 }
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from artificer.games.sorcery.state import OVER
+from artificer.games.sorcery.state import CHOOSE_STARTER, OVER
 from artificer.games.verbs import TERMINAL
 from tests.contract import perft
 from tests.contract.conserved import CONSERVED
@@ -64,3 +64,18 @@ def test_a_view_shows_nothing_of_other_hands_and_the_own_hand_whole(name: str) -
         for other, player in enumerate(shop(view).seats):
             hand = shop(state).seats[other].hand if other == seat else [0] * 7
             assert player.hand == hand
+
+
+@pytest.mark.clause("R41")
+@pytest.mark.parametrize("name", STATES)
+def test_what_a_seat_does_shows_it_nothing_new(name: str) -> None:
+    """But for the engines that the last builder reveals, and how a game ended."""
+    state, seat = STATES[name], STATES[name].current_player()
+    for seed in range(3 if seat >= 0 else 0):
+        table = state.resample(seat, partial(pick, Random(seed)))
+        for action in state.legal_actions():
+            one, other = state.clone(), table.clone()
+            one.apply_action(action)
+            other.apply_action(action)
+            if shop(one).question not in (OVER, CHOOSE_STARTER):
+                assert one.observe(seat).to_bytes() == other.observe(seat).to_bytes()
