@@ -112,14 +112,12 @@ def add_card(s: Shop, place: int) -> None:
     take_from_hand(s, s.seat, place % RESOURCES)
     s.engines[s.engine - 1].cards[place] += 1
     note(s, ADDED, place, s.engine)
-    first_step_made(s)
 
 
 def remove_card(s: Shop, card: int) -> None:
     """First step: take a card back into the hand, its token into the supply (R30, R32)."""
     note(s, REMOVED, place_of(s, s.engine, card), s.engine)
     put_into_hand(s, s.seat, take_card_off(s, s.engine, card))
-    first_step_made(s)
 
 
 def switch_card(s: Shop, card: int) -> None:
@@ -132,7 +130,6 @@ def switch_card(s: Shop, card: int) -> None:
     if card >= SLOTS:
         put_token(s, s.engine, card - SLOTS, across)
     note(s, SWITCHED, place, s.engine)
-    first_step_made(s)
 
 
 def first_step_made(s: Shop) -> None:
@@ -234,6 +231,11 @@ def pay_balance(s: Shop) -> None:
     spend(s, JUSTICE, score)
     note(s, PAID, score, s.engine)
     s.engines[s.engine - 1].modified = 0
+
+
+def is_balanced(s: Shop) -> bool:
+    """It was paid for, or its score is zero or less (C18)."""
+    return s.engines[s.engine - 1].modified == 0 or balance_score(s, s.engine) <= 0
 
 
 def can_drop(s: Shop, card: int) -> bool:

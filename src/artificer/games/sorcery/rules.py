@@ -39,6 +39,8 @@ from artificer.games.sorcery.changing import (
     drop_token,
     end_change,
     feed_machine,
+    first_step_made,
+    is_balanced,
     pay_balance,
     place_token,
     remove_card,
@@ -47,7 +49,6 @@ from artificer.games.sorcery.changing import (
     switch_card,
     take_token,
 )
-from artificer.games.sorcery.engines import balance_score
 from artificer.games.sorcery.menu import legal_actions as legal_actions
 from artificer.games.sorcery.parts import OUTPUT, RESOURCES
 from artificer.games.sorcery.pool import discard_for_resource, store, store_infinite
@@ -76,6 +77,7 @@ from artificer.games.sorcery.state import (
     OVER,
     PHASE_ONE,
     PHASE_TWO,
+    PHASE_TWO_OVER,
     PLACE_TOKEN,
     REVEAL_DRAFT,
     SWAP_GIVE,
@@ -84,11 +86,11 @@ from artificer.games.sorcery.state import (
     Shop,
 )
 from artificer.games.sorcery.turn import (
-    balance_done,
     choose_starter,
     draft_card,
     end_phase_one,
     end_phase_two,
+    go_on_drafting,
     take_card,
     take_core,
     throw_away,
@@ -133,7 +135,7 @@ def ticket_outcome(s: Shop, ticket: int) -> int:
 
 
 def apply_action(s: Shop, action: int) -> None:
-    """Carry out one answer, then look whether it has won (R52)."""
+    """Carry out one answer, then what follows by itself, then look whether it has won (R52)."""
     question = s.question
     if question == PHASE_ONE:
         act(s, action)
@@ -158,6 +160,10 @@ def apply_action(s: Shop, action: int) -> None:
         throw_away(s, action - THROW)
     else:
         prepare(s, action)
+    if s.question == PHASE_TWO_OVER:
+        end_phase_two(s)
+    if s.question == REVEAL_DRAFT:
+        go_on_drafting(s)
     if s.question <= THROW_AWAY:
         win_if_twenty(s)
 
@@ -189,7 +195,7 @@ def act(s: Shop, action: int) -> None:
 def modify(s: Shop, action: int) -> None:
     """Phase 2: Changes, the Machine, cards for resources, or the end."""
     if action == DONE:
-        end_phase_two(s)
+        s.question = PHASE_TWO_OVER
     elif action < CHANGE_ENGINE:
         discard_for_resource(s, action - DISCARD)
     elif action < FEED:
@@ -202,12 +208,14 @@ def change_card(s: Shop, action: int) -> None:
     """The first step of a Change."""
     if action == NONE:
         skip_first_step(s)
-    elif action < REMOVE:
+        return
+    if action < REMOVE:
         add_card(s, action - ADD)
     elif action < SWITCH:
         remove_card(s, action - REMOVE)
     else:
         switch_card(s, action - SWITCH)
+    first_step_made(s)
 
 
 def change_token(s: Shop, action: int) -> None:
@@ -225,14 +233,13 @@ def balance(s: Shop, action: int) -> None:
         return
     if action == PAY:
         pay_balance(s)
-        balance_done(s)
-        return
-    if action >= DROP_TOKEN:
+    elif action >= DROP_TOKEN:
         drop_token(s, action - DROP_TOKEN)
     else:
         drop_card(s, action - DROP + OUTPUT)
-    if balance_score(s, s.engine) <= 0:
-        balance_done(s)
+    if is_balanced(s):
+        s.dropping = 0
+        s.question = PHASE_TWO_OVER
 
 
 def prepare(s: Shop, action: int) -> None:

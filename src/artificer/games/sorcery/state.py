@@ -29,6 +29,7 @@ CHOOSE_STARTER: Final = 15
 REVEAL_DRAFT: Final = 16
 OVER: Final = 17
 FIRST_CHANCE: Final = DEAL
+PHASE_TWO_OVER: Final = 18  # nobody is asked: what follows is settled within the same action
 
 # How a game ends.
 PLAYING: Final = 0

@@ -43,6 +43,7 @@ from artificer.games.sorcery.state import (
     OVER,
     PHASE_ONE,
     PHASE_TWO,
+    PHASE_TWO_OVER,
     REVEAL_DRAFT,
     THROW_AWAY,
     TWENTY_PRESTIGE,
@@ -61,8 +62,8 @@ def begin_turn(s: Shop, seat: int) -> None:
     s.turn += 1
     s.seat = seat
     s.due = DRAFT
+    s.question = REVEAL_DRAFT
     note(s, TURN_BEGUN, seat, s.turn)
-    go_on_drafting(s)
 
 
 def draft_card(s: Shop, resource: int) -> None:
@@ -71,16 +72,13 @@ def draft_card(s: Shop, resource: int) -> None:
     s.draft[resource] += 1
     s.due -= 1
     note(s, DRAFTED, resource, 0)
-    go_on_drafting(s)
 
 
 def go_on_drafting(s: Shop) -> None:
     """Reveal on, from the discard pile shuffled when the deck runs out (R11, R47)."""
     if s.due > 0 and s.in_deck == 0:
         shuffle_discard_pile(s)
-    if s.due > 0 and s.in_deck > 0:
-        s.question = REVEAL_DRAFT
-    else:
+    if s.due == 0 or s.in_deck == 0:
         s.due = 0
         receive_income(s)
 
@@ -148,12 +146,6 @@ def end_phase_two(s: Shop) -> None:
         end_turn(s)
 
 
-def balance_done(s: Shop) -> None:
-    """One engine is balanced: the next one, or the end of the turn."""
-    s.dropping = 0
-    end_phase_two(s)
-
-
 def end_turn(s: Shop) -> None:
     """At most ten cards in hand (C19, R36); what was not stored is lost (C8)."""
     if s.seats[s.seat].in_hand > HAND_LIMIT:
@@ -174,7 +166,7 @@ def throw_away(s: Shop, resource: int) -> None:
     take_from_hand(s, s.seat, resource)
     s.discard[resource] += 1
     note(s, THROWN_AWAY, resource, 0)
-    end_turn(s)
+    s.question = PHASE_TWO_OVER
 
 
 def countable_prestige(s: Shop, seat: int) -> int:
