@@ -11,6 +11,7 @@ from artificer.games.sorcery.engines import balance_score
 from artificer.games.sorcery.infinity import DECLARE, DEPTH, net_of, search
 from artificer.games.sorcery.parts import MULTIPLIER, ON_THE_MACHINE
 from artificer.words import Help
+from artificer.words.sorcery.maths import is_waiting
 from artificer.words.sorcery.speech import Speech
 
 TOPICS: Final = {
@@ -77,12 +78,6 @@ QUESTIONS: Final = {
     q.OVER: "over",
 }
 """By question: the last part of its key."""
-
-
-def is_waiting(state: State) -> bool:
-    """Whether the seat whose view it is waits for another one's decision."""
-    player = state.current_player()
-    return state.viewer is not None and player >= 0 and player != state.viewer
 
 
 def question(speech: Speech, state: State) -> str:

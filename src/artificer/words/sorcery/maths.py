@@ -1,4 +1,4 @@
-"""The arithmetic that the words tell: what a run takes and gives, what there is and what lacks."""
+"""What the words work out of a table: what a run takes and gives, what there is, who waits."""
 
 from __future__ import annotations
 
@@ -62,3 +62,9 @@ def after(text: str, state: State) -> Any:
     later = state.clone()
     later.apply_action(later.string_to_action(text))
     return later.body
+
+
+def is_waiting(state: State) -> bool:
+    """Whether the seat whose view it is waits for another one's decision."""
+    player = state.current_player()
+    return state.viewer is not None and player >= 0 and player != state.viewer

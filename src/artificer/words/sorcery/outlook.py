@@ -12,7 +12,7 @@ from artificer.games.sorcery.parts import CHANGE, GROWTH, JUSTICE, LOVE, RESOURC
 from artificer.games.sorcery.pool import available
 from artificer.games.sorcery.running import can_declare
 from artificer.games.sorcery.state import BUILD_INPUT, BUILD_TOKEN
-from artificer.words.sorcery.maths import after, gives, takes, to_spend
+from artificer.words.sorcery.maths import after, gives, has_outputs, takes, to_spend
 from artificer.words.sorcery.moves import Move, read
 from artificer.words.sorcery.speech import Speech
 
@@ -68,11 +68,16 @@ def _discarded(speech: Speech, move: Move, _s: Any, later: Any) -> str:
 
 
 def _shaped(speech: Speech, _move: Move, s: Any, later: Any) -> str:
-    """A starting engine is not balanced, others are."""
-    if BUILD_INPUT <= s.question <= BUILD_TOKEN:
-        return speech.say("outlook.built", 0, **run_of(speech, later, s.seat + 1))
-    score = balance_score(later, s.engine)
-    return speech.say("outlook.shape", 0, score=score, **run_of(speech, later, s.engine))
+    """A starting engine is not balanced, others are; without outputs none is run."""
+    building = BUILD_INPUT <= s.question <= BUILD_TOKEN
+    engine = s.seat + 1 if building else s.engine
+    runs = run_of(speech, later, engine) if has_outputs(later, engine) else None
+    if building:
+        return speech.say("outlook.built", 0, **runs) if runs else ""
+    score = balance_score(later, engine)
+    if runs is None:
+        return speech.say("outlook.score", score=score)
+    return speech.say("outlook.shape", 0, score=score, **runs)
 
 
 def run_of(speech: Speech, s: Any, engine: int) -> dict[str, str]:

@@ -21,6 +21,7 @@ from artificer.words.sorcery.maths import (
     changes_since,
     has_outputs,
     is_accessible,
+    is_waiting,
     lacking,
     nearest_to_growth,
     to_spend,
@@ -43,7 +44,7 @@ def standing(speech: Speech, state: State) -> list[str]:
     if s.question not in _WITHOUT_RESOURCES:
         there = speech.amounts(to_spend(s))
         lines.append(speech.say("standing.resources", seat=s.seat + 1, there=there))
-    if hand_is_open(s, s.seat):
+    if not is_waiting(state):
         hand = speech.cards(s.seats[s.seat].hand)
         lines.append(speech.say("standing.hand", s.seats[s.seat].in_hand, cards=hand))
     if s.question == q.PHASE_ONE:
@@ -55,7 +56,7 @@ def standing(speech: Speech, state: State) -> list[str]:
         lines += [engine_line(speech, s, engine) for engine in own]
     elif s.question in _ONE_ENGINE:
         lines.append(engine_line(speech, s, s.engine))
-    elif s.question in _BUILDING and hand_is_open(s, s.seat):
+    elif s.question in _BUILDING and not is_waiting(state):
         lines.append(engine_line(speech, s, s.seat + 1))
     elif s.question in _SWAPPING:
         lines.append(speech.say("sheet.machine", gives=speech.amounts(s.machine)))

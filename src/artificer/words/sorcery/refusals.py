@@ -14,7 +14,8 @@ from artificer.games.sorcery import state as q
 from artificer.games.sorcery.engines import cards_of_side
 from artificer.games.sorcery.parts import GROWTH
 from artificer.words import Sentence
-from artificer.words.sorcery.guide import GUIDES, TOPICS, is_waiting, question
+from artificer.words.sorcery.guide import GUIDES, TOPICS, question
+from artificer.words.sorcery.maths import is_waiting
 from artificer.words.sorcery.moves import OUTCOMES, Move, read
 from artificer.words.sorcery.reason import Reason, not_in_hand
 from artificer.words.sorcery.refusals_one import PHASE_ONE

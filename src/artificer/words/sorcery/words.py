@@ -11,6 +11,7 @@ from artificer.words import Help, Sentence
 from artificer.words.catalog import Catalog
 from artificer.words.sorcery import reading
 from artificer.words.sorcery.guide import TOPICS, help_for, question, topic
+from artificer.words.sorcery.maths import is_waiting
 from artificer.words.sorcery.moves import Move, read
 from artificer.words.sorcery.outlook import outlook
 from artificer.words.sorcery.points import score_lines
@@ -71,7 +72,7 @@ class SorceryWords:
         if not text:
             return self._hidden("done.hidden", state)
         move = read(text)
-        key = _untold(move, s)
+        key = _untold(move, state)
         return self.say(f"done.{key}", 0, **self._named(move), seat=s.seat + 1) if key else ""
 
     def _hidden(self, kind: str, state: State) -> str:
@@ -125,14 +126,22 @@ class SorceryWords:
         return score_lines(self._speech, state, seat)
 
 
-def _untold(move: Move, s: Any) -> str:
+def _untold(move: Move, state: State) -> str:
     """The last part of the key of what no fact tells of a move; "" where one does."""
+    s: Any = state.body
     if move.verb == "deal":
         return "deal" if s.due <= ON_THE_MACHINE else ""
     if move.verb == "seat":
         return "dealer" if s.question == q.CHOOSE_DEALER else "starter"
     if s.question in _BUILDING:
-        return _BUILDING[s.question] + (".none" if move.verb == "none" else "")
+        return _built(move, s.question, is_waiting(state))
     if move.verb == "done":
         return "phase_one" if s.question == q.PHASE_ONE else "phase_two"
     return "change" if move.verb == "change" else ""
+
+
+def _built(move: Move, question: int, waiting: bool) -> str:
+    """What was laid on a starting engine; those who wait hear of the last answer alone (R5)."""
+    if waiting or move.verb == "on":
+        question = q.BUILD_TOKEN
+    return _BUILDING[question] + (".none" if move.verb == "none" else "")
