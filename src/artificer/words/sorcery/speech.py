@@ -32,7 +32,10 @@ class Speech:
 
     def some(self, amount: int, resource: int) -> str:
         """So much of a resource, such as `2 Love`."""
-        return self.say("amount.of", amount=self.amount(amount), resource=self.resource(resource))
+        name = self.resource(resource)
+        if amount == INFINITE:
+            return self.say("amount.endless", resource=name)
+        return self.say("amount.of", amount=amount, resource=name)
 
     def amounts(self, amounts: Sequence[int]) -> str:
         """All of these that are more than nothing."""
@@ -41,7 +44,11 @@ class Speech:
 
     def cards(self, cards: Sequence[int]) -> str:
         """Cards by resource; each kind once, with its number."""
-        kinds = [self.some(number, resource) for resource, number in enumerate(cards) if number]
+        kinds = [
+            self.say("amount.cards", number, resource=self.resource(resource))
+            for resource, number in enumerate(cards)
+            if number
+        ]
         return self.listed(kinds)
 
     def resources(self, resources: Iterable[int]) -> str:
