@@ -6,6 +6,7 @@ import pytest
 
 from artificer.faces.aliases import COMMANDS, aliases_for
 from artificer.faces.grammar import read_move
+from artificer.faces.shorthand import in_short
 from artificer.games.errors import AmbiguousMove
 from artificer.words import words_for
 from tests.rules.sorcery.table import position
@@ -69,3 +70,29 @@ def test_moves_by_other_names(table: str, line: str, move: str) -> None:
 def test_a_side_left_out_is_not_guessed() -> None:
     with pytest.raises(AmbiguousMove, match="add input time"):
         read_move("加 時間", position(CHANGING), WORDS)
+
+
+@pytest.mark.parametrize(
+    ("table", "short"),
+    [
+        (
+            PHASE_ONE,
+            (
+                "take <love|change>, core, love <2|3>, run 1, store <growth|love|time|duration>, "
+                "store infinite <growth|duration>, discard justice, done"
+            ),
+        ),
+        (
+            CHANGING,
+            (
+                "add <input|output> <time|prestige>, remove <input|output|under> <card>, "
+                "switch <input|output|under> <card>, none"
+            ),
+        ),
+        (BALANCING, "pay, drop <output|under|token> <love|3>"),
+    ],
+)
+def test_moves_in_short(table: str, short: str) -> None:
+    state = position(table)
+    texts = [state.action_to_string(action) for action in state.legal_actions()]
+    assert in_short(texts, WORDS) == short
