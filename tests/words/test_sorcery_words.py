@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 from collections import Counter
 from collections.abc import Iterable
@@ -306,6 +307,13 @@ def test_refusals_say_what_is_missing(table: str, move: str, reason: str, clause
     refusal = words_for(RULESET).refusal(move, state)
     assert reason in refusal.text
     assert refusal.clause.startswith(clause)
+
+
+def test_a_view_knows_whose_it_is() -> None:
+    state = fresh(3)
+    view = state.view(2)
+    assert state.viewer is None
+    assert view.viewer == view.clone().viewer == pickle.loads(pickle.dumps(view)).viewer == 2
 
 
 def test_no_hand_of_others_stands_in_what_a_seat_is_told() -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from artificer import load_game
 from artificer.faces.aliases import COMMANDS, aliases_for
 from artificer.faces.grammar import read_move
 from artificer.faces.shorthand import in_short
 from artificer.games.errors import AmbiguousMove
 from artificer.words import words_for
+from artificer.words.languages import LANGUAGES
 from tests.rules.sorcery.table import position
 
 WORDS = words_for("sorcery")
@@ -65,6 +69,23 @@ def test_moves_by_other_names(table: str, line: str, move: str) -> None:
     aliases = aliases_for(state.game, WORDS)
     assert aliases.command(line, COMMANDS) == ("", "")
     assert state.action_to_string(read_move(line, state, WORDS)) == move
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_help_gives_as_examples_is_understood(language: str) -> None:
+    words = words_for("sorcery", language)
+    aliases = aliases_for(load_game("sorcery"), words)
+    first = words.say("plain.help").partition("moves")[0]
+    known = [text.split() for text in load_game("sorcery").ruleset.texts]
+    examples = re.findall("'([^']+)'", first)
+    assert len(examples) > 7
+    for example in examples:
+        typed = re.findall("[a-z]+|[0-9]+", aliases.in_ascii(example))
+        assert any(
+            len(move) == len(typed) and all(map(str.startswith, move, typed)) for move in known
+        ), example
+    for command, alias in re.findall(r"^(\w+)（(\w+)）", words.say("plain.help"), re.MULTILINE):
+        assert aliases.command(alias, COMMANDS) == (command, "")
 
 
 def test_a_side_left_out_is_not_guessed() -> None:
