@@ -60,7 +60,7 @@ def _seat_named(name: str) -> str:
 def usual_seats(game: Game) -> list[str]:
     """You at the first seat, the best computer player of the game at all others."""
     others = game.num_players() - 1
-    return [NAMELESS, *[COMPUTER + best_player(game.name)] * others]
+    return [NAMELESS, *[COMPUTER + best_player(game.name)] * others] if others else [NAMELESS]
 
 
 def check_seats(game: Game, seats: Sequence[str]) -> None:

@@ -13,7 +13,7 @@ from typing import TextIO
 import click
 
 from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS, as_typed, read_options
-from artificer.faces.commands.speech import say, spoken_language
+from artificer.faces.commands.speech import say, sentence, spoken_language
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import INTERRUPTED, SIGNALLED
 from artificer.faces.commands.stored import find_game, named, open_store
@@ -21,6 +21,7 @@ from artificer.faces.seating import check_seats, seats_named, usual_seats
 from artificer.games.contract import Game, Setting
 from artificer.games.errors import BadOption
 from artificer.games.registry import load_game
+from artificer.players.registry import BadPlayer, UnknownPlayer
 from artificer.table.dice import Dice, SeededDice, TypedDice
 from artificer.table.paths import default_store_path
 from artificer.table.session import Session
@@ -82,7 +83,7 @@ def _resume(store: Store, wanted: str) -> Session:
 def _seated(
     ruleset: str | None, options: dict[str, Setting], players: int | None, seats: str | None
 ) -> tuple[Game, list[str]]:
-    """The game and who sits where. Raises BadOption or UnknownPlayer."""
+    """The game and who sits where. Raises BadOption or click.UsageError."""
     named = None if seats is None else seats_named(as_typed(seats), say("seat.me"))
     if players is not None:
         options["players"] = players
@@ -90,7 +91,10 @@ def _seated(
         options.setdefault("players", len(named))
     game = load_game(ruleset or DEFAULT_RULESET, **options)
     seated = usual_seats(game) if named is None else named
-    check_seats(game, seated)
+    try:
+        check_seats(game, seated)
+    except (UnknownPlayer, BadPlayer) as error:
+        raise click.UsageError(sentence(error)) from None
     return game, seated
 
 

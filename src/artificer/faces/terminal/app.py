@@ -281,7 +281,7 @@ class TableApp(App[None]):
             base.query_one(f"#{name}").display = wide or place == on_top
         if self.laid.side_rows:
             table = base.query_one("#table").styles
-            if wide or height >= MEDIUM:
+            if wide and height >= HUGE:
                 table.clear_rule("height")
             else:
                 table.height = self.laid.side_rows(self.view, width)

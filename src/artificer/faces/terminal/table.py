@@ -41,7 +41,7 @@ class Table:
     """Which sheet lies on top."""
     pointer: Callable[[], Pointer] = Pointer
     side_rows: Callable[[View, int], int] | None = None
-    """Rows that the side needs on a small screen of that width; the log has what it leaves."""
+    """Rows that the side needs on a screen of that width; the log below has what it leaves."""
     rolls_itself: Callable[[State], bool] = lambda _: False
     """Whether dice are due that the player need not ask for."""
     legend: str = ""

@@ -18,7 +18,7 @@ _FEWEST: Final = 4
 
 
 def rows_of_answers(view: View, width: int) -> int:
-    """Rows that the drawing fills, on a small screen."""
+    """Rows that the drawing fills."""
     return max(_FEWEST, _put_answers(Canvas(width, _MOST), view))
 
 

@@ -79,7 +79,10 @@ def _filled(view: View, s: Shop, rows: int, height: int) -> list[list[_Block]]:
     pages: list[list[_Block]] = [[]]
     for seat in seats_from(view):
         blocks = [_Block(seat, 0, 1)]
-        blocks += [_Block(seat, engine, height) for engine in engines_of(s, seat)]
+        blocks += [
+            _Block(seat, engine, 1 if is_empty(s, engine) else height)
+            for engine in engines_of(s, seat)
+        ]
         for place, block in enumerate(blocks):
             needed = block.rows + (blocks[1].rows if place == 0 and len(blocks) > 1 else 0)
             if pages[-1] and sum(b.rows for b in pages[-1]) + needed > rows:
@@ -117,7 +120,7 @@ def _put_rule(canvas: Canvas, view: View, page: int, pages: int) -> None:
 
 def _put_blocks(canvas: Canvas, view: View, blocks: Sequence[_Block]) -> None:
     s = table_of(view)
-    engines = [block.engine for block in blocks if block.engine]
+    engines = [block.engine for block in blocks if block.engine and block.rows == 1]
     left = max((width_of(_side(view, s, engine, 0)) for engine in engines), default=0)
     right = max((width_of(_side(view, s, engine, OUTPUT)) for engine in engines), default=0)
     y = 0
@@ -240,11 +243,7 @@ def _put_drawing(canvas: Canvas, y: int, view: View, engine: int) -> None:
     canvas.put(x, y, "╭───╮", "brass")
     canvas.put(x, y + 1, f"┤ {engine} ├", "chosen" if pointed else "brass")
     canvas.put(x, y + 2, "╰───╯", "brass")
-    x += 5
-    if is_empty(s, engine):
-        canvas.put(x + 1, y + 1, view.say("sorcery.empty"), "faint")
-        return
-    x = canvas.put(x, y + 1, _ARROW, "rule") + 1
+    x = canvas.put(x + 5, y + 1, _ARROW, "rule") + 1
     x = _put_card_boxes(canvas, x, y, view, list(cards_on(s, engine, OUTPUT))) + 2
     status, style = _status(view, engine)
     score = view.say("sorcery.score", score=score_text(view, engine))
