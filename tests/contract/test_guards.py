@@ -126,6 +126,12 @@ BREAKS: dict[str, Callable[[State], State]] = {
     "what_looks_alike_to_a_seat_is_alike_in_bytes": lambda s: State(
         broken({"resample": wrong_resample}), s.body
     ),
+    "what_a_seat_is_not_told_it_cannot_see": lambda s: State(
+        broken({"told": lambda b, a, seat: False}), s.body
+    ),
+    "what_a_seat_is_told_tells_nothing_that_it_cannot_see": lambda s: State(
+        broken({"resample": wrong_resample, "told": lambda b, a, seat: b.day % 2 == 0}), s.body
+    ),
 }
 
 

@@ -42,6 +42,7 @@ class Rules(Protocol):
     apply_action: Callable[[Any, int], None]
     score: Callable[[Any, int], int]
     end_reason: Callable[[Any], int]
+    hide: Callable[[Any, int], None]
 
 
 Setting = int | str
@@ -97,6 +98,11 @@ class Outcome:
     scores: tuple[int, ...]
 
 
+def everything(_body: Body, _action: int, _seat: int) -> bool:
+    """What a seat is told where nothing is hidden."""
+    return True
+
+
 @dataclass(frozen=True, eq=False)
 class Ruleset:
     """Everything that a rulebook fixes before anyone sits down.
@@ -105,6 +111,8 @@ class Ruleset:
     `perfect_information` says that every seat sees everything;
     `version` changes whenever a journal written before could fold to something else;
     `observe(body, seat)` answers a body in which all that the seat may not know is blanked;
+    `told(body, action, seat)` says whether the seat may hear that this action was taken in this
+    position, and what the rules reported of it;
     `given` is what `set_up` is told in every game of this ruleset, beside the options.
     """
 
@@ -123,6 +131,7 @@ class Ruleset:
     options: Mapping[str, Option | Choice]
     observe: Callable[[Any, int], Body]
     resample: Callable[[Any, int, Callable[[int], int]], Body]
+    told: Callable[[Any, int, int], bool] = everything
     given: Mapping[str, int] = field(default_factory=dict)
 
     @cached_property

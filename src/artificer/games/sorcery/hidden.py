@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from artificer.games.sorcery.engines import put_token
 from artificer.games.sorcery.parts import (
     CARDS_OF_A_KIND,
     GROWTH,
+    ON_THE_MACHINE,
     OUTPUT,
     PRESTIGE,
     PRESTIGE_TO_WIN,
@@ -19,41 +19,68 @@ from artificer.games.sorcery.parts import (
 )
 from artificer.games.sorcery.state import (
     BUILD_INPUT,
-    BUILD_OUTPUT,
     BUILD_TOKEN,
+    DEAL,
+    OVER,
     SWAP_GIVE,
     SWAP_TAKE,
     Shop,
 )
 from artificer.games.sorcery.turn import countable_prestige
 
-SEALED: Final = (BUILD_INPUT, BUILD_OUTPUT, BUILD_TOKEN)
-
 
 def observe(s: Shop, seat: int) -> Shop:
-    """The table as a seat sees it.
+    """The table as a seat sees it."""
+    view = s.copy()
+    hide(view, seat)
+    return view
+
+
+def hide(view: Shop, seat: int) -> None:
+    """Blank what the seat may not know; a verb of the rules, so it runs compiled, too.
 
     Other hands keep their number of cards alone. The deck holds all cards that the seat does
     not see, so that its chances are the seat's own. A starting engine under seal looks as if
-    its cards were still in the hand, and a card to be swapped is seen when it is swapped.
+    its cards were still in the hand, and a card to be swapped is seen when it is swapped. When
+    the game is over, all hands are laid open: who has won shows the Prestige for it.
     """
-    view = s.copy()
-    for other in range(s.seats_taken):
+    if view.question == OVER:
+        return
+    sealed = is_sealed(view)
+    for other in range(view.seats_taken):
         if other != seat:
             hide_hand(view, other)
-            if s.question in SEALED:
+            if sealed:
                 hide_starting_engine(view, other)
-    if seat != s.seat:
+    if seat != view.seat:
         hide_answers(view)
-    unseen = cards_unseen(view)
     for resource in range(RESOURCES):
-        view.deck[resource] = unseen[resource]
-    return view
+        view.deck[resource] = cards_unseen(view, resource)
+
+
+def told(s: Shop, action: int, seat: int) -> bool:
+    """Whether a seat hears of an action: not of a card for another hand, nor what `hide` hides.
+
+    The cards of the starting engines lie open once all are built, which the last answer does;
+    what was swapped is told with the card that was taken.
+    """
+    if s.question == DEAL:
+        return seat == s.seat or s.due <= ON_THE_MACHINE
+    if s.question == BUILD_TOKEN and s.seat == s.seats_taken - 1:
+        return True
+    if is_sealed(s) or s.question == SWAP_GIVE:
+        return seat == s.seat
+    return True
+
+
+def is_sealed(s: Shop) -> bool:
+    """Whether starting engines are being built (R5)."""
+    return BUILD_INPUT <= s.question <= BUILD_TOKEN
 
 
 def hide_answers(view: Shop) -> None:
     """What somebody else has answered so far, where the answers are made known as a whole."""
-    if view.question in SEALED:
+    if is_sealed(view):
         view.question = BUILD_INPUT
     elif view.question == SWAP_TAKE:
         view.question = SWAP_GIVE
@@ -76,28 +103,29 @@ def hide_starting_engine(view: Shop, seat: int) -> None:
         view.seats[seat].token_slot[token] = 0
 
 
-def cards_unseen(view: Shop) -> list[int]:
-    """By resource, the cards that lie nowhere in the open."""
-    unseen = []
-    for resource in range(RESOURCES):
-        seen = view.machine[resource] + view.draft[resource] + view.discard[resource]
-        for seat in view.seats:
-            seen += seat.hand[resource]
-        for engine in view.engines:
-            seen += engine.cards[resource] + engine.cards[OUTPUT + resource]
-        printed = 1 if resource == GROWTH else 0
-        unseen.append(CARDS_OF_A_KIND + printed - seen)
-    return unseen
+def cards_unseen(view: Shop, resource: int) -> int:
+    """The cards of a kind that lie nowhere in the open."""
+    cards = CARDS_OF_A_KIND - view.machine[resource] - view.draft[resource]
+    cards -= view.discard[resource]
+    if resource == GROWTH:
+        cards += 1
+    for seat in range(view.seats_taken):
+        cards -= view.seats[seat].hand[resource]
+    for e in range(view.cores_taken):
+        cards -= view.engines[e].cards[resource] + view.engines[e].cards[OUTPUT + resource]
+    return cards
 
 
 def resample(s: Shop, seat: int, below: Callable[[int], int]) -> Shop:
     """A whole table that looks the same to the seat; `below(n)` draws from 0..n-1."""
     whole = observe(s, seat)
+    if s.question == OVER:
+        return whole
     others = [other for other in range(s.seats_taken) if other != seat]
     for other in sorted(others, key=lambda other: prestige_missing(whole, other)):
         for _ in range(whole.seats[other].in_hand):
             whole.seats[other].hand[draw(whole, other, below)] += 1
-        if s.question in SEALED and other < s.seat:
+        if is_sealed(s) and other < s.seat:
             seal_some_engine(whole, other, below)
     return whole
 

@@ -49,6 +49,7 @@ from artificer.games.sorcery.changing import (
     switch_card,
     take_token,
 )
+from artificer.games.sorcery.hidden import hide as hide
 from artificer.games.sorcery.menu import legal_actions as legal_actions
 from artificer.games.sorcery.parts import OUTPUT, RESOURCES
 from artificer.games.sorcery.pool import discard_for_resource, store, store_infinite
