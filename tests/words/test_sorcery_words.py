@@ -433,10 +433,12 @@ def test_what_stands_against_a_run_and_a_declaration_is_said() -> None:
     words = words_for(RULESET)
     table = "engine1=love>growth engine2@2=time>prestige pool=time,love:{} earlier1=love:3 runs=1"
     short = words.standing(position(table.format(0)))
-    assert "Engine 1: one run takes 1 Love, 1 Time and gives 1 Growth. Missing: 1 Love." in short
+    own = "Engine 1, balance score 0: one run takes 1 Love, 1 Time and gives 1 Growth. "
+    assert own + "Missing: 1 Love." in short
     rich = words.standing(position(table.format(2)))
-    assert "Engine 1: one run takes 1 Love, 1 Time and gives 1 Growth. It can be run." in rich
-    assert "Engine 2 of seat 2, for 1 Love: one run takes 2 Time and gives 1 Prestige." in rich
+    assert own + "It can be run." in rich
+    theirs = "Engine 2 of seat 2, for 1 Love, balance score 0: "
+    assert theirs + "one run takes 2 Time and gives 1 Prestige." in rich
     assert rich[-1].endswith("has become less: Love 3 to 2.")
 
 

@@ -47,20 +47,25 @@ def standing(speech: Speech, state: State) -> list[str]:
     if not is_waiting(state):
         hand = speech.cards(s.seats[s.seat].hand)
         lines.append(speech.say("standing.hand", s.seats[s.seat].in_hand, cards=hand))
+    return [*lines, *_what_matters(speech, state)]
+
+
+def _what_matters(speech: Speech, state: State) -> Iterator[str]:
+    """The draft, the Universal Machine or the engines that the open question is about."""
+    s: Any = state.body
     if s.question == q.PHASE_ONE:
-        lines.append(speech.say("sheet.draft", cards=speech.cards(s.draft)))
-        lines += _runs(speech, s)
-        lines += _loop(speech, s)
+        yield speech.say("sheet.draft", cards=speech.cards(s.draft))
+        yield from _runs(speech, s)
+        yield from _loop(speech, s)
     elif s.question == q.PHASE_TWO:
         own = (e + 1 for e in range(s.cores_taken) if s.engines[e].owner == s.seat + 1)
-        lines += [engine_line(speech, s, engine) for engine in own]
+        yield from (engine_line(speech, s, engine) for engine in own)
     elif s.question in _ONE_ENGINE:
-        lines.append(engine_line(speech, s, s.engine))
+        yield engine_line(speech, s, s.engine)
     elif s.question in _BUILDING and not is_waiting(state):
-        lines.append(engine_line(speech, s, s.seat + 1))
+        yield engine_line(speech, s, s.seat + 1)
     elif s.question in _SWAPPING:
-        lines.append(speech.say("sheet.machine", gives=speech.amounts(s.machine)))
-    return lines
+        yield speech.say("sheet.machine", gives=speech.amounts(s.machine))
 
 
 def hand_is_open(s: Any, seat: int) -> bool:
@@ -74,10 +79,11 @@ def _runs(speech: Speech, s: Any) -> Iterator[str]:
         if not has_outputs(s, engine):
             continue
         values: dict[str, object] = dict(run_of(speech, s, engine))
-        values |= {"engine": engine, "owner": s.engines[engine - 1].owner}
+        values |= {"engine": engine, "score": balance_score(s, engine)}
         if not is_accessible(s, engine):
             if can_borrow(s, engine):
-                yield speech.say("standing.run.love", 0, **values)
+                owner = s.engines[engine - 1].owner
+                yield speech.say("standing.run.love", 0, owner=owner, **values)
         elif can_run(s, engine):
             yield speech.say("standing.run", 0, **values)
         elif not any(lacking(s, engine)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -20,7 +21,7 @@ class Reason:
 
     key: str
     clauses: str
-    values: dict[str, int | str | Amounts] = field(default_factory=dict)
+    values: Mapping[str, int | Amounts] = field(default_factory=dict)
 
     def filled(self, speech: Speech) -> dict[str, object]:
         """The values as they are said."""
@@ -30,11 +31,9 @@ class Reason:
 _AMOUNTS: Final = ("have", "before", "now")
 
 
-def _said(speech: Speech, name: str, value: int | str | Amounts) -> object:
+def _said(speech: Speech, name: str, value: int | Amounts) -> object:
     if isinstance(value, tuple):
         return speech.amounts(value)
-    if isinstance(value, str):
-        return value
     if name == "resource":
         return speech.resource(value)
     return speech.amount(value) if name in _AMOUNTS else value
@@ -50,8 +49,8 @@ def not_in_hand(move: Move, clauses: str) -> Reason:
     return Reason("hand", clauses, {"resource": move.resource})
 
 
-def engine_there(move: Move, s: Any) -> Reason | None:
-    """No engine of that number lies on the table yet."""
+def no_such_engine(move: Move, s: Any) -> Reason | None:
+    """No engine of that number lies on the table yet; None where one does."""
     if move.number <= s.cores_taken:
         return None
     return Reason("engine", "C9, C10", {"engine": move.number, "n": s.cores_taken})
@@ -61,7 +60,7 @@ def no_card(s: Any, engine: int, move: Move, clauses: str) -> Reason:
     """There is no such card on the engine, or only under a token."""
     if move.form == "under":
         return Reason("token.elsewhere", clauses, {"times": move.number, "engine": engine})
-    values: dict[str, int | str | Amounts] = {"resource": move.resource, "engine": engine}
+    values = {"resource": move.resource, "engine": engine}
     if s.engines[engine - 1].cards[move.place]:
         return Reason("card.under", f"{clauses}, R31, R56", values)
     return Reason(f"card.{move.form}", clauses, values)

@@ -101,7 +101,7 @@ def _build(s: Any, move: Move) -> Reason:
 
 def _build_token(s: Any, move: Move) -> Reason:
     values = {"resource": move.resource, "engine": s.seat + 1}
-    return Reason(f"card.{move.form}", "C5", {**values})
+    return Reason(f"card.{move.form}", "C5", values)
 
 
 _STEPS: Final = ("add", "remove", "switch", "token", "on", "off")

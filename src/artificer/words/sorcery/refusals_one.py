@@ -19,7 +19,7 @@ from artificer.words.sorcery.maths import (
     to_spend,
 )
 from artificer.words.sorcery.moves import Move
-from artificer.words.sorcery.reason import Reason, engine_there, price
+from artificer.words.sorcery.reason import Reason, no_such_engine, price
 
 
 def _take(s: Any, move: Move) -> Reason:
@@ -38,7 +38,7 @@ def _core(s: Any, _move: Move) -> Reason:
 
 
 def _love(s: Any, move: Move) -> Reason:
-    if absent := engine_there(move, s):
+    if absent := no_such_engine(move, s):
         return absent
     owner = s.engines[move.number - 1].owner
     if owner == s.seat + 1:
@@ -51,7 +51,7 @@ def _love(s: Any, move: Move) -> Reason:
 
 
 def _run(s: Any, move: Move) -> Reason:
-    if absent := engine_there(move, s):
+    if absent := no_such_engine(move, s):
         return absent
     if not is_accessible(s, move.number):
         owner = s.engines[move.number - 1].owner
@@ -83,7 +83,7 @@ def _declare(s: Any, _move: Move) -> Reason:
         return Reason("declare.level", "C16, R46")
     before, now = s.earlier[k].amounts[less[0]], available(s, less[0])
     values = {"resource": less[0], "before": before, "now": now}
-    return Reason("declare.fallen", "C16, R46", {**values})
+    return Reason("declare.fallen", "C16, R46", values)
 
 
 def _store(s: Any, move: Move) -> Reason:
@@ -103,7 +103,7 @@ def _store_infinite(s: Any, move: Move) -> Reason:
     have: int = s.pool[move.resource]
     if have != INFINITE:
         values = {"resource": move.resource, "have": have}
-        return Reason("store.finite", "R22", {**values})
+        return Reason("store.finite", "R22", values)
     return Reason("store.duration.finite", "R22, R48", {"have": available(s, DURATION)})
 
 

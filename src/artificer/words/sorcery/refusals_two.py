@@ -10,11 +10,11 @@ from artificer.games.sorcery.engines import balance_score, has_card, place_of
 from artificer.games.sorcery.parts import CHANGE, JUSTICE, OUTPUT
 from artificer.games.sorcery.pool import available
 from artificer.words.sorcery.moves import Move
-from artificer.words.sorcery.reason import Reason, engine_there, no_card, not_in_hand, price
+from artificer.words.sorcery.reason import Reason, no_card, no_such_engine, not_in_hand, price
 
 
 def _change(s: Any, move: Move) -> Reason:
-    if absent := engine_there(move, s):
+    if absent := no_such_engine(move, s):
         return absent
     owner = s.engines[move.number - 1].owner
     if owner != s.seat + 1:
@@ -56,7 +56,7 @@ def _on(s: Any, move: Move) -> Reason:
         return Reason("on.same", "C17, R31", {"resource": move.resource})
     if s.engines[s.engine - 1].cards[move.place]:
         values = {"resource": move.resource, "engine": s.engine}
-        return Reason("on.bears", "R31", {**values})
+        return Reason("on.bears", "R31", values)
     return no_card(s, s.engine, move, "C17")
 
 
