@@ -144,9 +144,11 @@ class Course:
             self.complain(error)
             return False
         self._moved()
-        self.pointer.choose(self.position(), steps[0].action)
-        action = self.words.action(steps[0].text, self.position())
-        self.message = self.words.say("terminal.undone", len(steps), action=action)
+        first = steps[0].to(self.seat)
+        if first.is_told:
+            self.pointer.choose(self.position(), first.action)
+            action = self.words.action(first.text, self.position())
+            self.message = self.words.say("terminal.undone", len(steps), action=action)
         return True
 
     def new_game(self) -> bool:
