@@ -43,12 +43,24 @@ def test_the_seats_are_spoken_of_in_chinese_too(call: Call) -> None:
     assert "\u5ea7\u4f4d 2\uff08random\uff09" in out
 
 
+def dealt_to(lines: str) -> set[str]:
+    """Whose cards are told."""
+    return {line.split(" is dealt")[0] for line in lines.splitlines() if " is dealt" in line}
+
+
 def test_hidden_cards_stay_hidden_in_lines(call: Call) -> None:
-    _, out, _ = call("play", "sorcery", "--seats", "Ann,Ben", "--seed", "5", "--plain", typed="\n")
+    _, out, _ = call("play", "sorcery", "--seats", "Ann,Ben", "--seed", "5", typed="\nlog\n")
     before, _, after = out.partition("press Enter")
-    assert "is dealt" not in before
-    dealt = {line.split(" is dealt")[0] for line in after.splitlines() if " is dealt" in line}
-    assert len(dealt) == 1
+    news, _, log = after.partition("Moves:")
+    assert not dealt_to(before)
+    assert len(dealt_to(news)) == 1
+    assert dealt_to(log) == dealt_to(news)
+    assert log.count(": hidden from you.") == log.count(": deal ") - 3 == 7
+
+
+def test_the_cards_of_a_computer_player_are_not_told(call: Call) -> None:
+    _, out, _ = call("play", "sorcery", "--seats", "me,random", "--seed", "5")
+    assert dealt_to(out) == {"Seat 1"}
 
 
 @pytest.mark.parametrize(
