@@ -97,6 +97,15 @@ def test_a_part_of_the_score_cannot_be_paid() -> None:
 
 
 @pytest.mark.clause("R68")
+def test_justice_is_of_no_use_once_something_was_dropped() -> None:
+    state = position(
+        "question=balance engine=1 modified=1 engine1=time>love,love,growth hand1=justice"
+    )
+    assert answers(state, "discard") == ["discard justice"]
+    assert answers(play(state, "drop output love"), "discard") == []
+
+
+@pytest.mark.clause("R68")
 def test_other_cards_are_not_discarded_while_balancing() -> None:
     state = position("question=balance engine=1 modified=1 engine1=time>lovex3 hand1=time,change")
     assert answers(state, "discard") == []
