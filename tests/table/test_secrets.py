@@ -11,6 +11,7 @@ import artificer
 from artificer import Game, State
 from artificer.games.notices import Notice
 from artificer.games.sorcery.actions import DEALT_CARD
+from artificer.games.sorcery.facts import BUILT
 from artificer.games.sorcery.parts import HAND, ON_THE_MACHINE, RESOURCES
 from artificer.games.sorcery.state import (
     BUILD_INPUT,
@@ -163,3 +164,17 @@ def test_a_step_is_kept_whole_in_the_journal() -> None:
     assert len(dealt) == HAND * PLAYERS + ON_THE_MACHINE
     assert {len(step.hidden_from) for step in dealt} == {0, PLAYERS - 1}
     assert isinstance(again.state, State)
+
+
+def test_all_engines_and_in_the_end_all_hands_are_laid_open(played: Session) -> None:
+    revealed = next(
+        step for step in played.steps if (step.question, step.player) == (BUILD_TOKEN, PLAYERS - 1)
+    )
+    assert [(a, b) for fact, a, b in revealed.notes if fact == BUILT] == [(1, 0), (2, 1), (3, 2)]
+    assert revealed.hidden_from == frozenset()
+    session = begin()
+    play_on(session, Random(8), 100_000)
+    assert session.is_over()
+    for seat in range(PLAYERS):
+        assert session.view(seat) == session.state
+        assert session.view_at(len(session.steps) - 1, seat) != session.state

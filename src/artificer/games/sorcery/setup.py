@@ -116,9 +116,10 @@ def build_token(s: Shop, place: int) -> None:
 
 def engine_built(s: Shop) -> None:
     """The next player builds; when all have, the engines are revealed at once (C6, R5)."""
-    note(s, BUILT, s.seat + 1, s.seat)
     s.seat += 1
     if s.seat == s.seats_taken:
+        for seat in range(s.seats_taken):
+            note(s, BUILT, seat + 1, seat)
         s.seat = 0
         s.question = CHOOSE_STARTER
     else:
