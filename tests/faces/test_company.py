@@ -11,7 +11,7 @@ import pytest
 
 from artificer import load_game
 from artificer.faces.plain import PlainTable
-from artificer.faces.seating import check_seats, seats_named, usual_seats
+from artificer.faces.seating import Company, check_seats, seats_named, usual_seats
 from artificer.faces.terminal.app import TableApp
 from artificer.faces.terminal.screens import Cover, NewsCard
 from artificer.games import registry
@@ -182,3 +182,17 @@ async def test_the_screen_goes_on_after_a_computer_player() -> None:
         assert len(app.session.steps) > 1
         app.do_new()
         assert app.session.header.seats == ("player", "computer:random")
+
+
+def test_news_are_what_happened_since_the_own_turn() -> None:
+    game = session("Ann", "computer:random", typed=True)
+    company = Company(game)
+    game.play(PASS)
+    assert [step.ply for step in company.news()] == []
+    assert not company.computers_decided()
+    game.play(PASS)
+    assert [step.ply for step in company.news()] == [2]
+    assert company.computers_decided()
+    game.play(DRAW)
+    assert [step.ply for step in company.news()] == [2, 3]
+    assert not company.computers_decided()

@@ -169,7 +169,19 @@ class Company:
         return self._session.steps_for(self.seat)
 
     def news(self) -> Sequence[Step]:
-        """What happened since the seat that looks decided last, as it may know it."""
+        """What happened since the turn of the seat that looks ended, as it may know it.
+
+        That is everything after its last decision before those of others.
+        """
         steps = self.heard()
-        last = max((step.ply for step in steps if step.player == self.seat), default=0)
-        return [step for step in steps if step.ply > last]
+        others = [s.ply for s in steps if s.player >= 0 and s.player != self.seat]
+        until = others[-1] if others else len(steps) + 1
+        own = [s.ply for s in steps if s.player == self.seat and s.ply < until]
+        return steps[own[-1] :] if own else steps
+
+    def computers_decided(self) -> bool:
+        """Whether computer players were the last to decide before the question that is open."""
+        for step in reversed(self.heard()):
+            if step.player >= 0:
+                return step.player in self._players
+        return False

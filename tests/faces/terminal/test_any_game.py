@@ -128,7 +128,7 @@ async def test_a_game_is_played_to_its_end(app: TableApp, size: tuple[int, int])
         await pilot.pause()
         assert "The end: done." in shown(app)
         for seat, points in enumerate(app.view.state.scores(), 1):
-            label = f"FINAL SCORE, SEAT {seat}"
+            label = f"FINAL SCORE: Seat {seat}"
             assert re.search(rf"{label} +{points} " if size >= SMALL else label, shown(app))
 
 

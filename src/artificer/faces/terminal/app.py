@@ -127,7 +127,7 @@ class TableApp(App[None]):
         """Give the player's answer."""
         if self.course.play(action):
             self.show_position()
-            if self.course.computers_decided() and not self.course.company.covered:
+            if self.course.company.computers_decided() and not self.course.company.covered:
                 self.do_news()
         else:
             self.show_all()
@@ -219,7 +219,7 @@ class TableApp(App[None]):
             self.do_news()
 
     def do_news(self) -> None:
-        """Tell what happened since this player decided last."""
+        """Tell what happened since this player's turn."""
         if news := self.course.news():
             self.push_screen(NewsCard(news, self.course.words))
 

@@ -16,7 +16,6 @@ from artificer.faces.terminal.view import View
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice
-from artificer.games.verbs import CHANCE
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import CannotUndo
 from artificer.table.session import Session
@@ -89,15 +88,10 @@ class Course:
         self._moved()
 
     def news(self) -> list[Line]:
-        """What happened since the seat at the screen decided last."""
+        """What happened since the turn of the seat at the screen ended."""
         self._log.follow(self.seat)
         first = min((step.ply for step in self.company.news()), default=0)
         return [line for line in self._log.lines if 0 < first <= line.ply]
-
-    def computers_decided(self) -> bool:
-        """Whether computer players have decided since the seat at the screen did."""
-        people = (CHANCE, *self.company.people)
-        return any(step.player not in people for step in self.company.news())
 
     def _goes_by_itself(self) -> bool:
         session = self.session

@@ -232,4 +232,8 @@ def _totals(view: View) -> list[tuple[str, int]]:
     scores = view.state.scores()
     if len(scores) == 1:
         return [(view.say("end.score"), scores[view.seat])]
-    return [(view.say("end.score.seat", seat=n), points) for n, points in enumerate(scores, 1)]
+    names = view.names or [view.words.say("seat.nameless", seat=n + 1) for n in range(len(scores))]
+    return [
+        (view.say("end.score.seat", name=name), points)
+        for name, points in zip(names, scores, strict=True)
+    ]
