@@ -107,7 +107,7 @@ def read_dice(state: State, text: str) -> int:
     if plain in outcomes:
         return outcomes[plain]
     named = [outcomes[name] for name in outcomes if name.partition(" ")[2] == plain]
-    if len(named) == 1:
+    if len(named) == 1 and len(text) <= _LONGEST_THROW:
         return named[0]
     if words[0] in {name.split()[0] for name in outcomes}:
         words = words[1:]
