@@ -196,3 +196,14 @@ def test_news_are_what_happened_since_the_own_turn() -> None:
     game.play(DRAW)
     assert [step.ply for step in company.news()] == [2, 3]
     assert not company.computers_decided()
+
+
+async def test_enter_pressed_twice_does_not_uncover_the_table(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Cover, "grace", 1e6)
+    app = TableApp(session("Ann", "Ben"), WORDS)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("enter", "enter")
+        await pilot.click("#cover")
+        assert isinstance(app.screen, Cover)

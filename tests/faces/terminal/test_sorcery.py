@@ -174,7 +174,7 @@ def dealt(others: str) -> Session:
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 async def test_a_screen_says_nothing_of_another_hand(size: tuple[int, int]) -> None:
-    screens = []
+    screens: list[str] = []
     for others in (
         "justice love love time time time time",
         "justice love duration duration prestige change love",

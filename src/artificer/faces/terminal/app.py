@@ -203,9 +203,7 @@ class TableApp(App[None]):
 
     def do_cover(self) -> None:
         """Cover the table until the player who decides has taken the place."""
-        self.push_screen(
-            Cover(self.course.decider(), self.course.words, self.palette), self._after_the_cover
-        )
+        self.push_screen(Cover(self.course.decider(), self.course.words), self._after_the_cover)
 
     def _after_the_cover(self, command: str | None) -> None:
         if command == "quit":

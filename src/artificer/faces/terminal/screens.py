@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Final
+from typing import ClassVar, Final
 
 from rich.cells import cell_len
 from textual import events
@@ -112,26 +112,36 @@ class HelpCard(ModalScreen[str]):
 
 
 class Cover(Screen[str]):
-    """Nothing of the table, while one player makes room for another; Enter takes the place."""
+    """Nothing of the table, while one player makes room for another; Enter takes the place.
 
-    def __init__(self, name: str, words: Words, palette: Palette) -> None:
-        self._view_of_name = name
+    Keys in the first moment are left out: whoever presses Enter twice shall not see the next hand.
+    """
+
+    grace: ClassVar[float] = 0.5
+    """That moment in seconds."""
+
+    def __init__(self, name: str, words: Words) -> None:
+        self._player = name
         self._words = words
-        self._palette = palette
+        self._laid = 0.0
         super().__init__()
 
     def compose(self) -> ComposeResult:
         with Container(id="cover"):
-            yield Static(self._words.say("terminal.cover", name=self._view_of_name), markup=False)
+            yield Static(self._words.say("terminal.cover", name=self._player), markup=False)
             yield Static(self._words.say("terminal.cover.keys"), classes="card-more", markup=False)
+
+    def on_mount(self, event: events.Mount) -> None:
+        self._laid = event.time
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
-        if event.key in _COVERED:
+        if event.key in _COVERED and event.time - self._laid >= self.grace:
             self.dismiss(_COVERED[event.key])
 
-    def on_click(self) -> None:
-        self.dismiss("uncover")
+    def on_click(self, event: events.Click) -> None:
+        if event.time - self._laid >= self.grace:
+            self.dismiss("uncover")
 
 
 class NewsCard(ModalScreen[None]):
