@@ -91,16 +91,16 @@ def differences(game: Game, compiled: Any, kernel: Kernel, journal: Journal) -> 
     return found
 
 
-def differing_views(game: Game, compiled: Any, kernel: Kernel, journal: Journal) -> list[str]:
+def differing_views(compiled: Any, kernel: Kernel, journal: Journal) -> list[str]:
     """Every few plies at which a seat is shown something else compiled than plain."""
     room, found = kernel.blank(1), []
     for ply, state in enumerate(journal.positions()):
         if ply % VIEWED_EVERY:
             continue
-        for seat in range(game.num_players()):
+        for seat in range(state.game.num_players()):
             kernel.write(room, 0, state.body)
             compiled(room[0], seat)
-            if room.tobytes()[: 8 * game.body.width] != state.observe(seat).to_bytes():
+            if room.tobytes()[: 8 * state.game.body.width] != state.observe(seat).to_bytes():
                 found.append(f"ply {ply}: seat {seat} sees {kernel.read(room, 0)!r}")
     return found
 
@@ -116,7 +116,7 @@ def all_differences(name: str, cache: Path | None = None) -> list[str]:
         for journal in journals(name)
         for fault in (
             *differences(game, compiled, kernel, journal),
-            *differing_views(game, hidden, kernel, journal),
+            *differing_views(hidden, kernel, journal),
         )
     ]
 
