@@ -17,6 +17,7 @@ from artificer.games.utopia_engine.state import (
     WORKSHOP,
     WRITE_LINK_NUMBER,
 )
+from tests.contract.sorcery_conserved import sorcery
 
 Conserved = Callable[[State, State], Iterator[str]]
 NEVER_FALLS = (
@@ -97,4 +98,5 @@ def _desk(b: Any) -> Iterator[str]:
 CONSERVED: dict[str, Conserved] = {
     "utopia-engine-3e": utopia_engine,
     "utopia-engine-2e": utopia_engine,
+    "sorcery": sorcery,
 }

@@ -22,6 +22,7 @@ from artificer.games.utopia_engine.state import (
     WRITE_SEARCH_NUMBER,
     Sheet,
 )
+from tests.contract.sorcery_explorer import SorceryExplorer
 
 EVEN, NEAR, LARGE, NEGATIVE, CARELESS = range(5)
 """What an explorer tries to make of a box: no difference, a small, a large, one below zero."""
@@ -134,4 +135,5 @@ class UtopiaEngineExplorer:
 EXPLORERS: dict[str, Callable[[int], Callable[[State], int]]] = {
     "utopia-engine-3e": UtopiaEngineExplorer,
     "utopia-engine-2e": UtopiaEngineExplorer,
+    "sorcery": SorceryExplorer,
 }

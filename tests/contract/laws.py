@@ -163,6 +163,33 @@ def what_looks_alike_to_a_seat_is_alike_in_bytes(state: State) -> Iterator[str]:
             yield f"seat {seat} has other legal actions in a resampled position"
 
 
+def what_a_seat_is_not_told_it_cannot_see(state: State) -> Iterator[str]:
+    told = state.game.ruleset.told
+    for seat in range(state.game.num_players()):
+        hidden = [a for a in state.legal_actions() if not told(state.body, a, seat)]
+        views = {_after(state, action).observe(seat).to_bytes() for action in _some(hidden)}
+        if len(views) > 1:
+            yield f"seat {seat} sees which action was hidden from it"
+
+
+def what_a_seat_is_told_tells_nothing_that_it_cannot_see(state: State) -> Iterator[str]:
+    rng = Random(13)
+    told = state.game.ruleset.told
+    for seat in range(state.game.num_players()):
+        twin = state.resample(seat, lambda n: int(rng.random() * n))
+        if getattr(twin.body, "question", 0) != getattr(state.body, "question", 0):
+            continue  # the seat does not even know what is asked
+        there = set(twin.legal_actions())
+        for action in (a for a in _some(state.legal_actions()) if a in there):
+            if told(state.body, action, seat) != told(twin.body, action, seat):
+                yield f"seat {seat} learns from what it is told"
+            elif told(state.body, action, seat):
+                after, after_twin = _after(state, action), _after(twin, action)
+                alike = after.observe(seat).to_bytes() == after_twin.observe(seat).to_bytes()
+                if alike and after.body.notes != after_twin.body.notes:
+                    yield f"seat {seat} learns from the notes of {state.action_to_string(action)}"
+
+
 LAWS: tuple[Law, ...] = (
     the_player_to_move_exists,
     the_legal_list_is_empty_at_the_end_alone,
@@ -181,6 +208,8 @@ LAWS: tuple[Law, ...] = (
     the_outcome_is_there_at_the_end_alone,
     every_seat_has_a_score_and_returns_come_at_the_end,
     what_looks_alike_to_a_seat_is_alike_in_bytes,
+    what_a_seat_is_not_told_it_cannot_see,
+    what_a_seat_is_told_tells_nothing_that_it_cannot_see,
 )
 CHEAP: tuple[Law, ...] = (
     the_player_to_move_exists,
@@ -188,6 +217,14 @@ CHEAP: tuple[Law, ...] = (
     fields_are_in_range,
 )
 """Checked at every ply of the corpus; the others at every few."""
+
+
+def _after(state: State, action: int) -> State:
+    """The position after an action, with the notes of that action."""
+    after = state.clone()
+    after.body.notes = []
+    after.apply_action(action)
+    return after
 
 
 def _some(actions: list[int]) -> list[int]:

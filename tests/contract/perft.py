@@ -3,23 +3,24 @@
 A file `perft/<ruleset>.perft` holds entries of lines::
 
     id     a name
+    opt    options of the game, where they are not the default
     pos    the position, as State.serialize writes it
     order  its legal actions in their order
     perft  depth, then decision, chance and terminal nodes within it, then the sum over all
            paths of that depth of the product of their chance weights
 
-`python -m tests.contract.record perft` writes `order` and the counts anew; `id`, `pos` and
-depths are written by hand.
+`python -m tests.contract.record perft` writes `order` and the counts anew; `id`, `opt`, `pos`
+and depths are written by hand.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
 
-from artificer import Game, State
+from artificer import Game, State, load_game
 
 FOLDER = Path(__file__).parent / "perft"
 
@@ -52,14 +53,32 @@ class Count:
 class Entry:
     """One position of a perft file, with what it says of it."""
 
+    ruleset: str
     name: str
-    position: str
-    order: str
-    counts: dict[int, str]
+    options: str = ""
+    position: str = ""
+    order: str = ""
+    counts: dict[int, str] = field(default_factory=dict)
 
-    def state(self, game: Game) -> State:
+    def game(self) -> Game:
+        """The game of the position."""
+        pairs = (option.split("=") for option in self.options.split())
+        return load_game(self.ruleset, **{name: int(value) for name, value in pairs})
+
+    def state(self) -> State:
         """The position itself."""
-        return game.deserialize_state(self.position)
+        return self.game().deserialize_state(self.position)
+
+    def lines(self) -> Iterator[str]:
+        """The entry as the file has it, with order and counts made anew."""
+        state = self.state()
+        yield f"id {self.name}"
+        if self.options:
+            yield f"opt {self.options}"
+        yield f"pos {self.position}"
+        yield f"order {order(state)}"
+        for depth in self.counts:
+            yield f"perft {depth} {perft(state, depth).line()}"
 
 
 def perft(state: State, depth: int) -> Count:
@@ -100,17 +119,19 @@ def order(state: State) -> str:
 
 def read(name: str) -> list[Entry]:
     """The entries of a ruleset's perft file."""
-    return list(_entries((FOLDER / f"{name}.perft").read_text(encoding="utf-8")))
+    return list(_entries(name, (FOLDER / f"{name}.perft").read_text(encoding="utf-8")))
 
 
-def _entries(text: str) -> Iterator[Entry]:
+def _entries(ruleset: str, text: str) -> Iterator[Entry]:
     entry = None
     for line in text.splitlines():
         key, _, rest = line.partition(" ")
         if key == "id":
             if entry:
                 yield entry
-            entry = Entry(rest, "", "", {})
+            entry = Entry(ruleset, rest)
+        elif entry and key == "opt":
+            entry.options = rest
         elif entry and key == "pos":
             entry.position = rest
         elif entry and key == "order":
@@ -122,13 +143,11 @@ def _entries(text: str) -> Iterator[Entry]:
         yield entry
 
 
-def write(game: Game) -> str:
-    """The text of a perft file with orders and counts made anew."""
-    lines = [f"# {game.name}: rewritten by `python -m tests.contract.record perft`"]
-    for entry in read(game.name):
-        state = entry.state(game)
-        lines += ["", f"id {entry.name}", f"pos {entry.position}", f"order {order(state)}"]
-        lines += [f"perft {depth} {perft(state, depth).line()}" for depth in entry.counts]
+def write(name: str) -> str:
+    """The text of a ruleset's perft file with orders and counts made anew."""
+    lines = [f"# {name}: rewritten by `python -m tests.contract.record perft`"]
+    for entry in read(name):
+        lines += ["", *entry.lines()]
     return "\n".join(lines) + "\n"
 
 

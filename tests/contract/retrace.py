@@ -21,6 +21,7 @@ from artificer.games.verbs import (
     apply_action,
     current_player,
     end_reason,
+    hide,
     legal_actions,
     score,
     ticket_outcome,
@@ -31,6 +32,7 @@ from tests.contract.walks import Journal, journals
 PLAYER, REASON, LENGTH, SCORES = range(4)
 MOST_SEATS = 5
 LISTED = SCORES + MOST_SEATS
+VIEWED_EVERY = 5
 WIDTH = LISTED + 300
 """A row of what is seen: player to move, end reason, length of the list, scores, the list."""
 
@@ -78,7 +80,7 @@ def differences(game: Game, compiled: Any, kernel: Kernel, journal: Journal) -> 
     states, seen = kernel.blank(plies), np.zeros((plies, WIDTH), np.int64)
     kernel.write(states, 0, journal.start.body)
     actions = np.array(journal.actions, np.int64)
-    compiled(states, blank(Menu, 1), actions, seen, game.num_players())
+    compiled(states, blank(Menu, 1), actions, seen, journal.start.game.num_players())
     found = []
     for ply, state in enumerate(journal.positions()):
         row = seen_interpreted(state)
@@ -89,12 +91,34 @@ def differences(game: Game, compiled: Any, kernel: Kernel, journal: Journal) -> 
     return found
 
 
+def differing_views(compiled: Any, kernel: Kernel, journal: Journal) -> list[str]:
+    """Every few plies at which a seat is shown something else compiled than plain."""
+    room, found = kernel.blank(1), []
+    for ply, state in enumerate(journal.positions()):
+        if ply % VIEWED_EVERY:
+            continue
+        for seat in range(state.game.num_players()):
+            kernel.write(room, 0, state.body)
+            compiled(room[0], seat)
+            if room.tobytes()[: 8 * state.game.body.width] != state.observe(seat).to_bytes():
+                found.append(f"ply {ply}: seat {seat} sees {kernel.read(room, 0)!r}")
+    return found
+
+
 def all_differences(name: str, cache: Path | None = None) -> list[str]:
     """What differs over all journals of a ruleset."""
     game = load_game(name)
     kernel = Kernel(game, cache=cache)
     compiled = kernel.compile(retrace)
-    return [f for journal in journals(name) for f in differences(game, compiled, kernel, journal)]
+    hidden = kernel.compile(hide)
+    return [
+        fault
+        for journal in journals(name)
+        for fault in (
+            *differences(game, compiled, kernel, journal),
+            *differing_views(hidden, kernel, journal),
+        )
+    ]
 
 
 def main(arguments: list[str]) -> int:

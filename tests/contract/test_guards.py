@@ -126,6 +126,12 @@ BREAKS: dict[str, Callable[[State], State]] = {
     "what_looks_alike_to_a_seat_is_alike_in_bytes": lambda s: State(
         broken({"resample": wrong_resample}), s.body
     ),
+    "what_a_seat_is_not_told_it_cannot_see": lambda s: State(
+        broken({"told": lambda b, a, seat: False}), s.body
+    ),
+    "what_a_seat_is_told_tells_nothing_that_it_cannot_see": lambda s: State(
+        broken({"resample": wrong_resample, "told": lambda b, a, seat: b.day % 2 == 0}), s.body
+    ),
 }
 
 
@@ -157,7 +163,7 @@ def test_conservation_that_is_broken_is_reported() -> None:
 def test_a_perft_line_that_is_altered_is_reported_with_its_division() -> None:
     entry = perft.read(NAME)[0]
     depth, said = next(iter(entry.counts.items()))
-    state = entry.state(TRUE)
+    state = entry.state()
     assert perft.mismatch(state, depth, said) == ""
     report = perft.mismatch(state, depth, said.replace("6", "7"))
     assert "said" in report
@@ -168,10 +174,10 @@ def test_perft_sees_wrong_rules() -> None:
     entry = next(entry for entry in perft.read(NAME) if entry.name == "loot")
     depth = max(entry.counts)
     loaded = State(
-        broken(ticket_outcome=lambda b, t: RULES.ticket_outcome(b, 0)), entry.state(TRUE).body
+        broken(ticket_outcome=lambda b, t: RULES.ticket_outcome(b, 0)), entry.state().body
     )
     assert perft.mismatch(loaded, depth, entry.counts[depth]) != ""
-    reordered = State(broken(legal_actions=unsorted), perft.read(NAME)[0].state(TRUE).body)
+    reordered = State(broken(legal_actions=unsorted), perft.read(NAME)[0].state().body)
     assert perft.order(reordered) != perft.read(NAME)[0].order
 
 

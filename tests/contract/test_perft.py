@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from artificer import load_game, ruleset_names
+from artificer import ruleset_names
 from tests.contract import perft
 
-ENTRIES = [(name, entry) for name in ruleset_names() for entry in perft.read(name)]
+ENTRIES = [entry for name in ruleset_names() for entry in perft.read(name)]
 every_entry = pytest.mark.parametrize(
-    ("name", "entry"), ENTRIES, ids=[f"{name}: {entry.name}" for name, entry in ENTRIES]
+    "entry", ENTRIES, ids=[f"{entry.ruleset}: {entry.name}" for entry in ENTRIES]
 )
 
 
 @every_entry
-def test_counts_and_total_probability(name: str, entry: perft.Entry) -> None:
-    state = entry.state(load_game(name))
+def test_counts_and_total_probability(entry: perft.Entry) -> None:
+    state = entry.state()
     assert entry.counts
     for depth, said in entry.counts.items():
         if fault := perft.mismatch(state, depth, said):
@@ -23,8 +23,8 @@ def test_counts_and_total_probability(name: str, entry: perft.Entry) -> None:
 
 
 @every_entry
-def test_the_order_of_legal_actions(name: str, entry: perft.Entry) -> None:
-    assert perft.order(entry.state(load_game(name))) == entry.order
+def test_the_order_of_legal_actions(entry: perft.Entry) -> None:
+    assert perft.order(entry.state()) == entry.order
 
 
 @pytest.mark.parametrize("name", ruleset_names())

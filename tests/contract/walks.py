@@ -8,13 +8,24 @@ from functools import cache
 from random import Random
 
 from artificer import Game, State, load_game
+from artificer.games.contract import Option
 from tests.contract import perft
 from tests.contract.explorers import EXPLORERS
 
 Chooser = Callable[[State], int]
-RANDOM_WALKS = 12
-LED_WALKS = 48
-WALKS_FROM_PERFT = 3
+
+
+@dataclass(frozen=True)
+class Share:
+    """How many games of the corpus are random, led, and begun at each perft position."""
+
+    random: int = 12
+    led: int = 48
+    from_perft: int = 3
+
+
+LONG_GAMES = {"sorcery": Share(random=2, led=6, from_perft=1)}
+"""Rulesets whose random games have a thousand plies: fewer of them."""
 
 
 def pick(rng: Random, n: int) -> int:
@@ -83,16 +94,29 @@ def option_ends(name: str) -> list[Game]:
     return [load_game(name), load_game(name, **lows), load_game(name, **highs)]
 
 
+def tables(name: str) -> list[Game]:
+    """The game with every number of players."""
+    seats = load_game(name).ruleset.options.get("players")
+    if not isinstance(seats, Option):
+        return [load_game(name)]
+    return [load_game(name, players=number) for number in range(seats.low, seats.high + 1)]
+
+
 @cache
 def journals(name: str) -> list[Journal]:
     """The games that the whole contract suite is checked on."""
-    game = load_game(name)
-    start = game.new_initial_state()
-    found = [walk(start, random_chooser(seed)) for seed in range(RANDOM_WALKS)]
-    found += [walk(start, led_chooser(game, seed)) for seed in range(LED_WALKS)]
+    share = LONG_GAMES.get(name, Share())
+    games = tables(name)
+    starts = [game.new_initial_state() for game in games]
+    found = [walk(starts[seed % len(games)], random_chooser(seed)) for seed in range(share.random)]
+    for seed in range(share.led):
+        table = seed % len(games)
+        found.append(walk(starts[table], led_chooser(games[table], seed)))
     for entry in perft.read(name):
-        for seed in range(WALKS_FROM_PERFT):
-            found.append(walk(entry.state(game), random_chooser(seed)))
+        for seed in range(share.from_perft):
+            led = name in LONG_GAMES
+            choose = led_chooser(entry.game(), 1 + seed) if led else random_chooser(seed)
+            found.append(walk(entry.state(), choose))
     return found
 
 

@@ -12,7 +12,7 @@ import pytest
 from artificer import ruleset_names
 from artificer.words.compiling import make
 
-HEAVY = ("babel", "llvmlite", "numba", "numpy")
+HEAVY = ("babel", "llvmlite", "numba", "numpy", "scipy")
 REPORT = f"print('heavy:', sorted(set({HEAVY!r}) & set(sys.modules)))"
 
 PLAY_A_FEW_PLIES = """

@@ -7,7 +7,6 @@ import statistics
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 
 import pytest
 
@@ -173,10 +172,3 @@ def test_the_tally_has_room_for_every_ruleset(name: str) -> None:
     for measure in measures_of(name).measures():
         for row, index, _ in (*measure.terms, *measure.per):
             assert index < room[row], measure.key
-
-
-def test_a_game_that_hides_something_is_not_simulated_yet() -> None:
-    """Its players would be handed what their seats may not know."""
-    hiding = artificer.Game(replace(GAME.ruleset, perfect_information=False))
-    with pytest.raises(artificer.ArtificerError, match=r"^simulation hidden: "):
-        run(Simulation(hiding, load_player("random", GAME), 1, 1))

@@ -32,7 +32,7 @@ def modules_of(ruleset: str) -> list[ModuleType]:
     shared = own.rpartition("_")[0]
     return [
         importlib.import_module(f"tests.rules.{folder}.{file.stem}")
-        for folder in (own, shared)
+        for folder in filter(None, (own, shared))
         for file in sorted((RULES / folder).glob("test_*.py"))
     ]
 

@@ -127,6 +127,10 @@ def test_cards_are_typed_by_name(stones: Game) -> None:
     assert step.text == "draw moon"
     with pytest.raises(CannotUndo, match=r"^undo rolled: throw='draw moon'$"):
         session.undo()
+    session.play(DRAW)
+    short = session.roll(" sun ")
+    assert short is not None
+    assert short.text == "draw sun"
 
 
 def test_cards_that_are_gone_are_not_drawn(stones: Game) -> None:

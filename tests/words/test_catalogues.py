@@ -36,10 +36,13 @@ def chain(language: str, *names: str) -> dict[str, Message]:
 
 
 @cache
-def everything(language: str) -> dict[str, list[Message]]:
-    """Each message of a language, with all its wordings."""
+def everything(language: str, names: tuple[str, ...] = ()) -> dict[str, list[Message]]:
+    """Each message of a language, with all its wordings in these domains, or in all there are.
+
+    The words of one game may fill a message with other things than those of another.
+    """
     messages: dict[str, list[Message]] = {}
-    for domain in domains():
+    for domain in names or domains():
         for key, message in read(language, domain).items():
             messages.setdefault(key, []).append(message)
     return messages
@@ -70,10 +73,11 @@ def test_no_message_is_empty_or_doubtful(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_plural_has_every_form_of_its_language(language: str) -> None:
+@pytest.mark.parametrize("names", CHAINS)
+def test_a_plural_has_every_form_of_its_language(language: str, names: tuple[str, ...]) -> None:
     forms = Counts(locale=language).num_plurals
-    for key, wordings in everything(language).items():
-        english = everything(ENGLISH)[key]
+    for key, wordings in everything(language, names).items():
+        english = everything(ENGLISH, names)[key]
         for message in (*wordings, *english):
             # A message is plural everywhere or nowhere: gettext's chain asks plurals first.
             assert message.pluralizable == english[0].pluralizable, key
@@ -82,9 +86,12 @@ def test_a_plural_has_every_form_of_its_language(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_form_of_every_language_has_the_same_places(language: str) -> None:
-    for key, wordings in everything(language).items():
-        wanted = places(forms_of(everything(ENGLISH)[key][0])[0])
+@pytest.mark.parametrize("names", CHAINS)
+def test_every_form_of_every_language_has_the_same_places(
+    language: str, names: tuple[str, ...]
+) -> None:
+    for key, wordings in everything(language, names).items():
+        wanted = places(forms_of(everything(ENGLISH, names)[key][0])[0])
         for message in wordings:
             for form in forms_of(message):
                 assert places(form) == wanted, key
@@ -139,7 +146,7 @@ def test_every_message_is_used() -> None:
 
 
 def test_a_message_that_nothing_says_would_be_found() -> None:
-    for key in ("fact.went_nowhere.none", "terminal.does.fly", "plain.nobody", "name.dragon.1"):
+    for key in ("fact.went_nowhere.none", "terminal.does.fly", "plain.unsaid", "name.dragon.1"):
         assert not is_used(key), key
 
 
@@ -148,9 +155,13 @@ def calls() -> Iterator[Asked]:
         yield from asked(tree, where)
 
 
-def wordings_of(key: str) -> list[Message]:
-    """The wordings of a key, or of the key of the screen that a view makes of it."""
-    english = everything(ENGLISH)
+def wordings_of(key: str, where: str) -> list[Message]:
+    """The wordings of a key, or of the key of the screen that a view makes of it.
+
+    Code of one game, in a folder that is called after it, says messages of that game.
+    """
+    own = [names for names in DOMAINS.values() if f"/{names[-2].replace('-', '_')}/" in where]
+    english = everything(ENGLISH, own[-1] if own else ())
     return english.get(key) or english.get(f"terminal.{key}") or english.get(f"report.{key}", [])
 
 
@@ -158,7 +169,7 @@ def test_every_message_that_is_asked_for_is_there_and_gets_its_places() -> None:
     found = 0
     for call in calls():
         for key in call.keys:
-            wordings = wordings_of(key)
+            wordings = wordings_of(key, call.where)
             assert wordings, f"{call.where} says {key}, which no catalogue has"
             for form in forms_of(wordings[0]) if call.places is not None else ():
                 assert places(form) <= (call.places or set()), f"{call.where}: {key}"

@@ -6,19 +6,33 @@ from pathlib import Path
 
 from artificer.faces.files import write_file
 from artificer.faces.grammar import shown
+from artificer.games.contract import Ruleset
+from artificer.games.errors import ArtificerError
 from artificer.table.session import Session
 from artificer.words import Words
-from artificer.words.faults import system_reason
+from artificer.words.faults import full_sentence, system_reason
 
 
 def export_journal(session: Session, file: str, words: Words) -> str:
     """Write the journal where no file is yet; the sentence that says so, or why not."""
     path = shown(file)
     try:
+        check_secrets(session.game.ruleset, session.is_over())
         write_file(Path(file).expanduser(), session.journal.to_text())
+    except ArtificerError as error:
+        return full_sentence(words, error)
     except FileExistsError:
         return words.say("plain.exists", path=path)
     except (OSError, RuntimeError, ValueError) as error:
         reason = system_reason(words, getattr(error, "strerror", None) or str(error))
         return words.say("plain.not_exported", path=path, error=reason)
     return words.say("plain.exported", path=path)
+
+
+def check_secrets(ruleset: Ruleset, over: bool) -> None:
+    """Raises ArtificerError where seats have secrets from each other until the game is over.
+
+    A journal says everything; until then it is the table's own.
+    """
+    if not ruleset.perfect_information and not over:
+        raise ArtificerError("export.hidden", ruleset=ruleset.name)

@@ -9,6 +9,7 @@ action before it is shown.
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Callable
 from itertools import groupby
 from typing import Final, TextIO
@@ -17,7 +18,7 @@ from artificer.faces.aliases import aliases_for, narrow
 from artificer.faces.export import export_journal
 from artificer.faces.grammar import read_move, shown
 from artificer.faces.languages import say_languages, words_in
-from artificer.faces.seating import seat_at
+from artificer.faces.seating import Company
 from artificer.faces.shorthand import in_short
 from artificer.faces.teller import Teller, kind_of_throw
 from artificer.games.contract import State
@@ -28,6 +29,7 @@ from artificer.table.session import Session, Step
 from artificer.words import Words, say_option
 from artificer.words.faults import few, full_sentence, sentence, told
 
+_WHILE_COVERED: Final = ("help", "lang", "save")
 MOST_DIGITS: Final = 9
 """No game has so many actions that their number has more digits."""
 MANY_MOVES: Final = 40
@@ -46,7 +48,8 @@ class PlainTable:
         self.words = words
         self.out = out
         self.where = where
-        self.teller = Teller(words, self._write)
+        self.company = Company(session)
+        self.teller = Teller(words, self._write, self.company)
         self._aliases = aliases_for(session.game, words)
         self._commands: dict[str, Callable[[str], None]] = {
             "moves": self._moves,
@@ -63,7 +66,7 @@ class PlainTable:
     @property
     def seat(self) -> int:
         """The seat whose view is told now."""
-        return seat_at(self.session.current_player(), self.session.steps)
+        return self.company.seat
 
     def open(self) -> None:
         """Greet, say where the game is kept, and ask the first question."""
@@ -80,6 +83,8 @@ class PlainTable:
                 self._write(say_option(self.words, name, value))
         if session.practice:
             self._say("plain.practice")
+        if self.company.names_needed:
+            self._say("plain.seats", names=self.company.names(self.words))
         if session.warning:
             self._say("plain.warning", warning=sentence(self.words, session.warning))
         self._go_on()
@@ -91,7 +96,9 @@ class PlainTable:
         try:
             if command == "quit":
                 return False
-            if not line:
+            if self.company.covered and command not in _WHILE_COVERED:
+                self._uncover(line)
+            elif not line:
                 self._go_on()
             elif command:
                 self._commands[command](rest)
@@ -105,6 +112,23 @@ class PlainTable:
             self._write(full_sentence(self.words, error))
         self.out.flush()
         return True
+
+    def _uncover(self, line: str) -> None:
+        """Show the table to the one who takes the place, and what happened meanwhile."""
+        if line:
+            self._cover()
+            return
+        self.company.uncover()
+        self._say("plain.news")
+        for step in self.company.news():
+            self._tell(step, self._view_at(step.ply - 1), self._view_at(step.ply), forced=False)
+        self._go_on()
+
+    def _cover(self) -> None:
+        """Move everything out of sight, and ask for the one to decide."""
+        self._write("\n" * shutil.get_terminal_size().lines)
+        name = self.company.name(self.session.current_player(), self.words)
+        self._say("plain.hand_over", name=name)
 
     def leave(self) -> None:
         """Say how to come back."""
@@ -123,32 +147,36 @@ class PlainTable:
         else:
             forced = len(before.legal_actions()) == 1
             step = session.play(read_move(line, before, self.words))
-        self.teller.step(step, before, self._view(), forced)
+        self._tell(step, before, self._view(), forced)
         self._go_on()
 
     def _go_on(self) -> None:
-        """Roll what is to be rolled, give the answers that are forced, and ask."""
+        """Roll what is to be rolled, let computer players and forced answers go on, and ask."""
         before = self._view()
         while (step := self._by_itself(before)) is not None:
             after = self._view()
-            self.teller.step(step, before, after, forced=step.player >= 0)
+            self._tell(step, before, after, forced=step.player == self.seat)
             before = after
         self._ask()
         self.out.flush()
 
     def _by_itself(self, before: State) -> Step | None:
-        """The roll that is due or the only answer; None where the player answers."""
+        """The roll that is due, or an answer that nobody is asked for; None where one is."""
         session = self.session
-        if session.is_over():
-            return None
         if session.waits_for_dice():
             return session.roll()
-        legal = before.legal_actions()
-        if len(legal) > 1:
+        answer = self.company.answer()
+        if answer is None:
             return None
-        step = session.play(legal[0])
-        self._say("plain.forced", action=self.words.action(step.text, before))
+        step = session.play(answer)
+        if step.player == self.seat:
+            self._say("plain.forced", action=self.words.action(step.text, before))
         return step
+
+    def _tell(self, step: Step, before: State, after: State, forced: bool) -> None:
+        """Tell a step, unless nobody has sat down before the screen yet."""
+        if not self.company.nobody_looks:
+            self.teller.step(step.to(self.seat), before, after, forced)
 
     def _ask(self) -> None:
         """What stands, the question, and the moves in short; at the end the score.
@@ -156,6 +184,9 @@ class PlainTable:
         What stands matters to a decision: it is not read before a throw.
         """
         session, words = self.session, self.words
+        if self.company.covered:
+            self._cover()
+            return
         if session.is_over():
             outcome = self._view().outcome()
             assert outcome is not None
@@ -210,10 +241,9 @@ class PlainTable:
             self._say("plain.log_what", typed=shown(rest))
             return
         last = int(rest) if rest and len(rest) < MOST_DIGITS else len(session.steps)
-        seat = self.seat
-        for step in session.steps[-last:]:
-            self._say("plain.log_action", ply=step.ply, move=step.text)
-            self.teller.notes(step, session.view_at(step.ply, seat))
+        for step in self.company.heard()[-last:]:
+            self.teller.headline(step)
+            self.teller.notes(step, self._view_at(step.ply))
 
     def _why(self, rest: str) -> None:
         words = self.words
@@ -236,7 +266,8 @@ class PlainTable:
 
     def _undo(self, _rest: str) -> None:
         gone = self.session.undo()
-        self._say("plain.undone", len(gone), moves=", ".join(step.text for step in gone))
+        told = [step.text for step in gone if step.to(self.seat).is_told]
+        self._say("plain.undone", len(gone), moves=", ".join(told))
         self._ask()
 
     def _save(self, rest: str) -> None:
@@ -261,12 +292,15 @@ class PlainTable:
             self._write(say_languages(self.words, game.name))
             return
         self.words = words_in(language, game.name)
-        self.teller = Teller(self.words, self._write)
+        self.teller = Teller(self.words, self._write, self.company)
         self._say("language.now")
         self._ask()
 
     def _view(self) -> State:
         return self.session.view(self.seat)
+
+    def _view_at(self, ply: int) -> State:
+        return self.session.view_at(ply, self.seat)
 
     def _say(self, key: str, n: int = 0, **values: object) -> None:
         self._write(self.words.say(key, n, **values))

@@ -1,10 +1,31 @@
-"""Whose view one screen shows, when all who sit there share it."""
+"""Who sits where: people and computer players, and whose eyes are on the screen.
+
+The header of a journal keeps a text for each seat: `player` for somebody without a name,
+`computer:NAME` for a computer player, anything else is the name of a person.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from artificer.games.contract import Game
+from artificer.games.errors import BadOption
+from artificer.games.notices import clipped
+from artificer.players.player import Policy
+from artificer.players.registry import all_player_names, best_player, load_player
+from artificer.table.dice import SeededDice
 from artificer.table.history import Step
+from artificer.table.session import Session
+from artificer.words import Words
+
+NAMELESS: Final = "player"
+COMPUTER: Final = "computer:"
+ME: Final = "me"
+"""What people call themselves on the command line."""
+
+LONGEST_NAME: Final = 24
+_SEEDS: Final = 2**63
 
 
 def seat_at(player: int, steps: Sequence[Step]) -> int:
@@ -15,3 +36,152 @@ def seat_at(player: int, steps: Sequence[Step]) -> int:
     if player >= 0:
         return player
     return next((step.player for step in reversed(steps) if step.player >= 0), 0)
+
+
+def seats_named(text: str, me: str = ME) -> list[str]:
+    """The seats of a list like `me,tinkerer`, or `Ann,Ben` for two people. Raises BadOption.
+
+    `me` is what people call themselves in their language, beside the English word.
+    """
+    return [
+        NAMELESS if name in (ME, NAMELESS, me) else _seat_named(name)
+        for name in map(str.strip, text.split(","))
+    ]
+
+
+def _seat_named(name: str) -> str:
+    if name.lower().partition(":")[0] in all_player_names():
+        return COMPUTER + name.lower()
+    if not name or not name.isprintable() or ":" in name or len(name) > LONGEST_NAME:
+        raise BadOption("play.seat", name=clipped(name), most=LONGEST_NAME)
+    return name
+
+
+def usual_seats(game: Game) -> list[str]:
+    """You at the first seat, the best computer player of the game at all others."""
+    others = game.num_players() - 1
+    return [NAMELESS, *[COMPUTER + best_player(game.name)] * others] if others else [NAMELESS]
+
+
+def check_seats(game: Game, seats: Sequence[str]) -> None:
+    """Raises BadOption unless one of as many as the game takes is a person; UnknownPlayer."""
+    if len(seats) != game.num_players():
+        raise BadOption("play.seats", n=len(seats), players=game.num_players())
+    for seat in seats:
+        if seat.startswith(COMPUTER):
+            load_player(seat.removeprefix(COMPUTER), game)
+    if all(seat.startswith(COMPUTER) for seat in seats):
+        raise BadOption("play.nobody")
+
+
+class Company:
+    """Those who sit at one session, and which of the people is looking now.
+
+    Where seats have secrets, several people share one screen by turns: `covered` says that
+    the one to decide is not the one who looked last, and nothing may be shown until `uncover`.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._seats = session.header.seats
+        self._players = {
+            seat: load_player(text.removeprefix(COMPUTER), session.game)
+            for seat, text in enumerate(self._seats)
+            if text.startswith(COMPUTER)
+        }
+        self.people = [seat for seat in range(len(self._seats)) if seat not in self._players]
+        self._by_turns = len(self.people) > 1 and not session.game.ruleset.perfect_information
+        self._looking: int | None = self.people[0] if len(self.people) == 1 else None
+
+    @property
+    def seat(self) -> int:
+        """The seat whose view is shown."""
+        if self._looking is not None:
+            return self._looking
+        seat = seat_at(self._session.current_player(), self._session.steps)
+        return seat if seat in self.people else self.people[0]
+
+    @property
+    def covered(self) -> bool:
+        """Whether somebody is to decide who must not see what is on the screen, or the reverse."""
+        decider = self._session.current_player()
+        return self._by_turns and decider in self.people and decider != self._looking
+
+    @property
+    def nobody_looks(self) -> bool:
+        """Whether nobody has taken the screen yet, so that nothing can be told to anyone."""
+        return self._by_turns and self._looking is None
+
+    def uncover(self) -> None:
+        """The one who decides is alone before the screen now."""
+        self._looking = self._session.current_player()
+
+    def answer(self) -> int | None:
+        """What is answered without asking anybody: by a computer player, or the only answer.
+
+        None where somebody is to be asked, or nobody decides.
+        """
+        session = self._session
+        seat = session.current_player()
+        if seat in self._players:
+            return self._thought(seat)
+        if seat < 0 or self.covered:
+            return None
+        legal = session.view(seat).legal_actions()
+        return legal[0] if len(legal) == 1 else None
+
+    def _thought(self, seat: int) -> int:
+        """What a computer player answers to what its seat may know.
+
+        It follows from the game's seed and the place in the game alone: a game that is resumed
+        or taken back goes on as it would have.
+        """
+        session = self._session
+        policy = Policy(self._players[seat], self._seed(), len(session.steps))
+        return policy.action(session.view(seat))
+
+    def _seed(self) -> int:
+        dice = self._session.dice
+        if isinstance(dice, SeededDice):
+            return dice.seed % _SEEDS
+        return int(self._session.header.to_line()[1], 16) % _SEEDS
+
+    @property
+    def names_needed(self) -> bool:
+        """Whether it must be said who does what."""
+        return len(self._seats) > 1
+
+    def names(self, words: Words) -> str:
+        """Everybody in their order."""
+        names = [self.name(seat, words) for seat in range(len(self._seats))]
+        return words.say("list.between").join(names)
+
+    def name(self, seat: int, words: Words) -> str:
+        """What a seat is called."""
+        text = self._seats[seat]
+        kind = "nameless" if text == NAMELESS else "named"
+        if seat in self._players:
+            kind, text = "computer", text.removeprefix(COMPUTER)
+        return words.say(f"seat.{kind}", seat=seat + 1, name=text)
+
+    def heard(self) -> Sequence[Step]:
+        """The steps as the seat that looks may know them."""
+        return self._session.steps_for(self.seat)
+
+    def news(self) -> Sequence[Step]:
+        """What happened since the turn of the seat that looks ended, as it may know it.
+
+        That is everything after its last decision before those of others.
+        """
+        steps = self.heard()
+        others = [s.ply for s in steps if s.player >= 0 and s.player != self.seat]
+        until = others[-1] if others else len(steps) + 1
+        own = [s.ply for s in steps if s.player == self.seat and s.ply < until]
+        return steps[own[-1] :] if own else steps
+
+    def computers_decided(self) -> bool:
+        """Whether computer players were the last to decide before the question that is open."""
+        for step in reversed(self.heard()):
+            if step.player >= 0:
+                return step.player in self._players
+        return False

@@ -12,12 +12,15 @@ SPELT_OUT: Final = 3
 
 
 def in_short(texts: Iterable[str], words: Words) -> str:
-    """The moves, those of one verb together."""
-    groups: dict[str, list[list[str]]] = {}
+    """The moves, those of one verb together; apart those with one word more and those with several.
+
+    So `store love` does not stand in one list with `store infinite love`.
+    """
+    groups: dict[tuple[str, bool], list[list[str]]] = {}
     for text in texts:
         verb, *rest = text.split()
-        groups.setdefault(verb, []).append(rest)
-    return ", ".join(_group(verb, group, words) for verb, group in groups.items())
+        groups.setdefault((verb, len(rest) > 1), []).append(rest)
+    return ", ".join(_group(verb, group, words) for (verb, _), group in groups.items())
 
 
 def _group(verb: str, group: list[list[str]], words: Words) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from artificer.faces.seating import Company
 from artificer.games.contract import State
 from artificer.games.verbs import CHANCE
 from artificer.table.session import Step
@@ -23,16 +24,34 @@ def kind_of_throw(outcome: str) -> str:
 class Teller:
     """Puts steps into lines, which it hands to `write`."""
 
-    def __init__(self, words: Words, write: Callable[[str], None]) -> None:
+    def __init__(
+        self, words: Words, write: Callable[[str], None], company: Company | None = None
+    ) -> None:
         self.words = words
         self.write = write
+        self._company = company
+
+    def headline(self, step: Step) -> None:
+        """The number of a step, who made it where there are several seats, and its text."""
+        name = self._actor(step)
+        move = step.text if step.is_told else self.words.say("plain.log_secret")
+        key = "plain.log_action.by" if name else "plain.log_action"
+        self.write(self.words.say(key, ply=step.ply, move=move, name=name))
+
+    def _actor(self, step: Step) -> str:
+        """Who made a step; "" for chance, or where there is only one seat."""
+        if step.player == CHANCE or self._company is None or not self._company.names_needed:
+            return ""
+        return self._company.name(step.player, self.words)
 
     def step(self, step: Step, before: State, after: State, forced: bool) -> None:
         """The throw or the choice, unless its facts tell it, then the facts.
 
         `before` and `after` are views; a `forced` answer was the only one, and no choice.
         """
-        kind, *numbers = step.text.split()
+        if step.player == CHANCE and not step.is_told:
+            return  # a card into another hand
+        kind, *numbers = step.text.split() or [step.text]
         if step.player == CHANCE and kind in THROWS:
             values = dict(zip(THROWS[kind], numbers, strict=True))
             self.write(self.words.say(f"plain.{kind}", 0, **values))

@@ -42,6 +42,7 @@ class Rules(Protocol):
     apply_action: Callable[[Any, int], None]
     score: Callable[[Any, int], int]
     end_reason: Callable[[Any], int]
+    hide: Callable[[Any, int], None]
 
 
 Setting = int | str
@@ -97,6 +98,11 @@ class Outcome:
     scores: tuple[int, ...]
 
 
+def everything(_body: Body, _action: int, _seat: int) -> bool:
+    """What a seat is told where nothing is hidden."""
+    return True
+
+
 @dataclass(frozen=True, eq=False)
 class Ruleset:
     """Everything that a rulebook fixes before anyone sits down.
@@ -105,6 +111,8 @@ class Ruleset:
     `perfect_information` says that every seat sees everything;
     `version` changes whenever a journal written before could fold to something else;
     `observe(body, seat)` answers a body in which all that the seat may not know is blanked;
+    `told(body, action, seat)` says whether the seat may hear that this action was taken in this
+    position, and what the rules reported of it;
     `given` is what `set_up` is told in every game of this ruleset, beside the options.
     """
 
@@ -123,6 +131,7 @@ class Ruleset:
     options: Mapping[str, Option | Choice]
     observe: Callable[[Any, int], Body]
     resample: Callable[[Any, int, Callable[[int], int]], Body]
+    told: Callable[[Any, int, int], bool] = everything
     given: Mapping[str, int] = field(default_factory=dict)
 
     @cached_property
@@ -208,12 +217,14 @@ class Game:
 class State:
     """One position of a game, and what can happen next.
 
-    An action that is not legal is refused with IllegalMove and changes nothing.
+    An action that is not legal is refused with IllegalMove and changes nothing. `viewer` is the
+    seat whose view it is; None for a position of which everything is known.
     """
 
-    def __init__(self, game: Game, body: Body) -> None:
+    def __init__(self, game: Game, body: Body, viewer: int | None = None) -> None:
         self.game = game
         self.body = body
+        self.viewer = viewer
         self._rules = game.rules
         self._menu = Menu()
 
@@ -293,7 +304,7 @@ class State:
 
     def view(self, seat: int) -> State:
         """The position as `seat` may know it, to ask and to show: never the one in play."""
-        return State(self.game, self.observe(seat))
+        return State(self.game, self.observe(seat), seat)
 
     def resample(self, seat: int, below: Callable[[int], int]) -> State:
         """A full position that looks the same to `seat`; `below(n)` draws from 0..n-1."""
@@ -301,14 +312,14 @@ class State:
 
     def clone(self) -> State:
         """An independent copy."""
-        return State(self.game, self.body.copy())
+        return State(self.game, self.body.copy(), self.viewer)
 
     def serialize(self) -> str:
         """The position as one line of text, with its ruleset and version."""
         return f"{self.game._tag()} {self.body.to_text()}".rstrip()
 
-    def __reduce__(self) -> tuple[type[State], tuple[Game, Body]]:
-        return State, (self.game, self.body)
+    def __reduce__(self) -> tuple[type[State], tuple[Game, Body, int | None]]:
+        return State, (self.game, self.body, self.viewer)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.body == other.body and self.game == other.game

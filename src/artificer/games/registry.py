@@ -22,9 +22,16 @@ def _utopia_engine_2e() -> Ruleset:
     return SECOND_EDITION
 
 
+def _sorcery() -> Ruleset:
+    from artificer.games.sorcery.game import SORCERY
+
+    return SORCERY
+
+
 _RULESETS: dict[str, Callable[[], Ruleset]] = {
     "utopia-engine-3e": _utopia_engine_3e,
     "utopia-engine-2e": _utopia_engine_2e,
+    "sorcery": _sorcery,
 }
 
 

@@ -68,6 +68,11 @@ def end_reason(s: Body) -> int:
     raise _unbound("end_reason")
 
 
+def hide(view: Body, seat: int) -> None:
+    """Blank in `view`, a copy of a position, all that the seat may not know."""
+    raise _unbound("hide")
+
+
 VERBS: Final = (
     current_player,
     legal_actions,
@@ -76,6 +81,7 @@ VERBS: Final = (
     apply_action,
     score,
     end_reason,
+    hide,
 )
 
 

@@ -28,7 +28,7 @@ def figures(result: Result) -> dict[str, Any]:
         "ruleset": game.name,
         "rules_version": game.ruleset.version,
         "options": dict(game.options),
-        "players": [simulation.player.spec],
+        "players": [player.spec for player in simulation.seated],
         "seed": simulation.seed,
         "games": tally.games,
         "games_asked": simulation.games,

@@ -1,14 +1,14 @@
 """Whole games, one after another: the loops that simulation and bench share.
 
 One source, run two ways: interpreted over plain bodies, compiled over records. The two differ
-in two places only, how a game begins and where the rules' reports are read, so `begin` and
-`add_reports` have a meaning for each.
+in three places only, how a game begins, where the rules' reports are read and where a view is
+made, so `begin`, `add_reports` and `view_of` have a meaning for each.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from artificer.games.contract import Game
 from artificer.games.declaration import Body
@@ -20,22 +20,24 @@ from artificer.games.verbs import (
     bind,
     current_player,
     end_reason,
+    hide,
     legal_actions,
     score,
     ticket_outcome,
     tickets,
 )
 from artificer.lab.tally import Tally, tally_score
-from artificer.players.player import STREAMS_A_GAME, Choose
+from artificer.players.player import STREAMS_A_GAME, Choose, Player
 from artificer.players.uniform import choose
-from artificer.table.streams import below, open_stream
+from artificer.table.streams import Stream, below, open_stream
+
+MOST_SEATS: Final = 5
 
 
-def play_game(s: Body, menu: Menu, streams: Any) -> int:
+def play_game(s: Body, states: Any, menu: Menu, streams: Any) -> int:
     """Play to the end; answer how many decisions had more than one legal answer.
 
-    Stream 0 throws the dice, stream 1 + k thinks for seat k. Players see `s` itself, so this
-    is for games of perfect information.
+    Stream 0 throws the dice, stream 1 + k thinks for seat k. In `states[2]` is room for a view.
     """
     decisions = 0
     while True:
@@ -44,7 +46,7 @@ def play_game(s: Body, menu: Menu, streams: Any) -> int:
             n = legal_actions(s, menu)
             if n > 1:
                 decisions += 1
-                action = choose(s, menu, n, streams[1 + player])
+                action = ask(s, states, menu, n, streams[1 + player], player)
             else:
                 action = menu.actions[0]
         elif player == CHANCE:
@@ -52,6 +54,47 @@ def play_game(s: Body, menu: Menu, streams: Any) -> int:
         else:
             return decisions
         apply_action(s, action)
+
+
+def ask(s: Any, states: Any, menu: Menu, n: int, stream: Stream, seat: int) -> int:
+    """The answer of a player who may see everything, or looks at nothing."""
+    return choose(s, menu, n, stream)
+
+
+def ask_by_view(s: Any, states: Any, menu: Menu, n: int, stream: Stream, seat: int) -> int:
+    """The answer of a player who sees what the seat may know."""
+    return choose(view_of(s, states, seat), menu, n, stream)
+
+
+def ask_each(s: Any, states: Any, menu: Menu, n: int, stream: Stream, seat: int) -> int:
+    """The answer of the player at that seat; these names are bound to what asks each."""
+    if seat == 0:
+        return ask_0(s, states, menu, n, stream, seat)
+    elif seat == 1:
+        return ask_1(s, states, menu, n, stream, seat)
+    elif seat == 2:
+        return ask_2(s, states, menu, n, stream, seat)
+    elif seat == 3:
+        return ask_3(s, states, menu, n, stream, seat)
+    return ask_4(s, states, menu, n, stream, seat)
+
+
+ask_0 = ask_1 = ask_2 = ask_3 = ask_4 = ask
+
+
+def view_of(s: Any, states: Any, seat: int) -> Any:
+    """What the seat may know, in `states[2]`. Compiled."""
+    states[2] = s
+    view = states[2]
+    hide(view, seat)
+    return view
+
+
+def view_of_interpreted(s: Any, states: Any, seat: int) -> Any:
+    """The same over plain bodies."""
+    view = s.copy()
+    hide(view, seat)
+    return view
 
 
 def play_many(states: Any, menus: Any, streams: Any, seed: int, number: int, games: int) -> int:
@@ -63,7 +106,7 @@ def play_many(states: Any, menus: Any, streams: Any, seed: int, number: int, gam
     open_streams(streams, seed, number)
     decisions = 0
     for _ in range(games):
-        decisions += play_game(begin(states), menu, streams)
+        decisions += play_game(begin(states), states, menu, streams)
     return decisions
 
 
@@ -93,7 +136,7 @@ def play_and_tally(
     for game in range(first, first + games):
         s = begin(states)
         open_streams(streams, seed, game)
-        tally.decisions += play_game(s, menu, streams)
+        tally.decisions += play_game(s, states, menu, streams)
         for seat in range(seats):
             tally_score(tally, seat, score(s, seat))
         tally.ends[end_reason(s)] += 1
@@ -139,8 +182,36 @@ def last_look(s: Any, tally: Tally) -> None:
 
 
 def with_player(choose: Choose, look: Callable[[Any, Tally], None], **more: Any) -> tuple[Any, Any]:
-    """`play_many` and `play_and_tally` for that player; `more` binds further names."""
-    play = bind(play_game, {"choose": choose, **more})
+    """`play_many` and `play_and_tally` for one player at all seats, who sees the position itself.
+
+    `more` binds further names.
+    """
+    return _loops(bind(ask, {"choose": choose}), look, more)
+
+
+def with_players(
+    players: Sequence[Player], game: Game, look: Callable[[Any, Tally], None], **more: Any
+) -> tuple[Any, Any]:
+    """The same for one player a seat. Where seats have secrets, players see views alone."""
+    hides = not game.ruleset.perfect_information
+    asks = [
+        bind(ask_by_view if hides and not player.blind else ask, {"choose": player.choose, **more})
+        for player in players
+    ]
+    if all(player == players[0] for player in players):
+        return _loops(asks[0], look, more)
+    asks += [asks[-1]] * (MOST_SEATS - len(asks))
+    for seat, asked in enumerate(asks):
+        # The kernel's cache knows functions by name: who is asked at one seat is not at another.
+        asked.__qualname__ = f"ask_{seat}"
+    named = {f"ask_{seat}": asked for seat, asked in enumerate(asks)}
+    return _loops(bind(ask_each, named), look, more)
+
+
+def _loops(
+    asked: Callable[..., int], look: Callable[[Any, Tally], None], more: dict[str, Any]
+) -> tuple[Any, Any]:
+    play = bind(play_game, {"ask": asked, **more})
     meanings = {"play_game": play, "last_look": look, **more}
     return bind(play_many, meanings), bind(play_and_tally, meanings)
 
@@ -151,4 +222,5 @@ def interpreted(game: Game) -> dict[str, Callable[..., Any]]:
         **{verb.__name__: getattr(game.rules, verb.__name__) for verb in VERBS},
         "begin": begin_interpreted,
         "add_reports": add_reports_interpreted,
+        "view_of": bind(view_of_interpreted, {"hide": game.rules.hide}),
     }

@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.games.contract import Game
-from artificer.games.errors import ArtificerError
 from artificer.games.verbs import Menu
 from artificer.lab import playout
 from artificer.lab.interrupts import compiling
@@ -41,12 +40,22 @@ PlayChunk = Callable[[int, int], Tally]
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """What is to be played: `games` games, numbered from 0, of `seed`."""
+    """What is to be played: `games` games, numbered from 0, of `seed`.
+
+    `players` are one for each seat, or one who plays at all of them.
+    """
 
     game: Game
-    player: Player
+    players: Player | tuple[Player, ...]
     games: int
     seed: int
+
+    @property
+    def seated(self) -> tuple[Player, ...]:
+        """The players by seat."""
+        if isinstance(self.players, Player):
+            return (self.players,) * self.game.num_players()
+        return self.players
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,14 +80,11 @@ def run(
 ) -> Result:
     """Play the games; few of them interpreted, which gives the same figures.
 
-    `progress` is told how many games are done. Raises ArtificerError for a game that hides
-    something from its seats.
+    `progress` is told how many games are done.
 
     After a KeyboardInterrupt the result holds the games done so far: the same figures as a
     simulation of just so many games.
     """
-    if not simulation.game.ruleset.perfect_information:
-        raise ArtificerError("simulation.hidden", ruleset=simulation.game.name)
     if compiled is None:
         compiled = simulation.games > FEW_GAMES
     size = chunk or (CHUNK if compiled else CHUNK_INTERPRETED)
@@ -121,7 +127,7 @@ def interpreted_chunks(simulation: Simulation) -> PlayChunk:
     game = simulation.game
     meanings = playout.interpreted(game)
     look = measures_of(game.name).look
-    _, loop = playout.with_player(simulation.player.choose, look, **meanings)
+    _, loop = playout.with_players(simulation.seated, game, look, **meanings)
     start = game.new_initial_state().body
 
     def play(first: int, games: int) -> Tally:
@@ -141,13 +147,13 @@ def compiled_chunks(simulation: Simulation) -> PlayChunk:
     game = simulation.game
     kernel = Kernel(game, counting=True)
     look = measures_of(game.name).look
-    _, plain = playout.with_player(simulation.player.choose, look)
+    _, plain = playout.with_players(simulation.seated, game, look)
     loop = kernel.compile(plain)
     start = kernel.blank(1)
     kernel.write(start, 0, game.new_initial_state().body)
 
     def play(first: int, games: int) -> Tally:
-        states = kernel.blank(2)
+        states = kernel.blank(3)
         states[0] = start[0]
         tallies = blank(Tally, 1)
         menus = blank(Menu, 1)

@@ -23,10 +23,14 @@ STREAMS_A_GAME = 8
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A computer player: the text that names it, and how it chooses."""
+    """A computer player: the text that names it, and how it chooses.
+
+    A `blind` one looks at nothing but the menu, so that nobody need make a view for it.
+    """
 
     spec: str
     choose: Choose
+    blind: bool = False
 
 
 class Policy:

@@ -25,6 +25,7 @@ class Entry:
 
     name: str
     load: Callable[[str], Choose | None]
+    blind: bool = False
 
 
 def _uniform(ruleset: str) -> Choose | None:
@@ -46,7 +47,7 @@ def _novice(ruleset: str) -> Choose | None:
 
 
 _ENTRIES = (
-    Entry("random", _uniform),
+    Entry("random", _uniform, blind=True),
     Entry("novice", _novice),
 )
 
@@ -61,6 +62,11 @@ def player_names(ruleset: str) -> tuple[str, ...]:
     return tuple(entry.name for entry in _ENTRIES if entry.load(ruleset) is not None)
 
 
+def best_player(ruleset: str) -> str:
+    """The player that plays the ruleset best: players are registered from the weakest on."""
+    return player_names(ruleset)[-1]
+
+
 def load_player(spec: str, game: Game) -> Player:
     """The player that `spec` names: a name, then perhaps a colon and settings.
 
@@ -69,10 +75,24 @@ def load_player(spec: str, game: Game) -> Player:
     name, colon, settings = spec.strip().lower().partition(":")
     entry = next((entry for entry in _ENTRIES if entry.name == name), None)
     choose = entry.load(game.name) if entry else None
-    if choose is None:
+    if entry is None or choose is None:
         raise UnknownPlayer(
             "player.unknown", name=clipped(name), ruleset=game.name, known=player_names(game.name)
         )
     if colon:
         raise BadPlayer("player.settings", name=name, settings=clipped(settings))
-    return Player(name, choose)
+    return Player(name, choose, entry.blind)
+
+
+def load_players(specs: str, game: Game) -> tuple[Player, ...]:
+    """The players of a list like `novice,random`, one a seat; a single one plays at all seats.
+
+    Raises UnknownPlayer or BadPlayer.
+    """
+    players = tuple(load_player(spec, game) for spec in specs.split(","))
+    seats = game.num_players()
+    if len(players) == 1:
+        return players * seats
+    if len(players) != seats:
+        raise BadPlayer("player.seats", ruleset=game.name, n=len(players), seats=seats)
+    return players

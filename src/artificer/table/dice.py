@@ -97,7 +97,8 @@ def dice_from_record(record: Mapping[str, object]) -> Dice:
 def read_dice(state: State, text: str) -> int:
     """The outcome of this chance node that a typed throw names, in any order of the dice.
 
-    "5 2", "52", "2,5" and "dice 5 2" are one throw of two dice; "4" and "die 4" one of one.
+    "5 2", "52", "2,5" and "dice 5 2" are one throw of two dice; "4" and "die 4" one of one;
+    "moon" is the card "draw moon".
     Raises BadDice, which says what is wanted.
     """
     outcomes = {state.action_to_string(outcome): outcome for outcome in state.legal_actions()}
@@ -105,6 +106,9 @@ def read_dice(state: State, text: str) -> int:
     plain = " ".join(words)
     if plain in outcomes:
         return outcomes[plain]
+    named = [outcomes[name] for name in outcomes if name.partition(" ")[2] == plain]
+    if len(named) == 1 and len(text) <= _LONGEST_THROW:
+        return named[0]
     if words[0] in {name.split()[0] for name in outcomes}:
         words = words[1:]
     thrown = sorted(_faces(words, {len(_numbers(name)) for name in outcomes}))

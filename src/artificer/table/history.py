@@ -7,6 +7,8 @@ through the same checks, so a position at the table is a fold of its journal by 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
 
 from artificer.games.contract import Game, Outcome, State
 from artificer.games.declaration import Body
@@ -16,13 +18,17 @@ from artificer.games.verbs import CHANCE
 from artificer.table.entries import Ended, Entry, Played, Undone
 from artificer.table.errors import BadEntry, CannotUndo
 
+UNTOLD: Final = -1
+"""The action of a step as it is told to a seat that may not know it."""
+
 
 @dataclass(frozen=True)
 class Step:
     """One action that stands.
 
     `ply` counts from 1; `player` is a seat or CHANCE; `notes` are (fact, a, b) as the rules
-    reported them; `question` is what the position asked when the action answered it.
+    reported them; `question` is what the position asked when the action answered it;
+    `hidden_from` are the seats that may not know the action (see `to`).
     """
 
     ply: int
@@ -31,6 +37,20 @@ class Step:
     text: str
     notes: tuple[tuple[int, int, int], ...]
     question: int
+    hidden_from: frozenset[int] = frozenset()
+
+    def to(self, seat: int) -> Step:
+        """The step as that seat may know it; every seat knows that there was one, and whose."""
+        return self._untold if seat in self.hidden_from else self
+
+    @cached_property
+    def _untold(self) -> Step:
+        return Step(self.ply, self.player, UNTOLD, "", (), self.question)
+
+    @property
+    def is_told(self) -> bool:
+        """Whether the action stands in it."""
+        return self.action != UNTOLD
 
 
 class History:
@@ -60,6 +80,7 @@ class History:
 
     def look(self, action: int) -> tuple[Step, State]:
         """The step that an action would be, and the position after it. Raises IllegalMove."""
+        body = self.state.body
         after = self.state.clone()
         notes: list[tuple[int, int, int]] = []
         after.body.notes = notes
@@ -71,7 +92,12 @@ class History:
             action=action,
             text=self.state.action_to_string(action),
             notes=tuple(notes),
-            question=_question(self.state.body),
+            question=_question(body),
+            hidden_from=frozenset(
+                seat
+                for seat in range(self.game.num_players())
+                if not self.game.ruleset.told(body, action, seat)
+            ),
         )
         return step, after
 
@@ -93,14 +119,22 @@ class History:
         """How many steps an undo takes back now. Raises CannotUndo, saying why.
 
         It goes back before the last decision that had a choice: to take back only a forced
-        answer would change nothing.
+        answer would change nothing. The decision is one of the seat that decides now, or of the
+        one that decided last; only a practice game goes back over those of others.
         """
         if self.ended and not self.practice:
             raise CannotUndo("undo.over")
+        seat = self.state.current_player()
         for back, step in enumerate(reversed(self.steps), 1):
             if step.player == CHANCE:
                 if not self.practice:
-                    raise CannotUndo("undo.rolled", throw=step.text)
+                    throw = Notice("hidden.throw") if step.hidden_from else step.text
+                    raise CannotUndo("undo.rolled", throw=throw)
+                continue
+            seat = seat if seat >= 0 else step.player
+            if step.player != seat:
+                if not self.practice:
+                    raise CannotUndo("undo.other", seat=step.player + 1)
             elif len(State(self.game, self._before[-back]).legal_actions()) > 1:
                 return back
         raise CannotUndo("undo.nothing")
@@ -137,8 +171,13 @@ class History:
         gone = self.steps[-count:]
         if gone[0].player == CHANCE:
             raise BadEntry("entry.undo_dice")
-        if not self.practice and (self.ended or any(step.player == CHANCE for step in gone)):
+        if self.practice:
+            return
+        if self.ended or any(step.player == CHANCE for step in gone):
             raise BadEntry("entry.undo_practice")
+        seats = {step.player for step in gone} | {self.state.current_player()}
+        if sum(seat >= 0 for seat in seats) > 1:
+            raise BadEntry("entry.undo_other")
 
 
 def _result(outcome: Outcome | None) -> Notice:

@@ -115,12 +115,21 @@ class Session:
 
     @property
     def steps(self) -> list[Step]:
-        """The actions that stand, oldest first: to be read, never written."""
+        """The actions that stand, oldest first: for the table itself, never for a face.
+
+        To be read, never written; a face asks for `steps_for`.
+        """
         return self._history.steps
+
+    def steps_for(self, seat: int) -> list[Step]:
+        """The actions that stand, as that seat may know them: as many for every seat."""
+        if self.game.ruleset.perfect_information:
+            return self.steps
+        return [step.to(seat) for step in self.steps]
 
     @property
     def journal(self) -> Journal:
-        """Everything that was done so far, undone actions among it."""
+        """Everything that was done so far, undone actions among it, and nothing hidden."""
         return Journal(self.header, tuple(self._entries))
 
     def current_player(self) -> int:

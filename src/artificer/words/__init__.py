@@ -37,17 +37,18 @@ class Words(Protocol):
     language: str
 
     def name(self, kind: str, number: int, level: int = 0) -> str:
-        """The printed name of a thing.
+        """The printed name of a thing; each game has kinds of its own, numbered as in its rules.
 
-        Kinds: region (0 is the workshop), component, artifact, treasure, event, tool, link,
-        and monster, whose number is its region and which alone needs `level` 1..5.
+        In Utopia Engine they are region (0 is the workshop), component, artifact, treasure,
+        event, tool, link, and monster, whose number is its region and which alone needs `level`
+        1..5; in Sorcery resource.
         """
 
     def sentence(self, fact: int, a: int, b: int, state: Any) -> Sentence:
         """What a note of the rules says; `state` is the body after the step that made it."""
 
     def action(self, text: str, state: State) -> str:
-        """What an action does, in a short phrase."""
+        """What an action does, in a short phrase; the text "" stands for one that is hidden."""
 
     def done(self, text: str, state: State) -> str:
         """What the player did by an action, before `state`; "" when the facts of it say so."""
@@ -62,7 +63,10 @@ class Words(Protocol):
         """Everything that stands on the sheets, line by line."""
 
     def question(self, state: State) -> str:
-        """The open question in one sentence; what is to be rolled, or that the game is over."""
+        """The open question in one sentence; what is to be rolled, or that the game is over.
+
+        In the view of a seat that waits, what is decided, and whose decision it is.
+        """
 
     def help(self, state: State) -> Help:
         """The rule of the present question."""
@@ -110,14 +114,22 @@ def _utopia_engine_2e(language: str, *domains: str) -> Words:
     return UtopiaEngineWords(language, *domains, edition=SECOND)
 
 
+def _sorcery(language: str, *domains: str) -> Words:
+    from artificer.words.sorcery.words import SorceryWords
+
+    return SorceryWords(language, *domains)
+
+
 _WORDS: Final[dict[str, Callable[..., Words]]] = {
     "utopia-engine-3e": _utopia_engine_3e,
     "utopia-engine-2e": _utopia_engine_2e,
+    "sorcery": _sorcery,
 }
 
 DOMAINS: Final = {
     "utopia-engine-3e": ("utopia-engine", "artificer"),
     "utopia-engine-2e": ("utopia-engine-2e", "utopia-engine", "artificer"),
+    "sorcery": ("sorcery", "artificer"),
 }
 """By ruleset: the catalogues of its messages, the first that knows a message first."""
 

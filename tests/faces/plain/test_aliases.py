@@ -12,7 +12,7 @@ from artificer.faces.grammar import read_move
 from artificer.games.contract import State
 from artificer.games.errors import AmbiguousMove, BadNotation, MoveError
 from artificer.games.registry import ruleset_names
-from artificer.words import Words, words_for
+from artificer.words import DOMAINS, Words, words_for
 from artificer.words.catalog import Catalog
 from artificer.words.languages import CHINESE, LANGUAGES
 from tests.words.positions import RULESET, fresh
@@ -20,7 +20,6 @@ from tests.words.positions import RULESET, fresh
 WORDS = words_for(RULESET)
 GAME = load_game(RULESET)
 ALIASES = aliases_for(GAME, WORDS)
-DOMAINS = ("utopia-engine", "artificer")
 
 
 def after(*texts: str) -> State:
@@ -191,9 +190,12 @@ def test_languages_by_name_and_by_code() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_word_command_and_language_has_an_alias_and_no_two_share_one(language: str) -> None:
-    catalog = Catalog(language, *DOMAINS)
-    texts = [text for name in ruleset_names() for text in load_game(name).ruleset.texts]
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_every_word_command_and_language_has_an_alias_and_no_two_share_one(
+    language: str, ruleset: str
+) -> None:
+    catalog = Catalog(language, *DOMAINS[ruleset])
+    texts = load_game(ruleset).ruleset.texts
     words = {word for text in texts for word in text.split() if word.isalpha()}
     for kind, things in (("word", words), ("command", COMMANDS), ("language", LANGUAGES)):
         aliases = [a for thing in things for a in catalog.say(f"alias.{kind}.{thing}").split()]
@@ -201,6 +203,9 @@ def test_every_word_command_and_language_has_an_alias_and_no_two_share_one(langu
         assert not set(aliases) & set(things)
 
 
-def test_no_command_is_mistaken_for_a_move() -> None:
-    shared = set(ALIASES._commands) & set(ALIASES._words)
-    assert {ALIASES._words[alias] for alias in shared} <= {"roll"}
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_no_command_is_mistaken_for_a_move(ruleset: str) -> None:
+    aliases = aliases_for(load_game(ruleset), words_for(ruleset))
+    verbs = {verb: verb for verb in aliases._verbs}
+    shared = set(aliases._commands) & set(verbs | aliases._words)
+    assert {(verbs | aliases._words)[alias] for alias in shared} <= {"roll"}

@@ -14,10 +14,11 @@ from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS, read_opt
 from artificer.faces.commands.speech import say, sentence, tell
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import INTERRUPTED
+from artificer.games.contract import Setting
 from artificer.games.registry import load_game
 from artificer.lab.figures import figures
 from artificer.lab.simulate import MOST_GAMES, MOST_SEED, Simulation, run
-from artificer.players.registry import BadPlayer, UnknownPlayer, all_player_names, load_player
+from artificer.players.registry import BadPlayer, UnknownPlayer, all_player_names, load_players
 
 MOST_JOBS: Final = 1024
 
@@ -52,14 +53,14 @@ def simulate(
     as_json: bool,
 ) -> int:
     """Many games, and a report of them even after Ctrl-C; answers the exit status."""
-    game = load_game(ruleset, **read_options(pairs, sacrificed_days))
+    game = load_game(ruleset, **_with_seats(ruleset, read_options(pairs, sacrificed_days), spec))
     try:
-        player = load_player(spec, game)
+        players = load_players(spec, game)
     except (UnknownPlayer, BadPlayer) as error:
         raise click.UsageError(sentence(error)) from None
 
     with progress_bar(games) as progress:
-        result = run(Simulation(game, player, games, seed), jobs, progress=progress)
+        result = run(Simulation(game, players, games, seed), jobs, progress=progress)
     told = figures(result)
     if as_json:
         click.echo(json.dumps(told, indent=2))
@@ -71,6 +72,14 @@ def simulate(
         tell(say("simulate.interrupted", done=result.tally.games, games=games), err=True)
         return INTERRUPTED
     return 0
+
+
+def _with_seats(ruleset: str, options: dict[str, Setting], spec: str) -> dict[str, Setting]:
+    """The options; as many players as are named, where the game takes several numbers of them."""
+    named = spec.count(",") + 1
+    if named > 1 and "players" in load_game(ruleset).options:
+        options.setdefault("players", named)
+    return options
 
 
 @command("bench", examples=("artificer bench utopia-engine-3e --json",), sections=(RULESETS,))

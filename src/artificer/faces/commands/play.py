@@ -13,12 +13,15 @@ from typing import Final, TextIO
 import click
 
 from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS, as_typed, read_options
-from artificer.faces.commands.speech import say, spoken_language
+from artificer.faces.commands.speech import say, sentence, spoken_language
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import INTERRUPTED, SIGNALLED
 from artificer.faces.commands.stored import find_game, named, open_store
+from artificer.faces.seating import check_seats, seats_named, usual_seats
+from artificer.games.contract import Game, Setting
 from artificer.games.errors import BadOption
 from artificer.games.registry import load_game
+from artificer.players.registry import BadPlayer, UnknownPlayer
 from artificer.table.dice import Dice, SeededDice, TypedDice
 from artificer.table.paths import default_store_path
 from artificer.table.session import Session
@@ -37,6 +40,8 @@ PICTURE: Final = "─│╭▸●☠"
 @option("--plain", is_flag=True)
 @option("--dice", type=click.Choice(["seeded", "typed"]))
 @option("--sacrificed-days", type=int, told="help.sacrificed_days")
+@option("--players", type=int)
+@option("--seats", metavar="seats")
 @option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
 @option("--practice", is_flag=True)
 @option("--resume", metavar="id_or_latest")
@@ -47,14 +52,16 @@ def play(
     plain: bool,
     dice: str | None,
     sacrificed_days: int | None,
+    players: int | None,
+    seats: str | None,
     pairs: tuple[str, ...],
     practice: bool,
     resume: str | None,
     name: str | None,
 ) -> int:
     """A new game, or a saved one, on the screen or in plain lines; answers the exit status."""
-    new = (ruleset, seed, dice, sacrificed_days, name, *pairs, practice or None)
-    if resume is not None and any(given is not None for given in new):
+    new = (ruleset, seed, dice, sacrificed_days, players, seats, name, *pairs)
+    if resume is not None and (practice or any(given is not None for given in new)):
         raise click.UsageError(say("play.resume_alone"))
     if name is not None:
         name = _name(name)
@@ -62,9 +69,8 @@ def play(
         if resume is not None:
             session = _resume(store, resume)
         else:
-            options = read_options(pairs, sacrificed_days)
-            game = load_game(ruleset or DEFAULT_RULESET, **options)
-            session = Session.start(store, game, _dice(dice, seed), name, practice)
+            game, seated = _seated(ruleset, read_options(pairs, sacrificed_days), players, seats)
+            session = Session.start(store, game, _dice(dice, seed), name, practice, seated)
         words = words_for(session.game.name, spoken_language())
         if plain or not _on_a_terminal():
             return _play_plain(session, words)
@@ -75,6 +81,24 @@ def _resume(store: Store, wanted: str) -> Session:
     game_id = find_game(store, wanted)
     with named(game_id):
         return Session.resume(store, game_id)
+
+
+def _seated(
+    ruleset: str | None, options: dict[str, Setting], players: int | None, seats: str | None
+) -> tuple[Game, list[str]]:
+    """The game and who sits where. Raises BadOption or click.UsageError."""
+    named = None if seats is None else seats_named(as_typed(seats), say("seat.me"))
+    if players is not None:
+        options["players"] = players
+    elif named is not None and len(named) > 1:
+        options.setdefault("players", len(named))
+    game = load_game(ruleset or DEFAULT_RULESET, **options)
+    seated = usual_seats(game) if named is None else named
+    try:
+        check_seats(game, seated)
+    except (UnknownPlayer, BadPlayer) as error:
+        raise click.UsageError(sentence(error)) from None
+    return game, seated
 
 
 def _name(name: str) -> str:

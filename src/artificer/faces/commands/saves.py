@@ -24,13 +24,15 @@ from artificer.faces.commands.speech import (
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import FAILURE
 from artificer.faces.commands.stored import open_store, read_journal, read_saved
+from artificer.faces.export import check_secrets
 from artificer.faces.files import write_file
 from artificer.faces.seating import seat_at
 from artificer.faces.teller import Teller
 from artificer.games.contract import Setting
 from artificer.games.errors import UnknownGame
+from artificer.table.errors import BadJournal
 from artificer.table.history import History
-from artificer.table.journal import fold
+from artificer.table.journal import Reading, fold
 from artificer.table.store.base import UNREADABLE, GameSummary
 from artificer.table.verify import Finding, exit_code, verify_file, verify_stream
 from artificer.words import Words, say_option, words_for
@@ -101,15 +103,20 @@ def replay(game: str, ply: int | None) -> int:
 
 
 def _tell(history: History, plies: int, words: Words) -> None:
-    """Every action with what came of it, then the sheet as it stood, to the seat in play then."""
+    """Every action with what came of it, then the sheet as it stood, to the seat in play then.
+
+    It is told what it may know, however the game went on.
+    """
     teller = Teller(words, tell)
     steps = history.steps[:plies]
     seat = seat_at(history.at(plies).current_player(), steps)
     for step in steps:
         before = history.at(step.ply - 1)
         forced = step.player >= 0 and len(before.legal_actions()) == 1
-        tell(words.say("plain.log_action", ply=step.ply, move=step.text))
-        teller.step(step, before.view(seat), history.at(step.ply).view(seat), forced)
+        known = step.to(seat)
+        teller.headline(known)
+        if known.is_told:
+            teller.step(known, before.view(seat), history.at(step.ply).view(seat), forced)
     state = history.at(plies).view(seat)
     tell(words.say("plain.sheet_now"))
     for line in words.sheet(state):
@@ -131,6 +138,7 @@ def export(game: str, file: str, force: bool) -> None:
     reading = read_saved(game)
     if reading.fault is not None:
         complain(say("export.good_part", fault=sentence(reading.fault.notice())))
+    _check_secrets(reading)
     text = reading.journal.to_text()
     if file == "-":
         sys.stdout.write(text)
@@ -143,6 +151,16 @@ def export(game: str, file: str, force: bool) -> None:
         reason = reason_of(error)
         raise click.ClickException(say("export.failed", path=quoted(file), reason=reason)) from None
     tell(say("export.done", path=file))
+
+
+def _check_secrets(reading: Reading) -> None:
+    """Raises ArtificerError where seats have secrets and go on playing."""
+    try:
+        ruleset = reading.journal.header.load_game().ruleset
+    except BadJournal:  # rules of another version: nobody can go on with it here
+        return
+    if not ruleset.perfect_information:
+        check_secrets(ruleset, fold(reading.journal).history.state.is_terminal())
 
 
 @command("verify", examples=("artificer verify game.journal",))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path, PurePath
 from typing import ClassVar, Final
 
@@ -21,7 +22,7 @@ from artificer.faces.terminal.keys import ARROWS, COMMAND_OF_CHARACTER, COMMAND_
 from artificer.faces.terminal.moving import beside, next_spot
 from artificer.faces.terminal.palette import COLOURS, MONOCHROME
 from artificer.faces.terminal.pane import Pane
-from artificer.faces.terminal.screens import EndCard, HelpCard
+from artificer.faces.terminal.screens import Cover, EndCard, HelpCard, NewsCard
 from artificer.faces.terminal.table import Draw
 from artificer.faces.terminal.typed import read_line
 from artificer.table.session import Session
@@ -89,7 +90,13 @@ class TableApp(App[None]):
         self.show_position()
 
     def show_position(self) -> None:
-        """Show where the game stands; ask for what only typing can answer, or show the end."""
+        """Show where the game stands; ask for what only typing can answer, or show the end.
+
+        Nothing is shown while one player makes room for another.
+        """
+        if self.course.company.covered:
+            self.do_cover()
+            return
         self.turned = 0
         self.show_all()
         if self.session.is_over():
@@ -120,6 +127,8 @@ class TableApp(App[None]):
         """Give the player's answer."""
         if self.course.play(action):
             self.show_position()
+            if self.course.company.computers_decided() and not self.course.company.covered:
+                self.do_news()
         else:
             self.show_all()
 
@@ -192,6 +201,26 @@ class TableApp(App[None]):
         if command == "lang":
             self.do_look()
 
+    def do_cover(self) -> None:
+        """Cover the table until the player who decides has taken the place."""
+        self.push_screen(Cover(self.course.decider(), self.course.words), self._after_the_cover)
+
+    def _after_the_cover(self, command: str | None) -> None:
+        if command == "quit":
+            self.do_quit()
+        elif command == "lang":
+            self.course.speak(next_words(self.course.words, self.session.game.name))
+            self.do_cover()
+        else:
+            self.course.uncover()
+            self.show_position()
+            self.do_news()
+
+    def do_news(self) -> None:
+        """Tell what happened since this player's turn."""
+        if news := self.course.news():
+            self.push_screen(NewsCard(news, self.course.words))
+
     def do_type(self) -> None:
         """Open the line for a move in words, or for the numbers of real dice."""
         prompt = self.query_one(Input)
@@ -231,7 +260,7 @@ class TableApp(App[None]):
 
     def show_all(self) -> None:
         """Draw everything from the position as it is now."""
-        self.view = self.course.view()
+        self.view = replace(self.course.view(), turned=self.turned)
         self._lay_out(self.size)
         for pane in self.screen_stack[0].query(Pane):
             pane.show(self.view)
@@ -248,6 +277,12 @@ class TableApp(App[None]):
         for place, (name, _) in enumerate(sheets):
             on_top = (self.laid.on_top(self.view) + self.turned) % len(sheets)
             base.query_one(f"#{name}").display = wide or place == on_top
+        if self.laid.side_rows:
+            table = base.query_one("#table").styles
+            if wide and height >= HUGE:
+                table.clear_rule("height")
+            else:
+                table.height = self.laid.side_rows(self.view, width)
         if self.laid.desk:
             base.query_one("#desk").styles.width = self.laid.desk_width(self.view)
 

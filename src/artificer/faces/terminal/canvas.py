@@ -85,6 +85,13 @@ class Canvas:
             y += 1
         return y
 
+    def lay(self, x: int, y: int, other: Canvas) -> None:
+        """Lay another sheet on this one, with its places and what it has lost."""
+        for row, cells in enumerate(other._rows[: max(self.height - y, 0)], start=y):
+            kept = cells[: max(self.width - x, 0)]
+            self._rows[row][x : x + len(kept)] = kept
+        self.lost += other.lost
+
     def at(self, x: int, y: int) -> Target | None:
         """What cell (x, y) stands for."""
         if 0 <= x < self.width and 0 <= y < self.height:

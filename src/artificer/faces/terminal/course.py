@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 
 from artificer.faces.languages import next_words
-from artificer.faces.seating import seat_at
+from artificer.faces.seating import Company
 from artificer.faces.terminal.log import Line, Log
 from artificer.faces.terminal.table import Table, table_for
 from artificer.faces.terminal.view import View
@@ -37,16 +37,21 @@ class Course:
 
     def _sit_down(self, session: Session) -> None:
         self.session = session
+        self.company = Company(session)
         self.pointer = self.table.pointer()
         self.message = ""
         if session.warning is not None:
             self.complain(session.warning)
-        self._log = Log(session, self.words, self.seat)
+        self._log = Log(session, self.words, self.company)
 
     @property
     def seat(self) -> int:
         """The seat whose view is on the screen now."""
-        return seat_at(self.session.current_player(), self.session.steps)
+        return self.company.seat
+
+    def decider(self) -> str:
+        """What the seat is called that decides now."""
+        return self.company.name(self.session.current_player(), self.words)
 
     def position(self) -> State:
         """The position as the seat at the screen may know it."""
@@ -65,26 +70,40 @@ class Course:
         return self.typed() and self.session.waits_for_dice()
 
     def run_on(self) -> None:
-        """Play what is forced and roll the world's dice, up to the player's next choice."""
+        """Let computer players and forced answers go on, and roll the world's dice.
+
+        Up to the player's next choice, or to where another one has to take the screen.
+        """
         try:
             while self._goes_by_itself():
                 pass
         except ArtificerError as error:
             self.complain(error)
-        self.pointer.rest(self.position())
+        if not self.company.covered:
+            self.pointer.rest(self.position())
+
+    def uncover(self) -> None:
+        """Another one looks at the screen now: go on for that seat."""
+        self.company.uncover()
+        self._moved()
+
+    def news(self) -> list[Line]:
+        """What happened since the turn of the seat at the screen ended."""
+        self._log.follow(self.seat)
+        first = min((step.ply for step in self.company.news()), default=0)
+        return [line for line in self._log.lines if 0 < first <= line.ply]
 
     def _goes_by_itself(self) -> bool:
         session = self.session
-        if session.is_over():
-            return False
         if session.waits_for_dice():
             by_itself = self.auto or self.table.rolls_itself(self.position())
             return by_itself and session.roll() is not None
-        legal = self.position().legal_actions()
-        if len(legal) > 1:
+        answer = self.company.answer()
+        if answer is None:
             return False
-        self._log.forced(len(session.steps))
-        session.play(legal[0])
+        if session.current_player() == self.seat:
+            self._log.forced(len(session.steps))
+        session.play(answer)
         return True
 
     def play(self, action: int) -> bool:
@@ -119,9 +138,11 @@ class Course:
             self.complain(error)
             return False
         self._moved()
-        self.pointer.choose(self.position(), steps[0].action)
-        action = self.words.action(steps[0].text, self.position())
-        self.message = self.words.say("terminal.undone", len(steps), action=action)
+        first = steps[0].to(self.seat)
+        if first.is_told:
+            self.pointer.choose(self.position(), first.action)
+            action = self.words.action(first.text, self.position())
+            self.message = self.words.say("terminal.undone", len(steps), action=action)
         return True
 
     def new_game(self) -> bool:
@@ -129,7 +150,9 @@ class Course:
         old = self.session
         dice = TypedDice() if self.typed() else SeededDice(secrets.randbelow(_SEEDS))
         try:
-            session = Session.start(old.store, old.game, dice, practice=old.practice)
+            session = Session.start(
+                old.store, old.game, dice, practice=old.practice, seats=old.header.seats
+            )
         except ArtificerError as error:
             self.complain(error)
             return False
@@ -164,7 +187,8 @@ class Course:
             words=self.words,
             chosen=self.pointer.chosen,
             hand=self.pointer.hand,
-            steps=tuple(session.steps),
+            steps=tuple(self.company.heard()),
+            names=self._names(),
             log=tuple(self._log.lines) or (Line(self.words.say("terminal.log.begin"), quiet=True),),
             back=self.back,
             heading=self._heading(),
@@ -174,6 +198,10 @@ class Course:
             message=self.message,
             next_language=self._next_language(),
         )
+
+    def _names(self) -> tuple[str, ...]:
+        seats = range(self.session.game.num_players())
+        return tuple(self.company.name(seat, self.words) for seat in seats)
 
     def _next_language(self) -> str:
         """The next language by its own name; "" where there is only one."""

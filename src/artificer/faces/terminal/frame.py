@@ -16,6 +16,7 @@ _KEYS: Final = (
     ("?", "help", "help"),
     (":", "type", "type"),
     ("s", "turn", "turn"),
+    ("n", "news", "news"),
     ("r", "auto", "auto"),
     ("l", "lang", "lang"),
     ("q", "quit", "quit"),
@@ -91,7 +92,9 @@ def _put_message(canvas: Canvas, width: int, message: str) -> int:
 
 
 def _does(does: str, view: View) -> str:
-    """What a key does, in a word; "" where it does nothing."""
+    """What a key does, in a word; "" where it does nothing, or others are needed more."""
+    if does == ("news" if len(view.names) < 2 else "auto"):
+        return ""
     if does == "lang":
         return view.next_language
     state = (".on" if view.auto else ".off") if does == "auto" else ""

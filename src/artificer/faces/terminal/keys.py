@@ -9,6 +9,7 @@ COMMAND_OF_KEY: Final = {
     "space": "roll",
     "u": "undo",
     "s": "turn",
+    "n": "news",
     "r": "auto",
     "l": "lang",
     "q": "quit",

@@ -8,17 +8,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from artificer.faces.seating import Company
+from artificer.games.verbs import CHANCE
 from artificer.table.session import Session, Step
 from artificer.words import Words
 
 
 @dataclass(frozen=True)
 class Line:
-    """A sentence and the clause it rests on; `quiet` for what the player did himself."""
+    """A sentence, the clause it rests on, and the step that it tells.
+
+    It is `quiet` when it says what somebody did, and not what came of it.
+    """
 
     text: str
     clause: str = ""
     quiet: bool = False
+    ply: int = 0
 
 
 class Log:
@@ -27,10 +33,11 @@ class Log:
     It tells what one seat may know; for another seat it is told again from the start.
     """
 
-    def __init__(self, session: Session, words: Words, seat: int) -> None:
+    def __init__(self, session: Session, words: Words, company: Company) -> None:
         self._session = session
         self._words = words
-        self._begin(seat)
+        self._company = company
+        self._begin(company.seat)
 
     def _begin(self, seat: int) -> None:
         self._seat = seat
@@ -55,8 +62,8 @@ class Log:
 
     def follow(self, seat: int) -> None:
         """Bring the log up to date with the session, as `seat` may know it."""
-        steps, known = self._session.steps, len(self._read)
-        undone = known > len(steps) or (known and steps[known - 1] is not self._read[-1])
+        steps, known = self._session.steps_for(seat), len(self._read)
+        undone = known > len(steps) or (known and steps[known - 1] != self._read[-1])
         if undone or seat != self._seat:
             self._seat = seat
             self._forget()
@@ -64,17 +71,42 @@ class Log:
             self._add(step)
 
     def _add(self, step: Step) -> None:
+        if self._company.names_needed:
+            self._add_deed(step)
+        else:
+            self._add_action(step)
+        after = self._session.view_at(step.ply, self._seat)
+        for fact, a, b in step.notes:
+            sentence = self._words.sentence(fact, a, b, after.body)
+            self.lines.append(Line(sentence.text, sentence.clause, ply=step.ply))
+        self._read.append(step)
+
+    def _add_deed(self, step: Step) -> None:
+        """Who did what, unless the facts of the step tell it; no card into another hand."""
+        if step.player == CHANCE and not step.is_told:
+            return
+        before = self._session.view_at(step.ply - 1, self._seat)
+        said = self._words.done(step.text, before)
+        if not said and not step.notes:
+            said = self._words.action(step.text, before)
+            if step.player >= 0:
+                name = self._company.name(step.player, self._words)
+                said = self._words.say("terminal.log.by", name=name, action=said)
+        if said:
+            self.lines.append(Line(_capital(said), quiet=True, ply=step.ply))
+
+    def _add_action(self, step: Step) -> None:
+        """What the only player did, or what was thrown, on one line with what was before it."""
         words = self._words
         said = words.action(step.text, self._session.view_at(step.ply - 1, self._seat))
         if len(self._read) in self._forced:
             said = words.say("terminal.log.forced", action=said)
         if self.lines and self.lines[-1].quiet and step.player >= 0:
             both = words.say("terminal.log.both", before=self.lines[-1].text, after=said)
-            self.lines[-1] = Line(both, quiet=True)
+            self.lines[-1] = Line(both, quiet=True, ply=step.ply)
         else:
-            self.lines.append(Line(said[:1].upper() + said[1:], quiet=True))
-        after = self._session.view_at(step.ply, self._seat)
-        for fact, a, b in step.notes:
-            sentence = words.sentence(fact, a, b, after.body)
-            self.lines.append(Line(sentence.text, sentence.clause))
-        self._read.append(step)
+            self.lines.append(Line(_capital(said), quiet=True, ply=step.ply))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

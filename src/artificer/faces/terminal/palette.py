@@ -10,6 +10,9 @@ from typing import Final
 
 from rich.style import Style
 
+_HUES: Final = ("#8fc97a", "#e87f9b", "#6fb2ea", "#a99be8", "#f0965a", "#e6e2d6", "#f2c94c")
+"""Seven colours for things of seven kinds, apart enough to be told from each other."""
+
 Palette = dict[str, Style]
 
 NIGHT: Final = "#10141f"
@@ -27,6 +30,7 @@ COLOURS: Final[Palette] = {
     "danger": Style(color="#ea7a64"),
     "good": Style(color="#7fcdb6", bold=True),
     "question": Style(color="#fbf4e0", bold=True),
+    **{f"hue{kind}": Style(color=colour, bold=True) for kind, colour in enumerate(_HUES)},
 }
 
 MONOCHROME: Final[Palette] = {
@@ -41,4 +45,5 @@ MONOCHROME: Final[Palette] = {
     "danger": Style(bold=True),
     "good": Style(bold=True),
     "question": Style(bold=True),
+    **{f"hue{kind}": Style(bold=True) for kind in range(len(_HUES))},
 }

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import groupby
-from typing import Final
+from typing import ClassVar, Final
 
 from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
-from textual.screen import ModalScreen
+from textual.containers import Container, VerticalScroll
+from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
 from artificer.faces.terminal.canvas import Canvas, fold
+from artificer.faces.terminal.log import Line
 from artificer.faces.terminal.palette import Palette
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.view import View
+from artificer.words import Words
 
 _NEXT = (("n", "new"), ("q", "quit"), ("Esc", "look"), ("u", "undo"))
 _AFTER_THE_END = {
@@ -29,8 +32,14 @@ _AFTER_THE_END = {
 }
 
 
+_COVERED: Final = {"enter": "uncover", "l": "lang", "q": "quit"}
+READING: Final = ("up", "down", "pageup", "pagedown", "home", "end")
+"""Keys that move the text of a card."""
+
 _CARD: Final = 78
 _CARD_FRAME: Final = 8
+_END_CARD: Final = 64
+_POINTS: Final = 5
 _COLUMN: Final = re.compile(r"( *\S+(?: \S+)*)  +")
 _GOES_ON: Final = re.compile(r"\n +(?=[a-z])(?!\S+(?: \S+)*  )")
 
@@ -108,10 +117,75 @@ class HelpCard(Card):
         self.query_one("#card").focus()
 
     def on_key(self, event: events.Key) -> None:
-        if event.key not in ("up", "down", "pageup", "pagedown", "home", "end"):
+        if event.key not in READING:
             event.stop()
             event.prevent_default()
             self.go("lang" if event.key == "l" else None)
+
+    def on_click(self) -> None:
+        self.go()
+
+
+class Cover(Screen[str]):
+    """Nothing of the table, while one player makes room for another; Enter takes the place.
+
+    Keys in the first moment are left out: whoever presses Enter twice shall not see the next hand.
+    """
+
+    grace: ClassVar[float] = 0.5
+    """That moment in seconds."""
+
+    def __init__(self, name: str, words: Words) -> None:
+        self._player = name
+        self._words = words
+        self._laid = 0.0
+        super().__init__()
+
+    def compose(self) -> ComposeResult:
+        with Container(id="cover"):
+            yield Static(self._words.say("terminal.cover", name=self._player), markup=False)
+            yield Static(self._words.say("terminal.cover.keys"), classes="card-more", markup=False)
+
+    def on_mount(self, event: events.Mount) -> None:
+        self._laid = event.time
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        if event.key in _COVERED and event.time - self._laid >= self.grace:
+            self.dismiss(_COVERED[event.key])
+
+    def on_click(self, event: events.Click) -> None:
+        if event.time - self._laid >= self.grace:
+            self.dismiss("uncover")
+
+
+class NewsCard(Card):
+    """What the others did meanwhile; any key closes it."""
+
+    def __init__(self, lines: Sequence[Line], words: Words) -> None:
+        self._lines = lines
+        self._words = words
+        super().__init__()
+
+    def compose(self) -> ComposeResult:
+        width = min(_CARD, self.app.size.width) - _CARD_FRAME
+        with VerticalScroll(id="card") as card:
+            card.border_subtitle = self._words.say("terminal.card")
+            yield Static(self._words.say("terminal.news"), id="card-title", markup=False)
+            for line in self._lines:
+                lead = "» " if line.quiet else "  "
+                text = "\n".join(fold(lead + line.text, width, indent=4))
+                yield Static(text, classes="card-more" if line.quiet else "", markup=False)
+
+    def on_mount(self) -> None:
+        card = self.query_one("#card")
+        card.focus()
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key not in READING:
+            event.stop()
+            event.prevent_default()
+            self.go()
 
     def on_click(self) -> None:
         self.go()
@@ -127,9 +201,11 @@ class EndCard(Card):
 
     def compose(self) -> ComposeResult:
         view = self._view
-        lines = len(view.words.score_lines(view.state, view.seat)) + len(_totals(view)) - 1
+        width = _END_CARD - 3 - _POINTS - 2
+        lines = [text for text, _ in view.words.score_lines(view.state, view.seat)]
+        rows = sum(len(fold(text, width, indent=2)) for text in lines) + len(_totals(view)) - 1
         pane = Pane(draw_end, "end-card", self._palette)
-        pane.styles.height = min(lines + 9, 22)
+        pane.styles.height = min(rows + 9, 22)
         yield pane
 
     def on_mount(self) -> None:
@@ -153,8 +229,12 @@ def draw_end(canvas: Canvas, view: View) -> None:
     right = canvas.width - 3
     for text, points in view.words.score_lines(view.state, view.seat):
         style = "ink" if points else "faint"
-        x = canvas.put(2, y, text + " ", style)
-        canvas.put(x, y, "." * (right - 5 - x), "rule")
+        *above, last = fold(text, right - _POINTS - 2, indent=2)
+        for row in above:
+            canvas.put(2, y, row, style)
+            y += 1
+        x = canvas.put(2, y, last + " ", style)
+        canvas.put(x, y, "." * (right - _POINTS - x), "rule")
         canvas.put_right(right, y, f"{points:>4}", style)
         y += 1
     canvas.put(2, y, "─" * (right - 2), "rule")
@@ -177,4 +257,8 @@ def _totals(view: View) -> list[tuple[str, int]]:
     scores = view.state.scores()
     if len(scores) == 1:
         return [(view.say("end.score"), scores[view.seat])]
-    return [(view.say("end.score.seat", seat=n), points) for n, points in enumerate(scores, 1)]
+    names = view.names or [view.words.say("seat.nameless", seat=n + 1) for n in range(len(scores))]
+    return [
+        (view.say("end.score.seat", name=name), points)
+        for name, points in zip(names, scores, strict=True)
+    ]

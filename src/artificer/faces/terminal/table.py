@@ -40,6 +40,8 @@ class Table:
     on_top: Callable[[View], int] = lambda _: 0
     """Which sheet lies on top."""
     pointer: Callable[[], Pointer] = Pointer
+    side_rows: Callable[[View, int], int] | None = None
+    """Rows that the side needs on a screen of that width; the log below has what it leaves."""
     rolls_itself: Callable[[State], bool] = lambda _: False
     """Whether dice are due that the player need not ask for."""
     legend: str = ""
@@ -48,9 +50,11 @@ class Table:
     """Sizes of the panes above and of the sheets."""
 
 
-_TABLES: Final = dict.fromkeys(
-    ("utopia-engine-3e", "utopia-engine-2e"), "artificer.faces.terminal.utopia_engine.table"
-)
+_TABLES: Final = {
+    "utopia-engine-3e": "artificer.faces.terminal.utopia_engine.table",
+    "utopia-engine-2e": "artificer.faces.terminal.utopia_engine.table",
+    "sorcery": "artificer.faces.terminal.sorcery.table",
+}
 _ANY: Final = "artificer.faces.terminal.any_game"
 
 

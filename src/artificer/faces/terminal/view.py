@@ -23,10 +23,14 @@ class View:
     hand: int = 0
     """What the player has in hand to place, such as a die of that number; 0 for nothing."""
     steps: tuple[Step, ...] = ()
-    """The actions that led here."""
+    """The actions that led here, as the seat may know them."""
     log: tuple[Line, ...] = ()
     back: int = 0
     """How many rows of the log are leafed back."""
+    names: tuple[str, ...] = ()
+    """What each seat is called."""
+    turned: int = 0
+    """How often the sheets were turned since the question was asked."""
     heading: str = ""
     typed: bool = False
     """The player rolls real dice and types them."""

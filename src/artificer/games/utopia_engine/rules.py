@@ -344,3 +344,7 @@ def score(s: Sheet, seat: int) -> int:
 def end_reason(s: Sheet) -> int:
     """How the game ended, or 0."""
     return s.end
+
+
+def hide(view: Sheet, seat: int) -> None:
+    """Nothing is hidden in a solitaire game."""

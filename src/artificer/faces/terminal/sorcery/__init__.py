@@ -1,0 +1,1 @@
+"""The table of Sorcery, Incorporated on the terminal."""

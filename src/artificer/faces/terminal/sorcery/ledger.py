@@ -1,0 +1,106 @@
+"""What there is of every resource: draft, Machine, this turn, storage track, hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rich.cells import cell_len
+
+from artificer.faces.terminal.canvas import Canvas
+from artificer.faces.terminal.sorcery.reading import hue, is_own_turn, letter, number, table_of
+from artificer.faces.terminal.view import View
+from artificer.games.sorcery.actions import (
+    BONUS,
+    DISCARD,
+    FEED,
+    FOR,
+    GIVE,
+    STORE,
+    STORE_INFINITE,
+    TAKE,
+    THROW,
+)
+from artificer.games.sorcery.amounts import INFINITE
+from artificer.games.sorcery.parts import PRESTIGE, RESOURCES
+
+_LABEL: Final = 11
+_MARKS: Final = 5
+_ROOMY: Final = 18
+
+
+@dataclass(frozen=True)
+class _Row:
+    key: str
+    amounts: Sequence[int]
+    moves: tuple[int, ...]
+    """First action of each block of moves that go by the resources of this row."""
+    n: int = 0
+
+
+def _rows(view: View) -> list[_Row]:
+    s = table_of(view)
+    own = s.seats[view.seat]
+    pool = s.pool if s.seat == view.seat else [0] * RESOURCES
+    return [
+        _Row("draft", s.draft, (TAKE,)),
+        _Row("machine", s.machine, (FOR,)),
+        _Row("turn", pool, (STORE,)),
+        _Row("track", own.stored, (STORE_INFINITE, BONUS)),
+        _Row("hand", own.hand, (DISCARD, GIVE, THROW, FEED), own.in_hand),
+    ]
+
+
+def draw_ledger(canvas: Canvas, view: View) -> None:
+    """One column for each resource, one row for each place where it can be."""
+    width = (canvas.width - _LABEL) // RESOURCES
+    gaps = 1 if canvas.height > 10 else 0
+    for resource in range(RESOURCES):
+        _put_name(canvas, _LABEL + resource * width, resource, view)
+    for place, row in enumerate(_rows(view)):
+        y = 1 + place * (1 + gaps) + gaps
+        canvas.put(1, y, view.say(f"sorcery.row.{row.key}", row.n), "faint")
+        for resource in range(RESOURCES):
+            _put_cell(canvas, _LABEL + resource * width, y, width, row, resource, view)
+
+
+def _put_name(canvas: Canvas, x: int, resource: int, view: View) -> None:
+    """The name of a resource; its letter stands out."""
+    name, sign = view.words.name("resource", resource), letter(view, resource)
+    before, found, after = name.partition(sign)
+    x = canvas.put(x, 0, before, "faint")
+    x = canvas.put(x, 0, found, hue(resource))
+    canvas.put(x, 0, after, "faint")
+
+
+def _put_cell(
+    canvas: Canvas, x: int, y: int, width: int, row: _Row, resource: int, view: View
+) -> None:
+    amount = row.amounts[resource]
+    moves = [first + resource for first in row.moves if _has(first, resource)]
+    legal = [move for move in moves if move in view.legal()] if is_own_turn(view) else []
+    target = legal[0] if legal else None
+    if view.chosen is not None and view.chosen in legal:
+        canvas.put(x - 1, y, f"▸{number(view, amount)}◂", "chosen", view.chosen)
+        x += cell_len(number(view, amount)) + 1
+    elif amount:
+        x = canvas.put(x, y, number(view, amount), hue(resource), target) + 1
+    else:
+        canvas.put(x, y, "·", "rule", target)
+        x += 2
+    if row.key == "track" and width >= _ROOMY:
+        _put_track(canvas, x, y, amount, resource, view)
+
+
+def _has(first: int, resource: int) -> bool:
+    """Infinite Prestige is not stored: it has won."""
+    return first != STORE_INFINITE or resource != PRESTIGE
+
+
+def _put_track(canvas: Canvas, x: int, y: int, amount: int, resource: int, view: View) -> None:
+    """The storage track up to its infinity mark."""
+    marks = _MARKS if amount == INFINITE else min(amount, _MARKS)
+    x = canvas.put(x, y, "●" * marks, hue(resource))
+    x = canvas.put(x, y, "○" * (_MARKS - marks), "rule")
+    canvas.put(x + 1, y, number(view, INFINITE), hue(resource) if amount == INFINITE else "rule")

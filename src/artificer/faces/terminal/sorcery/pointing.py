@@ -1,0 +1,42 @@
+"""Pointing at the answers of Sorcery."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.faces.terminal.pointing import Pointer
+from artificer.games.contract import State
+from artificer.games.sorcery.actions import DISCARD, DONE
+from artificer.games.sorcery.notation import RESOURCE_NAMES
+from artificer.words.sorcery.moves import read
+
+_LETTERS: Final = dict(zip("GLTDCJP", RESOURCE_NAMES, strict=True))
+_DISCARDS: Final = range(DISCARD, DISCARD + len(RESOURCE_NAMES))
+_KEEN: Final = ("declare", "run", "take", "change", "core", "pay")
+"""What a player most likely wants of a new question."""
+
+
+class ShopPointer(Pointer):
+    """A digit names an engine, a capital letter a resource, a small letter a verb."""
+
+    def first(self, state: State, legal: list[int]) -> int:
+        """What is most likely wanted, and else whatever takes nothing away."""
+        for verb in _KEEN:
+            for action in legal:
+                if read(state.action_to_string(action)).verb == verb:
+                    return action
+        harmless = [action for action in legal if action not in _DISCARDS]
+        return harmless[0] if harmless else legal[0]
+
+    def weighs(self, action: int) -> bool:
+        """The end of a phase, and a card that is discarded."""
+        return action == DONE or action in _DISCARDS
+
+    def names(self, character: str, text: str, number: int) -> bool:  # noqa: ARG002 - ours have names
+        """Whether a key names an answer."""
+        move = read(text)
+        if character.isdigit():
+            return str(move.number) == character
+        if character in _LETTERS:
+            return move.resource == RESOURCE_NAMES.index(_LETTERS[character])
+        return text.startswith(character)

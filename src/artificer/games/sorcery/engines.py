@@ -1,0 +1,94 @@
+"""Engines: what running one takes and gives, the cards on it, the tokens (C10 to C12)."""
+
+from __future__ import annotations
+
+from artificer.games.sorcery.parts import MULTIPLIER, OUTPUT, RESOURCES, SLOTS, TOKENS
+from artificer.games.sorcery.state import Shop
+
+
+def counts(s: Shop, engine: int, place: int) -> int:
+    """How often the cards of a place count: one with token k counts k times (C10)."""
+    e = s.engines[engine - 1]
+    total = e.cards[place]
+    if total > 0:
+        owner = s.seats[e.owner - 1]
+        for token in range(TOKENS):
+            if owner.token_engine[token] == engine and owner.token_slot[token] == place:
+                total += MULTIPLIER[token] - 1
+    return total
+
+
+def balance_score(s: Shop, engine: int) -> int:
+    """Outputs less inputs, tokens counted; the Time to run is no input (C18, R29)."""
+    score = 0
+    for resource in range(RESOURCES):
+        score += counts(s, engine, OUTPUT + resource) - counts(s, engine, resource)
+    return score
+
+
+def cards_of_side(s: Shop, engine: int, side: int) -> int:
+    """How many cards lie on the input side (0) or the output side (`OUTPUT`)."""
+    cards = 0
+    for resource in range(RESOURCES):
+        cards += s.engines[engine - 1].cards[side + resource]
+    return cards
+
+
+def is_empty(s: Shop, engine: int) -> bool:
+    """A Core without any Part Card (R8)."""
+    return cards_of_side(s, engine, 0) + cards_of_side(s, engine, OUTPUT) == 0
+
+
+def plain_cards(s: Shop, engine: int, place: int) -> int:
+    """Cards of a place that bear no token; a card bears one at most (R31)."""
+    e = s.engines[engine - 1]
+    cards = e.cards[place]
+    if cards > 0:
+        owner = s.seats[e.owner - 1]
+        for token in range(TOKENS):
+            if owner.token_engine[token] == engine and owner.token_slot[token] == place:
+                cards -= 1
+    return cards
+
+
+def has_card(s: Shop, engine: int, card: int) -> bool:
+    """Whether the engine has such a card: one without a token, or the one under a token."""
+    if card < SLOTS:
+        return plain_cards(s, engine, card) > 0
+    owner = s.seats[s.engines[engine - 1].owner - 1]
+    return owner.token_engine[card - SLOTS] == engine
+
+
+def place_of(s: Shop, engine: int, card: int) -> int:
+    """Where a card lies."""
+    if card < SLOTS:
+        return card
+    return s.seats[s.engines[engine - 1].owner - 1].token_slot[card - SLOTS]
+
+
+def other_side(place: int) -> int:
+    """The place of the same resource across the Core."""
+    return place - OUTPUT if place >= OUTPUT else place + OUTPUT
+
+
+def put_token(s: Shop, engine: int, token: int, place: int) -> None:
+    """Lay a token of the owner on a card."""
+    owner = s.seats[s.engines[engine - 1].owner - 1]
+    owner.token_engine[token] = engine
+    owner.token_slot[token] = place
+
+
+def take_token_off(s: Shop, engine: int, token: int) -> None:
+    """The token goes back into its owner's supply (R30)."""
+    owner = s.seats[s.engines[engine - 1].owner - 1]
+    owner.token_engine[token] = 0
+    owner.token_slot[token] = 0
+
+
+def take_card_off(s: Shop, engine: int, card: int) -> int:
+    """Take a card off the engine, its token into the supply; answer its resource (R32)."""
+    place = place_of(s, engine, card)
+    if card >= SLOTS:
+        take_token_off(s, engine, card - SLOTS)
+    s.engines[engine - 1].cards[place] -= 1
+    return place % RESOURCES

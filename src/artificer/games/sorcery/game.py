@@ -1,0 +1,33 @@
+"""The ruleset `sorcery`."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final, cast
+
+from artificer.games.contract import Option, Rules, Ruleset
+from artificer.games.sorcery import rules
+from artificer.games.sorcery.actions import PLAYERS_ACTIONS
+from artificer.games.sorcery.hidden import observe, resample, told
+from artificer.games.sorcery.notation import TEXTS
+from artificer.games.sorcery.parts import MOST_SEATS
+from artificer.games.sorcery.state import Shop
+
+SORCERY: Final = Ruleset(
+    name="sorcery",
+    version=1,
+    rules=cast(Rules, rules),
+    body=Shop,
+    texts=TEXTS,
+    players_actions=PLAYERS_ACTIONS,
+    longest_menu=64,
+    longest_game=200_000,
+    seats=(2, MOST_SEATS),
+    perfect_information=False,
+    end_reasons=("playing", "prestige", "last-round"),
+    winning_reasons=frozenset({"prestige"}),
+    options=MappingProxyType({"players": Option(2, MOST_SEATS, 2)}),
+    observe=observe,
+    resample=resample,
+    told=told,
+)

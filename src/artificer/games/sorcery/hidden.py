@@ -1,0 +1,178 @@
+"""What a seat may not know, and how it could be (R41): other hands, the deck, sealed engines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from artificer.games.sorcery.engines import put_token
+from artificer.games.sorcery.parts import (
+    CARDS_OF_A_KIND,
+    GROWTH,
+    ON_THE_MACHINE,
+    OUTPUT,
+    PRESTIGE,
+    PRESTIGE_TO_WIN,
+    RESOURCES,
+    SLOTS,
+    TOKENS,
+    TWO,
+)
+from artificer.games.sorcery.state import (
+    BUILD_INPUT,
+    BUILD_TOKEN,
+    DEAL,
+    OVER,
+    SWAP_GIVE,
+    SWAP_TAKE,
+    Shop,
+)
+from artificer.games.sorcery.turn import countable_prestige
+
+
+def observe(s: Shop, seat: int) -> Shop:
+    """The table as a seat sees it."""
+    view = s.copy()
+    hide(view, seat)
+    return view
+
+
+def hide(view: Shop, seat: int) -> None:
+    """Blank what the seat may not know; a verb of the rules, so it runs compiled, too.
+
+    Other hands keep their number of cards alone. The deck holds all cards that the seat does
+    not see, so that its chances are the seat's own. A starting engine under seal looks as if
+    its cards were still in the hand, and a card to be swapped is seen when it is swapped. When
+    the game is over, all hands are laid open: who has won shows the Prestige for it.
+    """
+    if view.question == OVER:
+        return
+    sealed = is_sealed(view)
+    for other in range(view.seats_taken):
+        if other != seat:
+            hide_hand(view, other)
+            if sealed:
+                hide_starting_engine(view, other)
+    if seat != view.seat:
+        hide_answers(view)
+    for resource in range(RESOURCES):
+        view.deck[resource] = cards_unseen(view, resource)
+
+
+def told(s: Shop, action: int, seat: int) -> bool:
+    """Whether a seat hears of an action: not of a card for another hand, nor what `hide` hides.
+
+    The cards of the starting engines lie open once all are built, which the last answer does;
+    what was swapped is told with the card that was taken.
+    """
+    if s.question == DEAL:
+        return seat == s.seat or s.due <= ON_THE_MACHINE
+    if s.question == BUILD_TOKEN and s.seat == s.seats_taken - 1:
+        return True
+    if is_sealed(s) or s.question == SWAP_GIVE:
+        return seat == s.seat
+    return True
+
+
+def is_sealed(s: Shop) -> bool:
+    """Whether starting engines are being built (R5)."""
+    return BUILD_INPUT <= s.question <= BUILD_TOKEN
+
+
+def hide_answers(view: Shop) -> None:
+    """What somebody else has answered so far, where the answers are made known as a whole."""
+    if is_sealed(view):
+        view.question = BUILD_INPUT
+    elif view.question == SWAP_TAKE:
+        view.question = SWAP_GIVE
+        view.given = 0
+
+
+def hide_hand(view: Shop, seat: int) -> None:
+    """Leave the number of cards alone."""
+    for resource in range(RESOURCES):
+        view.seats[seat].hand[resource] = 0
+
+
+def hide_starting_engine(view: Shop, seat: int) -> None:
+    """Its cards count as in the hand, its token as in the supply."""
+    for place in range(SLOTS):
+        view.seats[seat].in_hand += view.engines[seat].cards[place]
+        view.engines[seat].cards[place] = 0
+    for token in range(TOKENS):
+        view.seats[seat].token_engine[token] = 0
+        view.seats[seat].token_slot[token] = 0
+
+
+def cards_unseen(view: Shop, resource: int) -> int:
+    """The cards of a kind that lie nowhere in the open."""
+    cards = CARDS_OF_A_KIND - view.machine[resource] - view.draft[resource]
+    cards -= view.discard[resource]
+    if resource == GROWTH:
+        cards += 1
+    for seat in range(view.seats_taken):
+        cards -= view.seats[seat].hand[resource]
+    for e in range(view.cores_taken):
+        cards -= view.engines[e].cards[resource] + view.engines[e].cards[OUTPUT + resource]
+    return cards
+
+
+def resample(s: Shop, seat: int, below: Callable[[int], int]) -> Shop:
+    """A whole table that looks the same to the seat; `below(n)` draws from 0..n-1."""
+    whole = observe(s, seat)
+    if s.question == OVER:
+        return whole
+    others = [other for other in range(s.seats_taken) if other != seat]
+    for other in sorted(others, key=lambda other: prestige_missing(whole, other)):
+        for _ in range(whole.seats[other].in_hand):
+            whole.seats[other].hand[draw(whole, other, below)] += 1
+        if is_sealed(s) and other < s.seat:
+            seal_some_engine(whole, other, below)
+    return whole
+
+
+def prestige_missing(whole: Shop, seat: int) -> int:
+    """What a seat lacks to win: whoever holds it in hand would have won already (R38)."""
+    return max(0, PRESTIGE_TO_WIN - countable_prestige(whole, seat))
+
+
+def draw(whole: Shop, seat: int, below: Callable[[int], int]) -> int:
+    """A card of those unseen, but no Prestige with which the seat would have won.
+
+    Only where almost all cards are in hands can there be no other; then it is drawn, too.
+    """
+    cards = sum(whole.deck)
+    if prestige_missing(whole, seat) <= 1 and whole.deck[PRESTIGE] < cards:
+        cards -= whole.deck[PRESTIGE]
+    ticket = below(cards)
+    resource = 0
+    while ticket >= whole.deck[resource]:
+        ticket -= whole.deck[resource]
+        resource += 1
+    whole.deck[resource] -= 1
+    return resource
+
+
+def seal_some_engine(whole: Shop, seat: int, below: Callable[[int], int]) -> None:
+    """A starting engine that this seat may have built: any one, each way of building it alike."""
+    token_places = []
+    for side in (0, OUTPUT):
+        resource = draw_from_hand(whole, seat, below)
+        if resource == RESOURCES:
+            break
+        whole.engines[seat].cards[side + resource] += 1
+        token_places.append(side + resource)
+    choice = below(len(token_places) + 1)
+    if choice < len(token_places):
+        put_token(whole, seat + 1, TWO, token_places[choice])
+
+
+def draw_from_hand(whole: Shop, seat: int, below: Callable[[int], int]) -> int:
+    """A kind of card from the hand, or `RESOURCES` for none."""
+    hand = whole.seats[seat].hand
+    kinds = [resource for resource in range(RESOURCES) if hand[resource] > 0]
+    choice = below(len(kinds) + 1)
+    if choice == len(kinds):
+        return RESOURCES
+    hand[kinds[choice]] -= 1
+    whole.seats[seat].in_hand -= 1
+    return kinds[choice]

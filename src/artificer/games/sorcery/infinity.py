@@ -1,0 +1,235 @@
+"""What engines could become infinite, for hints and computer players (B3); rules need none of it.
+
+The engines that a player may run are a net: each takes `pre` and gives `post`, amounts of the
+seven resources, the Time to run among them. `search` looks for runs that let a player declare;
+`prices_hold` proves, in whole numbers, that no runs whatever would. Prices for the proof are
+found by `artificer.players.exact.prices`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from artificer.games.notices import Notice
+from artificer.games.sorcery.amounts import INFINITE, minus, plus
+from artificer.games.sorcery.engines import cards_of_side, counts
+from artificer.games.sorcery.parts import LOVE, OUTPUT, RESOURCES, TIME
+from artificer.games.sorcery.running import can_borrow
+from artificer.games.sorcery.state import Shop
+
+Vector = tuple[int, ...]
+"""Seven amounts, Growth to Prestige; `INFINITE` for infinitely much."""
+
+DECLARE: Final = 0
+"""Stands among the engines of a plan where the player declares."""
+
+DEPTH: Final = 8
+"""So many runs are looked ahead."""
+
+MOST_POSITIONS: Final = 20_000
+"""So many amounts are looked at, for each number of runs, before a search gives up."""
+
+
+@dataclass(frozen=True)
+class Net:
+    """Engines that can be run and what there is to run them with; the rows go together."""
+
+    engines: tuple[int, ...]
+    """Their numbers at the table, from 1."""
+    pre: tuple[Vector, ...]
+    post: tuple[Vector, ...]
+    amounts: Vector
+
+    def can_run(self, k: int, amounts: Vector) -> bool:
+        """Whether these amounts pay for a run of engine number `k` of the net, from 0."""
+        return nowhere_less(amounts, self.pre[k])
+
+    def run(self, k: int, amounts: Vector) -> Vector:
+        """The amounts after that run."""
+        paid = map(minus, amounts, self.pre[k])
+        return tuple(map(plus, paid, self.post[k]))
+
+    def effect(self, k: int) -> Vector:
+        """What a run gives more than it takes, by resource."""
+        return tuple(post - pre for pre, post in zip(self.pre[k], self.post[k], strict=True))
+
+    def finite(self) -> tuple[int, ...]:
+        """The resources of which there is not infinitely much."""
+        return tuple(r for r in range(RESOURCES) if self.amounts[r] != INFINITE)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Engines to be run in this order, with `DECLARE` between, and what is infinite then."""
+
+    steps: tuple[int, ...]
+    infinite: tuple[int, ...]
+
+
+def net_of(s: Shop, seat: int, borrowing: Sequence[int] = ()) -> Net:
+    """What a seat can run now: its own engines and borrowed ones.
+
+    The engines of `borrowing` (see `to_borrow`) count as borrowed and their Love as paid. For a
+    seat whose turn it is not, there is only what it has stored.
+    """
+    on_turn = seat == s.seat
+    engines = tuple(
+        e + 1
+        for e in range(s.cores_taken)
+        if cards_of_side(s, e + 1, OUTPUT) > 0
+        and (
+            s.engines[e].owner == seat + 1
+            or (on_turn and s.engines[e].borrowed == 1)
+            or e + 1 in borrowing
+        )
+    )
+    amounts = [plus(s.seats[seat].stored[r], s.pool[r] if on_turn else 0) for r in range(RESOURCES)]
+    amounts[LOVE] = max(0, minus(amounts[LOVE], len(borrowing)))
+    return Net(
+        engines,
+        tuple(_takes(s, engine) for engine in engines),
+        tuple(_side(s, engine, OUTPUT) for engine in engines),
+        tuple(amounts),
+    )
+
+
+def to_borrow(s: Shop) -> tuple[int, ...]:
+    """The engines that Love would open to the player whose turn it is; one of each owner."""
+    return tuple(e + 1 for e in range(s.cores_taken) if can_borrow(s, e + 1))
+
+
+def _takes(s: Shop, engine: int) -> Vector:
+    """The inputs and one Time (C11)."""
+    inputs = _side(s, engine, 0)
+    return tuple(inputs[r] + (r == TIME) for r in range(RESOURCES))
+
+
+def _side(s: Shop, engine: int, side: int) -> Vector:
+    return tuple(counts(s, engine, side + r) for r in range(RESOURCES))
+
+
+def nowhere_less(amounts: Vector, others: Vector) -> bool:
+    """Whether there is at least as much of everything."""
+    return all(mine >= theirs for mine, theirs in zip(amounts, others, strict=True))
+
+
+def grown(earlier: Sequence[Vector], now: Vector) -> Vector:
+    """The amounts after a declaration: what grew since amounts that qualify is infinite (R46)."""
+    declared = list(now)
+    for before in earlier:
+        if nowhere_less(now, before):
+            for r in range(RESOURCES):
+                if now[r] > before[r]:
+                    declared[r] = INFINITE
+    return tuple(declared)
+
+
+def search(net: Net, wanted: Sequence[int] = (), depth: int = DEPTH) -> Plan | None:
+    """The shortest plan that makes one of `wanted` infinite, or any resource that is not.
+
+    None says that there is no such plan of up to `depth` runs, or none was found among
+    `MOST_POSITIONS` amounts.
+    """
+    goals = [r for r in net.finite() if not wanted or r in wanted]
+    for runs in range(1, depth + 1):
+        steps = _Search(net, goals).runs(net.amounts, (net.amounts,), runs)
+        if steps is not None:
+            return Plan(steps, _infinite_after(net, steps))
+    return None
+
+
+class _Search:
+    """Depth-first over runs, declaring whatever can be declared (rule 2 of B3)."""
+
+    def __init__(self, net: Net, goals: Sequence[int]) -> None:
+        self._net = net
+        self._goals = goals
+        self._seen: dict[Vector, int] = {}
+
+    def runs(
+        self, amounts: Vector, earlier: tuple[Vector, ...], left: int
+    ) -> tuple[int, ...] | None:
+        """The steps to a goal with `left` runs from these amounts, or None."""
+        for k, engine in enumerate(self._net.engines):
+            if not self._net.can_run(k, amounts):
+                continue
+            after = self._net.run(k, amounts)
+            declared = grown(earlier, after)
+            steps = (engine,) if declared == after else (engine, DECLARE)
+            if any(declared[goal] == INFINITE for goal in self._goals):
+                return steps
+            if left > 1 and self._is_new(declared, left - 1):
+                kept = (*earlier, after) if declared == after else (declared,)
+                rest = self.runs(declared, kept, left - 1)
+                if rest is not None:
+                    return (*steps, *rest)
+        return None
+
+    def _is_new(self, amounts: Vector, left: int) -> bool:
+        """Whether these amounts were not yet looked at with so many runs left."""
+        if self._seen.get(amounts, 0) >= left or len(self._seen) >= MOST_POSITIONS:
+            return False
+        self._seen[amounts] = left
+        return True
+
+
+def _infinite_after(net: Net, steps: Sequence[int]) -> tuple[int, ...]:
+    """What is infinite when the steps have been played."""
+    amounts, earlier = net.amounts, [net.amounts]
+    for step in steps:
+        if step == DECLARE:
+            amounts = grown(earlier, amounts)
+            earlier = [amounts]
+        else:
+            amounts = net.run(net.engines.index(step), amounts)
+            earlier.append(amounts)
+    return tuple(r for r in range(RESOURCES) if amounts[r] == INFINITE)
+
+
+def missing(net: Net, depth: int = DEPTH) -> Iterator[tuple[int, Plan]]:
+    """The resources of which one more would allow a declaration, with the plan for it."""
+    for r in net.finite():
+        more = tuple(amount + (place == r) for place, amount in enumerate(net.amounts))
+        plan = search(replace(net, amounts=more), depth=depth)
+        if plan is not None:
+            yield r, plan
+
+
+def prices_hold(net: Net, prices: Sequence[int]) -> bool:
+    """Whether the prices prove that nothing more can become infinite, whatever the amounts.
+
+    Every finite resource costs something, infinite ones nothing, and no engine gives more worth
+    than it takes. Were there runs after which nothing finite is less and something more, the
+    worth would have risen; no run lets it rise. Whole numbers, so the proof is exact.
+    """
+    finite = net.finite()
+    for r in range(RESOURCES):
+        if not (prices[r] > 0 if r in finite else prices[r] == 0):
+            return False
+    return all(
+        sum(price * more for price, more in zip(prices, net.effect(k), strict=True)) <= 0
+        for k in range(len(net.engines))
+    )
+
+
+def proof_of(net: Net, prices: Sequence[int]) -> Notice:
+    """The proof by these prices, to be said: the price of each resource, `engines` by number.
+
+    Raises ValueError when they prove nothing.
+    """
+    if not prices_hold(net, prices):
+        raise ValueError("an engine gives more than it takes at these prices")
+    growth, love, time, duration, change, justice, prestige = prices
+    return Notice(
+        "infinity.never",
+        engines=net.engines,
+        growth=growth,
+        love=love,
+        time=time,
+        duration=duration,
+        change=change,
+        justice=justice,
+        prestige=prestige,
+    )

@@ -1,0 +1,39 @@
+"""What is in the box: resources, cards, cores, tokens (C1 to C6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# The seven resources, in the order of the rulebook; a Part Card bears one of them.
+GROWTH: Final = 0
+LOVE: Final = 1
+TIME: Final = 2
+DURATION: Final = 3
+CHANGE: Final = 4
+JUSTICE: Final = 5
+PRESTIGE: Final = 6
+RESOURCES: Final = 7
+CARDS_OF_A_KIND: Final = 9
+CARDS: Final = RESOURCES * CARDS_OF_A_KIND
+
+CORES: Final = 9
+MOST_SEATS: Final = 4
+
+# The four multiplier tokens of a player, and how often each lets its card count.
+TOKENS: Final = 4
+MULTIPLIER: Final = (2, 3, 4, 5)
+TWO: Final = 0
+
+# A place on an engine: the resource on the input side, or 7 more on the output side.
+SLOTS: Final = 14
+OUTPUT: Final = RESOURCES
+
+# A card on an engine: one without a token by its place, or the one under a token.
+CARDS_TO_NAME: Final = SLOTS + TOKENS
+
+HAND: Final = 7
+ON_THE_MACHINE: Final = 3
+DRAFT: Final = 5
+HAND_LIMIT: Final = 10
+PRESTIGE_TO_WIN: Final = 20
+LAST_ROUND: Final = 60

@@ -1,0 +1,160 @@
+"""Running engines, one's own and borrowed ones, and infinity by demonstration (C11 to C16, B3)."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.sorcery.amounts import INFINITE, plus
+from artificer.games.sorcery.engines import cards_of_side, counts
+from artificer.games.sorcery.facts import BORROWED, DECLARED, LENT, RUN
+from artificer.games.sorcery.parts import LOVE, OUTPUT, RESOURCES, TIME
+from artificer.games.sorcery.pool import available, gain, spend
+from artificer.games.sorcery.state import EARLIER, Shop
+
+
+def can_borrow(s: Shop, engine: int) -> bool:
+    """Love: one engine of each opponent, once a turn (C14, R15)."""
+    owner = s.engines[engine - 1].owner
+    return (
+        owner > 0
+        and owner != s.seat + 1
+        and s.loved >> owner - 1 & 1 == 0
+        and available(s, LOVE) > 0
+        and cards_of_side(s, engine, OUTPUT) > 0
+    )
+
+
+def borrow(s: Shop, engine: int) -> None:
+    """Gain access to an engine for this turn."""
+    owner = s.engines[engine - 1].owner
+    spend(s, LOVE, 1)
+    s.loved += 1 << owner - 1
+    s.engines[engine - 1].borrowed = 1
+    note(s, BORROWED, engine, owner - 1)
+
+
+def can_run(s: Shop, engine: int) -> bool:
+    """A Time and all inputs are there, and something comes of it (C11, R42, R71)."""
+    e = s.engines[engine - 1]
+    if e.owner != s.seat + 1 and e.borrowed == 0:
+        return False
+    if cards_of_side(s, engine, OUTPUT) == 0:
+        return False
+    has_effect = e.borrowed == 1
+    for resource in range(RESOURCES):
+        taken = counts(s, engine, resource)
+        if resource == TIME:
+            taken += 1
+        amount = available(s, resource)
+        if amount < taken:
+            return False
+        if amount < INFINITE and counts(s, engine, OUTPUT + resource) != taken:
+            has_effect = True
+    return has_effect
+
+
+def run(s: Shop, engine: int) -> None:
+    """Pay a Time and the inputs, receive the outputs; the owner of a borrowed one stores a Time."""
+    remember_amounts(s)
+    spend(s, TIME, 1)
+    for resource in range(RESOURCES):
+        spend(s, resource, counts(s, engine, resource))
+    for resource in range(RESOURCES):
+        gain(s, resource, counts(s, engine, OUTPUT + resource))
+    note(s, RUN, engine, s.runs)
+    owner = s.engines[engine - 1].owner - 1
+    if owner != s.seat:
+        lend(s, owner, 1)
+        for k in range(s.runs):
+            s.earlier[k].lenders = s.earlier[k].lenders | 1 << owner
+
+
+def lend(s: Shop, owner: int, time: int) -> None:
+    """The owner stores a Time from nowhere for a borrowed run (C14, R16)."""
+    stored = s.seats[owner].stored
+    stored[TIME] = plus(stored[TIME], time)
+    note(s, LENT, owner, stored[TIME])
+
+
+def remember_amounts(s: Shop) -> None:
+    """Keep what is available before a run, unless an earlier amount says as much (B3).
+
+    An amount that is nowhere less than a kept one can never show more than that one shows.
+    """
+    for k in range(s.runs):
+        if nowhere_less(s, k):
+            return
+    if s.runs == EARLIER:
+        forget_the_oldest(s)
+    kept = s.earlier[s.runs]
+    for resource in range(RESOURCES):
+        kept.amounts[resource] = available(s, resource)
+    s.runs += 1
+
+
+def forget_the_oldest(s: Shop) -> None:
+    """Make room for one more amount."""
+    for k in range(EARLIER - 1):
+        for resource in range(RESOURCES):
+            s.earlier[k].amounts[resource] = s.earlier[k + 1].amounts[resource]
+        s.earlier[k].lenders = s.earlier[k + 1].lenders
+    s.runs -= 1
+    wipe_earlier(s, s.runs)
+
+
+def forget_runs(s: Shop) -> None:
+    """Every action but a run begins the row of runs anew (B3)."""
+    for k in range(s.runs):
+        wipe_earlier(s, k)
+    s.runs = 0
+
+
+def wipe_earlier(s: Shop, k: int) -> None:
+    """Clear a kept amount, so that equal positions have equal bytes."""
+    for resource in range(RESOURCES):
+        s.earlier[k].amounts[resource] = 0
+    s.earlier[k].lenders = 0
+
+
+def nowhere_less(s: Shop, k: int) -> bool:
+    """Whether what is available now is at least the kept amount everywhere."""
+    for resource in range(RESOURCES):
+        if available(s, resource) < s.earlier[k].amounts[resource]:
+            return False
+    return True
+
+
+def grew_since(s: Shop, k: int) -> bool:
+    """Whether the kept amount shows a growth: nowhere less now, and somewhere more."""
+    if not nowhere_less(s, k):
+        return False
+    for resource in range(RESOURCES):
+        if available(s, resource) > s.earlier[k].amounts[resource]:
+            return True
+    return False
+
+
+def can_declare(s: Shop) -> bool:
+    """Some earlier amount shows that the runs since could be repeated for ever (C16)."""
+    for k in range(s.runs):
+        if grew_since(s, k):
+            return True
+    return False
+
+
+def declare(s: Shop) -> None:
+    """Whatever grew since an earlier amount that qualifies is infinite now (B3, R46)."""
+    lenders = 0
+    grown = 0
+    for k in range(s.runs):
+        if grew_since(s, k):
+            lenders = lenders | s.earlier[k].lenders
+            for resource in range(RESOURCES):
+                if available(s, resource) > s.earlier[k].amounts[resource]:
+                    grown = grown | 1 << resource
+    for resource in range(RESOURCES):
+        if grown >> resource & 1 == 1:
+            s.pool[resource] = INFINITE
+            note(s, DECLARED, resource, 0)
+    for owner in range(s.seats_taken):
+        if lenders >> owner & 1 == 1:
+            lend(s, owner, INFINITE)

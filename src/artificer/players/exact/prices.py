@@ -1,0 +1,48 @@
+"""Prices at which no engine of Sorcery, Incorporated gains anything, by linear programming (B3).
+
+Either some mix of runs leaves nothing finite less and something more, or, by Farkas' lemma in
+Motzkin's form, every finite resource has a price of at least 1 such that no run raises the worth
+of what a player has. HiGHS looks for the least such prices in floating point; they count only
+after `prices_hold` has verified them in whole numbers, so rounding can lose a proof and never
+make one.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import lcm
+from typing import Final
+
+from artificer.games.sorcery.infinity import Net, Vector, prices_hold
+from artificer.games.sorcery.parts import RESOURCES
+
+DENOMINATORS: Final = (1, 12, 360, 10_000, 1_000_000)
+"""Prices are rounded to fractions with denominators up to these, the simplest that hold."""
+
+
+def prices_against_growth(net: Net) -> Vector | None:
+    """Whole prices by resource which prove that nothing more can become infinite.
+
+    None when there are none, or HiGHS found none: something may be possible with some amounts.
+    """
+    finite = net.finite()
+    if not net.engines or not finite:
+        return tuple(int(r in finite) for r in range(RESOURCES))
+    from scipy.optimize import linprog
+
+    gains = [[net.effect(k)[r] for r in finite] for k in range(len(net.engines))]
+    found = linprog(
+        [1] * len(finite), A_ub=gains, b_ub=[0] * len(gains), bounds=(1, None), method="highs"
+    )
+    if not found.success:
+        return None
+    costs = dict(zip(finite, map(float, found.x), strict=True))
+    for largest in DENOMINATORS:
+        fractions = [
+            Fraction(costs.get(r, 0.0)).limit_denominator(largest) for r in range(RESOURCES)
+        ]
+        scale = lcm(*(fraction.denominator for fraction in fractions))
+        prices = tuple(int(fraction * scale) for fraction in fractions)
+        if prices_hold(net, prices):
+            return prices
+    return None

@@ -1,0 +1,40 @@
+"""What counts to win, line by line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from artificer.games.contract import State
+from artificer.games.sorcery.amounts import plus
+from artificer.games.sorcery.parts import PRESTIGE, PRESTIGE_TO_WIN
+from artificer.games.sorcery.turn import countable_prestige
+from artificer.words.sorcery.reading import hand_is_open
+from artificer.words.sorcery.speech import Speech
+
+
+def score_lines(speech: Speech, state: State, seat: int) -> list[tuple[str, int]]:
+    """The Prestige that a seat could count now, without points; then 1 point for a win."""
+    s: Any = state.body
+    player = s.seats[seat]
+    pool = s.pool[PRESTIGE] if seat == s.seat else 0
+    stored, pool_told = speech.amount(player.stored[PRESTIGE]), speech.amount(pool)
+    if hand_is_open(s, seat):
+        line = speech.say(
+            "score.prestige",
+            total=speech.amount(countable_prestige(s, seat)),
+            needed=PRESTIGE_TO_WIN,
+            stored=stored,
+            pool=pool_told,
+            hand=player.hand[PRESTIGE],
+        )
+    else:
+        seen = speech.amount(plus(player.stored[PRESTIGE], pool))
+        line = speech.say(
+            "score.prestige.seen",
+            total=seen,
+            needed=PRESTIGE_TO_WIN,
+            stored=stored,
+            pool=pool_told,
+        )
+    won: int = s.winners[seat]
+    return [(line, 0), (speech.say("score.won" if won else "score.not_won"), won)]

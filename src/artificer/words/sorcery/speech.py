@@ -1,0 +1,60 @@
+"""What sentences are filled with: names of resources, amounts, lists of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from artificer.games.sorcery.amounts import INFINITE
+from artificer.words.catalog import Catalog
+
+Amounts = tuple[int, ...]
+"""Seven amounts, Growth to Prestige; `INFINITE` for infinitely much."""
+
+
+class Speech:
+    """A catalogue that also says amounts."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self.catalog = catalog
+
+    def say(self, key: str, n: int = 0, **values: Any) -> str:
+        """The message of a key."""
+        return self.catalog.say(key, n, **values)
+
+    def resource(self, resource: int) -> str:
+        """The name of a resource inside a sentence."""
+        return self.catalog.inside("resource", resource)
+
+    def amount(self, number: int) -> str:
+        """A number, or the sign of infinity."""
+        return self.say("amount.infinite") if number == INFINITE else str(number)
+
+    def some(self, amount: int, resource: int) -> str:
+        """So much of a resource, such as `2 Love`."""
+        name = self.resource(resource)
+        if amount == INFINITE:
+            return self.say("amount.endless", resource=name)
+        return self.say("amount.of", amount=amount, resource=name)
+
+    def amounts(self, amounts: Sequence[int]) -> str:
+        """All of these that are more than nothing."""
+        some = [self.some(amount, resource) for resource, amount in enumerate(amounts) if amount]
+        return self.listed(some) if some else self.say("amount.nothing")
+
+    def cards(self, cards: Sequence[int]) -> str:
+        """Cards by resource; each kind once, with its number."""
+        kinds = [
+            self.say("amount.cards", number, resource=self.resource(resource))
+            for resource, number in enumerate(cards)
+            if number
+        ]
+        return self.listed(kinds)
+
+    def resources(self, resources: Iterable[int]) -> str:
+        """The names of some resources."""
+        return self.listed([self.resource(resource) for resource in resources])
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Several things in one line, or that there are none."""
+        return self.say("list.between").join(items) if items else self.say("list.none")

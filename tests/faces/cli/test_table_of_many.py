@@ -1,0 +1,86 @@
+"""`artificer play` with several seats: who sits there, and that a resume goes on with them."""
+
+from __future__ import annotations
+
+import pytest
+
+from artificer.players.registry import best_player
+from artificer.table.header import Header
+from artificer.table.paths import default_store_path
+from artificer.table.store.sqlite import SqliteStore
+from tests.faces.cli.calling import Call
+
+
+def seats() -> list[str]:
+    """Who sits at the game last begun."""
+    store = SqliteStore(default_store_path(), read_only=True)
+    try:
+        newest = max(store.games(), key=lambda game: game.started)
+        return list(Header.from_line(store.load(newest.game_id).header).seats)
+    finally:
+        store.close()
+
+
+def test_you_sit_first_and_the_best_computer_player_elsewhere(call: Call) -> None:
+    code, out, err = call("play", "sorcery", "--players", "3", "--seed", "5", "--plain")
+    assert (code, err) == (0, "")
+    best = best_player("sorcery")
+    assert seats() == ["player", f"computer:{best}", f"computer:{best}"]
+    assert f"At the table: Seat 1, Seat 2 ({best}), Seat 3 ({best})." in out
+
+
+def test_seats_say_how_many_play_and_are_there_after_a_resume(call: Call) -> None:
+    call("play", "sorcery", "--seats", "random,Ann,me,Ben", "--seed", "5", "--plain")
+    assert seats() == ["computer:random", "Ann", "player", "Ben"]
+    _, out, _ = call("play", "--resume", "latest", "--plain", typed="\n")
+    assert "Seat 1 (random), Ann (seat 2), Seat 3, Ben (seat 4)" in out
+    assert "press Enter" in out
+
+
+def test_the_seats_are_spoken_of_in_chinese_too(call: Call) -> None:
+    _, out, _ = call("play", "sorcery", "--seats", "\u6211,random", "--lang", "zh_Hant", "--plain")
+    assert seats() == ["player", "computer:random"]
+    assert "\u5ea7\u4f4d 2\uff08random\uff09" in out
+
+
+def dealt_to(lines: str) -> set[str]:
+    """Whose cards are told."""
+    return {line.split(" is dealt")[0] for line in lines.splitlines() if " is dealt" in line}
+
+
+def test_hidden_cards_stay_hidden_in_lines(call: Call) -> None:
+    _, out, _ = call("play", "sorcery", "--seats", "Ann,Ben", "--seed", "5", typed="\nlog\n")
+    before, _, after = out.partition("press Enter")
+    news, _, log = after.partition("Moves:")
+    assert not dealt_to(before)
+    assert len(dealt_to(news)) == 1
+    assert dealt_to(log) == dealt_to(news)
+    assert log.count(": hidden from you.") == log.count(": deal ") - 3 == 7
+
+
+def test_the_cards_of_a_computer_player_are_not_told(call: Call) -> None:
+    _, out, _ = call("play", "sorcery", "--seats", "me,random", "--seed", "5")
+    assert dealt_to(out) == {"Seat 1"}
+
+
+@pytest.mark.parametrize(
+    ("line", "message", "code"),
+    [
+        ("play sorcery --players 5", "2 to 4", 2),
+        ("play sorcery --players 3 --seats me,me", "2 seats are named", 2),
+        ("play sorcery --seats random,random", "nobody sits there", 2),
+        ("play sorcery --seats me,a:b", "no name for a seat", 2),
+        ("play sorcery --seats me,novice", "no player 'novice' for sorcery", 2),
+        ("play --players 2", "players", 2),
+        ("play --resume latest --seats me,me", "--resume", 2),
+    ],
+)
+def test_seats_that_cannot_be(call: Call, line: str, message: str, code: int) -> None:
+    status, out, err = call(*line.split())
+    assert (status, out) == (code, "")
+    assert message in err
+
+
+def test_one_seat_may_have_a_name(call: Call) -> None:
+    call("play", "utopia-engine-3e", "--seats", "Ann", "--plain")
+    assert seats() == ["Ann"]

@@ -1,0 +1,209 @@
+"""People and computer players at one table: who may see what, and who answers by itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import StringIO
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from artificer import load_game
+from artificer.faces.plain import PlainTable
+from artificer.faces.seating import Company, check_seats, seats_named, usual_seats
+from artificer.faces.terminal.app import TableApp
+from artificer.faces.terminal.screens import Cover, NewsCard
+from artificer.games import registry
+from artificer.games.errors import BadOption
+from artificer.players.registry import UnknownPlayer
+from artificer.table.dice import SeededDice, TypedDice
+from artificer.table.entries import Undone
+from artificer.table.errors import BadEntry, CannotUndo
+from artificer.table.history import History
+from artificer.table.session import Session
+from artificer.table.store import MemoryStore
+from tests.faces.terminal.tables import SMALL, shown
+from tests.faces.test_seats import WORDS, apply_and_tell
+from tests.table.test_two_seats import DRAW, PASS, STONES, own_points_only
+
+ANN, BEN = "Ann (seat 1)", "Ben (seat 2)"
+
+
+@pytest.fixture(autouse=True)
+def stones(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy of two seats, each of whom knows the own points alone."""
+    rules: Any = SimpleNamespace(**vars(STONES.rules) | {"apply_action": apply_and_tell})
+    secretive = replace(STONES, rules=rules, observe=own_points_only, perfect_information=False)
+    monkeypatch.setitem(registry._RULESETS, "stones", lambda: secretive)
+
+
+def session(*seats: str, typed: bool = False, practice: bool = False) -> Session:
+    dice = TypedDice() if typed else SeededDice(4)
+    game = registry.load_game("stones")
+    return Session.start(MemoryStore(), game, dice, practice=practice, seats=seats)
+
+
+class Lines:
+    """A table in plain lines, which answers what a line made it say."""
+
+    def __init__(self, played: Session) -> None:
+        self.out = StringIO()
+        self.table = PlainTable(played, WORDS, self.out, "the store")
+        self.table.open()
+        self.opening = self.out.getvalue()
+
+    def say(self, line: str) -> str:
+        start = len(self.out.getvalue())
+        assert self.table.take(line)
+        return self.out.getvalue()[start:]
+
+
+def test_seats_are_named_on_the_command_line() -> None:
+    assert seats_named("\u6211,random", "\u6211") == ["player", "computer:random"]
+    assert seats_named("me, Random ,Ann") == ["player", "computer:random", "Ann"]
+    assert usual_seats(load_game("utopia-engine-3e")) == ["player"]
+    assert usual_seats(registry.load_game("stones")) == ["player", "computer:random"]
+    for wrong in ("", "a:b", "x" * 30, "two\nlines"):
+        with pytest.raises(BadOption, match="play seat"):
+            seats_named(wrong)
+
+
+def test_seats_are_as_many_as_players_and_one_is_a_person() -> None:
+    game = registry.load_game("stones")
+    check_seats(game, ["Ann", "computer:random"])
+    with pytest.raises(BadOption, match="play seats"):
+        check_seats(game, ["Ann"])
+    with pytest.raises(BadOption, match="play nobody"):
+        check_seats(game, ["computer:random"] * 2)
+    with pytest.raises(UnknownPlayer):
+        check_seats(game, ["Ann", "computer:novice"])
+
+
+def test_lines_cover_the_table_between_two_people() -> None:
+    lines = Lines(session("Ann", "Ben", typed=True))
+    assert f"At the table: {ANN}, {BEN}." in lines.opening
+    assert f"for {ANN} to decide" in lines.opening
+    assert "Player 0 at" not in lines.opening
+    assert "Player 0 at 0-0?" in lines.say("")
+    lines.say("draw")
+    handed = lines.say("draw star").rpartition("\n\n")[2]
+    assert handed == f"Now it is for {BEN} to decide. Hand over; whoever that is, press Enter.\n"
+    for line in ("pass", "sheet", "log", "score", "why", "undo", "moves"):
+        assert "3" not in lines.say(line).rpartition("\n\n")[2]
+    taken = lines.say("")
+    assert "Seat 0 has a card: 0-0." in taken
+    assert "Done: draw at 0-0." in taken
+    assert "Player 1 at 0-0?" in taken
+    lines.say("pass")
+    assert "Player 0 at 3-0?" in lines.say("")
+
+
+def test_lines_tell_what_a_computer_player_does() -> None:
+    lines = Lines(session("player", "computer:random"))
+    assert "Player 0 at 0-0?" in lines.opening
+    told = lines.say("pass")
+    assert "Done: " in told.partition("\n")[2]
+    assert "press Enter" not in told
+    assert lines.table.seat == 0
+
+
+def test_a_computer_player_answers_the_same_after_a_resume_and_an_undo() -> None:
+    def played(resumed: bool) -> list[str]:
+        game = session("player", "computer:random")
+        for _ in range(2):
+            lines = Lines(game)
+            lines.say("pass")
+            if resumed and not game.is_over():
+                game = Session.resume(game.store, game.game_id)
+        return [step.text for step in game.steps]
+
+    assert played(True) == played(False)
+    practised = session("player", "computer:random", practice=True)
+    lines = Lines(practised)
+    lines.say("pass")
+    before = [step.text for step in practised.steps]
+    lines.say("undo")
+    assert practised.steps == []
+    lines.say("pass")
+    assert [step.text for step in practised.steps] == before
+
+
+def test_a_decision_is_not_taken_back_across_another_seats() -> None:
+    game = session("Ann", "Ben")
+    game.play(PASS)
+    with pytest.raises(CannotUndo, match="undo other: seat=1"):
+        game.undo()
+    history = History(registry.load_game("stones"), practice=False)
+    history.take(*history.look(PASS))
+    with pytest.raises(BadEntry, match="entry undo other"):
+        history.add(Undone(1))
+    practised = session("Ann", "Ben", practice=True)
+    for _ in range(2):
+        practised.play(PASS)
+    assert len(practised.undo()) == 2
+
+
+async def test_the_screen_is_covered_between_two_people() -> None:
+    app = TableApp(session("Ann", "Ben", typed=True), WORDS)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, Cover)
+        assert ANN in shown(app) and "Stones" not in shown(app)
+        await pilot.press("x", "enter")
+        await pilot.pause()
+        assert "Player 0 at 0-0?" in shown(app)
+        app.course.play(DRAW)
+        app.course.roll("draw star")
+        app.show_position()
+        await pilot.pause()
+        assert isinstance(app.screen, Cover)
+        assert BEN in shown(app) and "3-0" not in shown(app)
+        await pilot.press("l")
+        await pilot.pause()
+        assert isinstance(app.screen, Cover)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, NewsCard)
+        assert "Seat 0 has a card: 0-0." in shown(app) and "3-0" not in shown(app)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert "Player 1 at 0-0?" in shown(app)
+        assert "3-0" not in shown(app)
+
+
+async def test_the_screen_goes_on_after_a_computer_player() -> None:
+    app = TableApp(session("player", "computer:random"), WORDS)
+    async with app.run_test(size=SMALL) as pilot:
+        app.course.auto = True
+        await pilot.press("p", "enter")
+        await pilot.pause()
+        assert app.course.seat == 0
+        assert len(app.session.steps) > 1
+        app.do_new()
+        assert app.session.header.seats == ("player", "computer:random")
+
+
+def test_news_are_what_happened_since_the_own_turn() -> None:
+    game = session("Ann", "computer:random", typed=True)
+    company = Company(game)
+    game.play(PASS)
+    assert [step.ply for step in company.news()] == []
+    assert not company.computers_decided()
+    game.play(PASS)
+    assert [step.ply for step in company.news()] == [2]
+    assert company.computers_decided()
+    game.play(DRAW)
+    assert [step.ply for step in company.news()] == [2, 3]
+    assert not company.computers_decided()
+
+
+async def test_enter_pressed_twice_does_not_uncover_the_table(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Cover, "grace", 1e6)
+    app = TableApp(session("Ann", "Ben"), WORDS)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("enter", "enter")
+        await pilot.click("#cover")
+        assert isinstance(app.screen, Cover)

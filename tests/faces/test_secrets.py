@@ -1,0 +1,119 @@
+"""Faces keep the secrets of other seats: what is written depends on what the seat may know."""
+
+from __future__ import annotations
+
+import re
+from io import StringIO
+from pathlib import Path
+from random import Random
+
+import pytest
+from click.testing import CliRunner
+
+import artificer
+from artificer import ArtificerError
+from artificer.faces.commands import saves
+from artificer.faces.export import check_secrets, export_journal
+from artificer.faces.plain import PlainTable
+from artificer.games.contract import State
+from artificer.games.sorcery.actions import DEALT_CARD, SEAT_DRAWN
+from artificer.games.sorcery.parts import HAND, RESOURCES
+from artificer.table.dice import SeededDice
+from artificer.table.session import Session
+from artificer.table.store import MemoryStore
+from artificer.words import words_for
+from tests.table.playing import play_on
+
+GAME = artificer.load_game("sorcery", players=2)
+WORDS = words_for("sorcery")
+FACES = Path(artificer.__file__).parent / "faces"
+
+
+class StackedDeck:
+    """Deals what the test has laid ready."""
+
+    kind = "typed"
+
+    def __init__(self, outcomes: list[int]) -> None:
+        self.outcomes = outcomes
+
+    def draw(self, _state: State, nth: int) -> int:
+        return self.outcomes[nth]
+
+
+def deal(other_hand: list[int]) -> list[int]:
+    """The first seat deals and holds one card of each kind; three more lie on the Machine."""
+    cards = [*range(RESOURCES), *other_hand, 0, 1, 2]
+    return [SEAT_DRAWN, *(DEALT_CARD + card for card in cards)]
+
+
+def written(other_hand: list[int], *lines: str) -> str:
+    """All that a person at the first seat reads of a game against a computer player."""
+    dice = StackedDeck(deal(other_hand))
+    seats = ["player", "computer:random"]
+    session = Session.start(MemoryStore(), GAME, dice, seats=seats)
+    out = StringIO()
+    table = PlainTable(session, WORDS, out, "the store")
+    table.open()
+    for line in lines:
+        assert table.take(line)
+    return re.sub(r"(?m)^.*resume \S+$", "", out.getvalue())
+
+
+def test_what_is_written_does_not_depend_on_the_hand_of_another_seat() -> None:
+    lines = ("log", "sheet", "moves", "score", "why", "give love", "log", "sheet", "undo", "undo")
+    rng = Random(3)
+    hands = [[rng.randrange(RESOURCES) for _ in range(HAND)] for _ in range(4)]
+    texts = {written(hand, *lines) for hand in hands}
+    assert len(texts) == 1
+    assert written([0] * HAND, "log").count("hidden from you") >= HAND
+
+
+def begun(plies: int = 60) -> Session:
+    session = Session.start(MemoryStore(), GAME, SeededDice(4))
+    play_on(session, Random(4), plies)
+    return session
+
+
+def test_a_journal_that_would_tell_secrets_stays_at_its_table(tmp_path: Path) -> None:
+    file = tmp_path / "game.journal"
+    said = export_journal(begun(), str(file), WORDS)
+    assert "keeps secrets as long as it is played" in said
+    assert not file.exists()
+    over = begun(100_000)
+    assert over.is_over()
+    export_journal(over, str(file), WORDS)
+    assert file.read_text() == over.journal.to_text()
+
+
+def test_the_journal_of_an_open_game_may_be_written() -> None:
+    check_secrets(artificer.load_game("utopia-engine-3e").ruleset, over=False)
+    with pytest.raises(ArtificerError, match=r"^export hidden: ruleset='sorcery'$"):
+        check_secrets(GAME.ruleset, over=False)
+
+
+def test_replay_tells_a_seat_what_it_may_know(tmp_path: Path) -> None:
+    """Of the cards that were dealt it names those of the hand that it shows."""
+    file = tmp_path / "game.journal"
+    session = begun(1 + 2 * HAND + 3)
+    file.write_text(session.journal.to_text())
+    run = CliRunner().invoke(saves.replay, [str(file)], standalone_mode=False)
+    assert run.exception is None
+    lines = [line for line in run.output.splitlines() if re.match(r"Action \d+", line)]
+    dealt = lines[1 : 1 + 2 * HAND]
+    assert sum("deal" in line for line in dealt) == HAND
+    assert sum("hidden from you" in line for line in dealt) == HAND
+
+
+ALLOWED = re.compile(r"len\((self\.)?_?session\.steps\)|seat_at\(|if (not )?session\.steps:")
+
+
+def test_no_face_looks_behind_the_views() -> None:
+    """Faces ask for `view` and `steps_for`; how many steps there are is no secret."""
+    found = [
+        f"{path.name}: {line.strip()}"
+        for path in FACES.rglob("*.py")
+        for line in path.read_text("utf-8").splitlines()
+        if re.search(r"session\.(steps|state)\b", line) and not ALLOWED.search(line)
+    ]
+    assert found == []

@@ -1,0 +1,503 @@
+"""The words of Sorcery: every fact, question, move and refusal, in every language."""
+
+from __future__ import annotations
+
+import pickle
+import re
+from collections import Counter
+from collections.abc import Iterable
+from itertools import islice
+from random import Random
+
+import pytest
+from rich.cells import cell_len
+
+from artificer.games.contract import State
+from artificer.games.notices import Notice
+from artificer.games.sorcery import facts
+from artificer.games.sorcery.amounts import INFINITE
+from artificer.games.sorcery.notation import RESOURCE_NAMES
+from artificer.games.sorcery.state import BUILD_INPUT, DEAL, OVER, SWAP_GIVE
+from artificer.words import Sentence, Words, say_option, words_for
+from artificer.words.faults import sentence
+from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
+from artificer.words.sorcery.guide import GUIDES, QUESTIONS
+from artificer.words.sorcery.tellings import TELLINGS
+from tests.rules import ledger
+from tests.rules.sorcery.table import position
+from tests.words.sorcery_positions import RULESET, fresh, walks
+
+GAMES = 60
+EACH = 30
+"""So many positions with the same question are looked at, where that is enough."""
+
+EVERY = 7
+"""One in so many positions is looked at, where every one would take long."""
+
+WHOLE = {  # how a sentence begins and ends
+    ENGLISH: re.compile(r"[A-Z].*[.!?)]"),
+    CHINESE: re.compile(r"[\u4e00-\u9fff\d].*[\u3002\uff01\uff1f\uff09]"),
+}
+UNSAID = re.compile(r"[{}]|  |1000000000")
+"""Places that were not filled or with nothing, and the number that stands for infinity."""
+
+
+@pytest.fixture(scope="module")
+def clauses() -> frozenset[str]:
+    return frozenset(ledger.clauses(ledger.ledger_of(RULESET)))
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request: pytest.FixtureRequest) -> Words:
+    return words_for(RULESET, str(request.param))
+
+
+def unknown(cited: Iterable[str], clauses: frozenset[str]) -> list[str]:
+    return [clause for clause in cited if clause not in clauses]
+
+
+def assert_sentence(sentence: Sentence, clauses: frozenset[str], language: str) -> None:
+    assert not UNSAID.search(sentence.text), sentence
+    assert WHOLE[language].fullmatch(sentence.text), sentence
+    assert not unknown(sentence.clause.split(", "), clauses), sentence
+
+
+def notes_of(state: State, action: int) -> tuple[list[tuple[int, int, int]], State]:
+    after = state.clone()
+    notes: list[tuple[int, int, int]] = []
+    after.body.notes = notes
+    after.apply_action(action)
+    return notes, after
+
+
+def test_every_fact_is_told_with_a_clause_of_the_ledger(
+    words: Words, clauses: frozenset[str]
+) -> None:
+    told = set()
+    for step, (state, action) in enumerate(walks(1, GAMES)):
+        notes, after = notes_of(state, action) if action >= 0 else ([], state)
+        view = after.observe(step % state.game.num_players()) if notes else after.body
+        for fact, a, b in notes:
+            told.add(fact)
+            assert_sentence(words.sentence(fact, a, b, view), clauses, words.language)
+    assert sorted(set(range(facts.FACTS)) - told) == []
+
+
+def test_the_tellings_are_of_the_facts_and_of_nothing_else() -> None:
+    assert sorted(TELLINGS) == list(range(facts.FACTS))
+
+
+def test_every_question_is_asked_of_who_decides_and_told_to_who_waits(words: Words) -> None:
+    asked: Counter[int] = Counter()
+    for state, _ in walks(2, GAMES):
+        question = state.body.question  # type: ignore[attr-defined]
+        asked[question] += 1
+        if asked[question] > EACH:
+            continue
+        player = state.current_player()
+        texts = [words.question(state)]
+        texts += [words.question(state.view(seat)) for seat in range(state.game.num_players())]
+        for text in texts:
+            assert WHOLE[words.language].fullmatch(text), text
+            assert not UNSAID.search(text), text
+        if player >= 0:
+            assert texts[0] == texts[player + 1]
+            assert texts[0] not in texts[1 : player + 1] + texts[player + 2 :]
+            assert all(f" {player + 1}" in text for text in texts)
+    assert set(asked) == set(range(OVER + 1)) == set(QUESTIONS)
+
+
+def test_every_question_is_explained(words: Words, clauses: frozenset[str]) -> None:
+    explained = set()
+    for state, _ in walks(2, GAMES):
+        question = state.body.question  # type: ignore[attr-defined]
+        if question in explained:
+            continue
+        explained.add(question)
+        rule = words.help(state)
+        assert rule.title
+        assert not re.search(r"[{}]", rule.text)
+        assert 5 <= len(rule.text.splitlines()) <= 20, rule
+        assert max(map(cell_len, rule.text.splitlines())) <= 100, rule
+        assert unknown(rule.clauses, clauses) == []
+    assert explained == set(GUIDES)
+
+
+def test_every_topic_of_the_rules_can_be_read_without_a_game(
+    words: Words, clauses: frozenset[str]
+) -> None:
+    titles = [words.topic(key).title for key in words.topics()]
+    assert len(set(titles)) == len(titles)
+    for key in words.topics():
+        rule = words.topic(key)
+        assert not re.search(r"[{}]", rule.text)
+        assert len(rule.text.splitlines()) >= 5, key
+        assert max(map(cell_len, rule.text.splitlines())) <= 100, key
+        assert unknown(rule.clauses, clauses) == []
+
+
+def test_every_clause_that_a_player_may_ask_about_stands_in_a_topic(
+    clauses: frozenset[str],
+) -> None:
+    words = words_for(RULESET)
+    cited = {clause for key in words.topics() for clause in words.topic(key).clauses}
+    assert {clause for clause in clauses if clause.startswith("C")} - cited <= {"C2"}
+
+
+def test_every_action_has_its_own_phrase(words: Words) -> None:
+    state = fresh()
+    phrases = [words.action(text, state) for text in state.game.ruleset.texts]
+    assert all(phrases)
+    assert not [phrase for phrase in phrases if re.search(r"[{}]|-1", phrase)]
+    assert len(set(phrases)) == len(phrases)
+
+
+def test_every_move_that_is_not_legal_is_refused_with_a_reason(
+    words: Words, clauses: frozenset[str]
+) -> None:
+    texts = fresh().game.ruleset.texts
+    random = Random(3)
+    for state, _ in islice(walks(3, GAMES), None, None, 3):
+        legal = state.legal_actions()
+        for action in random.sample(range(len(texts)), 4):
+            if action not in legal:
+                refusal = words.refusal(texts[action], state)
+                assert_sentence(refusal, clauses, words.language)
+
+
+def test_who_waits_is_told_whose_decision_it_is() -> None:
+    state = position("question=phase_two hand1=love")
+    refusal = words_for(RULESET).refusal("done", state.view(1))
+    assert refusal.text == "It is not for you to decide now: Seat 1 is in phase 2 of its turn."
+
+
+@pytest.mark.parametrize(
+    ("table", "move", "reason", "clause"),
+    [
+        ("pool=", "take love", "no Love card in the draft", "C9, C13"),
+        ("draft=love", "take love", "takes 1 Growth; you have 0", "C9"),
+        ("pool=growth", "core", "engine 1, lies before you", "C9, R8"),
+        (
+            "engine1=love>growth engine3@1=>love engine4@1=love>time",
+            "core",
+            "takes 1 Growth; you have 0",
+            "C9",
+        ),
+        ("", "love 1", "your own", "C9, C12"),
+        ("engine2@2=love>time", "love 2", "takes 1 Love; you have 0", "C9, C14"),
+        ("engine2@2=love> pool=love", "love 2", "no outputs", "R42, R61"),
+        ("engine2@2=love>time pool=love loved=2", "love 2", "seat 2 this turn already", "C14, R15"),
+        ("", "love 5", "no engine 5: 2 Cores", "C9, C10"),
+        ("engine2@2=love>time", "run 2", "belongs to seat 2", "C12, C14"),
+        (
+            "engine1=lovex2>growth pool=love",
+            "run 1",
+            "takes 2 Love, 1 Time; you lack 1 Love, 1 Time (you have 1 Love)",
+            "C11",
+        ),
+        ("engine1=love> pool=love,time", "run 1", "no outputs", "R42"),
+        ("engine1=love>love,time pool=love,time", "run 1", "everything as it is", "R71"),
+        ("", "declare", "run no engine", "C16, R46"),
+        ("earlier1=love:2,time runs=1 pool=love", "declare", "Love has become less, 2 to 1", "C16"),
+        ("earlier1=love runs=1 pool=love", "declare", "nothing has grown", "C16, R46"),
+        ("", "store love", "no unspent Love", "C15, R18"),
+        ("pool=love", "store love", "takes 1 Duration; you have 0", "C15"),
+        ("pool=duration", "store duration", "of this turn you have 1", "R17, R57"),
+        ("stored1=love:infinite pool=love,duration", "store love", "infinite already", "C15, R22"),
+        ("pool=love:2", "store infinite love", "have 2 Love of this turn", "R22"),
+        ("pool=love:infinite,duration:3", "store infinite love", "you have 3", "R22, R48"),
+        ("pool=", "discard love", "no Love card in hand", "C7"),
+        ("hand1=love", "change 1", "in phase 2: end phase 1", "C13, C17, R24"),
+        ("question=phase_two pool=growth", "take love", "in phase 1, which is over", "R24, R25"),
+        ("question=phase_two", "change 2", "belongs to seat 2", "C12"),
+        ("question=phase_two hand1=love", "change 1", "takes 1 Change; you have 0", "C9, C17"),
+        ("question=phase_two pool=change", "change 1", "empty, and so is your hand", "R34"),
+        ("question=phase_two pool=change", "feed love", "no Love card in hand", "C17"),
+        ("question=phase_two hand1=love", "feed love", "takes 1 Change", "C9, C17"),
+        ("question=phase_two", "add input love", "for example: change 1", "C17"),
+        (
+            "question=change_card engine=1 hand1=love",
+            "add output love",
+            "at least one input",
+            "C10, R33",
+        ),
+        (
+            "question=change_card engine=1 engine1=love>time",
+            "remove input love",
+            "the last input",
+            "C10, R33",
+        ),
+        (
+            "question=change_card engine=1 engine1=lovex3>time",
+            "switch input love",
+            "bears a token",
+            "C17, R31, R56",
+        ),
+        (
+            "question=change_card engine=1 engine1=love>",
+            "remove output love",
+            "no Love card",
+            "C17",
+        ),
+        ("question=change_card engine=1", "remove under 3", "does not lie on engine 1", "C17"),
+        (
+            "question=change_token engine=1 engine1=love> engine3@1=timex3>",
+            "token 3",
+            "lies on engine 3",
+            "C17",
+        ),
+        ("question=change_token engine=1 engine1=love>", "none", "a token must be moved", "R34"),
+        (
+            "question=place_token engine=1 token=1 engine1=lovex3,time>",
+            "on input love",
+            "bears a token already",
+            "R31",
+        ),
+        ("question=place_token engine=1 token=1 engine1=love>", "off", "in your supply", "C17"),
+        (
+            "question=balance engine=1 engine1=love>timex3 pool=justice",
+            "pay",
+            "takes 2 Justice at once; you have 1",
+            "C18, R27, R28",
+        ),
+        (
+            "question=balance engine=1 engine1=love>time,timex3 pool=justice:9 dropping=1",
+            "pay",
+            "go on until",
+            "C18, R28",
+        ),
+        (
+            "question=balance engine=1 engine1=lovex2>time,timex3",
+            "drop under 2",
+            "only outputs",
+            "C18, R28",
+        ),
+        (
+            "question=balance engine=1 engine1=love>timex3 hand1=love",
+            "discard love",
+            "Only Justice cards",
+            "R50, R68",
+        ),
+        ("question=throw_away hand1=love:9,time:2", "discard love", "give no resources", "R54"),
+        ("question=swap_give hand1=love", "give time", "no Time card in hand", "C4, R4"),
+        (
+            "question=swap_take given=love machine=love",
+            "for growth",
+            "printed Growth stays",
+            "C4, R4",
+        ),
+        ("question=swap_take given=love machine=love", "for time", "has no Time card", "C4, R4"),
+        ("question=build_input hand1=love", "add output love", "input side comes first", "C5"),
+        ("question=build_output hand1=love", "add output love", "at least one input", "C10, R6"),
+        (
+            "question=build_token engine1=love>",
+            "on output love",
+            "no Love card on the output",
+            "C5",
+        ),
+        ("question=choose_bonus fed=love", "done", "bonus for the Love card?", "C17"),
+        ("question=deal due=9", "done", "First chance decides", "C3"),
+        ("question=over", "done", "over", "C20"),
+        ("", "draft love", "nothing is to be dealt", "C7"),
+    ],
+)
+def test_refusals_say_what_is_missing(table: str, move: str, reason: str, clause: str) -> None:
+    state = position(table)
+    assert state.string_to_action(move) not in state.legal_actions()
+    refusal = words_for(RULESET).refusal(move, state)
+    assert reason in refusal.text
+    assert refusal.clause.startswith(clause)
+
+
+def test_a_view_knows_whose_it_is() -> None:
+    state = fresh(3)
+    view = state.view(2)
+    assert state.viewer is None
+    assert view.viewer == view.clone().viewer == pickle.loads(pickle.dumps(view)).viewer == 2
+
+
+def test_no_hand_of_others_stands_in_what_a_seat_is_told() -> None:
+    """Sheets, questions and outlooks are made of the view alone."""
+    words = words_for(RULESET)
+    for state, _ in islice(walks(4, 12), None, None, EVERY):
+        for seat in range(state.game.num_players()) if not state.is_terminal() else ():
+            view = state.view(seat)
+            hands = [line for line in words.sheet(view) if "in hand: " in line]
+            seen = {int(line.split()[1].rstrip(",")) for line in hands}
+            hidden = {
+                other + 1
+                for other, player in enumerate(state.body.seats)  # type: ignore[attr-defined]
+                if other != seat and player.in_hand
+            }
+            assert not seen & hidden
+
+
+def test_what_is_hidden_is_told_without_what_it_was(words: Words) -> None:
+    seen = set()
+    for state, action in walks(5, 9):
+        told = state.game.ruleset.told
+        if action < 0:
+            continue
+        for seat in range(state.game.num_players()):
+            if told(state.body, action, seat):
+                continue
+            view = state.view(seat)
+            question = view.body.question  # type: ignore[attr-defined]
+            seen.add(question)
+            resources = [words.name("resource", number) for number in range(len(RESOURCE_NAMES))]
+            for text in (words.action("", view), words.done("", view)):
+                assert text
+                assert not [name for name in resources if name in text]
+    assert seen == {DEAL, SWAP_GIVE, BUILD_INPUT}
+
+
+def test_the_last_answer_under_seal_is_told_to_all() -> None:
+    words = words_for(RULESET)
+    state = position("question=build_token seat=2 engine2@2=love>time")
+    for viewer in (0, 1):
+        view = state.view(viewer)
+        assert words.done("on output time", view) == "Seat 2 puts its 2 token on the Time card."
+        assert words.done("none", view) == "Seat 2 keeps its 2 token."
+
+
+def test_what_no_fact_tells_is_told_as_done(words: Words) -> None:
+    """Of every action there is a fact or a sentence, but for first halves of an action."""
+    halves = ("give", "feed", "token", "none", "off")
+    for state, action in walks(6, GAMES):
+        if action < 0:
+            continue
+        text = state.action_to_string(action)
+        notes, _ = notes_of(state, action)
+        said = words.done(text, state)
+        assert notes or said or text.split()[0] in halves, text
+        if said:
+            assert WHOLE[words.language].fullmatch(said), said
+
+
+def test_the_outlook_is_what_happens() -> None:
+    words = words_for(RULESET)
+    state = position("engine1=change>changex2,time pool=time,change hand1=love")
+    assert words.outlook("run 1", state) == (
+        "takes 1 Time, 1 Change, gives 1 Time, 2 Change; you have 1 Time, 2 Change then, "
+        "and can declare"
+    )
+    state.apply_action(state.string_to_action("run 1"))
+    assert words.outlook("declare", state) == "infinite then: Change"
+    assert words.standing(state)[-1] == (
+        "You can declare infinity: since an earlier moment nothing has become less and this has "
+        "grown: Change 1 to 2."
+    )
+    state.apply_action(state.string_to_action("declare"))
+    assert words.standing(state)[0] == "Seat 1 can spend: 1 Time, \u221e Change."
+    assert words.outlook("discard love", state) == "you have 1 Love then"
+
+
+def test_the_outlook_of_a_change_is_the_balance_score() -> None:
+    words = words_for(RULESET)
+    state = position("question=change_card engine=1 engine1=love>timex3 hand1=prestige:2")
+    assert words.outlook("add output prestige", state) == (
+        "balance score 3; one run then takes 1 Love, 1 Time and gives 3 Time, 1 Prestige"
+    )
+    assert words.outlook("remove under 3", state) == (
+        "balance score -1; without outputs it is not run"
+    )
+
+
+def test_outlook_standing_and_sheet_can_be_read_at_any_time(words: Words) -> None:
+    for state, action in islice(walks(7, 18), None, None, EVERY):
+        for seat in range(state.game.num_players()):
+            view = state.view(seat)
+            lines = [*words.sheet(view), *words.standing(view)]
+            assert lines
+            for line in lines:
+                assert WHOLE[words.language].fullmatch(line), line
+                assert not UNSAID.search(line), line
+        for legal in state.legal_actions() if action >= 0 else []:
+            outlook = words.outlook(state.action_to_string(legal), state)
+            assert not UNSAID.search(outlook)
+            assert not outlook.endswith((".", "\u3002"))
+
+
+def test_an_engine_is_read_as_inputs_core_and_outputs() -> None:
+    state = position("engine1=timex3,love>growthx2,prestige stored1=growth:infinite")
+    lines = words_for(RULESET).sheet(state)
+    assert (
+        "Engine 1 of seat 1: Love, Time x3 -> core -> Growth x2, Prestige; balance score -1; "
+        "one run takes 1 Love, 4 Time and gives 2 Growth, 1 Prestige."
+    ) in lines
+    assert "Seat 1 has stored: \u221e Growth." in lines
+    assert "Seat 1 has tokens in its supply: 4, 5." in lines
+
+
+def test_what_stands_against_a_run_and_a_declaration_is_said() -> None:
+    words = words_for(RULESET)
+    table = "engine1=love>growth engine2@2=time>prestige pool=time,love:{} earlier1=love:3 runs=1"
+    short = words.standing(position(table.format(0)))
+    own = "Engine 1, balance score 0: one run takes 1 Love, 1 Time and gives 1 Growth. "
+    assert own + "Missing: 1 Love." in short
+    rich = words.standing(position(table.format(2)))
+    assert own + "It can be run." in rich
+    theirs = "Engine 2 of seat 2, for 1 Love, balance score 0: "
+    assert theirs + "one run takes 2 Time and gives 1 Prestige." in rich
+    assert rich[-1].endswith("has become less: Love 3 to 2.")
+
+
+def test_a_loop_within_reach_is_found_for_who_asks() -> None:
+    words = words_for(RULESET)
+    state = position("engine1=change>changex2,time pool=time,change")
+    assert words.help(state).text.endswith(
+        "A loop is within reach: run 1, declare. Infinite then: Change."
+    )
+    state = position("engine1=love>time pool=time,love")
+    assert words.help(state).text.endswith("No loop is within reach of 8 runs.")
+
+
+def test_the_score_lines_add_up_to_the_score() -> None:
+    words = words_for(RULESET)
+    won = 0
+    for state, action in walks(1, GAMES):
+        for seat in range(state.game.num_players()) if action < 0 else ():
+            lines = words.score_lines(state, seat)
+            assert sum(points for _, points in lines) == state.scores()[seat]
+            assert words.score_lines(state.view(1 - min(seat, 1)), seat)
+            won += state.scores()[seat]
+    assert won
+
+
+def test_every_end_is_told(words: Words) -> None:
+    reasons = fresh().game.ruleset.end_reasons
+    assert len({words.end(reason) for reason in reasons}) == len(reasons)
+    for reason in reasons[1:]:
+        assert words.say(f"end.{reason}.short")
+
+
+def test_the_number_of_players_is_said(words: Words) -> None:
+    for form in ("", ".short"):
+        assert "3" in say_option(words, "players", 3, form)
+    assert words.say("option.players.doc")
+
+
+def test_infinite_amounts_show_as_their_sign(words: Words) -> None:
+    state = position("stored1=prestige:infinite")
+    won = words.sentence(facts.WON, 0, INFINITE, state.body)
+    assert "\u221e" in won.text
+    lent = words.sentence(facts.LENT, 1, INFINITE, state.body)
+    assert "\u221e" in lent.text
+    assert lent.clause == "R16, R46"
+    assert words.name("resource", 6) in won.text
+
+
+def test_a_seat_that_did_it_is_named_though_another_has_the_turn() -> None:
+    words = words_for(RULESET)
+    state = position("players=3 question=swap_give dealer=3 seat=2")
+    assert words.sentence(facts.SWAPPED, 1, 2, state.body).text.startswith("Seat 1 swaps a Love")
+    state = position("players=3 question=build_input dealer=3 seat=1")
+    assert words.sentence(facts.SWAPPED, 1, 2, state.body).text.startswith("Seat 2 swaps a Love")
+    state = position("question=reveal_draft seat=2 engine1=love>")
+    assert words.sentence(facts.PAID, 2, 1, state.body).text.startswith("Seat 1 pays 2 Justice")
+
+
+def test_the_proof_of_no_growth_can_be_said(words: Words) -> None:
+    prices = {name: number for number, name in enumerate(RESOURCE_NAMES)}
+    said = sentence(words, Notice("infinity.never", engines=(1, 2), **prices))
+    assert "{" not in said
