@@ -255,8 +255,6 @@ def _stop(s: Any, _arguments: list[str]) -> Refusal:
         return ("refuse.stop.begun", "A12", {})
     if s.question == q.WRITE_LINK_NUMBER:
         return ("refuse.stop.writing", "LI12, B15", {})
-    if s.question == q.JUDGE_FIELD:
-        return ("refuse.stop.full", "B14", {})
     return OPEN
 
 
