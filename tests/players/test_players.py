@@ -23,7 +23,7 @@ GAME = artificer.load_game("utopia-engine-3e")
 
 def test_names() -> None:
     assert player_names(GAME.name) == ("random", "novice")
-    assert all_player_names() == ("random", "novice")
+    assert all_player_names() == ("random", "novice", "tinkerer")
     assert player_names("another-game") == ("random",)
 
 
