@@ -57,6 +57,11 @@ class Simulation:
             return (self.players,) * self.game.num_players()
         return self.players
 
+    @property
+    def compiles(self) -> bool:
+        """Whether all players are in the kernel dialect."""
+        return all(player.compiles for player in self.seated)
+
 
 @dataclass(frozen=True, slots=True)
 class Result:
@@ -86,7 +91,7 @@ def run(
     simulation of just so many games.
     """
     if compiled is None:
-        compiled = simulation.games > FEW_GAMES
+        compiled = simulation.games > FEW_GAMES and simulation.compiles
     size = chunk or (CHUNK if compiled else CHUNK_INTERPRETED)
     total = Tally()
     try:

@@ -25,12 +25,14 @@ STREAMS_A_GAME = 8
 class Player:
     """A computer player: the text that names it, and how it chooses.
 
-    A `blind` one looks at nothing but the menu, so that nobody need make a view for it.
+    A `blind` one looks at nothing but the menu, so that nobody need make a view for it. One that
+    does not compile may be written in any Python; its games are simulated interpreted.
     """
 
     spec: str
     choose: Choose
     blind: bool = False
+    compiles: bool = True
 
 
 class Policy:

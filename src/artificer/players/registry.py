@@ -26,6 +26,7 @@ class Entry:
     name: str
     load: Callable[[str], Choose | None]
     blind: bool = False
+    compiles: bool = True
 
 
 def _uniform(ruleset: str) -> Choose | None:
@@ -46,9 +47,18 @@ def _novice(ruleset: str) -> Choose | None:
     return None
 
 
+def _tinkerer(ruleset: str) -> Choose | None:
+    if ruleset == "sorcery":
+        from artificer.players.sorcery import tinkerer
+
+        return tinkerer.choose
+    return None
+
+
 _ENTRIES = (
     Entry("random", _uniform, blind=True),
     Entry("novice", _novice),
+    Entry("tinkerer", _tinkerer, compiles=False),
 )
 
 
@@ -81,7 +91,7 @@ def load_player(spec: str, game: Game) -> Player:
         )
     if colon:
         raise BadPlayer("player.settings", name=name, settings=clipped(settings))
-    return Player(name, choose, entry.blind)
+    return Player(name, choose, entry.blind, entry.compiles)
 
 
 def load_players(specs: str, game: Game) -> tuple[Player, ...]:

@@ -42,12 +42,20 @@ class Course:
         self.message = ""
         if session.warning is not None:
             self.complain(session.warning)
-        self._log = Log(session, self.words, self.company)
+        self._logs: dict[int, Log] = {}
 
     @property
     def seat(self) -> int:
         """The seat whose view is on the screen now."""
         return self.company.seat
+
+    @property
+    def _log(self) -> Log:
+        """The log of the seat at the screen; of each seat there is one."""
+        seat = self.seat
+        if seat not in self._logs:
+            self._logs[seat] = Log(self.session, self.words, self.company, seat)
+        return self._logs[seat]
 
     def decider(self) -> str:
         """What the seat is called that decides now."""
@@ -89,7 +97,7 @@ class Course:
 
     def news(self) -> list[Line]:
         """What happened since the turn of the seat at the screen ended."""
-        self._log.follow(self.seat)
+        self._log.follow()
         first = min((step.ply for step in self.company.news()), default=0)
         return [line for line in self._log.lines if 0 < first <= line.ply]
 
@@ -170,7 +178,8 @@ class Course:
         """Go on in another language; the log is told again in it."""
         self.words = words
         self.message = words.say("language.now")
-        self._log.speak(words)
+        for log in self._logs.values():
+            log.speak(words)
 
     def leaf(self, lines: int) -> None:
         """Leaf back through the log, or forward with a negative number."""
@@ -180,7 +189,7 @@ class Course:
         """Everything that is shown now."""
         session = self.session
         seat = self.seat
-        self._log.follow(seat)
+        self._log.follow()
         return View(
             state=session.view(seat),
             seat=seat,

@@ -28,19 +28,16 @@ class Line:
 
 
 class Log:
-    """Follows a session: reads what is new, forgets what was undone.
+    """Follows a session for one seat: reads what is new, forgets what was undone."""
 
-    It tells what one seat may know; for another seat it is told again from the start.
-    """
-
-    def __init__(self, session: Session, words: Words, company: Company) -> None:
+    def __init__(self, session: Session, words: Words, company: Company, seat: int) -> None:
         self._session = session
         self._words = words
         self._company = company
-        self._begin(company.seat)
-
-    def _begin(self, seat: int) -> None:
         self._seat = seat
+        self._begin()
+
+    def _begin(self) -> None:
         self._read: list[Step] = []
         self._forced: set[int] = set()
         self.lines: list[Line] = []
@@ -53,19 +50,17 @@ class Log:
     def _forget(self) -> None:
         """Read the session again from its start."""
         forced = {ply for ply in self._forced if ply < len(self._session.steps)}
-        self._begin(self._seat)
+        self._begin()
         self._forced = forced
 
     def forced(self, ply: int) -> None:
         """Entry number `ply` (0 is the first) was the only answer there was."""
         self._forced.add(ply)
 
-    def follow(self, seat: int) -> None:
-        """Bring the log up to date with the session, as `seat` may know it."""
-        steps, known = self._session.steps_for(seat), len(self._read)
-        undone = known > len(steps) or (known and steps[known - 1] != self._read[-1])
-        if undone or seat != self._seat:
-            self._seat = seat
+    def follow(self) -> None:
+        """Bring the log up to date with the session, as the seat may know it."""
+        steps, known = self._session.steps_for(self._seat), len(self._read)
+        if known > len(steps) or (known and steps[known - 1] != self._read[-1]):
             self._forget()
         for step in steps[len(self._read) :]:
             self._add(step)

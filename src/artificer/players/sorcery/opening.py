@@ -1,0 +1,104 @@
+"""Before the first turn: the swap with the Machine and the starting engine (C4, C5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from artificer.games.sorcery.actions import ADD, FOR, GIVE, NONE, PUT_TOKEN
+from artificer.games.sorcery.parts import OUTPUT, PRESTIGE, RESOURCES, TIME, TWO
+from artificer.games.sorcery.setup import cards_on_machine
+from artificer.games.sorcery.state import Shop
+from artificer.players.sorcery.designs import NOWHERE, Design
+from artificer.players.sorcery.price import price
+from artificer.players.sorcery.situation import Situation, changed, situation_of
+
+
+def card_to_give(s: Shop, offered: frozenset[int]) -> int:
+    """The first half of the best swap."""
+    return GIVE + min((after_swap(s, give), give) for give in kinds_in_hand(s))[1]
+
+
+def card_to_get(s: Shop, offered: frozenset[int]) -> int:
+    """The second half: what is best for the card that is given."""
+    given = s.given - 1
+    return (
+        FOR
+        + min(
+            (swapped_price(s, given, get), get) for get in range(RESOURCES) if FOR + get in offered
+        )[1]
+    )
+
+
+def kinds_in_hand(s: Shop) -> list[int]:
+    """The kinds of cards in hand."""
+    return [r for r in range(RESOURCES) if s.seats[s.seat].hand[r] > 0]
+
+
+def after_swap(s: Shop, give: int) -> float:
+    """The price after the best swap of this card."""
+    return min(
+        swapped_price(s, give, get) for get in range(RESOURCES) if cards_on_machine(s, get) > 0
+    )
+
+
+def swapped_price(s: Shop, give: int, get: int) -> float:
+    """The price when one card is given for another, with the best starting engine then."""
+    situation = situation_of(s, s.seat)
+    machine = changed(changed(situation.machine, give, 1), get, -1)
+    situation = replace(situation.without_card(give).with_card(get), machine=machine)
+    return min(price(then) for (_, _, doubled), then in starts(situation) if doubled)
+
+
+def starts(situation: Situation) -> Iterator[tuple[tuple[int, int, bool], Situation]]:
+    """Starting engines worth a thought: input and output, and whether the 2 is on the output."""
+    number = situation.own[0][0]
+    kinds = [r for r in range(RESOURCES) if situation.hand[r] > 0]
+    useful = [r for r in kinds if r in (TIME, PRESTIGE)] or kinds
+    for r in kinds:
+        left = situation.without_card(r)
+        for out in useful:
+            if left.hand[out] > 0:
+                design = Design().with_card(r).with_card(OUTPUT + out)
+                then = left.without_card(out)
+                yield (r, out, False), then.with_engine(number, design)
+                doubled = design.with_token(TWO, OUTPUT + out)
+                yield (r, out, True), then.with_engine(number, doubled)
+
+
+def build_input(s: Shop, offered: frozenset[int]) -> int:
+    """The input of the best starting engine."""
+    return ADD + best_start(s, RESOURCES, RESOURCES)[0]
+
+
+def build_output(s: Shop, offered: frozenset[int]) -> int:
+    """The output of the best starting engine with that input."""
+    return ADD + OUTPUT + best_start(s, input_laid(s), RESOURCES)[1]
+
+
+def build_token(s: Shop, offered: frozenset[int]) -> int:
+    """The 2 on the output, if that is better."""
+    output = next((r for r in range(RESOURCES) if PUT_TOKEN + OUTPUT + r in offered), NOWHERE)
+    if output == NOWHERE:
+        return NONE
+    return PUT_TOKEN + OUTPUT + output if best_start(s, input_laid(s), output)[2] else NONE
+
+
+def input_laid(s: Shop) -> int:
+    """The input that lies on the starting engine already, or `RESOURCES`."""
+    cards = s.engines[s.seat].cards
+    return next((r for r in range(RESOURCES) if cards[r] > 0), RESOURCES)
+
+
+def best_start(s: Shop, wanted: int, output: int) -> tuple[int, int, bool]:
+    """The starting engine with the least price, among those with what is laid already."""
+    situation = situation_of(s, s.seat)
+    if wanted < RESOURCES:
+        situation = situation.with_card(wanted)
+    if output < RESOURCES:
+        situation = situation.with_card(output)
+    return min(
+        (price(then), start)
+        for start, then in starts(situation)
+        if wanted in (RESOURCES, start[0]) and output in (RESOURCES, start[1])
+    )[1]

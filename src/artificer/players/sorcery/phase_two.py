@@ -1,0 +1,222 @@
+"""Phase 2 of the tinkerer: finish the engine, else prepare it, feed the Machine if that helps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from artificer.games.sorcery.actions import (
+    ADD,
+    BONUS,
+    CHANGE_ENGINE,
+    DISCARD,
+    DONE,
+    FEED,
+    NONE,
+    PAY,
+    PUT_TOKEN,
+    TAKE_TOKEN,
+    THROW,
+)
+from artificer.games.sorcery.amounts import plus
+from artificer.games.sorcery.parts import (
+    CHANGE,
+    JUSTICE,
+    LOVE,
+    PRESTIGE,
+    PRESTIGE_TO_WIN,
+    RESOURCES,
+)
+from artificer.games.sorcery.state import Shop
+from artificer.players.sorcery.blueprints import NEW_CORE, Blueprint
+from artificer.players.sorcery.building import best_project
+from artificer.players.sorcery.designs import Design
+from artificer.players.sorcery.price import SPARE_CARD, price, ranked
+from artificer.players.sorcery.situation import Situation, changed, situation_of
+from artificer.players.sorcery.winning import NOTHING
+
+LOOKED_AT: Final = 12
+"""So many blueprints are considered for a step that prepares one."""
+
+WORTH_A_STEP: Final = 0.05
+WORTH_FEEDING: Final = 0.2
+"""What feeding has to gain, since it gives to all."""
+
+ENOUGH_CARDS: Final = 7
+SERVES_NOTHING: Final = 2 * SPARE_CARD
+
+LOVE_FOR_ALL: Final = 0.3
+"""The harm of a Love on the Machine: everybody could borrow every turn."""
+
+
+def phase_two(s: Shop, offered: frozenset[int]) -> int:
+    """The next action of Phase 2."""
+    situation = situation_of(s, s.seat)
+    if hoard_wins(situation):
+        return feed_for_prestige(situation)
+    project = best_project(situation)
+    if project is not None:
+        if situation.available(CHANGE) == 0:
+            return DISCARD + CHANGE
+        if project.feeds:
+            return FEED + least_missed(situation, project.plan)
+        return CHANGE_ENGINE + project.plan.base - 1
+    action = DONE
+    if situation.available(CHANGE) > 0:
+        action = preparation(situation)[1]
+    return make_room(situation) if action == DONE else action
+
+
+def make_room(situation: Situation) -> int:
+    """Discard what serves no blueprint rather than hold it: full hands would dry up the deck."""
+    if situation.in_hand > ENOUGH_CARDS:
+        card = least_missed(situation, None)
+        if price(situation.without_card(card)) - price(situation) <= SERVES_NOTHING:
+            return DISCARD + card
+    return DONE
+
+
+def hoard_wins(situation: Situation) -> bool:
+    """Whether feeding cards for Prestige alone reaches twenty now."""
+    prestige = plus(situation.available(PRESTIGE), situation.hand[PRESTIGE])
+    changes = plus(situation.available(CHANGE), situation.hand[CHANGE])
+    junk = sum(situation.hand) - situation.hand[PRESTIGE]
+    return prestige + min(changes, junk) >= PRESTIGE_TO_WIN
+
+
+def feed_for_prestige(situation: Situation) -> int:
+    """Feed any card but Prestige; Changes last, since they pay."""
+    for r in (*range(CHANGE), JUSTICE, CHANGE):
+        if situation.hand[r] > 0:
+            return FEED + r if situation.available(CHANGE) > 0 else DISCARD + CHANGE
+    return DONE
+
+
+def least_missed(situation: Situation, plan: Blueprint | None) -> int:
+    """The card in hand that can go most easily, none of those that the blueprint needs."""
+    needed = plan.cards if plan else (0,) * RESOURCES
+    found = [
+        (price(situation.without_card(r)) + LOVE_FOR_ALL * (r == LOVE), r)
+        for r in range(RESOURCES)
+        if situation.hand[r] > needed[r]
+    ]
+    return min(found)[1] if found else situation.hand.index(max(situation.hand))
+
+
+def preparation(situation: Situation) -> tuple[float, int]:
+    """The step that lowers the price most, with its gain; the end of the turn if none does."""
+    now = price(situation)
+    best = (WORTH_A_STEP, DONE)
+    for plan, design in steps(situation):
+        gain = now - price(after_step(situation, plan, design))
+        if gain > best[0]:
+            best = (gain, CHANGE_ENGINE + plan.base - 1)
+    for resource in range(RESOURCES):
+        if situation.hand[resource] > 0:
+            gain = now - best_feeding(situation, resource)[0] - LOVE_FOR_ALL * (resource == LOVE)
+            if gain > max(best[0], WORTH_FEEDING):
+                best = (gain, FEED + resource)
+    return best
+
+
+def steps(situation: Situation, base: int | None = None) -> Iterator[tuple[Blueprint, Design]]:
+    """First Changes toward good blueprints that can be made now and cost no Justice."""
+    own = dict(situation.own)
+    for _, whole in ranked(situation, situation.machine, LOOKED_AT):
+        for plan in (whole, whole.after):
+            if plan is None or plan.base == NEW_CORE or base not in (None, plan.base):
+                continue
+            if not plan.adds and not plan.puts:
+                continue
+            if plan.adds and situation.hand[plan.adds[0] % RESOURCES] == 0:
+                continue
+            design = first_change(plan, own[plan.base])
+            if design.score <= 0:
+                yield plan, design
+
+
+def first_change(plan: Blueprint, design: Design) -> Design:
+    """The engine after the first Change of a blueprint."""
+    if plan.adds:
+        design = design.with_card(plan.adds[0])
+    put = next_token(plan, design)
+    return design if put is None else design.with_token(*put)
+
+
+def next_token(plan: Blueprint, design: Design) -> tuple[int, int] | None:
+    """The first token of the blueprint whose card lies there already."""
+    return next((put for put in plan.puts if design.plain(put[1]) > 0), None)
+
+
+def after_step(situation: Situation, plan: Blueprint, design: Design) -> Situation:
+    """The situation when that Change is made."""
+    then = situation.after_spending(CHANGE).with_engine(plan.base, design)
+    return then.without_card(plan.adds[0] % RESOURCES) if plan.adds else then
+
+
+def best_feeding(situation: Situation, resource: int) -> tuple[float, int]:
+    """The best bonus for feeding a card: the price then, and the resource."""
+    fed = situation.after_spending(CHANGE).without_card(resource)
+    return best_bonus(replace(fed, machine=changed(fed.machine, resource, 1)))
+
+
+def best_bonus(situation: Situation) -> tuple[float, int]:
+    """The stored resource that makes the price least."""
+    return min((price(situation.with_stored(r)), r) for r in range(RESOURCES))
+
+
+def choose_bonus(s: Shop, offered: frozenset[int]) -> int:
+    """Prestige if that wins; Justice for a project that lacks it; else what helps most."""
+    situation = situation_of(s, s.seat)
+    if hoard_wins(situation) or plus(situation.available(PRESTIGE), 1) >= PRESTIGE_TO_WIN:
+        return BONUS + PRESTIGE
+    if best_project(situation.with_stored(JUSTICE)) is not None:
+        return BONUS + JUSTICE
+    return BONUS + best_bonus(situation)[1]
+
+
+def change_card(s: Shop, offered: frozenset[int]) -> int:
+    """The card of the blueprint, or none if only a token is to be laid."""
+    plan = plan_under_way(s)
+    if plan is not None and plan.adds:
+        return ADD + plan.adds[0]
+    return NONE
+
+
+def change_token(s: Shop, offered: frozenset[int]) -> int:
+    """The token of the blueprint whose card lies there, or none."""
+    plan = plan_under_way(s)
+    put = None if plan is None else next_token(plan, dict(situation_of(s, s.seat).own)[s.engine])
+    return NONE if put is None else TAKE_TOKEN + put[0]
+
+
+def place_token(s: Shop, offered: frozenset[int]) -> int:
+    """Where the blueprint wants the token in hand."""
+    plan = plan_under_way(s)
+    for token, place in plan.puts if plan else ():
+        if token == s.token - 1 and PUT_TOKEN + place in offered:
+            return PUT_TOKEN + place
+    return NOTHING
+
+
+def plan_under_way(s: Shop) -> Blueprint | None:
+    """The blueprint for the engine that is being changed; its Change is spent already."""
+    situation = situation_of(s, s.seat)
+    situation = replace(situation, pool=changed(situation.pool, CHANGE, 1))
+    project = best_project(situation, base=s.engine)
+    if project is not None:
+        return project.plan
+    return next((plan for plan, _ in steps(situation, s.engine)), None)
+
+
+def balance(s: Shop, offered: frozenset[int]) -> int:
+    """Pay, by a card of Justice if need be."""
+    if PAY in offered:
+        return PAY
+    return DISCARD + JUSTICE if DISCARD + JUSTICE in offered else NOTHING
+
+
+def throw_away(s: Shop, offered: frozenset[int]) -> int:
+    """The card that is missed least."""
+    return THROW + least_missed(situation_of(s, s.seat), None)

@@ -1,0 +1,129 @@
+"""What a blueprint still wants, and which one is to be had soonest.
+
+The price of a situation is roughly the number of cards and resources that are missing before
+the last turn; a move is good when it lowers the price.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from artificer.games.sorcery.infinity import Vector
+from artificer.games.sorcery.parts import (
+    CHANGE,
+    GROWTH,
+    JUSTICE,
+    PRESTIGE,
+    PRESTIGE_TO_WIN,
+    TIME,
+)
+from artificer.players.sorcery.blueprints import Blueprint, Needs, blueprints
+from artificer.players.sorcery.danger import danger
+from artificer.players.sorcery.situation import Situation
+
+CARD: Final = 1.2
+"""A card that has to be drafted; one that is rare costs more."""
+RARE: Final = 1.5
+SEED: Final = 0.9
+CORE: Final = 0.8
+EACH_CHANGE: Final = 0.1
+EACH_JUSTICE: Final = 0.1
+GIFT: Final = 9.0
+"""What it would be to have the game stolen, against units of the price."""
+SPARE_CARD: Final = 0.03
+SPARE_STORED: Final = 0.04
+HOARD: Final = 12.0
+"""The price of winning without any loop, by Prestige on the track and in hand alone."""
+TOO_DANGEROUS: Final = 0.25
+PATIENCE: Final = 0.01
+"""By so much more danger is borne each round."""
+
+
+class Wants(NamedTuple):
+    """What is missing for a blueprint, and what would be left over."""
+
+    cards: Needs
+    changes: int
+    justice: int
+    seeds: int
+    spare: int
+    """Cards that the blueprint does not need."""
+
+
+def wants(plan: Blueprint, situation: Situation, income: Vector) -> Wants:
+    """What is missing when these resources come in for the building.
+
+    Cards of the hand serve as cards first, then as what they can be discarded for (C7). For the
+    start of the loop the Machine's next income counts.
+    """
+    hand, stored, cards = situation.hand, situation.stored, plan.cards
+    missing = tuple((r, n - hand[r]) for r, n in plan.card_needs if n > hand[r])
+    spare = situation.in_hand - sum(cards) + sum(n for _, n in missing)
+    spare_changes = max(0, hand[CHANGE] - cards[CHANGE])
+    spare_justice = max(0, hand[JUSTICE] - cards[JUSTICE])
+    changes = plan.changes - income[CHANGE] - stored[CHANGE]
+    justice = plan.justice - income[JUSTICE] - stored[JUSTICE]
+    spare -= min(max(0, changes), spare_changes) + min(max(0, justice), spare_justice)
+    seeds = 0
+    for r, n in plan.seed_needs:
+        short = n - situation.machine[r] - stored[r]
+        if short > 0:
+            used = min(short, max(0, hand[r] - cards[r]))
+            spare -= used
+            seeds += short - used
+    return Wants(
+        missing, max(0, changes - spare_changes), max(0, justice - spare_justice), seeds, spare
+    )
+
+
+def price_of(plan: Blueprint, situation: Situation, income: Vector) -> float:
+    """The price of one blueprint."""
+    missing = wants(plan, situation, income)
+    price = missing.changes + missing.justice + SEED * missing.seeds
+    for r, short in missing.cards:
+        left = copies(r, situation)
+        price += short * (CARD + RARE / (1 + left))
+        if left < short:
+            price += HOARD
+    price += CORE * plan.cores + EACH_CHANGE * plan.changes + EACH_JUSTICE * plan.justice
+    return price - SPARE_CARD * missing.spare
+
+
+def copies(resource: int, situation: Situation) -> int:
+    """Cards of a kind that could still come."""
+    return situation.unseen[resource] + situation.gone[resource] + situation.draft[resource]
+
+
+def plans_of(situation: Situation) -> tuple[Blueprint, ...]:
+    """The blueprints for the engines there are."""
+    return blueprints(situation.own, situation.free, situation.core)
+
+
+def ranked(situation: Situation, income: Vector, most: int) -> list[tuple[float, Blueprint]]:
+    """The cheapest blueprints with their prices, the danger of a gift counted in."""
+    prices = sorted(
+        ((price_of(plan, situation, income), k) for k, plan in enumerate(plans_of(situation)))
+    )
+    plans = [(price, plans_of(situation)[k]) for price, k in prices[: 3 * most]]
+    dearer = [(price + GIFT * danger(plan, situation), k) for k, (price, plan) in enumerate(plans)]
+    return [(price, plans[k][1]) for price, k in sorted(dearer)[:most]]
+
+
+def price(situation: Situation) -> float:
+    """The price of the situation at the end of a turn: of its cheapest blueprint."""
+    prestige = min(PRESTIGE_TO_WIN, situation.stored[PRESTIGE] + situation.hand[PRESTIGE])
+    best = HOARD * (1 - prestige / PRESTIGE_TO_WIN)
+    for cheapest, _ in ranked(situation, situation.machine, 1):
+        best = min(best, cheapest)
+    return best - bonus(situation)
+
+
+def bonus(situation: Situation) -> float:
+    """Stored resources are worth a little for whatever comes."""
+    useful = (JUSTICE, TIME, CHANGE, PRESTIGE, GROWTH)
+    return SPARE_STORED * sum(min(3, situation.stored[r]) for r in useful)
+
+
+def bearable(plan: Blueprint, situation: Situation) -> bool:
+    """Whether to build it in spite of the danger."""
+    return danger(plan, situation) <= TOO_DANGEROUS + PATIENCE * situation.round

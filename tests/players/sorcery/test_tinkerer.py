@@ -1,0 +1,104 @@
+"""The tinkerer at the table: it answers every question, plays alike each time, and wins."""
+
+from __future__ import annotations
+
+import pytest
+
+from artificer.games.sorcery.state import (
+    BALANCE,
+    CHANGE_CARD,
+    CHANGE_TOKEN,
+    CHOOSE_BONUS,
+    FIRST_CHANCE,
+    PHASE_ONE,
+    PHASE_TWO,
+    PLACE_TOKEN,
+    THROW_AWAY,
+    Shop,
+)
+from artificer.games.verbs import Menu
+from artificer.players.registry import load_player
+from artificer.players.sorcery.tinkerer import ANSWERS, choose
+from artificer.table.streams import Stream
+from tests.players.sorcery.tables import (
+    GAME,
+    Decision,
+    decisions,
+    engine,
+    finished,
+    play_turn,
+    table,
+)
+
+
+def test_it_has_an_answer_to_every_question() -> None:
+    assert set(ANSWERS) == set(range(FIRST_CHANCE))
+
+
+@pytest.mark.parametrize("specs", ["tinkerer,random", "tinkerer,tinkerer,tinkerer"])
+def test_every_answer_was_meant_and_legal(specs: str) -> None:
+    asked = set()
+    for seed in range(4):
+        for state, decision in decisions(specs, seed):
+            if decision.seat != 0:
+                continue
+            legal = state.legal_actions()
+            view = state.observe(0)
+            assert isinstance(view, Shop)
+            if len(legal) > 1:
+                assert ANSWERS[decision.question](view, frozenset(legal)) in legal
+                asked.add(decision.question)
+    assert {PHASE_ONE, PHASE_TWO, CHANGE_CARD} <= asked
+
+
+def test_it_takes_over_from_anybody_legally() -> None:
+    """Positions that its own play seldom reaches: wherever `random` got to."""
+    looked = dict.fromkeys((CHOOSE_BONUS, BALANCE, CHANGE_TOKEN, PLACE_TOKEN), 0)
+    for state, decision in (step for seed in range(3) for step in decisions("random,random", seed)):
+        legal = state.legal_actions()
+        if len(legal) < 2 or looked.get(decision.question, 20) == 20:
+            continue
+        view = state.observe(decision.seat)
+        before = view.to_bytes()
+        menu = Menu()
+        menu.actions[: len(legal)] = legal
+        assert isinstance(view, Shop)
+        assert choose(view, menu, len(legal), Stream()) in legal
+        assert view.to_bytes() == before
+        looked[decision.question] += 1
+    assert min(looked.values()) > 0
+
+
+def test_it_keeps_what_its_engine_needs_when_it_has_too_many_cards() -> None:
+    s = table(hand="prestige time justice justice " + "love " * 6 + "duration " * 6)
+    engine(s, 0, "time -> prestige*2")
+    s.question = THROW_AWAY
+    state = finished(s)
+    thrown = play_turn(state)
+    assert len(thrown) == 6
+    assert set(thrown) <= {"throw love", "throw duration"}
+
+
+def test_the_same_game_twice_is_the_same_game() -> None:
+    def played() -> list[Decision]:
+        return [decision for _, decision in decisions("tinkerer,tinkerer", 5)]
+
+    assert played() == played()
+
+
+def test_it_beats_random_from_either_seat() -> None:
+    """`python -m bench.match sorcery tinkerer random` measures how surely."""
+    for seed in range(5):
+        for specs, mine in (("tinkerer,random", 0), ("random,tinkerer", 1)):
+            *_, (end, _) = decisions(specs, seed)
+            assert end.scores()[mine] == 1
+
+
+def test_it_beats_random_at_a_table_of_four() -> None:
+    *_, (end, _) = decisions("random,random,tinkerer,random", 2)
+    assert end.scores() == (0, 0, 1, 0)
+
+
+def test_it_plays_sorcery_alone_and_is_not_compiled() -> None:
+    player = load_player("tinkerer", GAME)
+    assert not player.compiles
