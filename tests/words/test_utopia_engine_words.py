@@ -16,7 +16,6 @@ from artificer.games.utopia_engine.state import (
     ENTER_FOUL_WEATHER,
     FIGHT,
     GO_ON_LINKING,
-    JUDGE_FIELD,
     OVER,
     RESOLVE_RESULT,
     ROLL_FOR_THE_ENGINE,
@@ -357,7 +356,6 @@ def test_refusals_know_what_stands_on_the_sheet(
     [
         ({}, "stop", "neither activating nor linking", "B7"),
         ({"work": 2, "question": WRITE_LINK_NUMBER}, "stop", "between two rolls", "LI12, B15"),
-        ({"work": 2, "field": 1, "question": JUDGE_FIELD}, "stop", "field is judged", "B14"),
         ({"engine_begun": 1, "question": ROLL_FOR_THE_ENGINE}, "stop", "cannot be", "FA1"),
         ({"work": 2, "question": GO_ON_LINKING, "damage": 2}, "rest 2", "stop it", "A32, B7"),
         ({"question": SUBTRACT_BY_ROD, "result": 58}, "subtract 58", "1 to 57", "TB2, B4"),
