@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from io import StringIO
 from pathlib import Path
 from random import Random
 
 import pytest
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
 
 import artificer
 from artificer import ArtificerError
@@ -69,8 +70,8 @@ def test_what_is_written_does_not_depend_on_the_hand_of_another_seat() -> None:
     assert written([0] * HAND, "log").count("hidden from you") >= HAND
 
 
-def begun(plies: int = 60) -> Session:
-    session = Session.start(MemoryStore(), GAME, SeededDice(4))
+def begun(plies: int = 60, seats: Sequence[str] = ("player", "computer:random")) -> Session:
+    session = Session.start(MemoryStore(), GAME, SeededDice(4), seats=seats)
     play_on(session, Random(4), plies)
     return session
 
@@ -92,17 +93,33 @@ def test_the_journal_of_an_open_game_may_be_written() -> None:
         check_secrets(GAME.ruleset, over=False)
 
 
-def test_replay_tells_a_seat_what_it_may_know(tmp_path: Path) -> None:
-    """Of the cards that were dealt it names those of the hand that it shows."""
-    file = tmp_path / "game.journal"
-    session = begun(1 + 2 * HAND + 3)
+def replayed(session: Session, file: Path, *options: str) -> Result:
+    """What `artificer replay` says of a journal."""
     file.write_text(session.journal.to_text())
-    run = CliRunner().invoke(saves.replay, [str(file)], standalone_mode=False)
+    return CliRunner().invoke(saves.replay, [str(file), *options], standalone_mode=False)
+
+
+@pytest.mark.parametrize("at", [18, 20, 26, 30, 40])
+def test_replay_tells_the_person_at_the_table_what_one_may_know(tmp_path: Path, at: int) -> None:
+    """Of the cards that were dealt it names those of that hand, whoever was to decide then."""
+    run = replayed(begun(), tmp_path / "game.journal", "--at", str(at))
     assert run.exception is None
     lines = [line for line in run.output.splitlines() if re.match(r"Action \d+", line)]
     dealt = lines[1 : 1 + 2 * HAND]
     assert sum("deal" in line for line in dealt) == HAND
     assert sum("hidden from you" in line for line in dealt) == HAND
+    sheet = run.output.partition("The table as it stands:")[2]
+    assert re.search(r"Seat 1, \d+ cards in hand: ", sheet)
+    assert re.search(r"Seat 2, \d+ cards in hand\.", sheet)
+
+
+def test_a_game_of_several_people_is_told_again_when_it_is_over(tmp_path: Path) -> None:
+    file = tmp_path / "game.journal"
+    for plies in (18, 60):
+        run = replayed(begun(plies, ("Ann", "Ben")), file)
+        assert re.match("replay hidden", str(run.exception))
+        assert run.output == ""
+    assert "The table as it stands:" in replayed(begun(100_000, ("Ann", "Ben")), file).output
 
 
 ALLOWED = re.compile(r"len\((self\.)?_?session\.steps\)|seat_at\(|if (not )?session\.steps:")

@@ -57,6 +57,11 @@ def _seat_named(name: str) -> str:
     return name
 
 
+def people_among(seats: Sequence[str]) -> list[int]:
+    """The seats at which people sit."""
+    return [seat for seat, text in enumerate(seats) if not text.startswith(COMPUTER)]
+
+
 def usual_seats(game: Game) -> list[str]:
     """You at the first seat, the best computer player of the game at all others."""
     others = game.num_players() - 1
@@ -70,7 +75,7 @@ def check_seats(game: Game, seats: Sequence[str]) -> None:
     for seat in seats:
         if seat.startswith(COMPUTER):
             load_player(seat.removeprefix(COMPUTER), game)
-    if all(seat.startswith(COMPUTER) for seat in seats):
+    if not people_among(seats):
         raise BadOption("play.nobody")
 
 
@@ -89,7 +94,7 @@ class Company:
             for seat, text in enumerate(self._seats)
             if text.startswith(COMPUTER)
         }
-        self.people = [seat for seat in range(len(self._seats)) if seat not in self._players]
+        self.people = people_among(self._seats)
         self._by_turns = len(self.people) > 1 and not session.game.ruleset.perfect_information
         self._looking: int | None = self.people[0] if len(self.people) == 1 else None
 

@@ -26,11 +26,12 @@ from artificer.faces.commands.status import FAILURE
 from artificer.faces.commands.stored import open_store, read_journal, read_saved
 from artificer.faces.export import check_secrets
 from artificer.faces.files import write_file
-from artificer.faces.seating import seat_at
+from artificer.faces.seating import people_among, seat_at
 from artificer.faces.teller import Teller
 from artificer.games.contract import Setting
-from artificer.games.errors import UnknownGame
+from artificer.games.errors import ArtificerError, UnknownGame
 from artificer.table.errors import BadJournal
+from artificer.table.header import Header
 from artificer.table.history import History
 from artificer.table.journal import Reading, fold
 from artificer.table.store.base import UNREADABLE, GameSummary
@@ -95,22 +96,32 @@ def replay(game: str, ply: int | None) -> int:
     words = words_for(folded.history.game.name, spoken_language())
     if ply is not None and ply > len(folded.history.steps):
         raise click.UsageError(say("replay.beyond", len(folded.history.steps), ply=ply))
-    _tell(folded.history, len(folded.history.steps) if ply is None else ply, words)
+    plies = len(folded.history.steps) if ply is None else ply
+    _tell(folded.history, plies, _listener(reading.journal.header, folded.history, plies), words)
     if folded.fault is not None:
         complain(say("replay.broken", fault=sentence(folded.fault.notice())))
         return FAILURE
     return 0
 
 
-def _tell(history: History, plies: int, words: Words) -> None:
-    """Every action with what came of it, then the sheet as it stood, to the seat in play then.
+def _listener(header: Header, history: History, plies: int) -> int:
+    """The seat that a game is told to: the one in play after so many actions.
 
-    It is told what it may know, however the game went on.
+    As long as seats have secrets it is the one person at the table. Raises ArtificerError where
+    there are several: nobody knows who of them listens.
     """
+    if history.game.ruleset.perfect_information or history.state.is_terminal():
+        return seat_at(history.at(plies).current_player(), history.steps[:plies])
+    people = people_among(header.seats)
+    if len(people) != 1:
+        raise ArtificerError("replay.hidden", ruleset=history.game.name)
+    return people[0]
+
+
+def _tell(history: History, plies: int, seat: int, words: Words) -> None:
+    """Every action with what came of it, then the sheet as it stood, as that seat may know it."""
     teller = Teller(words, tell)
-    steps = history.steps[:plies]
-    seat = seat_at(history.at(plies).current_player(), steps)
-    for step in steps:
+    for step in history.steps[:plies]:
         before = history.at(step.ply - 1)
         forced = step.player >= 0 and len(before.legal_actions()) == 1
         known = step.to(seat)
