@@ -13,13 +13,11 @@ import pytest
 from rich.cells import cell_len
 
 from artificer.games.contract import State
-from artificer.games.notices import Notice
 from artificer.games.sorcery import facts
 from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.notation import RESOURCE_NAMES
 from artificer.games.sorcery.state import BUILD_INPUT, DEAL, OVER, SWAP_GIVE
 from artificer.words import Sentence, Words, say_option, words_for
-from artificer.words.faults import sentence
 from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
 from artificer.words.sorcery.guide import GUIDES, QUESTIONS
 from artificer.words.sorcery.tellings import TELLINGS
@@ -442,16 +440,6 @@ def test_what_stands_against_a_run_and_a_declaration_is_said() -> None:
     assert rich[-1].endswith("has become less: Love 3 to 2.")
 
 
-def test_a_loop_within_reach_is_found_for_who_asks() -> None:
-    words = words_for(RULESET)
-    state = position("engine1=change>changex2,time pool=time,change")
-    assert words.help(state).text.endswith(
-        "A loop is within reach: run 1, declare. Infinite then: Change."
-    )
-    state = position("engine1=love>time pool=time,love")
-    assert words.help(state).text.endswith("No loop is within reach of 8 runs.")
-
-
 def test_the_score_lines_add_up_to_the_score() -> None:
     words = words_for(RULESET)
     won = 0
@@ -495,9 +483,3 @@ def test_a_seat_that_did_it_is_named_though_another_has_the_turn() -> None:
     assert words.sentence(facts.SWAPPED, 1, 2, state.body).text.startswith("Seat 2 swaps a Love")
     state = position("question=reveal_draft seat=2 engine1=love>")
     assert words.sentence(facts.PAID, 2, 1, state.body).text.startswith("Seat 1 pays 2 Justice")
-
-
-def test_the_proof_of_no_growth_can_be_said(words: Words) -> None:
-    prices = {name: number for number, name in enumerate(RESOURCE_NAMES)}
-    said = sentence(words, Notice("infinity.never", engines=(1, 2), **prices))
-    assert "{" not in said

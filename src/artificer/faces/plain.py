@@ -17,6 +17,7 @@ from typing import Final, TextIO
 from artificer.faces.aliases import aliases_for, narrow
 from artificer.faces.export import export_journal
 from artificer.faces.grammar import read_move, shown
+from artificer.faces.hints import hints
 from artificer.faces.languages import say_languages, words_in
 from artificer.faces.seating import Company
 from artificer.faces.shorthand import in_short
@@ -252,14 +253,22 @@ class PlainTable:
             self._say("plain.help_title", title=rule.title)
             self._write(rule.text)
             self._say("plain.clauses", clauses=", ".join(rule.clauses))
+            self._hints()
             return
         try:
             action = read_move(rest, self._view(), words)
         except MoveError as error:
             self._write(full_sentence(words, error))
+            if "move" in error.values:
+                self._hints(str(error.values["move"]))
             return
         text = self._view().action_to_string(action)
         self._say("plain.why_legal", move=text, action=words.action(text, self._view()))
+        self._hints(text)
+
+    def _hints(self, move: str = "") -> None:
+        for line in hints(self._view(), self.words, move):
+            self._write(line)
 
     def _score(self, _rest: str) -> None:
         self.teller.score(self._view(), self.seat)

@@ -14,6 +14,7 @@ from textual.containers import Container, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
+from artificer.faces.hints import hints
 from artificer.faces.terminal.canvas import Canvas, fold
 from artificer.faces.terminal.log import Line
 from artificer.faces.terminal.palette import Palette
@@ -104,13 +105,14 @@ class HelpCard(Card):
         view = self._view
         rule = view.words.help(view.state)
         clauses = f"[{', '.join(rule.clauses)}]" if rule.clauses else ""
-        more = [view.say(key) for key in ("keys", self._legend) if key]
+        more = ["\n".join(hints(view.state, view.words))]
+        more += [view.say(key) for key in ("keys", self._legend) if key]
         width = min(_CARD, self.app.size.width) - _CARD_FRAME
         with VerticalScroll(id="card") as card:
             card.border_subtitle = view.say("card")
             yield Static(rule.title, id="card-title", markup=False)
             yield Static(set_text(f"{rule.text}\n{clauses}", width), markup=False)
-            for text in more:
+            for text in filter(None, more):
                 yield Static("\n" + set_text(text, width), classes="card-more", markup=False)
 
     def on_mount(self) -> None:

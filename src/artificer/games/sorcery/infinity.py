@@ -12,7 +12,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from artificer.games.notices import Notice
 from artificer.games.sorcery.amounts import INFINITE, minus, plus
 from artificer.games.sorcery.engines import cards_of_side, counts
 from artificer.games.sorcery.parts import LOVE, OUTPUT, RESOURCES, TIME
@@ -66,6 +65,19 @@ class Plan:
 
     steps: tuple[int, ...]
     infinite: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What is known of growth with the engines of a net, to be said to a player."""
+
+    net: Net
+    plan: Plan | None = None
+    """Runs that make something infinite."""
+    missing: tuple[tuple[int, Plan], ...] = ()
+    """Without a plan: resources of which one more would allow one."""
+    prices: Vector | None = None
+    """Without a plan: prices that hold, the proof that there is none for any amounts."""
 
 
 def net_of(s: Shop, seat: int, borrowing: Sequence[int] = ()) -> Net:
@@ -211,25 +223,4 @@ def prices_hold(net: Net, prices: Sequence[int]) -> bool:
     return all(
         sum(price * more for price, more in zip(prices, net.effect(k), strict=True)) <= 0
         for k in range(len(net.engines))
-    )
-
-
-def proof_of(net: Net, prices: Sequence[int]) -> Notice:
-    """The proof by these prices, to be said: the price of each resource, `engines` by number.
-
-    Raises ValueError when they prove nothing.
-    """
-    if not prices_hold(net, prices):
-        raise ValueError("an engine gives more than it takes at these prices")
-    growth, love, time, duration, change, justice, prestige = prices
-    return Notice(
-        "infinity.never",
-        engines=net.engines,
-        growth=growth,
-        love=love,
-        time=time,
-        duration=duration,
-        change=change,
-        justice=justice,
-        prestige=prestige,
     )

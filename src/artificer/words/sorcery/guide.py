@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Final
 
 from artificer.games.contract import State
 from artificer.games.sorcery import state as q
 from artificer.games.sorcery.engines import balance_score
-from artificer.games.sorcery.infinity import DECLARE, DEPTH, net_of, search
 from artificer.games.sorcery.parts import MULTIPLIER, ON_THE_MACHINE
 from artificer.words import Help
 from artificer.words.sorcery.maths import is_waiting
@@ -107,24 +105,12 @@ def _scene(speech: Speech, s: Any) -> dict[str, object]:
 
 
 def help_for(speech: Speech, state: State) -> Help:
-    """Title, text and clauses for the open question; in phase 1 also what loop is within reach."""
+    """Title, text and clauses for the open question."""
     s: Any = state.body
-    rule = topic(speech, GUIDES[s.question])
-    if s.question != q.PHASE_ONE:
-        return rule
-    return replace(rule, text=f"{rule.text}\n{_loop_within_reach(speech, s)}")
+    return topic(speech, GUIDES[s.question])
 
 
 def topic(speech: Speech, key: str) -> Help:
     """Title, text and clauses of one rule. Raises KeyError."""
     clauses = tuple(TOPICS[key].split())
     return Help(speech.say(f"help.{key}.title"), speech.say(f"help.{key}"), clauses)
-
-
-def _loop_within_reach(speech: Speech, s: Any) -> str:
-    plan = search(net_of(s, s.seat))
-    if plan is None:
-        return speech.say("help.loop.none", DEPTH)
-    steps = ["declare" if step == DECLARE else f"run {step}" for step in plan.steps]
-    infinite = speech.resources(plan.infinite)
-    return speech.say("help.loop", steps=speech.listed(steps), resources=infinite)

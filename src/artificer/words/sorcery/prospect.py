@@ -1,0 +1,43 @@
+"""What is known of growth, in words: the loop within reach, or its impossibility and the proof."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from artificer.games.sorcery.infinity import DECLARE, DEPTH, Plan, Prospect, Vector
+from artificer.games.sorcery.parts import RESOURCES
+from artificer.words.sorcery.speech import Speech
+
+
+def tell_prospect(speech: Speech, found: Prospect) -> Iterator[str]:
+    """The lines about a prospect, the steps of a loop as they are typed."""
+    if found.plan is not None:
+        yield speech.say("hint.loop", 0, **_told(speech, found.plan))
+    elif found.prices is not None:
+        yield _proof(speech, found, found.prices)
+    elif not found.net.engines:
+        yield speech.say("hint.idle")
+    else:
+        yield speech.say("hint.none", DEPTH)
+        for resource, plan in found.missing:
+            more = speech.some(1, resource)
+            yield speech.say("hint.missing", 0, more=more, **_told(speech, plan))
+
+
+def _told(speech: Speech, plan: Plan) -> dict[str, str]:
+    steps = ["declare" if step == DECLARE else f"run {step}" for step in plan.steps]
+    return {"steps": speech.listed(steps), "resources": speech.resources(plan.infinite)}
+
+
+def _proof(speech: Speech, found: Prospect, prices: Vector) -> str:
+    """The prices of all that the engines take or give; what is infinite has none."""
+    net = found.net
+    moved = [r for r in range(RESOURCES) if any(row[r] for row in (*net.pre, *net.post))]
+    priced = [
+        speech.say("hint.price", resource=speech.resource(r), price=prices[r])
+        for r in moved
+        if prices[r]
+    ]
+    key = "hint.never" if all(prices[r] for r in moved) else "hint.never.infinite"
+    engines = speech.listed([str(engine) for engine in net.engines])
+    return speech.say(key, len(net.engines), engines=engines, prices=speech.listed(priced))

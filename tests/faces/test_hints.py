@@ -1,0 +1,194 @@
+"""What is worked out for a player who asks: the loop within reach, or the proof that there is none.
+
+Moves, numbers of engines and prices are the same in every language.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from typing import cast
+
+import pytest
+
+from artificer import State, load_game
+from artificer.faces.hints import hints
+from artificer.faces.plain import PlainTable
+from artificer.faces.terminal.app import TableApp
+from artificer.faces.terminal.screens import HelpCard
+from artificer.games.sorcery.infinity import net_of, prices_hold
+from artificer.games.sorcery.parts import RESOURCES
+from artificer.games.sorcery.state import PHASE_ONE, Shop
+from artificer.players.exact import prospect as exact
+from artificer.table.dice import SeededDice
+from artificer.table.session import Session
+from artificer.table.store.memory import MemoryStore
+from artificer.words import Words, words_for
+from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
+from tests.faces.terminal.tables import shown
+from tests.rules.sorcery.table import position
+
+ALISON = "engine1=change>changex2,time"
+LOVELESS = "engine1=love>time pool=time,love"
+PROOF = {
+    ENGLISH: "Engine 1 alone can never make anything infinite, however often it runs. "
+    "Proof by prices: Love 1, Time 1. No run gives more worth than it takes.",
+    CHINESE: "引擎 1 不管怎麼運轉，都不可能有任何資源變成無限。以價格證明：愛 1、時間 1。"
+    "沒有一次運轉所得的價值高於所付的。",
+}
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request: pytest.FixtureRequest) -> Words:
+    return words_for("sorcery", str(request.param))
+
+
+def lines(text: str, words: Words) -> list[str]:
+    return hints(position(text), words)
+
+
+def test_a_loop_within_reach_is_found_for_who_asks(words: Words) -> None:
+    assert lines(f"{ALISON} pool=time,change", words) == [
+        words.say("hint.loop", steps=listed(words, "run 1", "declare"), resources=change(words))
+    ]
+
+
+def test_one_more_would_do(words: Words) -> None:
+    more = words.say("amount.of", amount=1, resource=change(words))
+    none, missing = lines(f"{ALISON} pool=time", words)
+    assert none == words.say("hint.none", 8)
+    steps = listed(words, "run 1", "declare")
+    assert missing == words.say("hint.missing", more=more, steps=steps, resources=change(words))
+
+
+def test_the_proof_that_nothing_can_grow_is_told(words: Words) -> None:
+    assert lines(LOVELESS, words) == [PROOF[words.language]]
+
+
+def test_the_prices_that_are_told_hold() -> None:
+    net = net_of(cast(Shop, position(LOVELESS).body), 0)
+    found = exact.prospect(net)
+    assert found.prices == (1,) * RESOURCES
+    assert prices_hold(net, found.prices)
+    assert (found.plan, found.missing) == (None, ())
+
+
+def test_what_is_infinite_already_has_no_price(words: Words) -> None:
+    (line,) = lines("engine1=love>change stored1=love:infinite,time:2 pool=growth", words)
+    love, time = words.name("resource", 1), words.name("resource", 2)
+    assert f"{change(words)} 1" in line
+    assert f"{time} 1" in line
+    assert f"{love} 0" not in line
+    assert f"{love} 1" not in line
+
+
+def test_an_engine_that_gives_nothing_cannot_grow(words: Words) -> None:
+    assert lines("engine1=love> pool=time", words) == [words.say("hint.idle")]
+
+
+def test_in_phase_two_the_next_turn_is_looked_at(words: Words) -> None:
+    later = f"question=phase_two {ALISON}"
+    assert lines(f"{later} stored1=change machine=time", words) == [
+        words.say("hint.next"),
+        words.say("hint.loop", steps=listed(words, "run 1", "declare"), resources=change(words)),
+    ]
+    assert lines(f"{later} pool=time,change", words)[1] == words.say("hint.none", 8)
+    changing = lines(f"question=change_card engine=1 {LOVELESS}", words)
+    assert changing == [words.say("hint.next"), PROOF[words.language]]
+
+
+def test_engines_to_be_had_for_love_are_spoken_of(words: Words) -> None:
+    told = lines("engine1=love>time engine2@2=love>time pool=time,love", words)
+    assert told == [PROOF[words.language], words.say("hint.love")]
+
+
+def test_a_move_is_told_only_what_matters_for_it(words: Words) -> None:
+    state = position(LOVELESS)
+    assert hints(state, words, "declare") == hints(state, words)
+    assert hints(state, words, "run 1") == []
+
+
+def test_who_waits_is_told_nothing(words: Words) -> None:
+    state = position(LOVELESS)
+    assert hints(state.view(0), words) == hints(state, words)
+    assert hints(state.view(1), words) == []
+
+
+def test_other_games_and_questions_have_no_hints() -> None:
+    utopia = load_game("utopia-engine-3e").new_initial_state()
+    assert hints(utopia, words_for("utopia-engine-3e")) == []
+    assert lines("question=throw_away hand1=love:9,time:2", words_for("sorcery")) == []
+
+
+@pytest.mark.parametrize("fault", [ImportError, ValueError, OverflowError])
+def test_without_the_linear_program_the_proof_is_left_out(
+    fault: type[Exception], monkeypatch: pytest.MonkeyPatch, words: Words
+) -> None:
+    def fail(_net: object) -> None:
+        raise fault
+
+    monkeypatch.setattr(exact, "prices_against_growth", fail)
+    assert lines(LOVELESS, words) == [words.say("hint.none", 8)]
+
+
+def test_without_scipy_the_proof_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "scipy.optimize", None)
+    words = words_for("sorcery")
+    assert lines(LOVELESS, words) == [words.say("hint.none", 8)]
+
+
+def test_prices_that_do_not_hold_prove_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exact, "prices_against_growth", lambda _: (1,) * RESOURCES)
+    words = words_for("sorcery")
+    assert words.say("hint.none", 8) in lines(f"{ALISON} pool=time", words)
+
+
+def session() -> Session:
+    """A game whose first seat decides in phase 1."""
+    game = load_game("sorcery", players=2)
+    session = Session.start(MemoryStore(), game, SeededDice(3), seats=("player", "player"))
+    while cast(Shop, session.state.body).question != PHASE_ONE:
+        if session.waits_for_dice():
+            session.roll()
+        else:
+            session.play(session.state.legal_actions()[0])
+    return session
+
+
+def test_lines_tell_it_where_the_rule_or_a_declaration_is_asked_about(words: Words) -> None:
+    playing = session()
+    table = PlainTable(playing, words, io.StringIO(), "here")
+    table.company.uncover()
+    wanted = hints(view_of(playing), words)
+    assert wanted
+    for asked in ("why", "why declare"):
+        table.out = io.StringIO()
+        table.take(asked)
+        assert table.out.getvalue().splitlines()[-len(wanted) :] == wanted
+    table.out = io.StringIO()
+    table.take("why run 1")
+    assert not set(wanted) & set(table.out.getvalue().splitlines())
+
+
+async def test_the_card_of_the_question_tells_it() -> None:
+    words = words_for("sorcery")
+    playing = session()
+    app = TableApp(playing, words)
+    async with app.run_test(size=(100, 60)) as pilot:
+        await pilot.press("enter", "escape", "question_mark")
+        await pilot.pause()
+        assert isinstance(app.screen, HelpCard)
+        for line in hints(view_of(playing), words):
+            assert line[:50] in shown(app)
+
+
+def view_of(playing: Session) -> State:
+    return playing.view(playing.current_player())
+
+
+def listed(words: Words, *steps: str) -> str:
+    return words.say("list.between").join(steps)
+
+
+def change(words: Words) -> str:
+    return words.name("resource", 4)
