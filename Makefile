@@ -1,7 +1,7 @@
 # `make` lists what there is. Nothing has to be installed first but Python 3.11 to 3.14.
 #
 #   make play ARGS="--plain --seed 7"    passes arguments on
-#   make play RULESET=utopia-engine-3e   names the game (utopia-engine-2e is the other)
+#   make play RULESET=utopia-engine-3e   names the game (others: utopia-engine-2e, sorcery)
 #   make PYTHON=python3.13 test          chooses the Python, when .venv does not exist yet
 
 .DEFAULT_GOAL := help
@@ -18,7 +18,7 @@ help: ## this list
 	@sed -n 's/^\([a-z][a-z-]*\):[^#]*## \(.*\)/  \1:\2/p' Makefile | \
 	    while IFS=: read -r what why; do printf '  %-12s %s\n' $$what "$$why"; done
 
-play: ready-run ## play Utopia Engine in the terminal (ARGS="--plain --seed 7")
+play: ready-run ## play in the terminal (RULESET=sorcery, ARGS="--plain --seed 7")
 	@$(BIN)/artificer play $(RULESET) $(ARGS)
 
 test: check ## everything that must hold before a change is offered: check and all tests
@@ -37,7 +37,7 @@ check: ready-dev ## style, types and the one-way imports, without the tests
 bench: ready-run ## measure the speed of the rules, beside OpenSpiel and pgx where installed
 	@$(BIN)/python -m bench.run $(RULESET) $(ARGS)
 
-sheet: ready-run ## draw docs/sheet.svg, the picture of the terminal screen
+sheet: ready-run ## draw docs/sheet.svg, docs/sorcery.svg and the other pictures of the screen
 	@$(BIN)/python -m tools.draw_sheet docs/sheet.svg
 
 constraints: ## choose the newest versions anew and pin them (needs uv)

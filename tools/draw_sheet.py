@@ -4,8 +4,9 @@
 
 The other pictures are drawn beside the one named.
 
-The game is played by the few maxims below, so the pictures change only with the screen,
-the rules or the dice. They fetch nothing: any monospace font of the reader will do.
+Utopia Engine is played by the few maxims below, Sorcery by recorded moves, so the pictures change
+only with the screen, the rules or the dice. They fetch nothing: any monospace font of the reader
+will do.
 """
 
 from __future__ import annotations
@@ -34,13 +35,18 @@ from artificer.words.utopia_engine.chart import possible_results
 
 THIRD: Final = "utopia-engine-3e"
 SECOND: Final = "utopia-engine-2e"
+SORCERY: Final = "sorcery"
 PICTURES: Final = {
     # name: (ruleset, seed, number of steps, columns, rows)
     "sheet": (THIRD, 57, 173, 132, 40),
     "search-80x24": (THIRD, 57, 175, 80, 24),
     "workshop-80x24": (THIRD, 57, 210, 80, 24),
     "workshop-2e-80x24": (SECOND, 5, 483, 80, 24),
+    "sorcery": (SORCERY, 5, 157, 132, 40),
 }
+SEATS: Final = ("player", "computer:tinkerer", "computer:tinkerer")
+SORCERY_MOVES: Final = Path(__file__).with_name("sorcery_moves.txt")
+"""The moves of all seats, one a line, up to where a loop can be declared."""
 
 _CELL: Final = 12.2
 _TEXT: Final = re.compile(r'(<text [^>]*?)x="([\d.]+)"([^>]*?)textLength="[\d.]+"([^>]*)>([^<]*)<')
@@ -48,7 +54,9 @@ _FONT: Final = "'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', monospac
 
 
 def choose(state: State) -> int:
-    """A sensible answer, by a few maxims."""
+    """A sensible answer, by a few maxims; at the recorded table, to declare."""
+    if state.game.name == SORCERY:
+        return state.string_to_action("declare")
     return max(state.legal_actions(), key=lambda action: _worth(state, action))
 
 
@@ -100,12 +108,27 @@ def _worth_of_plan(sheet: Sheet, text: str) -> float:
 
 
 def play(ruleset: str, seed: int, steps: int) -> Session:
-    """A game that the maxims have played for so many steps, up to a choice of the player."""
+    """A game that was played for so many steps, up to a choice of the player."""
+    if ruleset == SORCERY:
+        return _play_recorded(seed, steps)
     session = Session.start(MemoryStore(), load_game(ruleset), SeededDice(seed))
     course = Course(session, words_for(ruleset), auto=True)
     course.run_on()
     while not session.is_over() and len(session.steps) < steps:
         course.play(choose(course.position()))
+    return session
+
+
+def _play_recorded(seed: int, steps: int) -> Session:
+    """Sorcery by the recorded moves, those of the computer players too."""
+    game = load_game(SORCERY, players=len(SEATS))
+    session = Session.start(MemoryStore(), game, SeededDice(seed), seats=SEATS)
+    moves = iter(SORCERY_MOVES.read_text(encoding="utf-8").splitlines())
+    while len(session.steps) < steps:
+        if session.waits_for_dice():
+            session.roll()
+        else:
+            session.play(session.state.string_to_action(next(moves)))
     return session
 
 
