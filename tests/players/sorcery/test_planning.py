@@ -114,6 +114,25 @@ def test_the_same_engine_is_built_when_nobody_can_have_love() -> None:
     assert endless(state.body)
 
 
+def test_justice_that_is_due_is_kept_though_changes_are_left() -> None:
+    s = table(hand="prestige time justice love duration", pool="change " * 4 + "justice")
+    engine(s, 0, "time -> prestige*2")
+    engine(s, 0, "->")
+    state = finished(s)
+    played = play_turn(state)
+    assert played[-1] == "pay"
+    assert "feed justice" not in played
+    assert design("prestige -> time*3") in (made for _, made in engines_of(s, 0))
+
+
+def test_a_loop_that_stands_is_not_built_upon() -> None:
+    s = table(hand="time love growth", pool="change change justice justice")
+    engine(s, 0, "time -> prestige*2")
+    engine(s, 0, "prestige -> time*3")
+    state = finished(s)
+    assert not any(text.startswith("change") for text in play_turn(state))
+
+
 def test_danger_knows_both_engines_of_a_pair_and_the_opponents_own() -> None:
     s = table(hand="prestige time", stored="")
     engine(s, 0, "time -> prestige*2")

@@ -30,11 +30,14 @@ def best_project(
 ) -> Project | None:
     """The best blueprint that can be finished this turn and is not too dangerous.
 
-    With `base`, only for that engine.
+    With `base`, only for that engine. None also when the loop that stands already is better.
     """
-    found: list[tuple[float, int, Project]] = []
+    found: list[tuple[float, int, Project | None]] = []
     for k, plan in enumerate(plans_of(situation)):
-        if plan.changes == 0 or plan.after or base not in (None, plan.base):
+        if plan.changes == 0:
+            found.append((price_of(plan, situation, situation.pool), k, None))
+            continue
+        if plan.after or base not in (None, plan.base):
             continue
         project = project_of(plan, situation, phase_one)
         if project is not None and bearable(plan, situation):
@@ -101,6 +104,14 @@ def after_building(project: Project, situation: Situation) -> Situation:
         situation, hand=floor(hand), pool=floor(pool), stored=floor(stored), draft=floor(draft)
     )
     return done.with_engine(number, plan.design)
+
+
+def paying(situation: Situation, justice: int) -> Situation:
+    """The situation when so much Justice is paid."""
+    hand, pool, stored = list(situation.hand), list(situation.pool), list(situation.stored)
+    for _ in range(justice):
+        spend(JUSTICE, pool, stored, hand)
+    return replace(situation, hand=tuple(hand), pool=tuple(pool), stored=tuple(stored))
 
 
 def spend(resource: int, pool: list[int], stored: list[int], hand: list[int]) -> None:

@@ -20,6 +20,7 @@ from artificer.games.sorcery.actions import (
     THROW,
 )
 from artificer.games.sorcery.amounts import plus
+from artificer.games.sorcery.engines import balance_score
 from artificer.games.sorcery.parts import (
     CHANGE,
     JUSTICE,
@@ -30,7 +31,7 @@ from artificer.games.sorcery.parts import (
 )
 from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.blueprints import NEW_CORE, Blueprint
-from artificer.players.sorcery.building import best_project
+from artificer.players.sorcery.building import Project, best_project, paying
 from artificer.players.sorcery.designs import Design
 from artificer.players.sorcery.price import SPARE_CARD, price, ranked
 from artificer.players.sorcery.situation import Situation, changed, situation_of
@@ -55,7 +56,7 @@ def phase_two(s: Shop, offered: frozenset[int]) -> int:
     situation = situation_of(s, s.seat)
     if hoard_wins(situation):
         return feed_for_prestige(situation)
-    project = best_project(situation)
+    project, situation = project_to_go_on_with(s)
     if project is not None:
         if situation.available(CHANGE) == 0:
             return DISCARD + CHANGE
@@ -66,6 +67,30 @@ def phase_two(s: Shop, offered: frozenset[int]) -> int:
     if situation.available(CHANGE) > 0:
         action = preparation(situation)[1]
     return make_room(situation) if action == DONE else action
+
+
+def project_to_go_on_with(s: Shop) -> tuple[Project | None, Situation]:
+    """What to build, an engine begun this turn before others, and the means left for it."""
+    for engine in owing(s):
+        situation = means(s, engine)
+        project = best_project(situation, base=engine)
+        if project is not None:
+            return project, situation
+    situation = means(s)
+    return best_project(situation), situation
+
+
+def means(s: Shop, engine: int = NEW_CORE) -> Situation:
+    """The situation, less the Justice that is due for engines other than this one (C18)."""
+    due = sum(score for other, score in owing(s).items() if other != engine)
+    return paying(situation_of(s, s.seat), due)
+
+
+def owing(s: Shop) -> dict[int, int]:
+    """The engines changed this turn that cost Justice, with their balance scores."""
+    modified = [e + 1 for e in range(s.cores_taken) if s.engines[e].modified == 1]
+    scores = {engine: balance_score(s, engine) for engine in modified}
+    return {engine: score for engine, score in scores.items() if score > 0}
 
 
 def make_room(situation: Situation) -> int:
@@ -171,6 +196,7 @@ def choose_bonus(s: Shop, offered: frozenset[int]) -> int:
     situation = situation_of(s, s.seat)
     if hoard_wins(situation) or plus(situation.available(PRESTIGE), 1) >= PRESTIGE_TO_WIN:
         return BONUS + PRESTIGE
+    situation = means(s)
     if best_project(situation.with_stored(JUSTICE)) is not None:
         return BONUS + JUSTICE
     return BONUS + best_bonus(situation)[1]
@@ -202,7 +228,7 @@ def place_token(s: Shop, offered: frozenset[int]) -> int:
 
 def plan_under_way(s: Shop) -> Blueprint | None:
     """The blueprint for the engine that is being changed; its Change is spent already."""
-    situation = situation_of(s, s.seat)
+    situation = means(s, s.engine)
     situation = replace(situation, pool=changed(situation.pool, CHANGE, 1))
     project = best_project(situation, base=s.engine)
     if project is not None:

@@ -37,6 +37,9 @@ HOARD: Final = 12.0
 TOO_DANGEROUS: Final = 0.25
 PATIENCE: Final = 0.01
 """By so much more danger is borne each round."""
+LONG: Final = 12
+IMPATIENCE: Final = 0.06
+"""By so much more still after so many rounds: somebody has to dare, or nobody ever wins."""
 
 
 class Wants(NamedTuple):
@@ -126,4 +129,6 @@ def bonus(situation: Situation) -> float:
 
 def bearable(plan: Blueprint, situation: Situation) -> bool:
     """Whether to build it in spite of the danger."""
-    return danger(plan, situation) <= TOO_DANGEROUS + PATIENCE * situation.round
+    borne = TOO_DANGEROUS + PATIENCE * situation.round
+    borne += IMPATIENCE * max(0, situation.round - LONG)
+    return danger(plan, situation) <= borne
