@@ -18,6 +18,8 @@ import sys
 from pathlib import Path
 from typing import Final, cast
 
+from rich.cells import cell_len
+
 from artificer import State, load_game
 from artificer.faces.terminal.app import TableApp
 from artificer.faces.terminal.course import Course
@@ -160,7 +162,7 @@ def _place(match: re.Match[str]) -> str:
     bare = text.strip("\xa0 ")
     left = float(x) + _CELL * (len(text) - len(text.lstrip("\xa0 ")))
     shown = html.escape(bare).replace(" ", "\xa0").replace("\xa0", "&#160;")
-    width = f'textLength="{_CELL * len(bare):.1f}"' if bare else 'textLength="0"'
+    width = f'textLength="{_CELL * cell_len(bare):.1f}"' if bare else 'textLength="0"'
     return f'{head}x="{left:.1f}"{middle}{width}{tail}>{shown}<'
 
 

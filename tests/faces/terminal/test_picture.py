@@ -35,3 +35,8 @@ def test_runs_of_text_stand_at_their_own_columns() -> None:
     assert 'x="24.4"' in placed
     assert 'textLength="24.4"' in placed
     assert ">a&amp;<" in placed
+
+
+def test_wide_letters_have_two_columns_each() -> None:
+    line = '<text class="a" x="0" y="1" textLength="61" clip-path="b">中文&#160;</text>'
+    assert 'textLength="48.8"' in stand_alone(line)
