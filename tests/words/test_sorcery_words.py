@@ -475,6 +475,21 @@ def test_infinite_amounts_show_as_their_sign(words: Words) -> None:
     assert words.name("resource", 6) in won.text
 
 
+def test_facts_of_one_kind_are_told_together() -> None:
+    words = words_for(RULESET)
+    body = position("players=3 question=reveal_draft seat=2 engine1=love>").body
+    drafted = [(facts.DRAFTED, card, 0) for card in (1, 6, 1)]
+    together = words.together(drafted, body)
+    assert together == Sentence("Into the draft: 2 Love, 1 Prestige.", "C13")
+    income = [(facts.INCOME, 0, 2), (facts.INCOME, 5, INFINITE)]
+    got = words.together(income, body)
+    assert got
+    assert got.text == "Seat 2 gets 2 Growth, \u221e Justice from the Universal Machine."
+    assert words.together([*drafted, *income], body) is None
+    assert words.together([(facts.DEALT, 0, 0), (facts.DEALT, 0, 1)], body) is None
+    assert words.together([(facts.CARD_TAKEN, 0, 0)] * 2, body) is None
+
+
 def test_a_seat_that_did_it_is_named_though_another_has_the_turn() -> None:
     words = words_for(RULESET)
     state = position("players=3 question=swap_give dealer=3 seat=2")

@@ -50,7 +50,7 @@ class PlainTable:
         self.out = out
         self.where = where
         self.company = Company(session)
-        self.teller = Teller(words, self._write, self.company)
+        self.teller = Teller(words, self._put, self.company)
         self._aliases = aliases_for(session.game, words)
         self._commands: dict[str, Callable[[str], None]] = {
             "moves": self._moves,
@@ -111,6 +111,7 @@ class PlainTable:
                 self._say("plain.not_saved")
         except ArtificerError as error:
             self._write(full_sentence(self.words, error))
+        self.teller.flush()
         self.out.flush()
         return True
 
@@ -301,7 +302,7 @@ class PlainTable:
             self._write(say_languages(self.words, game.name))
             return
         self.words = words_in(language, game.name)
-        self.teller = Teller(self.words, self._write, self.company)
+        self.teller = Teller(self.words, self._put, self.company)
         self._say("language.now")
         self._ask()
 
@@ -315,4 +316,8 @@ class PlainTable:
         self._write(self.words.say(key, n, **values))
 
     def _write(self, text: str) -> None:
+        self.teller.flush()
+        self._put(text)
+
+    def _put(self, text: str) -> None:
         self.out.write(text + "\n")

@@ -9,7 +9,7 @@ from artificer.faces.seating import Company
 from artificer.games.contract import State
 from artificer.games.verbs import CHANCE
 from artificer.table.session import Step
-from artificer.words import Words
+from artificer.words import Note, Words
 
 # The places of the messages that tell a throw, by the first word of the outcome's text.
 THROWS: Final = {"dice": ("high", "low"), "die": ("face",)}
@@ -22,14 +22,32 @@ def kind_of_throw(outcome: str) -> str:
 
 
 class Teller:
-    """Puts steps into lines, which it hands to `write`."""
+    """Puts steps into lines, which it hands to `write`.
+
+    The last line is held back as long as what comes next may be told together with it;
+    `flush` lets it go.
+    """
 
     def __init__(
         self, words: Words, write: Callable[[str], None], company: Company | None = None
     ) -> None:
         self.words = words
-        self.write = write
+        self._out = write
         self._company = company
+        self._held = ""
+        self._run: list[Note] = []
+
+    def flush(self) -> None:
+        """Write what was held back."""
+        held, self._held = self._held, ""
+        self._run.clear()
+        if held:
+            self._out(held)
+
+    def write(self, text: str) -> None:
+        """Write a line of its own."""
+        self.flush()
+        self._out(text)
 
     def headline(self, step: Step) -> None:
         """The number of a step, who made it where there are several seats, and its text."""
@@ -56,15 +74,27 @@ class Teller:
             values = dict(zip(THROWS[kind], numbers, strict=True))
             self.write(self.words.say(f"plain.{kind}", 0, **values))
         elif not forced and (said := self.words.done(step.text, before)):
-            self.write(said)
+            self._say_done(said, step)
         self.notes(step, after)
+
+    def _say_done(self, said: str, step: Step) -> None:
+        """What was done; several hidden answers of the same kind are told once."""
+        if step.is_told:
+            self.write(said)
+        elif said != self._held:
+            self.flush()
+            self._held = said
 
     def notes(self, step: Step, after: State) -> None:
         """The facts of a step, each with its clauses."""
-        for fact, a, b in step.notes:
-            sentence = self.words.sentence(fact, a, b, after.body)
+        for note in step.notes:
+            together = self.words.together([*self._run, note], after.body) if self._run else None
+            if not together:
+                self.flush()
+            self._run.append(note)
+            sentence = together or self.words.sentence(*note, after.body)
             values = {"text": sentence.text, "clause": sentence.clause}
-            self.write(self.words.say("plain.sentence", 0, **values))
+            self._held = self.words.say("plain.sentence", 0, **values)
 
     def score(self, state: State, seat: int) -> None:
         """The scoring chart of a seat and its points; after the end, those of every seat."""

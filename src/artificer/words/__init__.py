@@ -6,12 +6,15 @@ it knows facts, sheets and points of its game and nothing of sessions or screens
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from artificer.games.contract import Setting, State
 from artificer.games.errors import UnknownGame
+
+Note = tuple[int, int, int]
+"""A fact as the rules report it, with its two numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +49,9 @@ class Words(Protocol):
 
     def sentence(self, fact: int, a: int, b: int, state: Any) -> Sentence:
         """What a note of the rules says; `state` is the body after the step that made it."""
+
+    def together(self, notes: Sequence[Note], state: Any) -> Sentence | None:
+        """Facts that came one after another in one sentence; None where each has its own."""
 
     def action(self, text: str, state: State) -> str:
         """What an action does, in a short phrase; the text "" stands for one that is hidden."""

@@ -128,6 +128,7 @@ def _tell(history: History, plies: int, seat: int, words: Words) -> None:
         teller.headline(known)
         if known.is_told:
             teller.step(known, before.view(seat), history.at(step.ply).view(seat), forced)
+    teller.flush()
     state = history.at(plies).view(seat)
     tell(words.say("plain.sheet_now"))
     for line in words.sheet(state):

@@ -1,17 +1,18 @@
 """The log: what happened, in plain sentences, each with its clause.
 
 Steps without consequences (a number written, a die rolled) share one line; every fact
-that the rules reported has a line of its own.
+that the rules reported has a line of its own, but those that are told together.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from artificer.faces.seating import Company
 from artificer.games.verbs import CHANCE
 from artificer.table.session import Session, Step
-from artificer.words import Words
+from artificer.words import Note, Words
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,7 @@ class Log:
     def _begin(self) -> None:
         self._read: list[Step] = []
         self._forced: set[int] = set()
+        self._run: list[Note] = []
         self.lines: list[Line] = []
 
     def speak(self, words: Words) -> None:
@@ -71,10 +73,24 @@ class Log:
         else:
             self._add_action(step)
         after = self._session.view_at(step.ply, self._seat)
-        for fact, a, b in step.notes:
-            sentence = self._words.sentence(fact, a, b, after.body)
-            self.lines.append(Line(sentence.text, sentence.clause, ply=step.ply))
+        for note in step.notes:
+            self._add_fact(note, after.body, step.ply)
         self._read.append(step)
+
+    def _add_fact(self, note: Note, body: Any, ply: int) -> None:
+        """A fact, on the line of those before it where they are told together."""
+        together = self._words.together([*self._run, note], body) if self._run else None
+        if together:
+            del self.lines[-1]
+        else:
+            self._run.clear()
+        self._run.append(note)
+        sentence = together or self._words.sentence(*note, body)
+        self.lines.append(Line(sentence.text, sentence.clause, ply=ply))
+
+    def _add_quiet(self, line: Line) -> None:
+        self._run.clear()
+        self.lines.append(line)
 
     def _add_deed(self, step: Step) -> None:
         """Who did what, unless the facts of the step tell it; no card into another hand."""
@@ -87,8 +103,12 @@ class Log:
             if step.player >= 0:
                 name = self._company.name(step.player, self._words)
                 said = self._words.say("terminal.log.by", name=name, action=said)
-        if said:
-            self.lines.append(Line(_capital(said), quiet=True, ply=step.ply))
+        if not said:
+            return
+        line = Line(_capital(said), quiet=True, ply=step.ply)
+        if not step.is_told and self.lines and self.lines[-1].text == line.text:
+            del self.lines[-1]  # hidden answers of the same kind are told once
+        self._add_quiet(line)
 
     def _add_action(self, step: Step) -> None:
         """What the only player did, or what was thrown, on one line with what was before it."""
@@ -100,7 +120,7 @@ class Log:
             both = words.say("terminal.log.both", before=self.lines[-1].text, after=said)
             self.lines[-1] = Line(both, quiet=True, ply=step.ply)
         else:
-            self.lines.append(Line(_capital(said), quiet=True, ply=step.ply))
+            self._add_quiet(Line(_capital(said), quiet=True, ply=step.ply))
 
 
 def _capital(text: str) -> str:

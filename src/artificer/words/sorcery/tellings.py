@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -9,6 +10,7 @@ from artificer.games.sorcery import facts
 from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.parts import MULTIPLIER, RESOURCES
 from artificer.games.sorcery.state import SWAP_GIVE
+from artificer.words import Note
 from artificer.words.sorcery.maths import gives, takes
 from artificer.words.sorcery.moves import side_of
 from artificer.words.sorcery.speech import Speech
@@ -69,14 +71,36 @@ CLAUSES: Final[dict[str, str]] = {
 }
 """Clauses of a single variant, where it stands on others than its fact as a whole."""
 
+_CARDS: Final = (facts.DEALT, facts.DRAFTED)
+_AMOUNTS: Final = (facts.INCOME, facts.LOST)
+"""Facts that are told together: each a card, or so much of a resource."""
+
 _RESOURCES: Final = ("resource", "given", "taken", "bonus")
 _SEATS: Final = ("seat", "owner")
 _OF_THE_OWNER: Final = (facts.PAID, facts.DROPPED, facts.TOKEN_DROPPED)
 """Facts after which it may be another player's turn: the engine tells whose they are."""
 
 
+def tell_together(speech: Speech, notes: Sequence[Note], s: Any) -> tuple[str, str] | None:
+    """The sentence of facts of one kind, and its clauses; None where each has its own."""
+    fact, _, to = notes[0]
+    if fact not in _CARDS + _AMOUNTS or any(each != fact for each, _, _ in notes):
+        return None
+    if fact == facts.DEALT and any(seat != to for _, _, seat in notes):
+        return None
+    counts = [0] * RESOURCES
+    for _, resource, amount in notes:
+        counts[resource] = counts[resource] + 1 if fact in _CARDS else amount
+    what = speech.cards(counts) if fact in _CARDS else speech.amounts(counts)
+    seat = to if fact == facts.DEALT else s.seat
+    telling = TELLINGS[fact]
+    return speech.say(f"fact.{telling.key}", seat=seat + 1, what=what), telling.clauses
+
+
 def tell(speech: Speech, fact: int, a: int, b: int, s: Any) -> tuple[str, str]:
     """The sentence of a fact and its clauses; `s` is the table after the step that made it."""
+    if one := tell_together(speech, [(fact, a, b)], s):
+        return one
     telling = TELLINGS[fact]
     values: dict[str, object] = {"seat": _actor(fact, b, s) + 1}
     variant = _variant(fact, a, b, s)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from artificer.games.contract import State
 from artificer.games.sorcery import state as q
 from artificer.games.sorcery.parts import ON_THE_MACHINE
-from artificer.words import Help, Sentence
+from artificer.words import Help, Note, Sentence
 from artificer.words.catalog import Catalog
 from artificer.words.sorcery import reading
 from artificer.words.sorcery.guide import TOPICS, help_for, question, topic
@@ -17,7 +18,7 @@ from artificer.words.sorcery.outlook import outlook
 from artificer.words.sorcery.points import score_lines
 from artificer.words.sorcery.refusals import refuse
 from artificer.words.sorcery.speech import Speech
-from artificer.words.sorcery.tellings import tell
+from artificer.words.sorcery.tellings import tell, tell_together
 
 DOMAINS = ("sorcery", "artificer")
 
@@ -55,6 +56,11 @@ class SorceryWords:
     def sentence(self, fact: int, a: int, b: int, state: Any) -> Sentence:
         """What happened and why, with its clauses."""
         return Sentence(*tell(self._speech, fact, a, b, state))
+
+    def together(self, notes: Sequence[Note], state: Any) -> Sentence | None:
+        """Cards that came, or resources, in one sentence; None for what is told one by one."""
+        told = tell_together(self._speech, notes, state)
+        return Sentence(*told) if told else None
 
     def action(self, text: str, state: State) -> str:
         """What an action does; for the empty text of a hidden one, what every seat may know.

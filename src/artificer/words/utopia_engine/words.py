@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from artificer.games.contract import State
@@ -12,7 +13,7 @@ from artificer.games.utopia_engine.editions import THIRD
 from artificer.games.utopia_engine.sheets import ENERGY_NEEDED
 from artificer.games.utopia_engine.wilderness import most_rod_reduction
 from artificer.games.utopia_engine.workshop import energy_needed
-from artificer.words import Help, Sentence
+from artificer.words import Help, Note, Sentence
 from artificer.words.catalog import Catalog
 from artificer.words.utopia_engine import reading
 from artificer.words.utopia_engine.chart import span
@@ -54,6 +55,9 @@ class UtopiaEngineWords:
     def say(self, key: str, n: int = 0, **values: Any) -> str:
         """Any message by its key."""
         return self.catalog.say(key, n, **values)
+
+    def together(self, _notes: Sequence[Note], _state: Any) -> None:
+        """Nothing: every fact has a sentence of its own."""
 
     def sentence(self, fact: int, a: int, b: int, state: Any) -> Sentence:
         """What happened and why, with its clauses."""
