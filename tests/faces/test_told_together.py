@@ -73,6 +73,17 @@ def test_hidden_answers_of_the_same_kind_are_told_once(told: Telling) -> None:
     assert told(session).count(SEALED) == 1
 
 
+def test_half_a_move_is_told_until_the_whole_is() -> None:
+    session = begun(19, seed=0)
+    assert session.steps_for(0)[-1].text.startswith("give ")
+    give, before = on_screen(session)[-1], on_screen(session)[:-1]
+    assert give.startswith("Seat 1: give a ")
+    play_on(session, Random(1), 1)
+    whole = on_screen(session)
+    assert whole[:-1] == before
+    assert whole[-1].startswith("Seat 1 swaps a ")
+
+
 def test_what_is_taken_back_is_not_told_any_more() -> None:
     session = begun(200)
     log = Log(session, WORDS, Company(session), 0)

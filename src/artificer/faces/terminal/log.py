@@ -19,12 +19,14 @@ from artificer.words import Note, Words
 class Line:
     """A sentence, the clause it rests on, and the step that it tells.
 
-    It is `quiet` when it says what somebody did, and not what came of it.
+    It is `quiet` when it says what somebody did, and not what came of it; `half` when it is the
+    first half of a move, which is told as a whole once the second half is known.
     """
 
     text: str
     clause: str = ""
     quiet: bool = False
+    half: bool = False
     ply: int = 0
 
 
@@ -84,12 +86,18 @@ class Log:
             del self.lines[-1]
         else:
             self._run.clear()
+            self._drop_half()
         self._run.append(note)
         sentence = together or self._words.sentence(*note, body)
         self.lines.append(Line(sentence.text, sentence.clause, ply=ply))
 
+    def _drop_half(self) -> None:
+        if self.lines and self.lines[-1].half:
+            del self.lines[-1]
+
     def _add_quiet(self, line: Line) -> None:
         self._run.clear()
+        self._drop_half()
         self.lines.append(line)
 
     def _add_deed(self, step: Step) -> None:
@@ -98,14 +106,15 @@ class Log:
             return
         before = self._session.view_at(step.ply - 1, self._seat)
         said = self._words.done(step.text, before)
-        if not said and not step.notes:
+        half = not said and not step.notes
+        if half:
             said = self._words.action(step.text, before)
             if step.player >= 0:
                 name = self._company.name(step.player, self._words)
                 said = self._words.say("terminal.log.by", name=name, action=said)
         if not said:
             return
-        line = Line(_capital(said), quiet=True, ply=step.ply)
+        line = Line(_capital(said), quiet=True, half=half, ply=step.ply)
         if not step.is_told and self.lines and self.lines[-1].text == line.text:
             del self.lines[-1]  # hidden answers of the same kind are told once
         self._add_quiet(line)
