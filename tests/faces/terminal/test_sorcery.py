@@ -21,6 +21,7 @@ from artificer.faces.terminal.sorcery.ledger import draw_ledger
 from artificer.faces.terminal.sorcery.pointing import ShopPointer
 from artificer.faces.terminal.sorcery.title import draw_question, draw_title
 from artificer.faces.terminal.table import Draw
+from artificer.faces.terminal.typed import read_line
 from artificer.faces.terminal.view import View
 from artificer.games.sorcery import state as q
 from artificer.games.sorcery.actions import DISCARD, DONE
@@ -246,6 +247,22 @@ def test_the_end_card_has_room() -> None:
                 canvas = Canvas(64, 20)
                 draw_end(canvas, View(state, 0, words, can_undo=True))
                 assert not canvas.lost
+
+
+def test_the_command_line_says_why_and_makes_no_move() -> None:
+    course = Course(session("player", "computer:random"), words_for("sorcery"))
+    course.run_on()
+    steps = len(course.session.steps)
+    hand = course.position().legal_actions()
+    given = {course.position().action_to_string(action) for action in hand}
+    missing = next(name for name in RESOURCE_NAMES if f"give {name}" not in given)
+    assert read_line(course, f"why give {missing}") is None
+    assert "card in hand. [C4, R4]" in course.message
+    move = min(given)
+    assert read_line(course, f"why {move}") is None
+    assert course.message.startswith(f"'{move}' can be played now: give a ")
+    assert read_line(course, "why") == "help"
+    assert len(course.session.steps) == steps
 
 
 def test_the_log_of_a_screen_is_that_of_its_seat() -> None:

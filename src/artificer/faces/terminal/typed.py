@@ -47,6 +47,8 @@ def read_line(course: Course, text: str) -> str | None:
     elif session.waits_for_dice():
         by_itself = name == "roll" and not course.typed()
         course.roll(None if by_itself else aliases.throw(text))
+    elif name == "why":
+        _why(course, rest)
     else:
         _move(course, text)
     return None
@@ -64,6 +66,18 @@ def _speak(course: Course, typed: str) -> None:
         course.message = words.say("language.unknown", typed=shown(typed))
         return
     course.speak(words_in(language, game.name))
+
+
+def _why(course: Course, text: str) -> None:
+    """Say why a move cannot be made, or what it would do; it is not made."""
+    position, words = course.position(), course.words
+    try:
+        move = position.action_to_string(read_move(text, position, words))
+    except ArtificerError as error:
+        course.complain(error)
+        return
+    action = words.action(move, position)
+    course.message = words.say("plain.why_legal", move=move, action=action)
 
 
 def _move(course: Course, text: str) -> None:
