@@ -48,6 +48,13 @@ def test_the_report_for_people_has_every_group() -> None:
         assert words in result.stdout
 
 
+def test_games_by_score_are_told_where_they_differ() -> None:
+    assert "games by score" in call("simulate", "--games", "30").stdout
+    told = call("simulate", "sorcery", "--games", "4").stdout
+    assert "last round" in told
+    assert "games by score" not in told
+
+
 def test_an_interrupted_simulation_without_a_game_can_be_reported(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

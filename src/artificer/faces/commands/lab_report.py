@@ -39,7 +39,7 @@ def print_simulation(told: dict[str, Any], console: Console | None = None) -> No
     out.print(what, highlight=False)
     if told["games"] == 0:
         return
-    for table in (_scores(told), _ends(told), *_measures(told), _histogram(told)):
+    for table in (_scores(told), _ends(told), *_measures(told), *_histogram(told)):
         out.print(table)
 
 
@@ -113,12 +113,15 @@ def _measures(told: dict[str, Any]) -> list[Table]:
     return tables
 
 
-def _histogram(told: dict[str, Any]) -> Table:
+def _histogram(told: dict[str, Any]) -> list[Table]:
+    """Games by score, where they do not all stand on the same line."""
     games, width = told["histogram"]["games"], told["histogram"]["width"]
+    if len(games) < 2:
+        return []
     table = _headed("histogram", "games")
     most = max(games)
     for bucket, count in enumerate(games):
         low, bar = bucket * width, "#" * round(BAR * count / most)
         told_bucket = say("report.bucket", low=low, high=low + width - 1, bar=bar)
         table.add_row(told_bucket, f"{count:,}")
-    return table
+    return [table]
