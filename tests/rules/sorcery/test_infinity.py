@@ -163,19 +163,44 @@ def test_an_amount_that_an_earlier_one_says_already_is_not_kept() -> None:
 
 
 @pytest.mark.clause("R58")
-def test_the_oldest_amount_is_forgotten_when_too_many_are_kept() -> None:
+def test_every_second_amount_is_forgotten_when_too_many_are_kept() -> None:
     state = done("engine1=growth>love pool=growth:40,time:40", "; ".join(["run 1"] * (EARLIER + 3)))
-    expect(state, f"runs={EARLIER}")
-    first, last = shop(state).earlier[0], shop(state).earlier[EARLIER - 1]
-    assert (first.amounts[0], last.amounts[0]) == (37, 40 - EARLIER - 2)
+    growth = [kept.amounts[0] for kept in shop(state).earlier[: shop(state).runs]]
+    assert growth == [*range(40, 16, -2), 16, 15, 14]
+
+
+@pytest.mark.clause("C16", "R58")
+def test_a_loop_of_more_runs_than_amounts_are_kept_can_be_declared() -> None:
+    state = position(
+        "engine1=growth>love,time engine3=love,love,love>justice,time "
+        "engine4=justice,justice,justice>duration,time "
+        "engine5=duration,duration>growthx2,growthx3,growthx4,growthx5,"
+        "growth,growth,growth,growth,time,prestige pool=growth:18,time"
+    )
+    runs = ["run 1"] * 18 + ["run 3"] * 6 + ["run 4"] * 2 + ["run 5"]
+    for run in runs:
+        assert "declare" not in choices(state)
+        play(state, run)
+    expect(play(state, "declare"), "question=over end=twenty_prestige")
+
+
+@pytest.mark.clause("R58")
+def test_the_lenders_of_an_amount_stay_with_it() -> None:
+    state = position("engine1=growth>love engine2@2=love>justice borrowed=2 pool=growth:40,time:40")
+    for run in ["run 1"] * 4 + ["run 2"] + ["run 1"] * EARLIER:
+        play(state, run)
+    kept = shop(state).earlier[: shop(state).runs]
+    assert [k.lenders for k in kept if k.amounts[0] >= 36] == [2, 2, 2]
+    assert not any(k.lenders for k in kept if k.amounts[0] < 36)
 
 
 @pytest.mark.clause("C15", "R22")
 def test_infinite_duration_stores_whatever_is_infinite_and_any_rest() -> None:
     before = "pool=duration:infinite,growth:infinite,time:3"
     assert answers(position(before), "store") == [
-        *("store growth", "store time", "store duration"),
-        *("store infinite growth", "store infinite duration"),
+        "store time",
+        "store infinite growth",
+        "store infinite duration",
     ]
     becomes(
         before,

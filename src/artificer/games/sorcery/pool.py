@@ -33,8 +33,9 @@ def can_store(s: Shop, resource: int) -> bool:
     """One Duration moves one unspent resource of this turn onto the track (C15, R18).
 
     A Duration is stored by another of this turn (R17); one of the track would gain nothing.
+    What is infinite is stored as infinite (R22), and nothing beside it (R72, R73).
     """
-    if s.seats[s.seat].stored[resource] == INFINITE:
+    if s.seats[s.seat].stored[resource] == INFINITE or can_store_infinite(s, resource):
         return False
     if resource == DURATION:
         return s.pool[DURATION] >= 2

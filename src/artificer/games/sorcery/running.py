@@ -39,7 +39,7 @@ def can_run(s: Shop, engine: int) -> bool:
         return False
     if cards_of_side(s, engine, OUTPUT) == 0:
         return False
-    has_effect = e.borrowed == 1
+    has_effect = e.borrowed == 1 and s.seats[e.owner - 1].stored[TIME] < INFINITE
     for resource in range(RESOURCES):
         taken = counts(s, engine, resource)
         if resource == TIME:
@@ -79,26 +79,28 @@ def remember_amounts(s: Shop) -> None:
     """Keep what is available before a run, unless an earlier amount says as much (B3).
 
     An amount that is nowhere less than a kept one can never show more than that one shows.
+    Without room every second amount is forgotten, never the oldest (R58).
     """
     for k in range(s.runs):
         if nowhere_less(s, k):
             return
     if s.runs == EARLIER:
-        forget_the_oldest(s)
+        forget_every_second(s)
     kept = s.earlier[s.runs]
     for resource in range(RESOURCES):
         kept.amounts[resource] = available(s, resource)
     s.runs += 1
 
 
-def forget_the_oldest(s: Shop) -> None:
-    """Make room for one more amount."""
-    for k in range(EARLIER - 1):
+def forget_every_second(s: Shop) -> None:
+    """Make room for more amounts: the oldest stays, and half of the others."""
+    s.runs = EARLIER // 2
+    for k in range(1, s.runs):
         for resource in range(RESOURCES):
-            s.earlier[k].amounts[resource] = s.earlier[k + 1].amounts[resource]
-        s.earlier[k].lenders = s.earlier[k + 1].lenders
-    s.runs -= 1
-    wipe_earlier(s, s.runs)
+            s.earlier[k].amounts[resource] = s.earlier[2 * k].amounts[resource]
+        s.earlier[k].lenders = s.earlier[2 * k].lenders
+    for k in range(s.runs, EARLIER):
+        wipe_earlier(s, k)
 
 
 def forget_runs(s: Shop) -> None:
