@@ -111,6 +111,15 @@ def test_nothing_is_lost_and_only_names_are_shortened(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [50, 60, 80])
+def test_the_names_of_the_columns_do_not_touch(language: str, width: int) -> None:
+    canvas = Canvas(width, 6)
+    draw_ledger(canvas, pictures(positions()[0], words_for("sorcery", language))[0])
+    assert len(canvas.lines()[0].split()) == len(RESOURCE_NAMES)
+    assert ("…" in canvas.lines()[0]) == (language == "en" and width < 80)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_answer_has_a_button(language: str) -> None:
     words = words_for("sorcery", language)
     for state in positions():

@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.faces.terminal.canvas import Canvas
+from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.sorcery.reading import hue, is_own_turn, letter, number, table_of
 from artificer.faces.terminal.view import View
 from artificer.games.sorcery.actions import (
@@ -57,7 +57,7 @@ def draw_ledger(canvas: Canvas, view: View) -> None:
     width = (canvas.width - _LABEL) // RESOURCES
     gaps = 1 if canvas.height > 10 else 0
     for resource in range(RESOURCES):
-        _put_name(canvas, _LABEL + resource * width, resource, view)
+        _put_name(canvas, _LABEL + resource * width, width, resource, view)
     for place, row in enumerate(_rows(view)):
         y = 1 + place * (1 + gaps) + gaps
         canvas.put(1, y, view.say(f"sorcery.row.{row.key}", row.n), "faint")
@@ -65,9 +65,9 @@ def draw_ledger(canvas: Canvas, view: View) -> None:
             _put_cell(canvas, _LABEL + resource * width, y, width, row, resource, view)
 
 
-def _put_name(canvas: Canvas, x: int, resource: int, view: View) -> None:
-    """The name of a resource; its letter stands out."""
-    name, sign = view.words.name("resource", resource), letter(view, resource)
+def _put_name(canvas: Canvas, x: int, width: int, resource: int, view: View) -> None:
+    """The name of a resource, shortened in narrow windows; its letter stands out."""
+    name, sign = cut(view.words.name("resource", resource), width - 1), letter(view, resource)
     before, found, after = name.partition(sign)
     x = canvas.put(x, 0, before, "faint")
     x = canvas.put(x, 0, found, hue(resource))
