@@ -36,7 +36,7 @@ BALANCING = "question=balance engine=1 engine1=time>love,timex3 pool=justice:9"
         (PHASE_ONE, "愛3", "love 3"),
         (PHASE_ONE, "運轉１。", "run 1"),
         (PHASE_ONE, "r1", "run 1"),
-        (PHASE_ONE, "儲存成長", "store growth"),
+        (PHASE_ONE, "儲存愛", "store love"),
         (PHASE_ONE, "儲存 無限 成長", "store infinite growth"),
         (PHASE_ONE, "s inf g", "store infinite growth"),
         (PHASE_ONE, "棄正義", "discard justice"),
@@ -99,7 +99,7 @@ def test_a_side_left_out_is_not_guessed() -> None:
         (
             PHASE_ONE,
             (
-                "take <love|change>, core, love <2|3>, run 1, store <growth|love|time|duration>, "
+                "take <love|change>, core, love <2|3>, run 1, store <love|time>, "
                 "store infinite <growth|duration>, discard justice, done"
             ),
         ),
