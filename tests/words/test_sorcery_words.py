@@ -202,6 +202,7 @@ def test_who_waits_is_told_whose_decision_it_is() -> None:
         ("pool=love", "store love", "takes 1 Duration; you have 0", "C15"),
         ("pool=duration", "store duration", "of this turn you have 1", "R17, R57"),
         ("stored1=love:infinite pool=love,duration", "store love", "infinite already", "C15, R22"),
+        ("pool=love:infinite,duration:infinite", "store love", "as infinite", "R22, R73"),
         ("pool=love:2", "store infinite love", "have 2 Love of this turn", "R22"),
         ("pool=love:infinite,duration:3", "store infinite love", "you have 3", "R22, R48"),
         ("pool=", "discard love", "no Love card in hand", "C7"),

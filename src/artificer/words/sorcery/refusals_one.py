@@ -8,7 +8,7 @@ from typing import Any, Final
 from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.engines import is_empty
 from artificer.games.sorcery.parts import CORES, DURATION, GROWTH, LOVE
-from artificer.games.sorcery.pool import available
+from artificer.games.sorcery.pool import available, can_store_infinite
 from artificer.words.sorcery.maths import (
     changes_since,
     has_outputs,
@@ -89,6 +89,8 @@ def _declare(s: Any, _move: Move) -> Reason:
 def _store(s: Any, move: Move) -> Reason:
     if s.seats[s.seat].stored[move.resource] == INFINITE:
         return Reason("store.infinite", "C15, R22", {"resource": move.resource})
+    if can_store_infinite(s, move.resource):
+        return Reason("store.whole", "R22, R73", {"resource": move.resource})
     have: int = s.pool[move.resource]
     if move.resource == DURATION:
         return Reason("store.duration", "R17, R57", {"have": have})
