@@ -15,6 +15,7 @@ from itertools import groupby
 from typing import Final, TextIO
 
 from artificer.faces.aliases import aliases_for, narrow
+from artificer.faces.ending import told_end
 from artificer.faces.export import export_journal
 from artificer.faces.grammar import read_move, shown
 from artificer.faces.hints import hints
@@ -190,9 +191,10 @@ class PlainTable:
             self._cover()
             return
         if session.is_over():
-            outcome = self._view().outcome()
-            assert outcome is not None
-            self._write(words.end(outcome.reason))
+            seats = range(len(session.header.seats))
+            names = [self.company.name(seat, words) for seat in seats]
+            for line in told_end(words, self._view(), names):
+                self._write(line)
             self._score("")
             self._say("plain.over")
             return

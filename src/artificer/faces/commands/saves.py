@@ -24,6 +24,7 @@ from artificer.faces.commands.speech import (
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import FAILURE
 from artificer.faces.commands.stored import open_store, read_journal, read_saved
+from artificer.faces.ending import told_end
 from artificer.faces.export import check_secrets
 from artificer.faces.files import write_file
 from artificer.faces.seating import people_among, seat_at
@@ -133,11 +134,11 @@ def _tell(history: History, plies: int, seat: int, words: Words) -> None:
     tell(words.say("plain.sheet_now"))
     for line in words.sheet(state):
         tell(line)
-    outcome = state.outcome()
-    if outcome is None:
+    if not state.is_terminal():
         tell(words.question(state))
         return
-    tell(words.end(outcome.reason))
+    for line in told_end(words, state):
+        tell(line)
     teller.score(state, seat)
 
 

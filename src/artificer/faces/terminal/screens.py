@@ -14,6 +14,7 @@ from textual.containers import Container, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
+from artificer.faces.ending import told_end
 from artificer.faces.hints import hints
 from artificer.faces.terminal.canvas import Canvas, fold
 from artificer.faces.terminal.log import Line
@@ -207,7 +208,9 @@ class EndCard(Card):
         lines = [text for text, _ in view.words.score_lines(view.state, view.seat)]
         rows = sum(len(fold(text, width, indent=2)) for text in lines) + len(_totals(view)) - 1
         pane = Pane(draw_end, "end-card", self._palette)
-        pane.styles.height = min(rows + 9, 22)
+        ending = told_end(view.words, view.state, view.names)
+        rows += sum(len(fold(text, _END_CARD - 7)) for text in ending)
+        pane.styles.height = min(rows + 8, 22)
         yield pane
 
     def on_mount(self) -> None:
@@ -225,9 +228,10 @@ class EndCard(Card):
 
 def draw_end(canvas: Canvas, view: View) -> None:
     """The end of the game as a card."""
-    outcome = view.state.outcome()
-    reason = outcome.reason if outcome else ""
-    y = canvas.wrap(2, 1, view.words.end(reason), "question", right=canvas.width - 2) + 1
+    y = 1
+    for text in told_end(view.words, view.state, view.names):
+        y = canvas.wrap(2, y, text, "question", right=canvas.width - 2)
+    y += 1
     right = canvas.width - 3
     for text, points in view.words.score_lines(view.state, view.seat):
         style = "ink" if points else "faint"

@@ -1,0 +1,29 @@
+"""How a game ended, for every face: the reason and, at a table of several, who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from artificer.games.contract import State
+from artificer.words import Words
+
+
+def told_end(words: Words, state: State, names: Sequence[str] = ()) -> list[str]:
+    """One sentence for the reason, one for the winners; seats without names go by number.
+
+    Nothing while the game goes on. Whoever has the highest score has won.
+    """
+    outcome = state.outcome()
+    if outcome is None:
+        return []
+    told = [words.end(outcome.reason)]
+    if len(outcome.scores) > 1:
+        best = max(outcome.scores)
+        winners = [
+            names[seat] if names else words.say("seat.nameless", seat=seat + 1)
+            for seat, score in enumerate(outcome.scores)
+            if score == best
+        ]
+        between = words.say("list.between")
+        told.append(words.say("ending.winners", len(winners), names=between.join(winners)))
+    return told
