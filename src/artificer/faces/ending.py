@@ -19,11 +19,15 @@ def told_end(words: Words, state: State, names: Sequence[str] = ()) -> list[str]
     told = [words.end(outcome.reason)]
     if len(outcome.scores) > 1:
         best = max(outcome.scores)
+        everybody = names or nameless(words, len(outcome.scores))
         winners = [
-            names[seat] if names else words.say("seat.nameless", seat=seat + 1)
-            for seat, score in enumerate(outcome.scores)
-            if score == best
+            name for name, score in zip(everybody, outcome.scores, strict=True) if score == best
         ]
         between = words.say("list.between")
         told.append(words.say("ending.winners", len(winners), names=between.join(winners)))
     return told
+
+
+def nameless(words: Words, seats: int) -> list[str]:
+    """What seats are called where nobody knows who sits there."""
+    return [words.say("seat.nameless", seat=seat + 1) for seat in range(seats)]

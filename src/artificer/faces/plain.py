@@ -86,7 +86,8 @@ class PlainTable:
         if session.practice:
             self._say("plain.practice")
         if self.company.names_needed:
-            self._say("plain.seats", names=self.company.names(self.words))
+            names = self.words.say("list.between").join(self.company.names(self.words))
+            self._say("plain.seats", names=names)
         if session.warning:
             self._say("plain.warning", warning=sentence(self.words, session.warning))
         self._go_on()
@@ -191,9 +192,7 @@ class PlainTable:
             self._cover()
             return
         if session.is_over():
-            seats = range(len(session.header.seats))
-            names = [self.company.name(seat, words) for seat in seats]
-            for line in told_end(words, self._view(), names):
+            for line in told_end(words, self._view(), self.company.names(words)):
                 self._write(line)
             self._score("")
             self._say("plain.over")

@@ -156,10 +156,9 @@ class Company:
         """Whether it must be said who does what."""
         return len(self._seats) > 1
 
-    def names(self, words: Words) -> str:
-        """Everybody in their order."""
-        names = [self.name(seat, words) for seat in range(len(self._seats))]
-        return words.say("list.between").join(names)
+    def names(self, words: Words) -> tuple[str, ...]:
+        """What everybody is called, in their order."""
+        return tuple(self.name(seat, words) for seat in range(len(self._seats)))
 
     def name(self, seat: int, words: Words) -> str:
         """What a seat is called."""

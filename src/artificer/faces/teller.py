@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from artificer.faces.seating import Company
+from artificer.faces.together import Together
 from artificer.games.contract import State
 from artificer.games.verbs import CHANCE
 from artificer.table.session import Step
-from artificer.words import Note, Words
+from artificer.words import Words
 
 # The places of the messages that tell a throw, by the first word of the outcome's text.
 THROWS: Final = {"dice": ("high", "low"), "die": ("face",)}
@@ -35,12 +36,15 @@ class Teller:
         self._out = write
         self._company = company
         self._held = ""
-        self._run: list[Note] = []
+        self._together = Together()
 
     def flush(self) -> None:
-        """Write what was held back."""
+        """Write what was held back; whatever comes next is told by itself."""
+        self._together.end()
+        self._let_go()
+
+    def _let_go(self) -> None:
         held, self._held = self._held, ""
-        self._run.clear()
         if held:
             self._out(held)
 
@@ -88,11 +92,9 @@ class Teller:
     def notes(self, step: Step, after: State) -> None:
         """The facts of a step, each with its clauses."""
         for note in step.notes:
-            together = self.words.together([*self._run, note], after.body) if self._run else None
-            if not together:
-                self.flush()
-            self._run.append(note)
-            sentence = together or self.words.sentence(*note, after.body)
+            sentence, goes_on = self._together.tell(note, after.body, self.words)
+            if not goes_on:
+                self._let_go()
             values = {"text": sentence.text, "clause": sentence.clause}
             self._held = self.words.say("plain.sentence", 0, **values)
 

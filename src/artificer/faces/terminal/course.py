@@ -197,7 +197,7 @@ class Course:
             chosen=self.pointer.chosen,
             hand=self.pointer.hand,
             steps=tuple(self.company.heard()),
-            names=self._names(),
+            names=self.company.names(self.words),
             log=tuple(self._log.lines) or (Line(self.words.say("terminal.log.begin"), quiet=True),),
             back=self.back,
             heading=self._heading(),
@@ -207,10 +207,6 @@ class Course:
             message=self.message,
             next_language=self._next_language(),
         )
-
-    def _names(self) -> tuple[str, ...]:
-        seats = range(self.session.game.num_players())
-        return tuple(self.company.name(seat, self.words) for seat in seats)
 
     def _next_language(self) -> str:
         """The next language by its own name; "" where there is only one."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from artificer.faces.seating import Company
+from artificer.faces.together import Together
 from artificer.games.verbs import CHANCE
 from artificer.table.session import Session, Step
 from artificer.words import Note, Words
@@ -43,7 +44,7 @@ class Log:
     def _begin(self) -> None:
         self._read: list[Step] = []
         self._forced: set[int] = set()
-        self._run: list[Note] = []
+        self._together = Together()
         self.lines: list[Line] = []
 
     def speak(self, words: Words) -> None:
@@ -81,14 +82,11 @@ class Log:
 
     def _add_fact(self, note: Note, body: Any, ply: int) -> None:
         """A fact, on the line of those before it where they are told together."""
-        together = self._words.together([*self._run, note], body) if self._run else None
-        if together:
+        sentence, goes_on = self._together.tell(note, body, self._words)
+        if goes_on:
             del self.lines[-1]
         else:
-            self._run.clear()
             self._drop_half()
-        self._run.append(note)
-        sentence = together or self._words.sentence(*note, body)
         self.lines.append(Line(sentence.text, sentence.clause, ply=ply))
 
     def _drop_half(self) -> None:
@@ -96,7 +94,7 @@ class Log:
             del self.lines[-1]
 
     def _add_quiet(self, line: Line) -> None:
-        self._run.clear()
+        self._together.end()
         self._drop_half()
         self.lines.append(line)
 

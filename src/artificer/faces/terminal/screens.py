@@ -14,7 +14,7 @@ from textual.containers import Container, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
-from artificer.faces.ending import told_end
+from artificer.faces.ending import nameless, told_end
 from artificer.faces.hints import hints
 from artificer.faces.terminal.canvas import Canvas, fold
 from artificer.faces.terminal.log import Line
@@ -263,7 +263,7 @@ def _totals(view: View) -> list[tuple[str, int]]:
     scores = view.state.scores()
     if len(scores) == 1:
         return [(view.say("end.score"), scores[view.seat])]
-    names = view.names or [view.words.say("seat.nameless", seat=n + 1) for n in range(len(scores))]
+    names = view.names or nameless(view.words, len(scores))
     return [
         (view.say("end.score.seat", name=name), points)
         for name, points in zip(names, scores, strict=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from artificer.faces.ending import told_end
 from artificer.faces.terminal import dice
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.chips import put_chips
@@ -69,7 +70,8 @@ def draw_desk(canvas: Canvas, view: View) -> None:
     """The scene of the open question."""
     s = sheet_of(view)
     if s.question == OVER:
-        canvas.wrap(1, 1, view.words.end(_reason(view)), "question")
+        for text in told_end(view.words, view.state):
+            canvas.wrap(1, 1, text, "question")
     elif s.question == SUBTRACT_BY_ROD:
         draw_amounts(canvas, view)
     elif chips_on_desk(view):
@@ -88,11 +90,6 @@ def draw_desk(canvas: Canvas, view: View) -> None:
         _put_results(canvas, field, right, view)
     else:
         put_chips(canvas, 1, 0, view, view.legal(), name_move)
-
-
-def _reason(view: View) -> str:
-    outcome = view.state.outcome()
-    return outcome.reason if outcome else ""
 
 
 def _put_dice(canvas: Canvas, view: View) -> None:
