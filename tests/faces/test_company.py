@@ -33,8 +33,9 @@ ANN, BEN = "Ann (seat 1)", "Ben (seat 2)"
 @pytest.fixture(autouse=True)
 def stones(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy of two seats, each of whom knows the own points alone."""
-    rules: Any = SimpleNamespace(**vars(STONES.rules) | {"apply_action": apply_and_tell})
-    secretive = replace(STONES, rules=rules, observe=own_points_only, perfect_information=False)
+    changed = {"apply_action": apply_and_tell, "hide": own_points_only}
+    rules: Any = SimpleNamespace(**vars(STONES.rules) | changed)
+    secretive = replace(STONES, rules=rules, perfect_information=False)
     monkeypatch.setitem(registry._RULESETS, "stones", lambda: secretive)
 
 

@@ -84,8 +84,9 @@ WORDS = StoneWords("en")
 
 @pytest.fixture
 def session(monkeypatch: pytest.MonkeyPatch) -> Session:
-    rules: Any = SimpleNamespace(**vars(STONES.rules) | {"apply_action": apply_and_tell})
-    secretive = replace(STONES, rules=rules, observe=own_points_only)
+    changed = {"apply_action": apply_and_tell, "hide": own_points_only}
+    rules: Any = SimpleNamespace(**vars(STONES.rules) | changed)
+    secretive = replace(STONES, rules=rules)
     monkeypatch.setitem(registry._RULESETS, "stones", lambda: secretive)
     return Session.start(MemoryStore(), registry.load_game("stones"), TypedDice())
 

@@ -59,12 +59,6 @@ def hide(view: Cards, seat: int) -> None:
     view.card[1 - seat] = 0
 
 
-def observe(s: Cards, seat: int) -> Cards:
-    view = s.copy()
-    hide(view, seat)
-    return view
-
-
 RULES = SimpleNamespace(
     set_up=lambda s, players: None,
     current_player=current_player,
@@ -90,7 +84,6 @@ CARDS = artificer.Game(
         winning_reasons=frozenset(),
         options=MappingProxyType({"players": Option(2, 2, 2)}),
         given={},
-        observe=observe,
     )
 )
 

@@ -71,6 +71,7 @@ RULES = SimpleNamespace(
     apply_action=apply_action,
     score=lambda s, seat: s.points[seat],
     end_reason=lambda s: int(s.turn == 4),
+    hide=lambda view, seat: None,
 )
 
 
@@ -87,7 +88,6 @@ STONES = replace(
     winning_reasons=frozenset({"done"}),
     options=MappingProxyType({"players": Option(2, 2, 2)}),
     given={},
-    observe=lambda s, _: s.copy(),
     resample=lambda s, _, __: s.copy(),
 )
 
@@ -157,14 +157,13 @@ def test_other_versions_of_the_rules_are_refused(
         Session.resume(store, game_id)
 
 
-def own_points_only(s: Stones, seat: int) -> Stones:
-    seen = s.copy()
-    seen.points[1 - seat] = 0
-    return seen
+def own_points_only(view: Stones, seat: int) -> None:
+    view.points[1 - seat] = 0
 
 
 def test_a_seat_sees_its_view_and_cannot_touch_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    secretive = replace(STONES, observe=own_points_only)
+    rules: Any = SimpleNamespace(**vars(RULES) | {"hide": own_points_only})
+    secretive = replace(STONES, rules=rules)
     monkeypatch.setitem(registry._RULESETS, "stones", lambda: secretive)
     session = Session.start(MemoryStore(), registry.load_game("stones"), TypedDice())
     session.play(DRAW)

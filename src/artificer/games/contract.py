@@ -110,7 +110,6 @@ class Ruleset:
     `texts` gives every action its text, players' actions first, then outcomes of chance;
     `perfect_information` says that every seat sees everything;
     `version` changes whenever a journal written before could fold to something else;
-    `observe(body, seat)` answers a body in which all that the seat may not know is blanked;
     `told(body, action, seat)` says whether the seat may hear that this action was taken in this
     position, and what the rules reported of it;
     `given` is what `set_up` is told in every game of this ruleset, beside the options.
@@ -129,7 +128,6 @@ class Ruleset:
     end_reasons: tuple[str, ...]
     winning_reasons: frozenset[str]
     options: Mapping[str, Option | Choice]
-    observe: Callable[[Any, int], Body]
     resample: Callable[[Any, int, Callable[[int], int]], Body]
     told: Callable[[Any, int, int], bool] = everything
     given: Mapping[str, int] = field(default_factory=dict)
@@ -299,8 +297,10 @@ class State:
         return [float(score) for score in self.scores()]
 
     def observe(self, seat: int) -> Body:
-        """The position as `seat` may know it."""
-        return self.game.ruleset.observe(self.body, seat)
+        """The position as `seat` may know it: a copy in which the rules hide the rest."""
+        view = self.body.copy()
+        self._rules.hide(view, seat)
+        return view
 
     def view(self, seat: int) -> State:
         """The position as `seat` may know it, to ask and to show: never the one in play."""

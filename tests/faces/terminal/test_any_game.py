@@ -58,6 +58,7 @@ RULES = SimpleNamespace(
     apply_action=apply_action,
     score=lambda s, seat: s.points[seat],
     end_reason=lambda s: int(s.turn == 4),
+    hide=lambda view, seat: None,
 )
 
 
@@ -100,7 +101,6 @@ def app(monkeypatch: pytest.MonkeyPatch) -> TableApp:
         winning_reasons=frozenset({"done"}),
         options=MappingProxyType({"players": Option(2, 2, 2)}),
         given=MappingProxyType({}),
-        observe=lambda s, _: s.copy(),
         resample=lambda s, _, __: s.copy(),
     )
     monkeypatch.setitem(registry._RULESETS, "pebbles", lambda: ruleset)

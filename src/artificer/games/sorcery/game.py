@@ -8,7 +8,7 @@ from typing import Final, cast
 from artificer.games.contract import Option, Rules, Ruleset
 from artificer.games.sorcery import rules
 from artificer.games.sorcery.actions import PLAYERS_ACTIONS
-from artificer.games.sorcery.hidden import observe, resample, told
+from artificer.games.sorcery.hidden import resample, told
 from artificer.games.sorcery.notation import TEXTS
 from artificer.games.sorcery.parts import MOST_SEATS
 from artificer.games.sorcery.state import Shop
@@ -27,7 +27,6 @@ SORCERY: Final = Ruleset(
     end_reasons=("playing", "prestige", "last-round"),
     winning_reasons=frozenset({"prestige"}),
     options=MappingProxyType({"players": Option(2, MOST_SEATS, 2)}),
-    observe=observe,
     resample=resample,
     told=told,
 )

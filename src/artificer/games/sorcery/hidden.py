@@ -29,13 +29,6 @@ from artificer.games.sorcery.state import (
 from artificer.games.sorcery.turn import countable_prestige
 
 
-def observe(s: Shop, seat: int) -> Shop:
-    """The table as a seat sees it."""
-    view = s.copy()
-    hide(view, seat)
-    return view
-
-
 def hide(view: Shop, seat: int) -> None:
     """Blank what the seat may not know; a verb of the rules, so it runs compiled, too.
 
@@ -118,7 +111,8 @@ def cards_unseen(view: Shop, resource: int) -> int:
 
 def resample(s: Shop, seat: int, below: Callable[[int], int]) -> Shop:
     """A whole table that looks the same to the seat; `below(n)` draws from 0..n-1."""
-    whole = observe(s, seat)
+    whole = s.copy()
+    hide(whole, seat)
     if s.question == OVER:
         return whole
     others = [other for other in range(s.seats_taken) if other != seat]

@@ -16,11 +16,6 @@ from artificer.games.utopia_engine.sheets import MOST_SACRIFICED_DAYS
 from artificer.games.utopia_engine.state import Sheet
 
 
-def observe(s: Sheet, seat: int) -> Sheet:
-    """Nothing is hidden in a solitaire game."""
-    return s.copy()
-
-
 def resample(s: Sheet, seat: int, below: Callable[[int], int]) -> Sheet:
     """Nothing is hidden, so nothing is drawn anew."""
     return s.copy()
@@ -48,7 +43,6 @@ THIRD_EDITION: Final = Ruleset(
     ),
     winning_reasons=frozenset({"utopia"}),
     options=MappingProxyType({"sacrificed_days": Option(0, MOST_SACRIFICED_DAYS, 0)}),
-    observe=observe,
     resample=resample,
     given=MappingProxyType({"edition": THIRD}),
 )
