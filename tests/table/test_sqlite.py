@@ -7,7 +7,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from threading import Thread
 
@@ -17,6 +17,7 @@ from artificer.table.errors import StaleCommand, StoreError
 from artificer.table.paths import default_store_path
 from artificer.table.session import Session
 from artificer.table.store import SqliteStore
+from artificer.table.store.schema import CREATE, check_version
 from artificer.table.verify import exit_code, verify_file
 from tests.table.playing import begin, play_on, texts
 
@@ -244,6 +245,22 @@ def test_programs_that_write_at_once_wait_for_each_other(path: Path) -> None:
     findings = verify_file(path)
     assert len(findings) == 3
     assert exit_code(findings) == 0
+
+
+def test_a_file_that_another_program_is_making_is_not_taken_for_a_foreign_one(path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    db = sqlite3.connect(path, isolation_level=None)
+
+    def make_it_meanwhile(statement: str) -> None:
+        if statement == "PRAGMA user_version":
+            other = sqlite3.connect(path, timeout=0, isolation_level=None)
+            with suppress(sqlite3.OperationalError):  # it would have to wait
+                other.executescript("BEGIN; " + "; ".join(CREATE) + "; COMMIT")
+            other.close()
+
+    db.set_trace_callback(make_it_meanwhile)
+    assert check_version(path, db) is False
+    db.close()
 
 
 def test_the_save_file_lies_where_the_environment_says(

@@ -8,6 +8,8 @@ entries; `entries` their lines, where the primary key keeps two writers from the
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -76,14 +78,28 @@ def store_error(path: Path, error: sqlite3.Error) -> StoreError:
     return StoreError("store.sqlite", path=path, reason=str(error))
 
 
+@contextmanager
+def _at_one_moment(db: sqlite3.Connection) -> Iterator[None]:
+    """What is read meanwhile is of one moment, though another program may be making the file."""
+    if db.in_transaction:
+        yield
+        return
+    db.execute("BEGIN")
+    try:
+        yield
+    finally:
+        db.execute("ROLLBACK")
+
+
 def check_version(path: Path, db: sqlite3.Connection) -> bool:
     """Whether the file has its tables; False for a file that is new.
 
     Raises StoreError when it is something else, of a newer version, or lacks a table.
     """
-    (application,) = db.execute("PRAGMA application_id").fetchone()
-    (version,) = db.execute("PRAGMA user_version").fetchone()
-    names = {name for (name,) in db.execute("SELECT name FROM sqlite_master")}
+    with _at_one_moment(db):
+        (application,) = db.execute("PRAGMA application_id").fetchone()
+        (version,) = db.execute("PRAGMA user_version").fetchone()
+        names = {name for (name,) in db.execute("SELECT name FROM sqlite_master")}
     if application == version == len(names) == 0:
         return False
     if application != APPLICATION_ID:
