@@ -91,6 +91,41 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Document:
+    """A text that the ruleset reads, such as a designer's own deck, or the name of its own one.
+
+    `read` raises BadOption for a text that it refuses. The text itself is the value, so that a
+    journal holds all that is needed to play it again.
+    """
+
+    default: str
+    read: Callable[[str], object]
+
+    def allows(self, value: object) -> bool:
+        """Whether the ruleset can read it."""
+        if type(value) is not str:
+            return False
+        try:
+            self.read(value)
+        except BadOption:
+            return False
+        return True
+
+    def refuse(self, name: str, given: object) -> BadOption:
+        """The error for a value that it does not allow."""
+        if type(given) is str:
+            try:
+                self.read(given)
+            except BadOption as error:
+                return error
+        return BadOption("option.text", name=name, given=given)
+
+    def ends(self) -> tuple[str, str]:
+        """The ruleset's own one, twice: there is no last text."""
+        return self.default, self.default
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended: the reason's key and the score of every seat."""
 
@@ -127,7 +162,7 @@ class Ruleset:
     perfect_information: bool
     end_reasons: tuple[str, ...]
     winning_reasons: frozenset[str]
-    options: Mapping[str, Option | Choice]
+    options: Mapping[str, Option | Choice | Document]
     resample: Callable[[Any, int, Callable[[int], int]], Body]
     told: Callable[[Any, int, int], bool] = everything
     given: Mapping[str, int] = field(default_factory=dict)
@@ -184,16 +219,21 @@ class Game:
 
     def new_initial_state(self) -> State:
         """A fresh position."""
+        return State(self, self.initial_body.copy())
+
+    @cached_property
+    def initial_body(self) -> Body:
+        """The position that every game begins with: to be copied, never played."""
         body = self.body()
         self.rules.set_up(body, **self.ruleset.given, **self.options)
-        return State(self, body)
+        return body
 
     def deserialize_state(self, text: str) -> State:
         """The position that `State.serialize` wrote. Raises BadState."""
         tag, _, fields = text.partition(" ")
         if tag != self._tag():
             raise BadState("state.game", given=clipped(tag), wanted=self._tag())
-        return State(self, self.body.from_text(fields))
+        return State(self, self.body.from_text(fields).share_prints(self.initial_body))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self._key() == other._key()

@@ -29,13 +29,17 @@ _Part = TypeVar("_Part", bound="Body")
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One declared field: `length` 0 is a single integer; `part` names a nested body."""
+    """One declared field: `length` 0 is a single integer; `part` names a nested body.
+
+    A `printed` one belongs to the game that is played, not to the position.
+    """
 
     low: int
     high: int
     doc: str
     length: int = 0
     part: type[Body] | None = None
+    printed: bool = False
 
     @property
     def width(self) -> int:
@@ -58,6 +62,15 @@ def parts(length: int, part: type[_Part], doc: str) -> list[_Part]:
     return cast("list[_Part]", Field(0, 0, doc, length, part))
 
 
+def printed(length: int, low: int, high: int, doc: str) -> list[int]:
+    """Declare a row that `set_up` fills and no move changes: what is printed on cards and boards.
+
+    Where that differs from game to game it cannot be a table of the rules. It is the same in all
+    positions of a game, so copies share it, and equality, hash, bytes and text leave it out.
+    """
+    return cast(list[int], Field(low, high, doc, length, printed=True))
+
+
 class _Declaration(type):
     """Turns field specifications into slots and writes the methods that touch each."""
 
@@ -69,13 +82,14 @@ class _Declaration(type):
             del namespace[key]
         namespace["__slots__"] = ("notes", *fields) if bases else ()
         cls = cast("type[Body]", super().__new__(mcls, name, bases, namespace))
-        cls.fields = fields
+        cls.fields = {key: spec for key, spec in fields.items() if not spec.printed}
+        cls.prints = {key: spec for key, spec in fields.items() if spec.printed}
         cls.facts = facts
-        cls.width = sum(spec.width for spec in fields.values())
+        cls.width = sum(spec.width for spec in cls.fields.values())
         if bases:
             cls._blank = _write_blank(fields)
             cls._copy_into = _write_copy(fields)
-            cls._ints = _write_ints(fields)
+            cls._ints = _write_ints(cls.fields)
         return cast(_Declaration, cls)
 
 
@@ -87,6 +101,7 @@ class Body(metaclass=_Declaration):
     """
 
     fields: ClassVar[dict[str, Field]]
+    prints: ClassVar[dict[str, Field]]
     facts: ClassVar[int]
     width: ClassVar[int]
     _blank: ClassVar[Callable[[Body], None]]
@@ -108,6 +123,16 @@ class Body(metaclass=_Declaration):
     def ints(self) -> list[int]:
         """All fields in declared order, flat."""
         return type(self)._ints(self)
+
+    def printed_ints(self) -> list[int]:
+        """What is printed, in declared order, flat."""
+        return [number for name in self.prints for number in getattr(self, name)]
+
+    def share_prints(self, other: Self) -> Self:
+        """Take over what is printed in `other`; answers itself."""
+        for name in self.prints:
+            setattr(self, name, getattr(other, name))
+        return self
 
     def to_bytes(self) -> bytes:
         """The state as `8 * width` bytes: little-endian int64 in declared order."""
@@ -246,7 +271,7 @@ def _write_copy(fields: dict[str, Field]) -> Callable[[Body, Body], None]:
     def copy(name: str, spec: Field) -> str:
         if spec.part:
             return f"twin.{name} = [part.copy() for part in self.{name}]"
-        return f"twin.{name} = self.{name}" + ("[:]" if spec.length else "")
+        return f"twin.{name} = self.{name}" + ("[:]" if spec.length and not spec.printed else "")
 
     return _write("self, twin", [copy(*item) for item in fields.items()], fields)
 

@@ -44,8 +44,8 @@ def blank(body: type[Body], n: int) -> np.ndarray[Any, Any]:
 
 
 def record_type(body: type[Body], counting: bool = False) -> np.dtype[Any]:
-    """The NumPy record of a declaration: its fields as int64, then the counters of `note`."""
-    columns = [(name, *_column(spec)) for name, spec in body.fields.items()]
+    """The NumPy record of a declaration: fields as int64, then what is printed, then counters."""
+    columns = [(name, *_column(spec)) for name, spec in (body.fields | body.prints).items()]
     if counting:
         columns.append(("counted", np.int64, (body.facts,)))
         columns.append(("summed", np.int64, (body.facts,)))
@@ -86,12 +86,14 @@ class Kernel:
         """Put the state of `body` into record `i`; its counters start at 0."""
         flat = records[i : i + 1].view(np.int64)
         flat[:] = 0
-        flat[: body.width] = body.ints()
+        numbers = body.ints() + body.printed_ints()
+        flat[: len(numbers)] = numbers
 
     def read(self, records: np.ndarray[Any, Any], i: int) -> Body:
         """The state of record `i` as a plain body."""
         width = self.game.body.width
-        return self.game.body.from_ints(records[i : i + 1].view(np.int64)[:width].tolist())
+        body = self.game.body.from_ints(records[i : i + 1].view(np.int64)[:width].tolist())
+        return body.share_prints(self.game.initial_body)
 
     def _twin(self, function: Callable[..., Any]) -> Any:
         function = self._meanings.get(function, function)

@@ -28,10 +28,17 @@ def _sorcery() -> Ruleset:
     return SORCERY
 
 
+def _utopia() -> Ruleset:
+    from artificer.games.utopia.game import UTOPIA
+
+    return UTOPIA
+
+
 _RULESETS: dict[str, Callable[[], Ruleset]] = {
     "utopia-engine-3e": _utopia_engine_3e,
     "utopia-engine-2e": _utopia_engine_2e,
     "sorcery": _sorcery,
+    "utopia": _utopia,
 }
 
 

@@ -1,0 +1,99 @@
+"""Technologies and Economic Advancements: paid with cards, marked with a token (42 to 46)."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.utopia.boards import (
+    INVESTMENT_NEEDED,
+    NO_PREREQUISITE,
+    RESEARCH_NEEDED,
+    TECHNOLOGY_NEEDED,
+    TECHNOLOGY_PRESTIGE,
+)
+from artificer.games.utopia.cards import put, take
+from artificer.games.utopia.effects import INVESTMENT, RESEARCH, SCIENTIST
+from artificer.games.utopia.facts import ACQUIRED, INVESTED, SPENT
+from artificer.games.utopia.prestige import gain_prestige
+from artificer.games.utopia.state import PLAY, SPEND_INVESTMENT, SPEND_RESEARCH, World
+
+
+def can_acquire(s: World, technology: int, units: int) -> bool:
+    """Whether nobody has it, its prerequisite is held, and units and a token are there (42).
+
+    `units` are those of the player's Research cards and Scientists; a Scientist helps only where
+    a Research card is played (P4).
+    """
+    if s.technologies[technology] > 0 or s.seats[s.active].supply == 0:
+        return False
+    needed = TECHNOLOGY_NEEDED[technology]
+    if needed != NO_PREREQUISITE and s.technologies[needed] != s.active + 1:
+        return False
+    return units >= RESEARCH_NEEDED[technology]
+
+
+def can_invest(s: World, advancement: int, investment: int) -> bool:
+    """Whether it is not owned yet (46), and cards and a token are there (44)."""
+    seat = s.seats[s.active]
+    if seat.advancements[advancement] == 1 or seat.supply == 0:
+        return False
+    return investment >= INVESTMENT_NEEDED[advancement]
+
+
+def begin_acquiring(s: World, technology: int) -> None:
+    """Choose the cards to pay with, one by one."""
+    s.goal = technology + 1
+    s.question = SPEND_RESEARCH
+
+
+def begin_investing(s: World, advancement: int) -> None:
+    """Choose the cards to pay with, one by one."""
+    s.goal = advancement + 1
+    s.question = SPEND_INVESTMENT
+
+
+def pays(s: World, card: int) -> bool:
+    """Whether the card is of a kind that pays for what is being bought (42, 44, P4)."""
+    effect = s.effect[card]
+    if s.question == SPEND_INVESTMENT:
+        return effect == INVESTMENT
+    return effect == RESEARCH or effect == SCIENTIST
+
+
+def spend(s: World, card: int) -> None:
+    """One card more; no change is given (42, 44). Scientists add up (ruling 4)."""
+    take(s.seats[s.active].tableau, card)
+    put(s.discard, card)
+    s.spent += s.amount[card]
+    if s.effect[card] == RESEARCH:
+        s.research_spent = 1
+    note(s, SPENT, card, s.spent)
+    if s.question == SPEND_INVESTMENT:
+        if s.spent >= INVESTMENT_NEEDED[s.goal - 1]:
+            invest(s, s.goal - 1)
+    elif s.research_spent == 1 and s.spent >= RESEARCH_NEEDED[s.goal - 1]:
+        acquire(s, s.goal - 1)
+
+
+def acquire(s: World, technology: int) -> None:
+    """A token on the Technology and its points (42, 43)."""
+    s.seats[s.active].supply -= 1
+    s.technologies[technology] = s.active + 1
+    note(s, ACQUIRED, technology, s.active)
+    gain_prestige(s, s.active, TECHNOLOGY_PRESTIGE[technology])
+    settle(s)
+
+
+def invest(s: World, advancement: int) -> None:
+    """A token on the Advancement (44)."""
+    s.seats[s.active].supply -= 1
+    s.seats[s.active].advancements[advancement] = 1
+    note(s, INVESTED, advancement, s.active)
+    settle(s)
+
+
+def settle(s: World) -> None:
+    """It is paid for."""
+    s.goal = 0
+    s.spent = 0
+    s.research_spent = 0
+    s.question = PLAY

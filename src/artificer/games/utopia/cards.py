@@ -1,0 +1,92 @@
+"""How cards are numbered, and zones: how many cards of each number lie in one place.
+
+A card's id is a letter for its category and a number (`C11`); each letter has room for as many
+cards as `ROOM` says, whatever deck is played, so that numbers and texts of actions never change.
+
+A zone packs ten counts of six bits into each integer. Written as a row of a hundred counts a
+position would take 16 KiB instead of 4, and most of a copy would be zeros.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+LETTERS: Final = "ITEMCPNV"
+ROOM: Final = (8, 4, 4, 16, 32, 8, 18, 10)  # by letter
+CARDS: Final = 100
+NO_CARD: Final = 0  # in rows that hold a card's number + 1
+
+COUNTS: Final = 10  # counts in one integer
+BITS: Final = 6
+MOST_COPIES: Final = 63
+MASK: Final = MOST_COPIES
+WORDS: Final = CARDS // COUNTS
+
+CARD_IDS: Final = tuple(
+    f"{letter}{number}"
+    for letter, room in zip(LETTERS, ROOM, strict=True)
+    for number in range(1, room + 1)
+)
+
+
+def count(zone: list[int], card: int) -> int:
+    """How many cards of that number lie there."""
+    return (zone[card // COUNTS] >> (BITS * (card % COUNTS))) & MASK
+
+
+def put(zone: list[int], card: int) -> None:
+    """Lay one there."""
+    zone[card // COUNTS] += 1 << (BITS * (card % COUNTS))
+
+
+def take(zone: list[int], card: int) -> None:
+    """Take one away that lies there."""
+    zone[card // COUNTS] -= 1 << (BITS * (card % COUNTS))
+
+
+def next_card(zone: list[int], card: int) -> int:
+    """The lowest number from `card` on that lies there; `CARDS` when there is none."""
+    word = card // COUNTS
+    while word < WORDS:
+        counts = zone[word] >> (BITS * (card % COUNTS))
+        if counts != 0:
+            while counts & MASK == 0:
+                counts >>= BITS
+                card += 1
+            return card
+        word += 1
+        card = word * COUNTS
+    return CARDS
+
+
+def size(zone: list[int]) -> int:
+    """How many cards lie there."""
+    cards = 0
+    card = next_card(zone, 0)
+    while card < CARDS:
+        cards += count(zone, card)
+        card = next_card(zone, card + 1)
+    return cards
+
+
+def card_at(zone: list[int], ticket: int) -> int:
+    """The card that lies at that place when the zone is sorted; tickets count from 0."""
+    card = next_card(zone, 0)
+    ticket -= count(zone, card)
+    while ticket >= 0:
+        card = next_card(zone, card + 1)
+        ticket -= count(zone, card)
+    return card
+
+
+def clear(zone: list[int]) -> None:
+    """Take everything away."""
+    for word in range(WORDS):
+        zone[word] = 0
+
+
+def pour(source: list[int], target: list[int]) -> None:
+    """Lay all cards of one zone into another."""
+    for word in range(WORDS):
+        target[word] += source[word]
+        source[word] = 0

@@ -1,0 +1,140 @@
+"""Cards that are played on an opponent: Sabotage, Infiltration, Peace Treaty, Trade Agreement."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.utopia.cards import CARDS, next_card, take
+from artificer.games.utopia.drafting import keep
+from artificer.games.utopia.effects import (
+    CULTURE,
+    FIRST_DRAWN,
+    INFILTRATION,
+    INFRASTRUCTURE,
+    PEACE_TREATY,
+    SABOTAGE,
+    TRADE_AGREEMENT,
+    WITCH_DOCTOR,
+)
+from artificer.games.utopia.facts import CARD_GIVEN, CARD_RETURNED, OPPONENT_CHOSEN, PEACE
+from artificer.games.utopia.moving import finish
+from artificer.games.utopia.people import begin_conjuring, remove_own, visible_to_owner
+from artificer.games.utopia.prestige import gain_money
+from artificer.games.utopia.state import CHOOSE_OPPONENT, GIVE_CARDS, RETURN_CARDS, World
+from artificer.games.utopia.turns import at_peace, is_in_play
+
+
+def can_choose(s: World, seat: int) -> bool:
+    """Whether the card that is being played may be played on that seat."""
+    if seat == s.active or not is_in_play(s, seat):
+        return False
+    effect = s.effect[s.card - 1]
+    if effect == SABOTAGE or effect == INFILTRATION:
+        return not at_peace(s, s.active, seat)
+    if effect == WITCH_DOCTOR:
+        return has_cards(s, seat)
+    return True
+
+
+def any_opponent(s: World, hostile: bool) -> bool:
+    """Whether there is an opponent, for hostile cards one without a treaty."""
+    for seat in range(s.seats_taken):
+        if seat != s.active and is_in_play(s, seat):
+            if not hostile or not at_peace(s, s.active, seat):
+                return True
+    return False
+
+
+def has_cards(s: World, seat: int) -> bool:
+    """Whether the Witch Doctor could draw from the seat (P3, ruling 7)."""
+    return s.seats[seat].in_finance + s.seats[seat].in_pile > 0
+
+
+def any_opponent_with_cards(s: World) -> bool:
+    """Whether the Witch Doctor can be played."""
+    for seat in range(s.seats_taken):
+        if seat != s.active and is_in_play(s, seat) and has_cards(s, seat):
+            return True
+    return False
+
+
+def ask_for_opponent(s: World) -> None:
+    """Whom the card is played on."""
+    s.question = CHOOSE_OPPONENT
+
+
+def choose_opponent(s: World, seat: int) -> None:
+    """The card takes effect on that seat, or goes on to ask for cards."""
+    card = s.card - 1
+    effect = s.effect[card]
+    note(s, OPPONENT_CHOSEN, seat, card)
+    s.opponent = seat + 1
+    if effect == PEACE_TREATY:
+        make_treaty(s, seat, s.round + s.amount[card])
+    elif effect == TRADE_AGREEMENT:
+        gain_money(s, s.active, s.amount[card])
+        gain_money(s, seat, s.second[card])
+    elif effect == WITCH_DOCTOR:
+        begin_conjuring(s)
+        return
+    elif effect == SABOTAGE and any_to_return(s):
+        s.due = s.amount[card]
+        s.question = RETURN_CARDS
+        return
+    elif effect == INFILTRATION and next_card(visible_to_owner(s), 0) < CARDS:
+        s.due = s.amount[card]
+        s.question = GIVE_CARDS
+        return
+    leave_opponent(s)
+
+
+def make_treaty(s: World, seat: int, until: int) -> None:
+    """Both keep the peace to the end of that round (M8)."""
+    until = max(until, s.seats[s.active].treaty[seat])
+    s.seats[s.active].treaty[seat] = until
+    s.seats[seat].treaty[s.active] = until
+    note(s, PEACE, seat, until)
+
+
+def can_return(s: World, card: int) -> bool:
+    """Cards marked Play or Reaction (M6): not Infrastructure, not Culture."""
+    effect = s.effect[card]
+    return effect != INFRASTRUCTURE and effect != CULTURE and effect < FIRST_DRAWN
+
+
+def any_to_return(s: World) -> bool:
+    """Whether the opponent has such a card in the Tableau."""
+    tableau = s.seats[s.opponent - 1].tableau
+    card = next_card(tableau, 0)
+    while card < CARDS:
+        if can_return(s, card):
+            return True
+        card = next_card(tableau, card + 1)
+    return False
+
+
+def return_card(s: World, card: int) -> None:
+    """Back into its owner's Finance deck, or onto its discard pile (M6, Strategic Variant)."""
+    victim = s.opponent - 1
+    take(s.seats[victim].tableau, card)
+    keep(s, victim, card)
+    note(s, CARD_RETURNED, card, victim)
+    s.due -= 1
+    if s.due == 0 or not any_to_return(s):
+        leave_opponent(s)
+
+
+def give_card(s: World, card: int) -> None:
+    """From one's own Finance deck into the opponent's (M7)."""
+    remove_own(s, card)
+    keep(s, s.opponent - 1, card)
+    note(s, CARD_GIVEN, card, s.opponent - 1)
+    s.due -= 1
+    if s.due == 0 or next_card(visible_to_owner(s), 0) == CARDS:
+        leave_opponent(s)
+
+
+def leave_opponent(s: World) -> None:
+    """Nothing more is done to them."""
+    s.opponent = 0
+    s.due = 0
+    finish(s)

@@ -1,0 +1,202 @@
+"""Preparation and Draft: the round marker, income, the cards that all choose from."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.utopia.boards import (
+    ADVANCEMENT_INCOME,
+    ADVANCEMENTS,
+    BASE_INCOME,
+    DRAFTS,
+)
+from artificer.games.utopia.cards import card_at, pour, put, size, take
+from artificer.games.utopia.effects import ARMAGEDDON as DOOM
+from artificer.games.utopia.facts import (
+    BOX_ADDED,
+    DEALT,
+    DRAFTED,
+    RESHUFFLED,
+    ROUND_BEGUN,
+    SHUFFLED_BACK,
+    TOO_FEW,
+)
+from artificer.games.utopia.prestige import gain_money
+from artificer.games.utopia.state import DEAL, DRAFT, World
+from artificer.games.utopia.turns import is_in_play, last_of_round, next_survivor, survivors
+
+
+def prepare(s: World) -> bool:
+    """Round marker, First Player, income (18); answers whether there is anything to draft."""
+    if s.round > 0:
+        s.first = next_survivor(s, s.first)
+    s.round += 1
+    note(s, ROUND_BEGUN, s.round, s.first)
+    for seat in range(s.seats_taken):
+        if is_in_play(s, seat):
+            gain_money(s, seat, income(s, seat))
+    s.active = s.first
+    s.seat = s.first
+    return lay_out_offer(s)
+
+
+def income(s: World, seat: int) -> int:
+    """Taxes and Economic Advancements (18, 45)."""
+    money = BASE_INCOME
+    for advancement in range(ADVANCEMENTS):
+        money += s.seats[seat].advancements[advancement] * ADVANCEMENT_INCOME[advancement]
+    return money
+
+
+def draft_deck(s: World) -> int:
+    """Cards in the Draft deck."""
+    return s.in_deck + s.on_top
+
+
+def lay_out_offer(s: World) -> bool:
+    """Three cards for each player (19), or as many full passes as there are cards for (A2)."""
+    players = survivors(s)
+    if draft_deck(s) < DRAFTS * players:
+        add_box(s)
+    if draft_deck(s) < DRAFTS * players:
+        shuffle_discard_pile(s)
+    s.due = players * min(DRAFTS, draft_deck(s) // players)
+    if draft_deck(s) < DRAFTS * players and s.due < draft_deck(s):
+        note(s, TOO_FEW, draft_deck(s) - s.due, 0)
+    s.question = DEAL
+    return s.due > 0
+
+
+def add_box(s: World) -> None:
+    """The half that was left in the box joins the deck (13, ruling 12)."""
+    if s.in_box > 0:
+        note(s, BOX_ADDED, s.in_box, 0)
+        s.in_deck += s.in_box
+        s.in_box = 0
+        shuffle_deck(s)
+
+
+def shuffle_discard_pile(s: World) -> None:
+    """The Draft discard pile joins the deck (A2)."""
+    cards = size(s.discard)
+    if cards > 0:
+        pour(s.discard, s.deck)
+        s.unseen += cards
+        s.in_deck += cards
+        shuffle_deck(s)
+        note(s, RESHUFFLED, cards, 0)
+
+
+def shuffle_deck(s: World) -> None:
+    """Nobody knows any more what lies on top; with an empty box, nor what is surely in it."""
+    while s.on_top > 0:
+        put(s.deck, s.top[0] - 1)
+        s.unseen += 1
+        s.in_deck += 1
+        forget_top(s)
+    if s.in_box == 0 and s.returned == 1:
+        put(s.deck, doom_card(s))
+        s.unseen += 1
+        s.returned = 0
+
+
+def shuffle_back(s: World, card: int) -> None:
+    """Armageddon before its round goes into the Draft deck again (V1, ruling 13)."""
+    s.returned = 1
+    s.in_deck += 1
+    shuffle_deck(s)
+    note(s, SHUFFLED_BACK, card, 0)
+
+
+def doom_card(s: World) -> int:
+    """The number of the Armageddon card, of which a deck has one at most."""
+    return s.doom[0] - 1
+
+
+def deck_tickets(s: World) -> int:
+    """Equally likely tickets for the next card of the Draft deck.
+
+    Cards in the box and in the deck are alike to everybody, so any of them may come next. Only
+    an Armageddon that was shuffled back is in the deck for sure: then a ticket names a place in
+    the deck and a card of those unseen.
+    """
+    if s.on_top > 0 and s.top[0] > 0:
+        return 1
+    if s.returned == 0:
+        return s.unseen
+    return s.in_deck * max(1, s.unseen)
+
+
+def deck_card(s: World, ticket: int) -> int:
+    """The card that a ticket stands for."""
+    if s.on_top > 0 and s.top[0] > 0:
+        return s.top[0] - 1
+    if s.returned == 0:
+        return card_at(s.deck, ticket)
+    cards = max(1, s.unseen)
+    return doom_card(s) if ticket < cards else card_at(s.deck, ticket % cards)
+
+
+def leave_deck(s: World, card: int) -> None:
+    """The top card of the Draft deck turns out to be this one."""
+    if s.on_top > 0:
+        if s.top[0] == 0:  # a view, to which the card was hidden
+            s.unseen -= 1
+            take(s.deck, card)
+        forget_top(s)
+        return
+    s.in_deck -= 1
+    if s.returned == 1 and s.effect[card] == DOOM:
+        s.returned = 0
+    else:
+        s.unseen -= 1
+        take(s.deck, card)
+
+
+def forget_top(s: World) -> None:
+    """The seen card on top leaves; the others move up."""
+    s.on_top -= 1
+    for place in range(s.on_top):
+        s.top[place] = s.top[place + 1]
+        s.top_seen[place] = s.top_seen[place + 1]
+    s.top[s.on_top] = 0
+    s.top_seen[s.on_top] = 0
+
+
+def deal(s: World, card: int) -> None:
+    """One more card is laid out (19)."""
+    leave_deck(s, card)
+    put(s.offer, card)
+    s.due -= 1
+    note(s, DEALT, card, 0)
+    if s.due == 0:
+        discard_rest(s)
+        s.question = DRAFT
+
+
+def discard_rest(s: World) -> None:
+    """Of a deck that was too short, what could not be dealt to all (A2)."""
+    if s.in_box == 0 and draft_deck(s) < survivors(s) and size(s.offer) < DRAFTS * survivors(s):
+        shuffle_deck(s)
+        pour(s.deck, s.discard)
+        s.unseen = 0
+        s.in_deck = 0
+
+
+def draft(s: World, card: int) -> bool:
+    """Take a card of the offer (19); answers whether all are taken."""
+    take(s.offer, card)
+    keep(s, s.seat, card)
+    note(s, DRAFTED, card, s.seat)
+    s.seat = s.first if last_of_round(s, s.seat) else next_survivor(s, s.seat)
+    s.active = s.seat
+    return size(s.offer) == 0
+
+
+def keep(s: World, seat: int, card: int) -> None:
+    """Into the Finance deck, or in the Strategic Variant onto its discard pile (19)."""
+    if s.strategic == 1:
+        put(s.seats[seat].pile, card)
+        s.seats[seat].in_pile += 1
+    else:
+        put(s.seats[seat].finance, card)
+        s.seats[seat].in_finance += 1

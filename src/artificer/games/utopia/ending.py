@@ -1,0 +1,110 @@
+"""Elimination and the end of the game."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.utopia.boards import DRAWN, MOST_SEATS, PRESTIGE_TO_WIN, TERRITORIES
+from artificer.games.utopia.cards import pour, put
+from artificer.games.utopia.facts import ELIMINATED, SAVED, SHARED, WON
+from artificer.games.utopia.prestige import prestige, savings
+from artificer.games.utopia.state import (
+    EIGHTY_PRESTIGE,
+    LAST_GOVERNOR,
+    MOST_MONEY,
+    OVER,
+    World,
+)
+from artificer.games.utopia.turns import is_in_play, survivors
+
+
+def eliminate(s: World, seat: int) -> None:
+    """No Governor, no civilization: Units, $ and cards are given back (35, A2).
+
+    Tokens on Technologies and Advancements stay: a Technology stays closed.
+    """
+    loser = s.seats[seat]
+    loser.home = 0
+    for territory in range(TERRITORIES):
+        if s.territories[territory].owner == seat + 1:
+            loser.supply += s.territories[territory].units
+            s.territories[territory].units = 0
+            s.territories[territory].owner = 0
+    loser.money = 0
+    loser.banked = 0
+    loser.in_finance = 0
+    loser.in_pile = 0
+    for other in range(MOST_SEATS):
+        loser.treaty[other] = 0
+        s.seats[other].treaty[seat] = 0
+    for place in range(DRAWN):
+        if loser.drawn[place] > 0:
+            put(s.discard, loser.drawn[place] - 1)
+            loser.drawn[place] = 0
+    pour(loser.finance, s.discard)
+    pour(loser.pile, s.discard)
+    pour(loser.tableau, s.discard)
+    note(s, ELIMINATED, seat, 0)
+
+
+def win_if_decided(s: World) -> None:
+    """The last Governor wins at once, else who has 80 Prestige Points (37, ruling 3)."""
+    if survivors(s) == 1:
+        for seat in range(s.seats_taken):
+            if is_in_play(s, seat):
+                s.winners[seat] = 1
+        end_game(s, LAST_GOVERNOR)
+        return
+    for seat in range(s.seats_taken):
+        if prestige(s, seat) >= PRESTIGE_TO_WIN:
+            choose_winners(s, False)
+            end_game(s, EIGHTY_PRESTIGE)
+            return
+
+
+def end_by_most_prestige(s: World, reason: int) -> None:
+    """Most Prestige Points with the Savings Plan wins (37, 38)."""
+    choose_winners(s, True)
+    end_game(s, reason)
+
+
+def choose_winners(s: World, with_savings: bool) -> None:
+    """Most points, then most $, then shared (39).
+
+    Where the game ends at once the winner is fixed before the Savings Plan is added (A2).
+    """
+    best = -1
+    for seat in range(s.seats_taken):
+        best = max(best, standing(s, seat, with_savings))
+    for seat in range(s.seats_taken):
+        if standing(s, seat, with_savings) == best:
+            s.winners[seat] = 1
+
+
+def standing(s: World, seat: int, with_savings: bool) -> int:
+    """A number that is larger for who stands better; -1 once eliminated."""
+    if not is_in_play(s, seat):
+        return -1
+    points = prestige(s, seat)
+    if with_savings:
+        points += savings(s, seat)
+    return points * (MOST_MONEY + 1) + s.seats[seat].money
+
+
+def end_game(s: World, reason: int) -> None:
+    """Nothing is asked any more; the Savings Plan counts for everybody's total (38)."""
+    s.end = reason
+    s.question = OVER
+    winners = 0
+    for seat in range(s.seats_taken):
+        winners += s.winners[seat]
+        if savings(s, seat) > 0:
+            note(s, SAVED, savings(s, seat), seat)
+    for seat in range(s.seats_taken):
+        if s.winners[seat] == 1:
+            fact = WON if winners == 1 else SHARED
+            note(s, fact, seat, final_prestige(s, seat))
+
+
+def final_prestige(s: World, seat: int) -> int:
+    """The points as they are shown when the game is over; before that as the table stands."""
+    return prestige(s, seat) + (savings(s, seat) if s.end > 0 else 0)

@@ -1,0 +1,266 @@
+"""Environment and Event cards: carried out when drawn, one by one (22, 50)."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.utopia.boards import (
+    ADVANCEMENTS,
+    ENVIRONMENTS,
+    LATE_ROUND,
+    TECHNOLOGIES,
+    TERRITORIES,
+)
+from artificer.games.utopia.cards import CARDS, count, next_card, put
+from artificer.games.utopia.drafting import shuffle_back
+from artificer.games.utopia.effects import (
+    ARMAGEDDON,
+    BLIGHT,
+    BOOM,
+    CONSERVATION,
+    CULTURE,
+    DEPRESSION,
+    DISASTER,
+    ENRICHMENT,
+    EPIDEMIC,
+    FAIR,
+    HOTSPOT,
+    POLLUTION,
+    RENAISSANCE,
+    REVOLUTION,
+    SAVAGES,
+)
+from artificer.games.utopia.ending import end_by_most_prestige
+from artificer.games.utopia.facts import ATTACHED, CARRIED_OUT, HOTSPOT_PLACED, SAVAGES_PLACED
+from artificer.games.utopia.financing import controls_environment
+from artificer.games.utopia.prestige import (
+    gain_money,
+    gain_prestige,
+    lose_money,
+    lose_prestige,
+    prestige,
+    territory_value,
+)
+from artificer.games.utopia.state import ARMAGEDDON as ENDED_BY_ARMAGEDDON
+from artificer.games.utopia.state import BLIGHT as ASK_BLIGHT
+from artificer.games.utopia.state import CARRY_ON, ENRICH, PLACE_HOTSPOT, PLACE_SAVAGES, World
+from artificer.games.utopia.state import EPIDEMIC as ASK_EPIDEMIC
+from artificer.games.utopia.turns import is_in_play
+from artificer.games.utopia.units import controls, is_home, is_home_of, remove_units
+
+
+def carry_out(s: World, card: int) -> None:
+    """Do what the card says; it is discarded unless it is attached or goes back (22)."""
+    effect = s.effect[card]
+    note(s, CARRIED_OUT, card, s.active)
+    s.card = card + 1
+    if effect == ENRICHMENT:
+        s.question = ENRICH
+        return
+    if effect == BLIGHT:
+        blight(s, card)
+        return
+    if effect == ARMAGEDDON and s.late == 1 and s.round < LATE_ROUND:
+        shuffle_back(s, card)
+        s.card = 0
+        return
+    put(s.discard, card)
+    if effect == SAVAGES:
+        s.question = PLACE_SAVAGES
+    elif effect == HOTSPOT:
+        s.question = PLACE_HOTSPOT
+    elif effect == EPIDEMIC:
+        begin_epidemic(s)
+    else:
+        befall(s, card, effect)
+        s.card = 0
+
+
+def befall(s: World, card: int, effect: int) -> None:
+    """The cards that ask nobody anything."""
+    amount = s.amount[card]
+    if effect == DISASTER:
+        strike(s, s.about[card], amount)
+    elif effect == CONSERVATION:
+        conserve(s, amount)
+    elif effect == POLLUTION:
+        pollute(s, amount, s.second[card])
+    elif effect == ARMAGEDDON:
+        end_by_most_prestige(s, ENDED_BY_ARMAGEDDON)
+    elif effect == BOOM:
+        for seat in range(s.seats_taken):
+            if is_in_play(s, seat):
+                gain_money(s, seat, amount)
+    elif effect == DEPRESSION:
+        for seat in range(s.seats_taken):
+            lose_money(s, seat, s.seats[seat].money // amount)
+    elif effect == RENAISSANCE:
+        for seat in range(s.seats_taken):
+            gain_prestige(s, seat, amount * (cultures(s, seat) // s.second[card]))
+    elif effect == REVOLUTION:
+        revolt(s, amount)
+    elif effect == FAIR:
+        gain_prestige(s, s.active, amount)
+
+
+def attach(s: World, territory: int, change: int) -> None:
+    """The card lies at the Territory to the end of the game (28, N1 to N5, N11 to N15)."""
+    put(s.attached, s.card - 1)
+    s.territories[territory].bonus += change
+    note(s, ATTACHED, territory, territory_value(s, territory))
+    done(s)
+
+
+def enrich(s: World, territory: int) -> None:
+    """The value rises."""
+    attach(s, territory, s.amount[s.card - 1])
+
+
+def blight(s: World, card: int) -> None:
+    """The Territory of higher value; the drawer chooses between equals (N11 to N15)."""
+    worst = -1
+    for territory in range(TERRITORIES):
+        if can_blight(s, territory):
+            if worst >= 0:
+                s.question = ASK_BLIGHT
+                return
+            worst = territory
+    attach(s, worst, -s.amount[card])
+
+
+def can_blight(s: World, territory: int) -> bool:
+    """Whether no Territory of that Environment has a higher value."""
+    environment = s.about[s.card - 1]
+    if s.territories[territory].environment != environment:
+        return False
+    value = territory_value(s, territory)
+    for other in range(TERRITORIES):
+        if s.territories[other].environment == environment and territory_value(s, other) > value:
+            return False
+    return True
+
+
+def place_savages(s: World, territory: int) -> None:
+    """On any Territory that is no Home; where they stand already, too (V2, ruling 9)."""
+    s.savages = territory + 1
+    note(s, SAVAGES_PLACED, territory, 0)
+    done(s)
+
+
+def place_hotspot(s: World, territory: int) -> None:
+    """On any Territory (V3, ruling 9)."""
+    s.hotspot = territory + 1
+    s.hotspot_worth = s.amount[s.card - 1]
+    note(s, HOTSPOT_PLACED, territory, 0)
+    done(s)
+
+
+def strike(s: World, environment: int, units: int) -> None:
+    """Each such Territory that is no Home loses Units (N6 to N10)."""
+    for territory in range(TERRITORIES):
+        if s.territories[territory].environment == environment and not is_home(s, territory):
+            remove_units(s, territory, units)
+
+
+def conserve(s: World, amount: int) -> None:
+    """Points for each different Environment controlled (N16)."""
+    for seat in range(s.seats_taken):
+        kinds = 0
+        for environment in range(1, ENVIRONMENTS + 1):
+            if controls_environment(s, seat, environment):
+                kinds += 1
+        gain_prestige(s, seat, amount * kinds)
+
+
+def pollute(s: World, amount: int, most: int) -> None:
+    """Points lost for Technologies and Advancements, but not too many (N17)."""
+    for seat in range(s.seats_taken):
+        if is_in_play(s, seat):
+            held = 0
+            for technology in range(TECHNOLOGIES):
+                if s.technologies[technology] == seat + 1:
+                    held += 1
+            for advancement in range(ADVANCEMENTS):
+                held += s.seats[seat].advancements[advancement]
+            lose_prestige(s, seat, min(most, amount * held))
+
+
+def cultures(s: World, seat: int) -> int:
+    """Culture cards in the Tableau (V7)."""
+    tableau = s.seats[seat].tableau
+    cards = 0
+    card = next_card(tableau, 0)
+    while card < CARDS:
+        if s.effect[card] == CULTURE:
+            cards += count(tableau, card)
+        card = next_card(tableau, card + 1)
+    return cards
+
+
+def revolt(s: World, amount: int) -> None:
+    """Each player with the most points loses some (V8)."""
+    best = 0
+    for seat in range(s.seats_taken):
+        best = max(best, prestige(s, seat))
+    for seat in range(s.seats_taken):
+        # Nobody's points change another's: banked points are one's own.
+        if is_in_play(s, seat) and prestige(s, seat) == best:
+            lose_prestige(s, seat, amount)
+
+
+def begin_epidemic(s: World) -> None:
+    """Everybody who can names a Territory, the drawer first; then Units go (V6, ruling 11)."""
+    s.seat = s.active
+    ask_in_epidemic(s)
+
+
+def can_suffer(s: World, seat: int, territory: int) -> bool:
+    """Whether the seat has a Unit there and another token."""
+    if not controls(s, seat, territory):
+        return False
+    governor = 1 if is_home_of(s, seat, territory) else 0
+    units = s.territories[territory].units
+    return units > 0 and units + governor > 1
+
+
+def can_suffer_anywhere(s: World, seat: int) -> bool:
+    """Whether the seat has to name a Territory."""
+    for territory in range(TERRITORIES):
+        if can_suffer(s, seat, territory):
+            return True
+    return False
+
+
+def ask_in_epidemic(s: World) -> None:
+    """Ask the next seat, from this one on, that has a Unit to lose."""
+    while not can_suffer_anywhere(s, s.seat):
+        s.seat = (s.seat + 1) % s.seats_taken
+        if s.seat == s.active:
+            suffer(s)
+            return
+    s.question = ASK_EPIDEMIC
+
+
+def choose_in_epidemic(s: World, territory: int) -> None:
+    """The Territory is named; no Unit leaves before all have (ruling 11)."""
+    s.chosen[s.seat] = territory + 1
+    s.seat = (s.seat + 1) % s.seats_taken
+    if s.seat == s.active:
+        suffer(s)
+    else:
+        ask_in_epidemic(s)
+
+
+def suffer(s: World) -> None:
+    """All Units named leave."""
+    for seat in range(s.seats_taken):
+        if s.chosen[seat] > 0:
+            remove_units(s, s.chosen[seat] - 1, s.amount[s.card - 1])
+            s.chosen[seat] = 0
+    s.seat = s.active
+    done(s)
+
+
+def done(s: World) -> None:
+    """The card is carried out."""
+    s.card = 0
+    s.question = CARRY_ON

@@ -1,0 +1,165 @@
+"""Finance: three cards each, what must be carried out or financed, what may be (20 to 23)."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.utopia.boards import DRAWN as CARDS_DRAWN
+from artificer.games.utopia.boards import TERRITORIES
+from artificer.games.utopia.cards import count, pour, put, take
+from artificer.games.utopia.drafting import keep
+from artificer.games.utopia.effects import CULTURE, FIRST_DRAWN, INFRASTRUCTURE
+from artificer.games.utopia.facts import COMPELLED, DRAWN, FINANCED, REFILLED
+from artificer.games.utopia.prestige import gain_prestige, lose_money
+from artificer.games.utopia.state import (
+    CARRY_ON,
+    DRAW_FINANCE,
+    NEEDS_CARD,
+    NEEDS_ENVIRONMENT,
+    NEEDS_TECHNOLOGY,
+    Seat,
+    World,
+)
+from artificer.games.utopia.turns import last_of_round, next_survivor
+from artificer.games.utopia.units import controls
+
+
+def begin_finance(s: World) -> None:
+    """All draw, the First Player first (20)."""
+    s.seat = s.first
+    s.active = s.first
+    ask_for_draw(s)
+
+
+def ask_for_draw(s: World) -> None:
+    """Chance draws for whoever still lacks cards and has some; then the first turn begins."""
+    while True:
+        if cards_drawn(s.seats[s.seat]) < CARDS_DRAWN and has_card_to_draw(s, s.seat):
+            s.question = DRAW_FINANCE
+            return
+        if last_of_round(s, s.seat):
+            begin_finance_turn(s, s.first)
+            return
+        s.seat = next_survivor(s, s.seat)
+
+
+def cards_drawn(seat: Seat) -> int:
+    """Cards that lie before the seat to be carried out or financed."""
+    cards = 0
+    for place in range(CARDS_DRAWN):
+        if seat.drawn[place] > 0:
+            cards += 1
+    return cards
+
+
+def has_card_to_draw(s: World, seat: int) -> bool:
+    """Whether the Finance deck has a card, after its discard pile if need be (ruling 8)."""
+    if s.seats[seat].in_finance == 0 and s.seats[seat].in_pile > 0:
+        refill(s, seat)
+    return s.seats[seat].in_finance > 0
+
+
+def refill(s: World, seat: int) -> None:
+    """The discard pile is shuffled and is the Finance deck (Strategic Variant)."""
+    pour(s.seats[seat].pile, s.seats[seat].finance)
+    s.seats[seat].in_finance = s.seats[seat].in_pile
+    s.seats[seat].in_pile = 0
+    note(s, REFILLED, s.seats[seat].in_finance, seat)
+
+
+def leave_finance(s: World, seat: int, card: int) -> None:
+    """The next card of the Finance deck turns out to be this one."""
+    take(s.seats[seat].finance, card)
+    s.seats[seat].in_finance -= 1
+
+
+def draw(s: World, card: int) -> None:
+    """One card face up before the seat (20)."""
+    leave_finance(s, s.seat, card)
+    s.seats[s.seat].drawn[cards_drawn(s.seats[s.seat])] = card + 1
+    note(s, DRAWN, card, s.seat)
+    ask_for_draw(s)
+
+
+def begin_finance_turn(s: World, seat: int) -> None:
+    """First what is not financed (22)."""
+    s.active = seat
+    s.seat = seat
+    s.question = CARRY_ON
+
+
+def next_to_carry_out(s: World) -> int:
+    """The place of the leftmost Environment or Event card drawn; `CARDS_DRAWN` for none (22)."""
+    for place in range(CARDS_DRAWN):
+        card = s.seats[s.active].drawn[place]
+        if card > 0 and s.effect[card - 1] >= FIRST_DRAWN:
+            return place
+    return CARDS_DRAWN
+
+
+def finance_compulsory(s: World) -> None:
+    """Infrastructure of a kind one lacks and can pay, left to right (23)."""
+    seat = s.seats[s.active]
+    for place in range(CARDS_DRAWN):
+        card = seat.drawn[place] - 1
+        if card >= 0 and s.effect[card] == INFRASTRUCTURE:
+            if count(seat.tableau, card) == 0 and seat.money >= s.price[card]:
+                seat.drawn[place] = 0
+                note(s, COMPELLED, card, s.active)
+                finance(s, card)
+
+
+def can_finance(s: World, seat: int, card: int) -> bool:
+    """Whether the seat has the $ and what the card needs (21, 48)."""
+    if s.effect[card] >= FIRST_DRAWN or s.seats[seat].money < s.price[card]:
+        return False
+    return has_prerequisite(s, seat, card)
+
+
+def has_prerequisite(s: World, seat: int, card: int) -> bool:
+    """Looked at when the card is financed, and never again (A2)."""
+    kind = s.needs[card]
+    needed = s.needed[card]
+    if kind == NEEDS_ENVIRONMENT:
+        return controls_environment(s, seat, needed)
+    if kind == NEEDS_CARD:
+        return count(s.seats[seat].tableau, needed) > 0
+    if kind == NEEDS_TECHNOLOGY:
+        return s.technologies[needed] == seat + 1
+    return True
+
+
+def controls_environment(s: World, seat: int, environment: int) -> bool:
+    """Whether one of the seat's Territories has that Environment."""
+    for territory in range(TERRITORIES):
+        if controls(s, seat, territory) and s.territories[territory].environment == environment:
+            return True
+    return False
+
+
+def finance(s: World, card: int) -> None:
+    """Pay the Bank; the card lies in the Tableau (21); Culture scores at once (48)."""
+    lose_money(s, s.active, s.price[card])
+    put(s.seats[s.active].tableau, card)
+    note(s, FINANCED, card, s.active)
+    if s.effect[card] == CULTURE:
+        gain_prestige(s, s.active, s.amount[card])
+
+
+def finance_drawn(s: World, card: int) -> None:
+    """One of the cards drawn."""
+    drawn = s.seats[s.active].drawn
+    for place in range(CARDS_DRAWN):
+        if drawn[place] == card + 1:
+            drawn[place] = 0
+            break
+    finance(s, card)
+
+
+def end_finance_turn(s: World) -> bool:
+    """The rest goes back (21); answers whether all have had their turn."""
+    drawn = s.seats[s.active].drawn
+    for place in range(CARDS_DRAWN):
+        if drawn[place] > 0:
+            keep(s, s.active, drawn[place] - 1)
+            drawn[place] = 0
+    return last_of_round(s, s.active)

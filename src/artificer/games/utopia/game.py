@@ -1,0 +1,41 @@
+"""The ruleset `utopia`."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final, cast
+
+from artificer.games.contract import Choice, Document, Option, Rules, Ruleset
+from artificer.games.utopia import rules
+from artificer.games.utopia.actions import PLAYERS_ACTIONS
+from artificer.games.utopia.boards import FEWEST_SEATS, MOST_SEATS
+from artificer.games.utopia.deck import STANDARD, read_deck
+from artificer.games.utopia.hidden import resample, told
+from artificer.games.utopia.notation import TEXTS
+from artificer.games.utopia.state import World
+
+UTOPIA: Final = Ruleset(
+    name="utopia",
+    version=1,
+    rules=cast(Rules, rules),
+    body=World,
+    texts=TEXTS,
+    players_actions=PLAYERS_ACTIONS,
+    longest_menu=96,
+    longest_game=20_000,
+    seats=(FEWEST_SEATS, MOST_SEATS),
+    perfect_information=False,
+    end_reasons=("playing", "last-governor", "eighty", "armageddon", "twenty-rounds"),
+    winning_reasons=frozenset({"last-governor", "eighty", "armageddon", "twenty-rounds"}),
+    options=MappingProxyType(
+        {
+            "players": Option(FEWEST_SEATS, MOST_SEATS, 4),
+            "variant": Choice(("base", "strategic"), "base"),
+            "armageddon": Choice(("literal", "late"), "literal"),
+            "half_deck": Option(0, 1, 0),
+            "deck": Document(STANDARD, read_deck),
+        }
+    ),
+    resample=resample,
+    told=told,
+)

@@ -1,0 +1,132 @@
+"""What a seat may not know, and how it could be: Finance decks, the Draft deck, cards in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from artificer.games.utopia.actions import DONE
+from artificer.games.utopia.boards import DRAWN, MOST_SEATS
+from artificer.games.utopia.cards import WORDS, card_at, clear, put, take
+from artificer.games.utopia.state import (
+    BLIGHT,
+    CONJURE,
+    ENRICH,
+    GIVE_CARDS,
+    IN_HAND,
+    LOOK,
+    OVER,
+    PROPHESY,
+    PUT_BACK,
+    World,
+)
+
+
+def hide(view: World, seat: int) -> None:
+    """Blank what the seat may not know; a verb of the rules, so it runs compiled, too.
+
+    Of other Finance decks, and of what others look at, the numbers stay. The zone `deck` holds
+    all cards that the seat does not see, so that its chances are the seat's own. When the game is
+    over, everything is laid open.
+    """
+    if view.question == OVER:
+        return
+    view.unseen = view.in_deck + view.in_box - view.returned
+    for other in range(view.seats_taken):
+        if other != seat:
+            hide_finance(view, other)
+    if seat != view.active:
+        hide_hand(view)
+    hide_top(view, seat)
+    gather_unseen(view)
+
+
+def hide_finance(view: World, seat: int) -> None:
+    """A Finance deck and its discard pile are known to their owner alone (A2)."""
+    clear(view.seats[seat].finance)
+    clear(view.seats[seat].pile)
+    view.unseen += view.seats[seat].in_finance + view.seats[seat].in_pile
+
+
+def hide_hand(view: World) -> None:
+    """What Prophet or Witch Doctor hold is theirs alone; how many cards they are is not."""
+    for place in range(IN_HAND):
+        view.hand[place] = 0
+    view.unseen += view.in_hand
+    if view.question == PUT_BACK:
+        view.question = PROPHESY
+
+
+def hide_top(view: World, seat: int) -> None:
+    """The top of the Draft deck is known to who put it there; that cards lie there is told."""
+    for place in range(view.on_top):
+        if view.top_seen[place] != seat + 1:
+            view.top[place] = 0
+            view.unseen += 1
+
+
+def gather_unseen(view: World) -> None:
+    """All cards that lie nowhere in sight make up the zone `deck`: counts are taken word by word."""
+    for word in range(WORDS):
+        seen = view.discard[word] + view.attached[word] + view.offer[word]
+        for seat in range(MOST_SEATS):
+            seen += view.seats[seat].finance[word] + view.seats[seat].pile[word]
+            seen += view.seats[seat].tableau[word]
+        view.deck[word] = view.every_card[word] - seen
+    for seat in range(MOST_SEATS):
+        for place in range(DRAWN):
+            see(view, view.seats[seat].drawn[place])
+    for place in range(IN_HAND):
+        see(view, view.hand[place])
+        see(view, view.top[place])
+    if view.question == ENRICH or view.question == BLIGHT:
+        see(view, view.card)
+    if view.returned == 1:
+        see(view, view.doom[0])
+
+
+def see(view: World, card: int) -> None:
+    """A card, by number + 1, lies in sight; 0 is none."""
+    if card > 0:
+        take(view.deck, card - 1)
+
+
+def told(s: World, action: int, seat: int) -> bool:
+    """Whether a seat hears of an action: not of cards that somebody else alone may see."""
+    question = s.question
+    if question == LOOK or question == PUT_BACK:
+        return seat == s.active
+    if question == PROPHESY:
+        return seat == s.active or action == DONE
+    if question == CONJURE or question == GIVE_CARDS:
+        return seat in (s.active, s.opponent - 1) or action == DONE
+    return True
+
+
+def resample(s: World, seat: int, below: Callable[[int], int]) -> World:
+    """A whole table that looks the same to the seat; `below(n)` draws from 0..n-1."""
+    whole = s.copy()
+    hide(whole, seat)
+    if s.question == OVER:
+        return whole
+    whole.question = s.question
+    for other in range(s.seats_taken):
+        if other != seat:
+            for _ in range(whole.seats[other].in_finance):
+                put(whole.seats[other].finance, draw_unseen(whole, below))
+            for _ in range(whole.seats[other].in_pile):
+                put(whole.seats[other].pile, draw_unseen(whole, below))
+    for place in range(whole.in_hand):
+        if whole.hand[place] == 0:
+            whole.hand[place] = draw_unseen(whole, below) + 1
+    for place in range(whole.on_top):
+        if whole.top[place] == 0:
+            whole.top[place] = draw_unseen(whole, below) + 1
+    return whole
+
+
+def draw_unseen(whole: World, below: Callable[[int], int]) -> int:
+    """A card out of those that the seat does not see."""
+    card = card_at(whole.deck, below(whole.unseen))
+    take(whole.deck, card)
+    whole.unseen -= 1
+    return card

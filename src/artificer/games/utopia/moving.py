@@ -1,0 +1,114 @@
+"""Movement, recruiting, disbanding (A6, M1, M3, M4)."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.utopia.boards import TERRITORIES
+from artificer.games.utopia.facts import ARRIVED, DISBANDED, MOVED
+from artificer.games.utopia.state import MOVE_TO, MOVE_TOKENS, PLACE_UNIT, PLAY, World
+from artificer.games.utopia.units import (
+    controls,
+    is_home_of,
+    leave_if_empty,
+    place_unit,
+    remove_units,
+    touch,
+)
+
+
+def can_move(s: World, source: int, target: int) -> bool:
+    """From one's own Territory to a neighbour that is empty or one's own (A6)."""
+    if not controls(s, s.active, source) or not touch(s, source, target):
+        return False
+    return s.territories[target].owner == 0 or controls(s, s.active, target)
+
+
+def can_move_from(s: World, source: int) -> bool:
+    """Whether there is a way out for the tokens there."""
+    for target in range(TERRITORIES):
+        if can_move(s, source, target):
+            return True
+    return False
+
+
+def any_move(s: World) -> bool:
+    """Whether any token can move."""
+    for source in range(TERRITORIES):
+        if can_move_from(s, source):
+            return True
+    return False
+
+
+def choose_source(s: World, territory: int) -> None:
+    """Where the tokens come from."""
+    s.source = territory + 1
+    s.question = MOVE_TO
+
+
+def choose_target(s: World, territory: int) -> None:
+    """Where they go."""
+    s.target = territory + 1
+    s.question = MOVE_TOKENS
+
+
+def move(s: World, units: int, governor: int) -> None:
+    """Any group of tokens; a Territory left without any is given up (A6). Home moves along."""
+    source = s.source - 1
+    target = s.target - 1
+    note(s, MOVED, units, source)
+    s.territories[source].units -= units
+    s.territories[target].units += units
+    s.territories[target].owner = s.active + 1
+    if governor == 1:
+        s.seats[s.active].home = target + 1
+    note(s, ARRIVED, governor, target)
+    leave_if_empty(s, source)
+    s.source = 0
+    s.target = 0
+    finish(s)
+
+
+def begin_recruiting(s: World) -> None:
+    """So many Units at most, one after another (M3, M4)."""
+    s.due = min(s.amount[s.card - 1], s.seats[s.active].supply)
+    s.question = PLACE_UNIT
+
+
+def recruit(s: World, territory: int) -> None:
+    """A Unit on a Territory that one controls."""
+    place_unit(s, s.active, territory)
+    s.due -= 1
+    s.placed = 1
+    if s.due == 0:
+        stop_placing(s)
+
+
+def stop_placing(s: World) -> None:
+    """No further Unit."""
+    s.due = 0
+    s.placed = 0
+    finish(s)
+
+
+def can_disband(s: World, territory: int) -> bool:
+    """A Unit may go back to an empty supply (A2)."""
+    if s.seats[s.active].supply > 0 or not controls(s, s.active, territory):
+        return False
+    return s.territories[territory].units > 0
+
+
+def disband(s: World, territory: int) -> None:
+    """Take a Unit back."""
+    note(s, DISBANDED, territory, s.active)
+    remove_units(s, territory, 1)
+
+
+def has_governor(s: World, territory: int) -> bool:
+    """Whether the active player's Governor is there."""
+    return is_home_of(s, s.active, territory)
+
+
+def finish(s: World) -> None:
+    """The card has been played."""
+    s.card = 0
+    s.question = PLAY

@@ -1,0 +1,172 @@
+"""People: Advisor, Prophet, Voodoo Witch Doctor, Tycoon (P1 to P3, P5)."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.utopia.boards import ADVANCEMENTS
+from artificer.games.utopia.cards import take
+from artificer.games.utopia.drafting import draft_deck, keep, leave_deck
+from artificer.games.utopia.effects import INFRASTRUCTURE
+from artificer.games.utopia.facts import CONJURED, HANDED, LOOKED, PUT_BACK, TAKEN
+from artificer.games.utopia.financing import can_finance, finance, has_card_to_draw, leave_finance
+from artificer.games.utopia.moving import finish
+from artificer.games.utopia.prestige import gain_money
+from artificer.games.utopia.state import (
+    CONJURE,
+    HAND_OUT,
+    IN_HAND,
+    LOOK,
+    PROPHESY,
+    World,
+)
+from artificer.games.utopia.state import PUT_BACK as ASK_PUT_BACK
+
+
+def enrich_tycoon(s: World) -> None:
+    """$ and more $ for each Advancement (P5)."""
+    card = s.card - 1
+    money = s.amount[card]
+    for advancement in range(ADVANCEMENTS):
+        money += s.second[card] * s.seats[s.active].advancements[advancement]
+    gain_money(s, s.active, money)
+    finish(s)
+
+
+def visible_to_owner(s: World) -> list[int]:
+    """What Advisor and Infiltration look through: the Finance deck, or its discard pile."""
+    seat = s.seats[s.active]
+    return seat.pile if s.strategic == 1 else seat.finance
+
+
+def remove_own(s: World, card: int) -> None:
+    """A card leaves what its owner looks through."""
+    seat = s.seats[s.active]
+    take(visible_to_owner(s), card)
+    if s.strategic == 1:
+        seat.in_pile -= 1
+    else:
+        seat.in_finance -= 1
+
+
+def can_advise(s: World, card: int) -> bool:
+    """Culture, Technology, Economy, Military or People that can be financed (P1)."""
+    return s.effect[card] != INFRASTRUCTURE and can_finance(s, s.active, card)
+
+
+def advise(s: World, card: int) -> None:
+    """Finance one card of the Finance deck at its price (P1)."""
+    remove_own(s, card)
+    finance(s, card)
+    finish(s)
+
+
+def begin_looking(s: World) -> None:
+    """The Prophet looks at the top cards of the Draft deck, as many as there are (P2, ruling 6)."""
+    s.due = min(s.second[s.card - 1], draft_deck(s))
+    look_on(s)
+
+
+def look_on(s: World) -> None:
+    """Cards that were seen before lie on top; the others chance reveals."""
+    while s.due > 0 and s.on_top > 0:
+        look(s, s.top[0] - 1)
+    if s.due > 0:
+        s.question = LOOK
+    elif s.in_hand > 0:
+        s.due = min(s.amount[s.card - 1], s.in_hand)
+        s.question = PROPHESY
+    else:
+        finish(s)
+
+
+def look(s: World, card: int) -> None:
+    """One card more is in the Prophet's eyes."""
+    leave_deck(s, card)
+    hold(s, card)
+    s.due -= 1
+    note(s, LOOKED, card, s.active)
+
+
+def hold(s: World, card: int) -> None:
+    """Take a card into the hand."""
+    s.hand[s.in_hand] = card + 1
+    s.in_hand += 1
+
+
+def let_go(s: World, card: int) -> None:
+    """A card leaves the hand; those behind it move up."""
+    place = 0
+    while s.hand[place] != card + 1:
+        place += 1
+    s.in_hand -= 1
+    for behind in range(place, s.in_hand):
+        s.hand[behind] = s.hand[behind + 1]
+    s.hand[s.in_hand] = 0
+
+
+def take_prophesied(s: World, card: int) -> None:
+    """Into one's own Finance deck, or onto its discard pile (P2, Strategic Variant)."""
+    let_go(s, card)
+    keep(s, s.active, card)
+    note(s, TAKEN, card, s.active)
+    s.due -= 1
+    if s.due == 0 or s.in_hand == 0:
+        end_taking(s)
+
+
+def end_taking(s: World) -> None:
+    """The others go back on top in any order (P2)."""
+    s.due = 0
+    if s.in_hand > 0:
+        s.question = ASK_PUT_BACK
+    else:
+        finish(s)
+
+
+def put_back(s: World, card: int) -> None:
+    """Onto the top of the Draft deck: the last one put there is drawn first."""
+    let_go(s, card)
+    for place in range(min(s.on_top, IN_HAND - 1), 0, -1):
+        s.top[place] = s.top[place - 1]
+        s.top_seen[place] = s.top_seen[place - 1]
+    s.top[0] = card + 1
+    s.top_seen[0] = s.active + 1
+    s.on_top += 1
+    note(s, PUT_BACK, card, s.active)
+    if s.in_hand == 0:
+        finish(s)
+
+
+def begin_conjuring(s: World) -> None:
+    """The Witch Doctor draws from the opponent's Finance deck (P3)."""
+    s.due = s.amount[s.card - 1]
+    conjure_on(s)
+
+
+def conjure_on(s: World) -> None:
+    """Draw while there are cards, the discard pile shuffled if need be (ruling 7)."""
+    if s.due > 0 and has_card_to_draw(s, s.opponent - 1):
+        s.question = CONJURE
+    else:
+        s.due = 0
+        s.question = HAND_OUT
+
+
+def conjure(s: World, card: int) -> None:
+    """One card more."""
+    leave_finance(s, s.opponent - 1, card)
+    hold(s, card)
+    s.due -= 1
+    note(s, CONJURED, card, s.opponent - 1)
+    conjure_on(s)
+
+
+def hand_out(s: World, seat: int) -> None:
+    """The card drawn first of those left goes to any player (P3)."""
+    card = s.hand[0] - 1
+    let_go(s, card)
+    keep(s, seat, card)
+    note(s, HANDED, seat, s.in_hand)
+    if s.in_hand == 0:
+        s.opponent = 0
+        finish(s)

@@ -1,0 +1,65 @@
+"""Prestige Points and money: what Territories are worth, what seats have."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.utopia.boards import SAVINGS_PLAN, TERRITORIES
+from artificer.games.utopia.facts import MONEY_GAINED, MONEY_LOST, PRESTIGE_GAINED, PRESTIGE_LOST
+from artificer.games.utopia.state import MOST_MONEY, World
+
+
+def territory_value(s: World, territory: int) -> int:
+    """Nothing under the Savages, else tile, Hotspot and attached cards, at least 0 (28, A2)."""
+    if s.savages == territory + 1:
+        return 0
+    value = s.territories[territory].tile + s.territories[territory].bonus
+    if s.hotspot == territory + 1:
+        value += s.hotspot_worth
+    return max(0, value)
+
+
+def prestige(s: World, seat: int) -> int:
+    """Banked points and the Territories as they are now; 0 once eliminated (A2, ruling 15)."""
+    if s.seats[seat].home == 0:
+        return 0
+    points = s.seats[seat].banked
+    for territory in range(TERRITORIES):
+        if s.territories[territory].owner == seat + 1:
+            points += territory_value(s, territory)
+    return points
+
+
+def savings(s: World, seat: int) -> int:
+    """What the Savings Plan adds at the end: $1 is a point (38)."""
+    if s.seats[seat].home == 0 or s.seats[seat].advancements[SAVINGS_PLAN] == 0:
+        return 0
+    return s.seats[seat].money
+
+
+def gain_prestige(s: World, seat: int, points: int) -> None:
+    """Bank points."""
+    if points > 0:
+        s.seats[seat].banked = min(MOST_MONEY, s.seats[seat].banked + points)
+        note(s, PRESTIGE_GAINED, points, seat)
+
+
+def lose_prestige(s: World, seat: int, points: int) -> None:
+    """Banked points never fall below 0 (A2)."""
+    lost = min(points, s.seats[seat].banked)
+    if lost > 0:
+        s.seats[seat].banked -= lost
+        note(s, PRESTIGE_LOST, lost, seat)
+
+
+def gain_money(s: World, seat: int, money: int) -> None:
+    """Take $ from the Bank, which never runs out (A2)."""
+    if money > 0:
+        s.seats[seat].money = min(MOST_MONEY, s.seats[seat].money + money)
+        note(s, MONEY_GAINED, money, seat)
+
+
+def lose_money(s: World, seat: int, money: int) -> None:
+    """Give $ to the Bank."""
+    if money > 0:
+        s.seats[seat].money -= money
+        note(s, MONEY_LOST, money, seat)

@@ -1,0 +1,56 @@
+"""Insurrection and Guerrilla Raid (M10, M11): Units lost without a war."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.utopia.boards import TERRITORIES
+from artificer.games.utopia.facts import RISEN
+from artificer.games.utopia.moving import finish
+from artificer.games.utopia.state import World
+from artificer.games.utopia.turns import at_peace
+from artificer.games.utopia.units import borders_on, is_home, place_unit, remove_units
+
+
+def is_open_to_harm(s: World, territory: int) -> bool:
+    """An opponent's Territory with a Unit, no Home, and no Peace Treaty with its owner."""
+    owner = s.territories[territory].owner - 1
+    if owner < 0 or owner == s.active or is_home(s, territory):
+        return False
+    return not at_peace(s, s.active, owner)
+
+
+def can_rise(s: World, territory: int) -> bool:
+    """Whether exactly one Unit holds it, next to a Territory of one's own (M10)."""
+    if not is_open_to_harm(s, territory) or s.territories[territory].units != 1:
+        return False
+    return borders_on(s, s.active, territory)
+
+
+def any_insurrection(s: World) -> bool:
+    """Whether any Territory can rise."""
+    for territory in range(TERRITORIES):
+        if can_rise(s, territory):
+            return True
+    return False
+
+
+def any_raid(s: World) -> bool:
+    """Whether any Unit can be raided; nearness does not matter (M11)."""
+    for territory in range(TERRITORIES):
+        if is_open_to_harm(s, territory):
+            return True
+    return False
+
+
+def rise(s: World, territory: int) -> None:
+    """The Unit goes back to its owner, and one of the player's takes its place (M10)."""
+    note(s, RISEN, territory, s.territories[territory].owner - 1)
+    remove_units(s, territory, 1)
+    place_unit(s, s.active, territory)
+    finish(s)
+
+
+def raid(s: World, territory: int) -> None:
+    """A Unit goes back to its owner (M11)."""
+    remove_units(s, territory, s.amount[s.card - 1])
+    finish(s)

@@ -1,0 +1,170 @@
+"""The state of one game: the map, the boards, the decks, and the open question."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.declaration import Body, parts, printed, row, whole
+from artificer.games.utopia import facts
+from artificer.games.utopia.boards import (
+    ADVANCEMENTS,
+    DRAWN,
+    ENVIRONMENTS,
+    HIGHEST_TILE,
+    LAST_ROUND,
+    MOST_SEATS,
+    TECHNOLOGIES,
+    TERRITORIES,
+    TOKENS,
+)
+from artificer.games.utopia.cards import CARDS, WORDS
+from artificer.games.utopia.effects import FAIR
+
+# The question that the game asks now. Decisions come first, then chance, then the end.
+CHOOSE_START: Final = 0
+DRAFT: Final = 1
+FINANCE: Final = 2
+PLAY: Final = 3
+SPEND_RESEARCH: Final = 4
+SPEND_INVESTMENT: Final = 5
+MOVE_TOKENS: Final = 6
+WAR_UNITS: Final = 7
+CHOOSE_OPPONENT: Final = 8
+HAND_OUT: Final = 9  # Voodoo Witch Doctor: who gets the next card
+ADD_GENERAL: Final = 10
+FORTIFY: Final = 11
+RETURN_CARDS: Final = 12  # Sabotage
+GIVE_CARDS: Final = 13  # Infiltration
+ADVISE: Final = 14
+PROPHESY: Final = 15  # which of the cards seen to take
+PUT_BACK: Final = 16  # which of the others lies on top of the Draft deck
+ENRICH: Final = 17  # which Territory an Environment card is attached to
+BLIGHT: Final = 18
+PLACE_SAVAGES: Final = 19
+PLACE_HOTSPOT: Final = 20
+EPIDEMIC: Final = 21  # from which Territory a Unit goes
+MOVE_FROM: Final = 22
+MOVE_TO: Final = 23
+WAR_FROM: Final = 24
+WAR_TO: Final = 25
+PLACE_UNIT: Final = 26
+INSURRECTION: Final = 27
+RAID: Final = 28
+CHOOSE_FIRST: Final = 29
+LAY_PRESTIGE: Final = 30
+LAY_ENVIRONMENT: Final = 31
+DEAL: Final = 32
+DRAW_FINANCE: Final = 33
+LOOK: Final = 34  # the Prophet sees one more card
+CONJURE: Final = 35  # the Witch Doctor draws one more card
+OVER: Final = 36
+FIRST_CHANCE: Final = CHOOSE_FIRST
+CARRY_ON: Final = 37  # nobody is asked: what follows is settled within the same action
+
+# How a game ends.
+PLAYING: Final = 0
+LAST_GOVERNOR: Final = 1
+EIGHTY_PRESTIGE: Final = 2
+ARMAGEDDON: Final = 3
+TWENTY_ROUNDS: Final = 4
+
+# What a card needs before it can be financed.
+NEEDS_NOTHING: Final = 0
+NEEDS_ENVIRONMENT: Final = 1
+NEEDS_CARD: Final = 2
+NEEDS_TECHNOLOGY: Final = 3
+
+MOST_CARDS: Final = 600
+MOST_MONEY: Final = 10_000
+MOST_NUMBER: Final = 99  # of a price or a parameter
+IN_HAND: Final = 8  # cards that Prophet or Witch Doctor may hold
+FULL_ZONE: Final = 2**60 - 1
+
+
+class Seat(Body):
+    """One civilization. Zones hold cards by number (`cards`)."""
+
+    home = whole(0, TERRITORIES, "1 more than the Territory of the Governor; 0 when eliminated")
+    money = whole(0, MOST_MONEY, "$")
+    banked = whole(0, MOST_MONEY, "Prestige Points that do not come from Territories")
+    supply = whole(0, TOKENS, "Civilization tokens not in use")
+    advancements = row(ADVANCEMENTS, 0, 1, "Economic Advancements acquired")
+    treaty = row(MOST_SEATS, 0, LAST_ROUND + MOST_NUMBER, "by seat: last round of a Peace Treaty")
+    drawn = row(DRAWN, 0, CARDS, "cards drawn for Finance, left to right: number + 1")
+    in_finance = whole(0, MOST_CARDS, "cards in the Finance deck, which everybody sees")
+    in_pile = whole(0, MOST_CARDS, "cards in the Finance discard pile (Strategic Variant)")
+    finance = row(WORDS, 0, FULL_ZONE, "zone: the Finance deck, known to its owner")
+    pile = row(WORDS, 0, FULL_ZONE, "zone: the Finance discard pile, known to its owner")
+    tableau = row(WORDS, 0, FULL_ZONE, "zone: financed cards")
+
+
+class Territory(Body):
+    """One Territory of the World Map."""
+
+    tile = whole(0, HIGHEST_TILE, "Prestige tile")
+    environment = whole(0, ENVIRONMENTS, "Environment tile, from 1")
+    bonus = whole(-MOST_CARDS * MOST_NUMBER, MOST_CARDS * MOST_NUMBER, "sum of attached cards")
+    owner = whole(0, MOST_SEATS, "1 more than the seat that controls it")
+    units = whole(0, TOKENS, "Units there")
+
+
+class World(Body, facts=facts.FACTS):
+    """The whole table."""
+
+    question = whole(0, OVER, "what is asked now")
+    end = whole(0, TWENTY_ROUNDS, "how the game ended")
+    winners = row(MOST_SEATS, 0, 1, "by seat: 1 for who has won, shared or alone")
+    seats_taken = whole(0, MOST_SEATS, "players at the table")
+    strategic = whole(0, 1, "1 in the Strategic Variant")
+    late = whole(0, 1, "1 when Armageddon waits for round 11")
+    round = whole(0, LAST_ROUND, "round")
+    first = whole(0, MOST_SEATS - 1, "First Player")
+    active = whole(0, MOST_SEATS - 1, "whose turn it is, or whose card is carried out")
+    seat = whole(0, MOST_SEATS - 1, "who is asked, or for whom a card is drawn")
+
+    seats = parts(MOST_SEATS, Seat, "the players in clockwise order")
+    territories = parts(TERRITORIES, Territory, "the World Map")
+    savages = whole(0, TERRITORIES, "1 more than the Territory of the Clan of Savages")
+    hotspot = whole(0, TERRITORIES, "1 more than the Territory of the Tourist Hotspot")
+    hotspot_worth = whole(0, MOST_NUMBER, "Prestige Points that the Tourist Hotspot adds")
+    technologies = row(TECHNOLOGIES, 0, MOST_SEATS, "1 more than the seat that acquired it")
+
+    deck = row(WORDS, 0, FULL_ZONE, "zone: cards of the Draft deck and of the box, unseen")
+    in_deck = whole(0, MOST_CARDS, "cards of the Draft deck below those on top")
+    in_box = whole(0, MOST_CARDS, "cards in the box (half deck)")
+    unseen = whole(0, MOST_CARDS, "cards in the zone `deck`")
+    returned = whole(0, 1, "1 when Armageddon was shuffled back: in the deck, not in the box")
+    on_top = whole(0, IN_HAND, "cards on top of the Draft deck that somebody has seen")
+    top = row(IN_HAND, 0, CARDS, "those cards from the top down: number + 1")
+    top_seen = row(IN_HAND, 0, MOST_SEATS, "1 more than the seat that has seen it")
+    discard = row(WORDS, 0, FULL_ZONE, "zone: the Draft discard pile")
+    attached = row(WORDS, 0, FULL_ZONE, "zone: Environment cards attached to Territories")
+    offer = row(WORDS, 0, FULL_ZONE, "zone: cards laid out for the Draft")
+    due = whole(0, MOST_CARDS, "cards or Units still to be dealt, chosen or placed")
+    placed = whole(0, 1, "1 once a Unit was placed with the card that is played")
+
+    card = whole(0, CARDS, "card that is played or carried out: number + 1")
+    goal = whole(0, TECHNOLOGIES, "Technology or Advancement that is paid for, from 1")
+    spent = whole(0, MOST_CARDS * MOST_NUMBER, "units spent on it so far")
+    research_spent = whole(0, 1, "1 once a Research card is among them")
+    source = whole(0, TERRITORIES, "Territory that a move or war starts from, from 1")
+    target = whole(0, TERRITORIES, "Territory that is attacked or moved into, from 1")
+    attackers = whole(0, TOKENS, "Units that attack")
+    support = whole(0, MOST_NUMBER, "Strength of the General")
+    walls = whole(0, MOST_CARDS * MOST_NUMBER, "Strength of Fortifications")
+    opponent = whole(0, MOST_SEATS, "1 more than the opponent chosen")
+    hand = row(IN_HAND, 0, CARDS, "cards that are looked at or handed out: number + 1")
+    in_hand = whole(0, IN_HAND, "how many they are, which everybody sees")
+    chosen = row(MOST_SEATS, 0, TERRITORIES, "by seat: Territory named in an Epidemic, from 1")
+
+    every_card = printed(WORDS, 0, FULL_ZONE, "zone: the whole deck")
+    doom = printed(1, 0, CARDS, "the Armageddon card: number + 1")
+    copies = printed(CARDS, 0, MOST_CARDS, "by card: how many there are")
+    price = printed(CARDS, 0, MOST_NUMBER, "by card: $ to finance it")
+    effect = printed(CARDS, 0, FAIR, "by card: what it does, 0 for no card")
+    amount = printed(CARDS, 0, MOST_NUMBER, "by card: first parameter of its effect")
+    second = printed(CARDS, 0, MOST_NUMBER, "by card: second parameter of its effect")
+    about = printed(CARDS, 0, ENVIRONMENTS, "by card: the Environment it is about")
+    needs = printed(CARDS, 0, NEEDS_TECHNOLOGY, "by card: kind of its prerequisite")
+    needed = printed(CARDS, 0, CARDS, "by card: Environment, card or Technology that it needs")
+    borders = printed(TERRITORIES * TERRITORIES, 0, 1, "1 where two Territories touch")

@@ -1,0 +1,70 @@
+"""Units and Territories: who is where, and what happens when nobody is left."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.utopia.boards import MOST_SEATS, TERRITORIES
+from artificer.games.utopia.facts import LEFT_EMPTY, UNIT_PLACED, UNITS_REMOVED
+from artificer.games.utopia.state import World
+
+
+def controls(s: World, seat: int, territory: int) -> bool:
+    """Whether the seat has a token there (31)."""
+    return s.territories[territory].owner == seat + 1
+
+
+def touch(s: World, a: int, b: int) -> bool:
+    """Whether two Territories have a common border (A5)."""
+    return s.borders[a * TERRITORIES + b] == 1
+
+
+def is_home_of(s: World, seat: int, territory: int) -> bool:
+    """Whether the seat's Governor is there (33)."""
+    return s.seats[seat].home == territory + 1
+
+
+def is_home(s: World, territory: int) -> bool:
+    """Whether any Governor is there."""
+    for seat in range(MOST_SEATS):
+        if is_home_of(s, seat, territory):
+            return True
+    return False
+
+
+def tokens_at(s: World, territory: int) -> int:
+    """Units and a Governor."""
+    return s.territories[territory].units + (1 if is_home(s, territory) else 0)
+
+
+def place_unit(s: World, seat: int, territory: int) -> None:
+    """Put a Unit of the supply on the map (M3, M4)."""
+    s.seats[seat].supply -= 1
+    s.territories[territory].units += 1
+    s.territories[territory].owner = seat + 1
+    note(s, UNIT_PLACED, territory, seat)
+
+
+def remove_units(s: World, territory: int, units: int) -> int:
+    """Take so many Units there, or all, back to their owner's supply; answer how many."""
+    removed = min(units, s.territories[territory].units)
+    if removed > 0:
+        s.territories[territory].units -= removed
+        s.seats[s.territories[territory].owner - 1].supply += removed
+        note(s, UNITS_REMOVED, removed, territory)
+        leave_if_empty(s, territory)
+    return removed
+
+
+def leave_if_empty(s: World, territory: int) -> None:
+    """A Territory without a token is nobody's (29, 31)."""
+    if s.territories[territory].owner > 0 and tokens_at(s, territory) == 0:
+        s.territories[territory].owner = 0
+        note(s, LEFT_EMPTY, territory, 0)
+
+
+def borders_on(s: World, seat: int, territory: int) -> bool:
+    """Whether the seat controls a Territory next to it."""
+    for other in range(TERRITORIES):
+        if controls(s, seat, other) and touch(s, other, territory):
+            return True
+    return False

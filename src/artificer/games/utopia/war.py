@@ -1,0 +1,179 @@
+"""War: Strength against Strength, both sides lose at once (A6)."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.utopia.boards import GOVERNOR_STRENGTH, TERRITORIES
+from artificer.games.utopia.cards import CARDS, next_card, put, take
+from artificer.games.utopia.effects import FORTIFICATION, GENERAL
+from artificer.games.utopia.ending import eliminate
+from artificer.games.utopia.facts import (
+    ATTACKED,
+    ATTACKERS_LOST,
+    CONQUERED,
+    DEFENDERS_LOST,
+    FORTIFIED,
+    FOUGHT,
+    GOVERNOR_FELL,
+    REINFORCED,
+)
+from artificer.games.utopia.moving import finish
+from artificer.games.utopia.state import ADD_GENERAL, FORTIFY, WAR_TO, WAR_UNITS, World
+from artificer.games.utopia.turns import at_peace
+from artificer.games.utopia.units import controls, is_home_of, leave_if_empty, touch
+
+
+def can_attack(s: World, source: int, target: int) -> bool:
+    """From an own Territory with a Unit into a neighbour of an opponent without treaty (A6)."""
+    if not controls(s, s.active, source) or s.territories[source].units == 0:
+        return False
+    if not touch(s, source, target):
+        return False
+    owner = s.territories[target].owner - 1
+    return owner >= 0 and owner != s.active and not at_peace(s, s.active, owner)
+
+
+def can_attack_from(s: World, source: int) -> bool:
+    """Whether there is anything to attack from there."""
+    for target in range(TERRITORIES):
+        if can_attack(s, source, target):
+            return True
+    return False
+
+
+def any_attack(s: World) -> bool:
+    """Whether the active player can attack at all."""
+    for source in range(TERRITORIES):
+        if can_attack_from(s, source):
+            return True
+    return False
+
+
+def attack_from(s: World, territory: int) -> None:
+    """Where the attackers are."""
+    s.source = territory + 1
+    s.question = WAR_TO
+
+
+def attack_into(s: World, territory: int) -> None:
+    """What they attack."""
+    s.target = territory + 1
+    s.question = WAR_UNITS
+
+
+def attack_with(s: World, units: int) -> None:
+    """How many; the Governor never attacks (34). Then the General is announced (ruling 1)."""
+    s.attackers = units
+    note(s, ATTACKED, units, s.target - 1)
+    if holds(s, s.active, GENERAL):
+        s.question = ADD_GENERAL
+    else:
+        ask_defender(s)
+
+
+def holds(s: World, seat: int, effect: int) -> bool:
+    """Whether the seat has financed a card with that effect."""
+    tableau = s.seats[seat].tableau
+    card = next_card(tableau, 0)
+    while card < CARDS:
+        if s.effect[card] == effect:
+            return True
+        card = next_card(tableau, card + 1)
+    return False
+
+
+def add_general(s: World, card: int) -> None:
+    """One at most (A6)."""
+    discard(s, s.active, card)
+    s.support = s.amount[card]
+    note(s, REINFORCED, card, s.active)
+    ask_defender(s)
+
+
+def ask_defender(s: World) -> None:
+    """Who is attacked may use Fortifications, several if there are (M5)."""
+    defender = s.territories[s.target - 1].owner - 1
+    if holds(s, defender, FORTIFICATION):
+        s.seat = defender
+        s.question = FORTIFY
+    else:
+        fight(s)
+
+
+def fortify(s: World, card: int) -> None:
+    """One more Fortification."""
+    discard(s, s.seat, card)
+    s.walls += s.amount[card]
+    note(s, FORTIFIED, card, s.seat)
+    ask_defender(s)
+
+
+def discard(s: World, seat: int, card: int) -> None:
+    """Used from the Tableau."""
+    take(s.seats[seat].tableau, card)
+    put(s.discard, card)
+
+
+def fight(s: World) -> None:
+    """Both sides lose at once; then who is left moves in, or nobody does (A6)."""
+    target = s.target - 1
+    defender = s.territories[target].owner - 1
+    attack = s.attackers + s.support
+    defence = defending_strength(s, defender, target)
+    lost = min(s.attackers, max(0, defence - s.support))
+    note(s, FOUGHT, attack, defence)
+    falls = suffer(s, defender, target, max(0, attack - s.walls))
+    lose_attackers(s, lost)
+    if falls:
+        note(s, GOVERNOR_FELL, defender, target)
+        eliminate(s, defender)
+    leave_if_empty(s, target)
+    if s.attackers > lost:
+        conquer(s, target, s.attackers - lost)
+    leave_if_empty(s, s.source - 1)
+    make_peace(s)
+
+
+def defending_strength(s: World, defender: int, target: int) -> int:
+    """Units, 2 for a Governor, and Fortifications (34, A6)."""
+    governor = GOVERNOR_STRENGTH if is_home_of(s, defender, target) else 0
+    return s.territories[target].units + governor + s.walls
+
+
+def suffer(s: World, defender: int, target: int, damage: int) -> bool:
+    """Units first, then the Governor if 2 damage remain; answers whether he falls (34, A6)."""
+    units = min(damage, s.territories[target].units)
+    s.territories[target].units -= units
+    s.seats[defender].supply += units
+    if units > 0:
+        note(s, DEFENDERS_LOST, units, defender)
+    if not is_home_of(s, defender, target) or s.territories[target].units > 0:
+        return False
+    return damage - units >= GOVERNOR_STRENGTH
+
+
+def lose_attackers(s: World, lost: int) -> None:
+    """Attackers that fall go back to the supply."""
+    s.territories[s.source - 1].units -= lost
+    s.seats[s.active].supply += lost
+    if lost > 0:
+        note(s, ATTACKERS_LOST, lost, s.active)
+
+
+def conquer(s: World, target: int, survivors: int) -> None:
+    """All attackers that are left move in (A6)."""
+    s.territories[s.source - 1].units -= survivors
+    s.territories[target].units += survivors
+    s.territories[target].owner = s.active + 1
+    note(s, CONQUERED, target, s.active)
+
+
+def make_peace(s: World) -> None:
+    """The war is over."""
+    s.source = 0
+    s.target = 0
+    s.attackers = 0
+    s.support = 0
+    s.walls = 0
+    s.seat = s.active
+    finish(s)
