@@ -9,7 +9,7 @@ from artificer.games.utopia.boards import (
     BASE_INCOME,
     DRAFTS,
 )
-from artificer.games.utopia.cards import card_at, pour, put, size, take
+from artificer.games.utopia.cards import card_at, cards_below, pour, put, size, take
 from artificer.games.utopia.effects import ARMAGEDDON as DOOM
 from artificer.games.utopia.facts import (
     BOX_ADDED,
@@ -21,7 +21,7 @@ from artificer.games.utopia.facts import (
     TOO_FEW,
 )
 from artificer.games.utopia.prestige import gain_money
-from artificer.games.utopia.state import DEAL, DRAFT, World
+from artificer.games.utopia.state import ANYWHERE, DEAL, DRAFT, IN_DECK, World
 from artificer.games.utopia.turns import is_in_play, last_of_round, next_survivor, survivors
 
 
@@ -63,6 +63,8 @@ def lay_out_offer(s: World) -> bool:
     if draft_deck(s) < DRAFTS * players and s.due < draft_deck(s):
         note(s, TOO_FEW, draft_deck(s) - s.due, 0)
     s.question = DEAL
+    if s.due == 0:
+        discard_rest(s)
     return s.due > 0
 
 
@@ -93,15 +95,15 @@ def shuffle_deck(s: World) -> None:
         s.unseen += 1
         s.in_deck += 1
         forget_top(s)
-    if s.in_box == 0 and s.returned == 1:
+    if s.in_box == 0 and s.returned != ANYWHERE:
         put(s.deck, doom_card(s))
         s.unseen += 1
-        s.returned = 0
+        s.returned = ANYWHERE
 
 
 def shuffle_back(s: World, card: int) -> None:
     """Armageddon before its round goes into the Draft deck again (V1, ruling 13)."""
-    s.returned = 1
+    s.returned = IN_DECK
     s.in_deck += 1
     shuffle_deck(s)
     note(s, SHUFFLED_BACK, card, 0)
@@ -121,19 +123,23 @@ def deck_tickets(s: World) -> int:
     """
     if s.on_top > 0 and s.top[0] > 0:
         return 1
-    if s.returned == 0:
+    if s.returned == ANYWHERE:
         return s.unseen
     return s.in_deck * max(1, s.unseen)
 
 
 def deck_card(s: World, ticket: int) -> int:
-    """The card that a ticket stands for."""
+    """The card that a ticket stands for; cards lie in the order of their numbers."""
     if s.on_top > 0 and s.top[0] > 0:
         return s.top[0] - 1
-    if s.returned == 0:
+    if s.returned == ANYWHERE:
         return card_at(s.deck, ticket)
-    cards = max(1, s.unseen)
-    return doom_card(s) if ticket < cards else card_at(s.deck, ticket % cards)
+    other_places = s.in_deck - 1
+    before = cards_below(s.deck, doom_card(s)) * other_places
+    if ticket < before:
+        return card_at(s.deck, ticket // other_places)
+    ticket -= before + max(1, s.unseen)
+    return doom_card(s) if ticket < 0 else card_at(s.deck, (before + ticket) // other_places)
 
 
 def leave_deck(s: World, card: int) -> None:
@@ -145,8 +151,8 @@ def leave_deck(s: World, card: int) -> None:
         forget_top(s)
         return
     s.in_deck -= 1
-    if s.returned == 1 and s.effect[card] == DOOM:
-        s.returned = 0
+    if s.returned != ANYWHERE and s.effect[card] == DOOM:
+        s.returned = ANYWHERE
     else:
         s.unseen -= 1
         take(s.deck, card)

@@ -9,6 +9,7 @@ from artificer.games.contract import Choice, Document, Option, Rules, Ruleset
 from artificer.games.utopia import rules
 from artificer.games.utopia.actions import PLAYERS_ACTIONS
 from artificer.games.utopia.boards import FEWEST_SEATS, MOST_SEATS
+from artificer.games.utopia.cards import CARDS
 from artificer.games.utopia.deck import STANDARD, read_deck
 from artificer.games.utopia.hidden import resample, told
 from artificer.games.utopia.notation import TEXTS
@@ -21,7 +22,7 @@ UTOPIA: Final = Ruleset(
     body=World,
     texts=TEXTS,
     players_actions=PLAYERS_ACTIONS,
-    longest_menu=96,
+    longest_menu=CARDS + 1,
     longest_game=20_000,
     seats=(FEWEST_SEATS, MOST_SEATS),
     perfect_information=False,

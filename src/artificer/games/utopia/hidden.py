@@ -8,15 +8,18 @@ from artificer.games.utopia.actions import DONE
 from artificer.games.utopia.boards import DRAWN, MOST_SEATS
 from artificer.games.utopia.cards import WORDS, card_at, clear, put, take
 from artificer.games.utopia.state import (
+    ANYWHERE,
     BLIGHT,
     CONJURE,
     ENRICH,
     GIVE_CARDS,
+    IN_DECK,
     IN_HAND,
     LOOK,
     OVER,
     PROPHESY,
     PUT_BACK,
+    SURELY_NOT_BOXED,
     World,
 )
 
@@ -30,11 +33,13 @@ def hide(view: World, seat: int) -> None:
     """
     if view.question == OVER:
         return
+    if view.returned == SURELY_NOT_BOXED:
+        view.returned = ANYWHERE
     view.unseen = view.in_deck + view.in_box - view.returned
     for other in range(view.seats_taken):
         if other != seat:
             hide_finance(view, other)
-    if seat != view.active:
+    if seat != view.active and seat != view.opponent - 1:
         hide_hand(view)
     hide_top(view, seat)
     gather_unseen(view)
@@ -48,12 +53,13 @@ def hide_finance(view: World, seat: int) -> None:
 
 
 def hide_hand(view: World) -> None:
-    """What Prophet or Witch Doctor hold is theirs alone; how many cards they are is not."""
+    """Cards of the Prophet are seen by the player alone, of the Witch Doctor by their owner, too.
+
+    How many they are everybody sees.
+    """
     for place in range(IN_HAND):
         view.hand[place] = 0
     view.unseen += view.in_hand
-    if view.question == PUT_BACK:
-        view.question = PROPHESY
 
 
 def hide_top(view: World, seat: int) -> None:
@@ -65,7 +71,7 @@ def hide_top(view: World, seat: int) -> None:
 
 
 def gather_unseen(view: World) -> None:
-    """All cards that lie nowhere in sight make up the zone `deck`: counts are taken word by word."""
+    """All cards that lie nowhere in sight make up the zone `deck`, counted word by word."""
     for word in range(WORDS):
         seen = view.discard[word] + view.attached[word] + view.offer[word]
         for seat in range(MOST_SEATS):
@@ -80,7 +86,7 @@ def gather_unseen(view: World) -> None:
         see(view, view.top[place])
     if view.question == ENRICH or view.question == BLIGHT:
         see(view, view.card)
-    if view.returned == 1:
+    if view.returned == IN_DECK:
         see(view, view.doom[0])
 
 
@@ -108,7 +114,6 @@ def resample(s: World, seat: int, below: Callable[[int], int]) -> World:
     hide(whole, seat)
     if s.question == OVER:
         return whole
-    whole.question = s.question
     for other in range(s.seats_taken):
         if other != seat:
             for _ in range(whole.seats[other].in_finance):

@@ -227,7 +227,7 @@ def cards_for_a_card(s: World, menu: Menu) -> int:
     elif question == PROPHESY:
         n = cards_in_hand(s, menu, TAKE)
     elif question == PUT_BACK:
-        return cards_in_hand(s, menu, TOP)
+        return cards_to_put_back(s, menu)
     menu.actions[n] = DONE
     return n + 1
 
@@ -269,6 +269,13 @@ def cards_to_advise(s: World, menu: Menu) -> int:
             n += 1
         card = next_card(zone, card + 1)
     return n
+
+
+def cards_to_put_back(s: World, menu: Menu) -> int:
+    """What the Prophet holds; in the view of somebody else, any card that it could be."""
+    if s.hand[0] == 0:
+        return every_card(s.deck, menu, TOP)
+    return cards_in_hand(s, menu, TOP)
 
 
 def cards_in_hand(s: World, menu: Menu, first: int) -> int:

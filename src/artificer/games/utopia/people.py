@@ -14,9 +14,11 @@ from artificer.games.utopia.prestige import gain_money
 from artificer.games.utopia.state import (
     CONJURE,
     HAND_OUT,
+    IN_DECK,
     IN_HAND,
     LOOK,
     PROPHESY,
+    SURELY_NOT_BOXED,
     World,
 )
 from artificer.games.utopia.state import PUT_BACK as ASK_PUT_BACK
@@ -68,7 +70,7 @@ def begin_looking(s: World) -> None:
 
 def look_on(s: World) -> None:
     """Cards that were seen before lie on top; the others chance reveals."""
-    while s.due > 0 and s.on_top > 0:
+    while s.due > 0 and s.on_top > 0 and s.top[0] > 0:
         look(s, s.top[0] - 1)
     if s.due > 0:
         s.question = LOOK
@@ -80,11 +82,22 @@ def look_on(s: World) -> None:
 
 
 def look(s: World, card: int) -> None:
-    """One card more is in the Prophet's eyes."""
+    """One card more is in the Prophet's eyes; nobody else knows whether it is Armageddon."""
     leave_deck(s, card)
     hold(s, card)
     s.due -= 1
+    if s.returned == IN_DECK:
+        s.returned = SURELY_NOT_BOXED
+
+
+def reveal(s: World, card: int) -> None:
+    """Chance shows the Prophet a card.
+
+    What lay on top already goes unreported: all hear that a Prophet is played, and it alone looks.
+    """
+    look(s, card)
     note(s, LOOKED, card, s.active)
+    look_on(s)
 
 
 def hold(s: World, card: int) -> None:

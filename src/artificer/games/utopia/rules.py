@@ -78,9 +78,8 @@ from artificer.games.utopia.people import (
     conjure,
     end_taking,
     hand_out,
-    look,
-    look_on,
     put_back,
+    reveal,
     take_prophesied,
 )
 from artificer.games.utopia.playing import play
@@ -250,7 +249,7 @@ def apply_action(s: World, action: int) -> None:
         answer_chance(s, action)
     if s.question == CARRY_ON:
         carry_on(s)
-    if ASK_FINANCE <= s.question < FIRST_CHANCE:
+    if s.question == ASK_PLAY or s.question == ASK_FINANCE:
         win_if_decided(s)
 
 
@@ -400,8 +399,7 @@ def answer_chance(s: World, action: int) -> None:
     """What chance reveals outside of Draft and Finance."""
     question = s.question
     if question == LOOK:
-        look(s, action - CARD_DRAWN)
-        look_on(s)
+        reveal(s, action - CARD_DRAWN)
     elif question == CONJURE:
         conjure(s, action - CARD_DRAWN)
     elif question == CHOOSE_FIRST:

@@ -74,6 +74,11 @@ NEEDS_ENVIRONMENT: Final = 1
 NEEDS_CARD: Final = 2
 NEEDS_TECHNOLOGY: Final = 3
 
+# Where Armageddon is once it was shuffled back.
+ANYWHERE: Final = 0  # not shuffled back, or as likely in the box as in the deck
+IN_DECK: Final = 1  # in the Draft deck, as everybody knows
+SURELY_NOT_BOXED: Final = 2  # in the Draft deck; but since then a Prophet has looked into it
+
 MOST_CARDS: Final = 600
 MOST_MONEY: Final = 10_000
 MOST_NUMBER: Final = 99  # of a price or a parameter
@@ -133,7 +138,7 @@ class World(Body, facts=facts.FACTS):
     in_deck = whole(0, MOST_CARDS, "cards of the Draft deck below those on top")
     in_box = whole(0, MOST_CARDS, "cards in the box (half deck)")
     unseen = whole(0, MOST_CARDS, "cards in the zone `deck`")
-    returned = whole(0, 1, "1 when Armageddon was shuffled back: in the deck, not in the box")
+    returned = whole(0, SURELY_NOT_BOXED, "whether Armageddon, shuffled back, is in the deck")
     on_top = whole(0, IN_HAND, "cards on top of the Draft deck that somebody has seen")
     top = row(IN_HAND, 0, CARDS, "those cards from the top down: number + 1")
     top_seen = row(IN_HAND, 0, MOST_SEATS, "1 more than the seat that has seen it")
