@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
+from artificer.games.errors import BadOption
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.cards import CARD_IDS, WORDS, put
-from artificer.games.utopia.effects import ARMAGEDDON, VOCABULARY, Effect
+from artificer.games.utopia.deck_check import deck_faults
+from artificer.games.utopia.deck_fields import DESIGNER, EFFECTS, SOURCED
+from artificer.games.utopia.effects import ARMAGEDDON, Effect
 from artificer.games.utopia.notation import ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
 from artificer.games.utopia.state import (
     NEEDS_CARD,
@@ -23,12 +26,13 @@ from artificer.games.utopia.state import (
 STANDARD: Final = "standard"
 """The option that means the deck shipped with the program."""
 
-EFFECTS: Final = {effect.name: effect for effect in VOCABULARY}
-
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card of a deck, as its file says. `number` is its place in zones and actions."""
+    """One card of a deck, as its file says. `number` is its place in zones and actions.
+
+    `provenance` tells where each of `sources()` comes from.
+    """
 
     id: str
     number: int
@@ -42,6 +46,21 @@ class Card:
     needs: int
     needed: int
     provenance: dict[str, str]
+
+    def sources(self) -> dict[str, object]:
+        """What the card says that has a provenance of its own."""
+        said: dict[str, object] = {
+            "name": self.name,
+            "copies": self.copies,
+            "category": self.category,
+            "price": self.price,
+            "effect": self.effect.name,
+        }
+        if self.parameters or self.environment:
+            said["parameters"] = self.parameters, self.environment
+        if self.needs != NEEDS_NOTHING:
+            said["needs"] = self.needs, self.needed
+        return said
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +82,8 @@ class Place:
     y: int
 
 
-def _shipped(name: str) -> str:
+def shipped(name: str) -> str:
+    """The text of a file that is shipped with the program: `deck.toml`, `map.toml`."""
     return files(__package__).joinpath(name).read_text("utf-8")
 
 
@@ -72,14 +92,31 @@ def world_map() -> tuple[Place, ...]:
     """The Territories by number."""
     return tuple(
         Place(entry["id"], entry["name"], tuple(entry["neighbours"]), entry["x"], entry["y"])
-        for entry in tomllib.loads(_shipped("map.toml"))["territory"]
+        for entry in tomllib.loads(shipped("map.toml"))["territory"]
     )
 
 
-@cache
+@lru_cache(maxsize=16)
 def read_deck(text: str) -> Deck:
-    """The deck that an option means: the shipped one, or the text of a designer's file."""
-    loaded = tomllib.loads(_shipped("deck.toml") if text == STANDARD else text)
+    """The deck that an option means: the shipped one, or the text of a designer's file.
+
+    Raises BadOption, for the first fault of the text.
+    """
+    if text == STANDARD:
+        deck = _deck(shipped("deck.toml"))
+        return Deck(deck.name, tuple(_as_claimed(card) for card in deck.cards))
+    faults = deck_faults(text)
+    if len(faults) > 1:
+        raise BadOption("deck.several", first=faults[0], n=len(faults) - 1)
+    if faults:
+        raise faults[0]
+    deck = _deck(text)
+    known = {card.name: card for card in read_deck(STANDARD).cards}
+    return Deck(deck.name, tuple(_honest(card, known.get(card.name)) for card in deck.cards))
+
+
+def _deck(text: str) -> Deck:
+    loaded = tomllib.loads(text)
     cards = sorted((_card(entry) for entry in loaded["card"]), key=lambda card: card.number)
     return Deck(loaded["name"], tuple(cards))
 
@@ -100,8 +137,33 @@ def _card(entry: dict[str, Any]) -> Card:
         environment=ENVIRONMENT_NAMES.index(environment) + 1 if environment else 0,
         needs=needs,
         needed=needed,
-        provenance=entry["provenance"],
+        provenance=_claims(entry.get("provenance", {})),
     )
+
+
+def _claims(given: str | dict[str, list[str]]) -> dict[str, str]:
+    """What a file says of where things come from: one word for all, or rows of names by word."""
+    if isinstance(given, str):
+        return dict.fromkeys(SOURCED, given)
+    return {name: word for word, names in given.items() for name in names}
+
+
+def _as_claimed(card: Card) -> Card:
+    """Provenance of what the card says, and of nothing else."""
+    return replace(card, provenance={name: card.provenance[name] for name in card.sources()})
+
+
+def _honest(card: Card, known: Card | None) -> Card:
+    """What a designer has changed is a designer's, whatever their file still claims of it."""
+    said = card.sources()
+    true = known.sources() if known else {}
+    provenance = {
+        name: known.provenance[name]
+        if known and card.provenance.get(name, DESIGNER) != DESIGNER and true.get(name) == value
+        else DESIGNER
+        for name, value in said.items()
+    }
+    return replace(card, provenance=provenance)
 
 
 def _prerequisite(entry: dict[str, str]) -> tuple[int, int]:

@@ -1,0 +1,166 @@
+"""What is wrong with one card of a deck's file."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from artificer.games.utopia.cards import CARD_IDS
+from artificer.games.utopia.deck_fields import (
+    CATEGORIES,
+    EFFECTS,
+    LONGEST_NAME,
+    MOST_OF_A_CARD,
+    PROVENANCES,
+    REQUIRED,
+    ROOMS,
+    SOURCED,
+    can_need,
+    effects_of,
+    every_field,
+    fields_of,
+    limits,
+)
+from artificer.games.utopia.deck_report import Report, is_name
+from artificer.games.utopia.effects import DRAWN, Effect
+from artificer.games.utopia.notation import ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
+from artificer.games.utopia.state import MOST_NUMBER
+
+KINDS_OF_NEEDS: Final = ("card", "technology", "environment")
+
+
+class CardCheck:
+    """One card of the file."""
+
+    def __init__(self, report: Report, number: int, entry: dict[str, Any]) -> None:
+        self.report = report
+        self.number = number
+        self.entry = entry
+        given = entry.get("id")
+        self.label = given if given in CARD_IDS else f"#{number + 1}"
+        self.letter = self.label[0] if given in CARD_IDS else ""
+        effect = entry.get("effect")
+        self.effect: Effect | None = EFFECTS.get(effect) if isinstance(effect, str) else None
+
+    @property
+    def effect_number(self) -> int:
+        """What it does; 0 where that is not known."""
+        return self.effect.number if self.effect else 0
+
+    @property
+    def copies(self) -> int:
+        """How many there are; 0 where that is no number that can be."""
+        given = self.entry.get("copies")
+        return given if type(given) is int and 0 < given <= MOST_OF_A_CARD else 0
+
+    def line(self, name: str) -> int:
+        """Where a field stands."""
+        return self.report.lines.of_card(self.number, name)
+
+    def wrong(self, key: str, name: str, **values: object) -> None:
+        """A fault of this card."""
+        self.report.of_card(key, self.number, self.label, name, **values)
+
+    def card(self) -> None:
+        """Everything that can be said of a card by itself."""
+        self.shape()
+        if "id" in self.entry and not self.letter:
+            self.wrong("deck.id", "id", given=self.entry["id"], rooms=ROOMS)
+        self.text("name")
+        self.number_within("copies", 1, MOST_OF_A_CARD)
+        self.category()
+        self.what_it_does()
+        self.provenance()
+
+    def shape(self) -> None:
+        """Nothing is missing, nothing is too much."""
+        effect = self.effect
+        needed: tuple[str, ...] = REQUIRED
+        if effect is not None:
+            needed += effect.parameters + (("environment",) if effect.environment else ())
+        for name in needed:
+            if name not in self.entry:
+                self.wrong("deck.missing", name)
+        known = every_field() if effect is None else fields_of(effect)
+        for name in self.entry:
+            if name not in known:
+                self.wrong("deck.unknown", name, known=known)
+
+    def text(self, name: str) -> None:
+        """A text that can be shown in a line."""
+        if not is_name(self.entry.get(name, "-")):
+            self.wrong("deck.text", name, given=self.entry[name], most=LONGEST_NAME)
+
+    def number_within(self, name: str, low: int, high: int) -> None:
+        """A whole number in its range."""
+        value = self.entry.get(name, low)
+        if type(value) is not int or not low <= value <= high:
+            self.wrong("deck.number", name, given=value, low=low, high=high)
+
+    def word(self, name: str, words: tuple[str, ...]) -> None:
+        """One of a few words."""
+        value = self.entry.get(name, words[0])
+        if value not in words:
+            self.wrong("deck.word", name, given=value, words=words)
+
+    def category(self) -> None:
+        """What the letter of the id says."""
+        if not self.letter:
+            self.word("category", tuple(CATEGORIES.values()))
+            return
+        wanted = CATEGORIES[self.letter]
+        given = self.entry.get("category", wanted)
+        if given != wanted:
+            self.wrong("deck.category", "category", given=given, wanted=wanted, letter=self.letter)
+
+    def what_it_does(self) -> None:
+        """The effect, when it is had, what it costs, and its parameters."""
+        effect = self.effect
+        if effect is None:
+            self.word("effect", tuple(EFFECTS))
+            self.number_within("price", 0, MOST_NUMBER)
+            return
+        if self.letter and self.letter not in effect.categories:
+            category, allowed = CATEGORIES[self.letter], effects_of(self.letter)
+            self.wrong("deck.effect", "effect", given=effect.name, category=category, words=allowed)
+        timing = self.entry.get("timing", effect.timing)
+        if timing != effect.timing:
+            wanted = effect.timing
+            self.wrong("deck.timing", "timing", given=timing, wanted=wanted, effect=effect.name)
+        if effect.timing != DRAWN:
+            self.number_within("price", 0, MOST_NUMBER)
+        elif self.entry.get("price", 0) != 0:
+            self.wrong("deck.free", "price", given=self.entry["price"])
+        for parameter in effect.parameters:
+            self.number_within(parameter, *limits(effect, parameter))
+        if effect.environment:
+            self.word("environment", ENVIRONMENT_NAMES)
+
+    def prerequisite(self, cards: dict[str, CardCheck]) -> None:
+        """One thing, that can be had in a game with this deck."""
+        needs = self.entry.get("needs")
+        if needs is None or (self.effect is not None and not can_need(self.effect)):
+            return
+        if not isinstance(needs, dict) or len(needs) != 1 or set(needs) - {*KINDS_OF_NEEDS}:
+            self.wrong("deck.needs", "needs", kinds=KINDS_OF_NEEDS)
+            return
+        ((kind, what),) = needs.items()
+        if kind != "card":
+            words = TECHNOLOGY_NAMES if kind == "technology" else ENVIRONMENT_NAMES
+            if what not in words:
+                self.wrong("deck.word", "needs", given=what, words=words)
+        elif not isinstance(what, str) or what not in cards:
+            self.wrong("deck.needs.absent", "needs", given=what)
+        elif (effect := cards[what].effect) is not None and effect.timing == DRAWN:
+            self.wrong("deck.needs.drawn", "needs", given=what)
+
+    def provenance(self) -> None:
+        """Where things come from, as far as the file says: one word for all, or names by word."""
+        given = self.entry.get("provenance", {})
+        if not isinstance(given, dict):
+            self.word("provenance", PROVENANCES)
+            return
+        for word, names in given.items():
+            if word not in PROVENANCES:
+                self.wrong("deck.word", "provenance", given=word, words=PROVENANCES)
+            elif not isinstance(names, list) or any(name not in SOURCED for name in names):
+                self.wrong("deck.provenance", "provenance", given=names, known=SOURCED)

@@ -1,0 +1,95 @@
+"""What is wrong with a deck's file: every fault by line, card and field."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from typing import Any, Final
+
+from artificer.games.errors import BadOption
+from artificer.games.utopia.card_check import CardCheck
+from artificer.games.utopia.deck_fields import (
+    CARDS_IN_A_DECK,
+    FORMAT,
+    LONGEST_NAME,
+    LONGEST_TEXT,
+    OF_THE_DECK,
+)
+from artificer.games.utopia.deck_report import Report, is_name
+from artificer.games.utopia.effects import ARMAGEDDON
+
+_AT: Final = re.compile(r"(.*) \(at (?:line (\d+), column \d+|end of document)\)", re.DOTALL)
+
+
+def deck_faults(text: str) -> tuple[BadOption, ...]:
+    """All that is wrong with the text of a deck, by lines; nothing when it can be played."""
+    if len(text) > LONGEST_TEXT:
+        return (BadOption("deck.long", length=len(text), most=LONGEST_TEXT),)
+    if "\n" not in text:
+        return (BadOption("deck.no_deck", given=text),)
+    try:
+        content = tomllib.loads(text)
+        text.encode()
+    except tomllib.TOMLDecodeError as error:
+        return (_syntax(text, str(error)),)
+    except (ValueError, RecursionError) as error:  # endless numbers and rows, halves of letters
+        return (_syntax(text, type(error).__name__),)
+    report = Report(text)
+    check_deck(report, content)
+    return report.in_order()
+
+
+def _syntax(text: str, why: str) -> BadOption:
+    """What tomllib says, which names the line in words or means the last one."""
+    found = _AT.fullmatch(why)
+    line = found[2] if found else None
+    last = text.rstrip().count("\n") + 1
+    return BadOption("deck.syntax", line=int(line or last), why=found[1] if found else why)
+
+
+def check_deck(report: Report, content: dict[str, Any]) -> None:
+    """The whole file."""
+    for name in content:
+        if name not in OF_THE_DECK:
+            report.of_deck("deck.own.unknown", name, known=OF_THE_DECK)
+    for name in OF_THE_DECK:
+        if name not in content:
+            report.of_deck("deck.own.missing", name)
+    number = content.get("format", FORMAT)
+    if type(number) is not int or number != FORMAT:
+        report.of_deck("deck.format", "format", given=number, known=FORMAT)
+    if not is_name(content.get("name", "-")):
+        report.of_deck("deck.own.text", "name", given=content["name"], most=LONGEST_NAME)
+    cards = content.get("card", [])
+    if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
+        report.of_deck("deck.own.cards", "card")
+    elif "card" in content:
+        check_cards(report, [CardCheck(report, number, card) for number, card in enumerate(cards)])
+
+
+def check_cards(report: Report, checks: list[CardCheck]) -> None:
+    """All cards, and what they must be together."""
+    by_id: dict[str, CardCheck] = {}
+    for check in checks:
+        check.card()
+        if check.label in by_id:
+            check.wrong("deck.twice", "id", first=by_id[check.label].line("id"))
+        by_id.setdefault(check.label, check)
+    for check in checks:
+        check.prerequisite(by_id)
+    check_copies(report, checks)
+
+
+def check_copies(report: Report, checks: list[CardCheck]) -> None:
+    """Neither too few cards nor too many, and one Armageddon at most.
+
+    The Draft deck knows by one number whether Armageddon went back into it (V1, R13).
+    """
+    copies = [check.copies for check in checks]
+    low, high = CARDS_IN_A_DECK
+    if 0 not in copies and not low <= sum(copies) <= high:
+        report.of_deck("deck.count", "card", given=sum(copies), low=low, high=high)
+    ends = [check for check in checks if check.effect_number == ARMAGEDDON]
+    for place, check in enumerate(ends):
+        if place > 0 or check.copies > 1:
+            check.wrong("deck.armageddon", "copies")

@@ -1,0 +1,43 @@
+"""The faults of a deck's file, as they are found."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from artificer.games.errors import BadOption
+from artificer.games.utopia.deck_fields import LONGEST_NAME
+from artificer.games.utopia.deck_lines import Lines, lines_of
+
+
+class Report:
+    """What is wrong with one text."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.faults: list[BadOption] = []
+
+    @cached_property
+    def lines(self) -> Lines:
+        """Where everything stands; for a deck without faults nobody asks."""
+        return lines_of(self.text)
+
+    def of_deck(self, key: str, name: str, **values: object) -> None:
+        """A fault of the deck as a whole."""
+        line = self.lines.of_deck(name)
+        self.faults.append(BadOption(key, line=line, field=name, **values))
+
+    def of_card(self, key: str, number: int, card: str, name: str, **values: object) -> None:
+        """A fault of one card."""
+        line = self.lines.of_card(number, name)
+        self.faults.append(BadOption(key, line=line, card=card, field=name, **values))
+
+    def in_order(self) -> tuple[BadOption, ...]:
+        """All faults by their lines."""
+        return tuple(sorted(self.faults, key=lambda fault: int(str(fault.values["line"]))))
+
+
+def is_name(value: object) -> bool:
+    """Whether a value can be shown as a name: a line of text, not too long."""
+    if not isinstance(value, str) or not value.strip() or len(value) > LONGEST_NAME:
+        return False
+    return value.isprintable()
