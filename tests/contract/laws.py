@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
 
@@ -54,6 +55,17 @@ def chance_weights_are_positive_and_exact(state: State) -> Iterator[str]:
         yield f"weights {outcomes}"
     if [outcome for outcome, _ in outcomes] != sorted({outcome for outcome, _ in outcomes}):
         yield f"outcomes {outcomes}"
+
+
+def tickets_say_what_the_weights_say(state: State) -> Iterator[str]:
+    if not state.is_chance_node():
+        return
+    rules, body = state.game.rules, state.body
+    urn = [rules.ticket_outcome(body, ticket) for ticket in range(rules.tickets(body))]
+    if sorted(Counter(urn).items()) != state.chance_outcomes():
+        yield f"weights {state.chance_outcomes()}, tickets {sorted(Counter(urn).items())}"
+    if state.game.ruleset.tickets_ascend and urn != sorted(urn):
+        yield f"the tickets of {sorted(set(urn))} do not ascend"
 
 
 def texts_round_trip(state: State) -> Iterator[str]:
@@ -197,6 +209,7 @@ LAWS: tuple[Law, ...] = (
     players_and_chance_keep_to_their_numbers,
     the_list_fits_the_longest_promised,
     chance_weights_are_positive_and_exact,
+    tickets_say_what_the_weights_say,
     texts_round_trip,
     fields_are_in_range,
     a_clone_is_equal_and_independent,

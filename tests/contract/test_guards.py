@@ -107,6 +107,7 @@ BREAKS: dict[str, Callable[[State], State]] = {
     ),
     "the_list_fits_the_longest_promised": lambda s: State(broken(legal_actions=endless), s.body),
     "chance_weights_are_positive_and_exact": lambda s: State(broken(tickets=lambda b: 0), s.body),
+    "tickets_say_what_the_weights_say": lambda s: State(broken({"tickets_ascend": True}), s.body),
     "texts_round_trip": lambda s: LeakyState(s.game, s.body.copy()),
     "fields_are_in_range": lambda s: State(s.game, spoilt(s.body)),
     "a_clone_is_equal_and_independent": lambda s: LeakyState(s.game, s.body.copy()),

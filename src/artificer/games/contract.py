@@ -18,8 +18,9 @@ A `Ruleset` is what a rulebook fixes; a `Game` is a ruleset with its options cho
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
@@ -147,7 +148,9 @@ class Ruleset:
     `version` changes whenever a journal written before could fold to something else;
     `told(body, action, seat)` says whether the seat may hear that this action was taken in this
     position, and what the rules reported of it;
-    `given` is what `set_up` is told in every game of this ruleset, beside the options.
+    `given` is what `set_up` is told in every game of this ruleset, beside the options;
+    `tickets_ascend` promises that tickets lie in the order of their outcomes, as cards of a sorted
+    deck do, so that few of them need to be looked at.
     """
 
     name: str
@@ -166,6 +169,7 @@ class Ruleset:
     resample: Callable[[Any, int, Callable[[int], int]], Body]
     told: Callable[[Any, int, int], bool] = everything
     given: Mapping[str, int] = field(default_factory=dict)
+    tickets_ascend: bool = False
 
     @cached_property
     def actions_by_text(self) -> Mapping[str, int]:
@@ -295,12 +299,35 @@ class State:
         if not self.is_chance_node():
             raise IllegalMove("chance.none")
         urn = range(self._rules.tickets(self.body))
-        counted = Counter(self._rules.ticket_outcome(self.body, ticket) for ticket in urn)
-        return sorted(counted.items())
+        if self.game.ruleset.tickets_ascend:
+            return list(self._runs(urn))
+        return sorted(Counter(map(self._on_ticket, urn)).items())
+
+    def _on_ticket(self, ticket: int) -> int:
+        return self._rules.ticket_outcome(self.body, ticket)
+
+    def _runs(self, urn: range) -> Iterator[tuple[int, int]]:
+        """Outcomes and how many tickets in a row have them; looks ahead twice as far each time."""
+        first = 0
+        while first < len(urn):
+            outcome, ahead = self._on_ticket(first), 1
+            while first + ahead < len(urn) and self._on_ticket(first + ahead) == outcome:
+                ahead *= 2
+            sure, end = first + ahead // 2 + 1, min(first + ahead, len(urn))
+            end = bisect_right(urn, outcome, sure, end, key=self._on_ticket)
+            yield outcome, end - first
+            first = end
+
+    def _is_legal(self, action: int) -> bool:
+        if not (self.game.ruleset.tickets_ascend and self.is_chance_node()):
+            return action in self.legal_actions()
+        urn = range(self._rules.tickets(self.body))
+        place = bisect_left(urn, action, key=self._on_ticket)
+        return place < len(urn) and self._on_ticket(place) == action
 
     def apply_action(self, action: int) -> None:
         """Carry out a legal action or an outcome of chance. Raises IllegalMove."""
-        if action not in self.legal_actions():
+        if not self._is_legal(action):
             texts = self.game.ruleset.texts
             if 0 <= action < len(texts):
                 raise IllegalMove("move.illegal", move=texts[action])

@@ -24,6 +24,7 @@ SORCERY: Final = Ruleset(
     longest_game=200_000,
     seats=(2, MOST_SEATS),
     perfect_information=False,
+    tickets_ascend=True,
     end_reasons=("playing", "prestige", "last-round"),
     winning_reasons=frozenset({"prestige"}),
     options=MappingProxyType({"players": Option(2, MOST_SEATS, 2)}),

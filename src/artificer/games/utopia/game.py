@@ -26,6 +26,7 @@ UTOPIA: Final = Ruleset(
     longest_game=20_000,
     seats=(FEWEST_SEATS, MOST_SEATS),
     perfect_information=False,
+    tickets_ascend=True,
     end_reasons=("playing", "last-governor", "eighty", "armageddon", "twenty-rounds"),
     winning_reasons=frozenset({"last-governor", "eighty", "armageddon", "twenty-rounds"}),
     options=MappingProxyType(
