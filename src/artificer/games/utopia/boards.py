@@ -1,36 +1,36 @@
 """What the rulebook prints on the boards: tiles, technologies, advancements, limits.
 
 Cards and the map are no part of this: they are data that a designer may exchange (`deck.toml`,
-`map.toml`). Numbers in brackets are facts of the rulings.
+`map.toml`). Numbers in brackets are clauses of `docs/rules/utopia.md`.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-FEWEST_SEATS: Final = 2  # (1)
+FEWEST_SEATS: Final = 2  # (F1)
 MOST_SEATS: Final = 5
-LAST_ROUND: Final = 20  # (17)
-PRESTIGE_TO_WIN: Final = 80  # (37)
-BASE_INCOME: Final = 2  # (18)
-DRAFTS: Final = 3  # cards that each player drafts in a round (19)
-DRAWN: Final = 3  # cards that each player draws for Finance (20)
-TOKENS: Final = 11  # in the supply of each colour: 12, and one on the Prestige board (9)
-GOVERNOR_STRENGTH: Final = 2  # (34)
+LAST_ROUND: Final = 20  # (F17)
+PRESTIGE_TO_WIN: Final = 80  # (F37)
+BASE_INCOME: Final = 2  # (F18)
+DRAFTS: Final = 3  # cards that each player drafts in a round (F19)
+DRAWN: Final = 3  # cards that each player draws for Finance (F20)
+TOKENS: Final = 11  # in the supply of each colour: 12, and one on the Prestige board (F9)
+GOVERNOR_STRENGTH: Final = 2  # (F34)
 LATE_ROUND: Final = 11  # Armageddon's round with the pacing switch (V1)
 
-TERRITORIES: Final = 10  # (4)
+TERRITORIES: Final = 10  # (F4)
 MOUNTAIN: Final = 1
 WATER: Final = 2
 FARMLAND: Final = 3
 FOREST: Final = 4
 WILDLIFE: Final = 5
 ENVIRONMENTS: Final = 5
-ENVIRONMENT_TILES: Final = 2  # of each Environment (3)
+ENVIRONMENT_TILES: Final = 2  # of each Environment (F3)
 HIGHEST_TILE: Final = 6
-PRESTIGE_TILES: Final = (0, 0, 0, 2, 3, 3, 2)  # tiles by their points (2)
+PRESTIGE_TILES: Final = (0, 0, 0, 2, 3, 3, 2)  # tiles by their points (F2)
 
-# Technologies (43), in the order of the board.
+# Technologies (F43), in the order of the board.
 TELEPHONE: Final = 0
 TELEVISION: Final = 1
 AUTOMOBILE: Final = 2
@@ -58,7 +58,7 @@ TECHNOLOGY_NEEDED: Final = (
     NO_PREREQUISITE,
 )
 
-# Economic Advancements (45), in the order of the board.
+# Economic Advancements (F45), in the order of the board.
 SAVINGS_PLAN: Final = 4
 ADVANCEMENTS: Final = 5
 INVESTMENT_NEEDED: Final = (2, 3, 4, 5, 5)

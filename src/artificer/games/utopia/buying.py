@@ -1,4 +1,4 @@
-"""Technologies and Economic Advancements: paid with cards, marked with a token (42 to 46)."""
+"""Technologies and Economic Advancements: paid with cards, marked with a token (F42 to F46)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from artificer.games.utopia.state import PLAY, SPEND_INVESTMENT, SPEND_RESEARCH,
 
 
 def can_acquire(s: World, technology: int, units: int) -> bool:
-    """Whether nobody has it, its prerequisite is held, and units and a token are there (42).
+    """Whether nobody has it, its prerequisite is held, and units and a token are there (F42).
 
     `units` are those of the player's Research cards and Scientists; a Scientist helps only where
     a Research card is played (P4).
@@ -32,7 +32,7 @@ def can_acquire(s: World, technology: int, units: int) -> bool:
 
 
 def can_invest(s: World, advancement: int, investment: int) -> bool:
-    """Whether it is not owned yet (46), and cards and a token are there (44)."""
+    """Whether it is not owned yet (F46), and cards and a token are there (F44)."""
     seat = s.seats[s.active]
     if seat.advancements[advancement] == 1 or seat.supply == 0:
         return False
@@ -52,7 +52,7 @@ def begin_investing(s: World, advancement: int) -> None:
 
 
 def pays(s: World, card: int) -> bool:
-    """Whether the card is of a kind that pays for what is being bought (42, 44, P4)."""
+    """Whether the card is of a kind that pays for what is being bought (F42, F44, P4)."""
     effect = s.effect[card]
     if s.question == SPEND_INVESTMENT:
         return effect == INVESTMENT
@@ -60,7 +60,7 @@ def pays(s: World, card: int) -> bool:
 
 
 def spend(s: World, card: int) -> None:
-    """One card more; no change is given (42, 44). Scientists add up (ruling 4)."""
+    """One card more, until they suffice; no change (F42, F44, R17). Scientists add up (R4)."""
     take(s.seats[s.active].tableau, card)
     put(s.discard, card)
     s.spent += s.amount[card]
@@ -75,7 +75,7 @@ def spend(s: World, card: int) -> None:
 
 
 def acquire(s: World, technology: int) -> None:
-    """A token on the Technology and its points (42, 43)."""
+    """A token on the Technology and its points (F42, F43)."""
     s.seats[s.active].supply -= 1
     s.technologies[technology] = s.active + 1
     note(s, ACQUIRED, technology, s.active)
@@ -84,7 +84,7 @@ def acquire(s: World, technology: int) -> None:
 
 
 def invest(s: World, advancement: int) -> None:
-    """A token on the Advancement (44)."""
+    """A token on the Advancement (F44)."""
     s.seats[s.active].supply -= 1
     s.seats[s.active].advancements[advancement] = 1
     note(s, INVESTED, advancement, s.active)

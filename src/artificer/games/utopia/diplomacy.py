@@ -24,7 +24,7 @@ from artificer.games.utopia.turns import at_peace, is_in_play
 
 
 def can_choose(s: World, seat: int) -> bool:
-    """Whether the card that is being played may be played on that seat."""
+    """Whether the card that is being played may be played on that seat (M6 to M9, P3, R25)."""
     if seat == s.active or not is_in_play(s, seat):
         return False
     effect = s.effect[s.card - 1]
@@ -45,7 +45,7 @@ def any_opponent(s: World, hostile: bool) -> bool:
 
 
 def has_cards(s: World, seat: int) -> bool:
-    """Whether the Witch Doctor could draw from the seat (P3, ruling 7)."""
+    """Whether the Witch Doctor could draw from the seat (P3, R7)."""
     return s.seats[seat].in_finance + s.seats[seat].in_pile > 0
 
 
@@ -88,7 +88,7 @@ def choose_opponent(s: World, seat: int) -> None:
 
 
 def make_treaty(s: World, seat: int, until: int) -> None:
-    """Both keep the peace to the end of that round (M8)."""
+    """Both keep the peace to the end of that round, or a later one agreed before (M8, R26)."""
     until = max(until, s.seats[s.active].treaty[seat])
     s.seats[s.active].treaty[seat] = until
     s.seats[seat].treaty[s.active] = until
@@ -96,7 +96,7 @@ def make_treaty(s: World, seat: int, until: int) -> None:
 
 
 def can_return(s: World, card: int) -> bool:
-    """Cards marked Play or Reaction (M6): not Infrastructure, not Culture."""
+    """Cards marked Play or Reaction (M6, R28): not Infrastructure, not Culture."""
     effect = s.effect[card]
     return effect != INFRASTRUCTURE and effect != CULTURE and effect < FIRST_DRAWN
 
@@ -113,7 +113,7 @@ def any_to_return(s: World) -> bool:
 
 
 def return_card(s: World, card: int) -> None:
-    """Back into its owner's Finance deck, or onto its discard pile (M6, Strategic Variant)."""
+    """Back into its owner's Finance deck, or onto its discard pile (M6, S5)."""
     victim = s.opponent - 1
     take(s.seats[victim].tableau, card)
     keep(s, victim, card)

@@ -26,7 +26,7 @@ from artificer.games.utopia.turns import is_in_play, last_of_round, next_survivo
 
 
 def prepare(s: World) -> bool:
-    """Round marker, First Player, income (18); answers whether there is anything to draft."""
+    """Round marker, First Player, income (F18); answers whether there is anything to draft."""
     if s.round > 0:
         s.first = next_survivor(s, s.first)
     s.round += 1
@@ -40,7 +40,7 @@ def prepare(s: World) -> bool:
 
 
 def income(s: World, seat: int) -> int:
-    """Taxes and Economic Advancements (18, 45)."""
+    """Taxes and Economic Advancements (F18, F45)."""
     money = BASE_INCOME
     for advancement in range(ADVANCEMENTS):
         money += s.seats[seat].advancements[advancement] * ADVANCEMENT_INCOME[advancement]
@@ -53,7 +53,7 @@ def draft_deck(s: World) -> int:
 
 
 def lay_out_offer(s: World) -> bool:
-    """Three cards for each player (19), or as many full passes as there are cards for (A2)."""
+    """Three cards for each player (F19), or as many full passes as there are cards for (G3)."""
     players = survivors(s)
     if draft_deck(s) < DRAFTS * players:
         add_box(s)
@@ -62,6 +62,8 @@ def lay_out_offer(s: World) -> bool:
     s.due = players * min(DRAFTS, draft_deck(s) // players)
     if draft_deck(s) < DRAFTS * players and s.due < draft_deck(s):
         note(s, TOO_FEW, draft_deck(s) - s.due, 0)
+    if s.due == 0:
+        discard_rest(s)
     s.question = DEAL
     if s.due == 0:
         discard_rest(s)
@@ -69,7 +71,7 @@ def lay_out_offer(s: World) -> bool:
 
 
 def add_box(s: World) -> None:
-    """The half that was left in the box joins the deck (13, ruling 12)."""
+    """The half that was left in the box joins the deck (F13, R12)."""
     if s.in_box > 0:
         note(s, BOX_ADDED, s.in_box, 0)
         s.in_deck += s.in_box
@@ -78,7 +80,7 @@ def add_box(s: World) -> None:
 
 
 def shuffle_discard_pile(s: World) -> None:
-    """The Draft discard pile joins the deck (A2)."""
+    """The Draft discard pile joins the deck (G3)."""
     cards = size(s.discard)
     if cards > 0:
         pour(s.discard, s.deck)
@@ -89,7 +91,7 @@ def shuffle_discard_pile(s: World) -> None:
 
 
 def shuffle_deck(s: World) -> None:
-    """Nobody knows any more what lies on top; with an empty box, nor what is surely in it."""
+    """Nobody knows any more what lies on top (R32); with an empty box, nor what is surely in it."""
     while s.on_top > 0:
         put(s.deck, s.top[0] - 1)
         s.unseen += 1
@@ -102,7 +104,7 @@ def shuffle_deck(s: World) -> None:
 
 
 def shuffle_back(s: World, card: int) -> None:
-    """Armageddon before its round goes into the Draft deck again (V1, ruling 13)."""
+    """Armageddon before its round goes into the Draft deck again (V1, R13)."""
     s.returned = IN_DECK
     s.in_deck += 1
     shuffle_deck(s)
@@ -110,7 +112,7 @@ def shuffle_back(s: World, card: int) -> None:
 
 
 def doom_card(s: World) -> int:
-    """The number of the Armageddon card, of which a deck has one at most."""
+    """The number of the Armageddon card, of which a deck has one at most (R21)."""
     return s.doom[0] - 1
 
 
@@ -169,7 +171,7 @@ def forget_top(s: World) -> None:
 
 
 def deal(s: World, card: int) -> None:
-    """One more card is laid out (19)."""
+    """One more card is laid out (F19)."""
     leave_deck(s, card)
     put(s.offer, card)
     s.due -= 1
@@ -180,7 +182,7 @@ def deal(s: World, card: int) -> None:
 
 
 def discard_rest(s: World) -> None:
-    """Of a deck that was too short, what could not be dealt to all (A2)."""
+    """Of a deck that was too short, what could not be dealt to all (G3, R50)."""
     if s.in_box == 0 and draft_deck(s) < survivors(s) and size(s.offer) < DRAFTS * survivors(s):
         shuffle_deck(s)
         pour(s.deck, s.discard)
@@ -189,7 +191,7 @@ def discard_rest(s: World) -> None:
 
 
 def draft(s: World, card: int) -> bool:
-    """Take a card of the offer (19); answers whether all are taken."""
+    """Take a card of the offer (F19); answers whether all are taken."""
     take(s.offer, card)
     keep(s, s.seat, card)
     note(s, DRAFTED, card, s.seat)
@@ -199,7 +201,7 @@ def draft(s: World, card: int) -> bool:
 
 
 def keep(s: World, seat: int, card: int) -> None:
-    """Into the Finance deck, or in the Strategic Variant onto its discard pile (19)."""
+    """Into the Finance deck, or in the Strategic Variant onto its discard pile (F19)."""
     if s.strategic == 1:
         put(s.seats[seat].pile, card)
         s.seats[seat].in_pile += 1

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-# Timings, as the cards have them (A4).
+# Timings, as the cards have them.
 FINANCE: Final = "finance"  # its effect is had when it is financed; it stays in the Tableau
 PLAY: Final = "play"  # carries the Play Phase descriptor
 REACTION: Final = "reaction"  # discarded from the Tableau when one is attacked

@@ -18,9 +18,9 @@ from artificer.games.utopia.turns import is_in_play, survivors
 
 
 def eliminate(s: World, seat: int) -> None:
-    """No Governor, no civilization: Units, $ and cards are given back (35, A2).
+    """No Governor, no civilization: Units, $ and cards are given back (F35, G17).
 
-    Tokens on Technologies and Advancements stay: a Technology stays closed.
+    Tokens on Technologies and Advancements stay: a Technology stays closed (R20).
     """
     loser = s.seats[seat]
     loser.home = 0
@@ -47,7 +47,7 @@ def eliminate(s: World, seat: int) -> None:
 
 
 def win_if_decided(s: World) -> None:
-    """The last Governor wins at once, else who has 80 Prestige Points (37, ruling 3)."""
+    """The last Governor wins at once, else who has 80 Prestige Points (F37, R3)."""
     if survivors(s) == 1:
         for seat in range(s.seats_taken):
             if is_in_play(s, seat):
@@ -62,15 +62,15 @@ def win_if_decided(s: World) -> None:
 
 
 def end_by_most_prestige(s: World, reason: int) -> None:
-    """Most Prestige Points with the Savings Plan wins (37, 38)."""
+    """Most Prestige Points with the Savings Plan wins (F37, F38)."""
     choose_winners(s, True)
     end_game(s, reason)
 
 
 def choose_winners(s: World, with_savings: bool) -> None:
-    """Most points, then most $, then shared (39).
+    """Most points, then most $, then shared (F39).
 
-    Where the game ends at once the winner is fixed before the Savings Plan is added (A2).
+    Where the game ends at once the winner is fixed before the Savings Plan is added (G21).
     """
     best = -1
     for seat in range(s.seats_taken):
@@ -91,7 +91,7 @@ def standing(s: World, seat: int, with_savings: bool) -> int:
 
 
 def end_game(s: World, reason: int) -> None:
-    """Nothing is asked any more; the Savings Plan counts for everybody's total (38)."""
+    """Nothing is asked any more; the Savings Plan counts for everybody's total (F38)."""
     s.end = reason
     s.question = OVER
     winners = 0

@@ -1,4 +1,4 @@
-"""Environment and Event cards: carried out when drawn, one by one (22, 50)."""
+"""Environment and Event cards: carried out when drawn, one by one (F22, F50)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from artificer.games.utopia.units import controls, is_home, is_home_of, remove_u
 
 
 def carry_out(s: World, card: int) -> None:
-    """Do what the card says; it is discarded unless it is attached or goes back (22)."""
+    """Do what the card says; it is discarded unless it is attached or goes back (F22)."""
     effect = s.effect[card]
     note(s, CARRIED_OUT, card, s.active)
     s.card = card + 1
@@ -103,7 +103,7 @@ def befall(s: World, card: int, effect: int) -> None:
 
 
 def attach(s: World, territory: int, change: int) -> None:
-    """The card lies at the Territory to the end of the game (28, N1 to N5, N11 to N15)."""
+    """The card lies at the Territory to the end of the game (F28, N1 to N5, N11 to N15)."""
     put(s.attached, s.card - 1)
     s.territories[territory].bonus += change
     note(s, ATTACHED, territory, territory_value(s, territory))
@@ -116,7 +116,7 @@ def enrich(s: World, territory: int) -> None:
 
 
 def blight(s: World, card: int) -> None:
-    """The Territory of higher value; the drawer chooses between equals (N11 to N15)."""
+    """The Territory of higher value; the drawer chooses between equals (N11 to N15, R42)."""
     worst = -1
     for territory in range(TERRITORIES):
         if can_blight(s, territory):
@@ -140,14 +140,14 @@ def can_blight(s: World, territory: int) -> bool:
 
 
 def place_savages(s: World, territory: int) -> None:
-    """On any Territory that is no Home; where they stand already, too (V2, ruling 9)."""
+    """On any Territory that is no Home; where they stand already, too (V2, R9)."""
     s.savages = territory + 1
     note(s, SAVAGES_PLACED, territory, 0)
     done(s)
 
 
 def place_hotspot(s: World, territory: int) -> None:
-    """On any Territory (V3, ruling 9)."""
+    """On any Territory (V3, R9)."""
     s.hotspot = territory + 1
     s.hotspot_worth = s.amount[s.card - 1]
     note(s, HOTSPOT_PLACED, territory, 0)
@@ -208,7 +208,7 @@ def revolt(s: World, amount: int) -> None:
 
 
 def begin_epidemic(s: World) -> None:
-    """Everybody who can names a Territory, the drawer first; then Units go (V6, ruling 11)."""
+    """Everybody who can names a Territory, the drawer first; then Units go (V6, R11, R18)."""
     s.seat = s.active
     ask_in_epidemic(s)
 
@@ -241,7 +241,7 @@ def ask_in_epidemic(s: World) -> None:
 
 
 def choose_in_epidemic(s: World, territory: int) -> None:
-    """The Territory is named; no Unit leaves before all have (ruling 11)."""
+    """The Territory is named; no Unit leaves before all have (R11)."""
     s.chosen[s.seat] = territory + 1
     s.seat = (s.seat + 1) % s.seats_taken
     if s.seat == s.active:

@@ -1,4 +1,4 @@
-"""Finance: three cards each, what must be carried out or financed, what may be (20 to 23)."""
+"""Finance: three cards each, what must be carried out or financed, what may be (F20 to F23)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from artificer.games.utopia.units import controls
 
 
 def begin_finance(s: World) -> None:
-    """All draw, the First Player first (20)."""
+    """All draw, the First Player first (F20)."""
     s.seat = s.first
     s.active = s.first
     ask_for_draw(s)
@@ -52,14 +52,14 @@ def cards_drawn(seat: Seat) -> int:
 
 
 def has_card_to_draw(s: World, seat: int) -> bool:
-    """Whether the Finance deck has a card, after its discard pile if need be (ruling 8)."""
+    """Whether the Finance deck has a card, after its discard pile if need be (R8)."""
     if s.seats[seat].in_finance == 0 and s.seats[seat].in_pile > 0:
         refill(s, seat)
     return s.seats[seat].in_finance > 0
 
 
 def refill(s: World, seat: int) -> None:
-    """The discard pile is shuffled and is the Finance deck (Strategic Variant)."""
+    """The discard pile is shuffled and is the Finance deck (S3)."""
     pour(s.seats[seat].pile, s.seats[seat].finance)
     s.seats[seat].in_finance = s.seats[seat].in_pile
     s.seats[seat].in_pile = 0
@@ -73,7 +73,7 @@ def leave_finance(s: World, seat: int, card: int) -> None:
 
 
 def draw(s: World, card: int) -> None:
-    """One card face up before the seat (20)."""
+    """One card face up before the seat (F20)."""
     leave_finance(s, s.seat, card)
     s.seats[s.seat].drawn[cards_drawn(s.seats[s.seat])] = card + 1
     note(s, DRAWN, card, s.seat)
@@ -81,14 +81,14 @@ def draw(s: World, card: int) -> None:
 
 
 def begin_finance_turn(s: World, seat: int) -> None:
-    """First what is not financed (22)."""
+    """First what is not financed (F22)."""
     s.active = seat
     s.seat = seat
     s.question = CARRY_ON
 
 
 def next_to_carry_out(s: World) -> int:
-    """The place of the leftmost Environment or Event card drawn; `CARDS_DRAWN` for none (22)."""
+    """The place of the leftmost Environment or Event card drawn; `CARDS_DRAWN` for none (F22)."""
     for place in range(CARDS_DRAWN):
         card = s.seats[s.active].drawn[place]
         if card > 0 and s.effect[card - 1] >= FIRST_DRAWN:
@@ -97,7 +97,7 @@ def next_to_carry_out(s: World) -> int:
 
 
 def finance_compulsory(s: World) -> None:
-    """Infrastructure of a kind one lacks and can pay, left to right (23)."""
+    """Infrastructure of a kind one lacks and can pay, left to right (F23)."""
     seat = s.seats[s.active]
     for place in range(CARDS_DRAWN):
         card = seat.drawn[place] - 1
@@ -109,14 +109,14 @@ def finance_compulsory(s: World) -> None:
 
 
 def can_finance(s: World, seat: int, card: int) -> bool:
-    """Whether the seat has the $ and what the card needs (21, 48)."""
+    """Whether the seat has the $ and what the card needs (F21, F48)."""
     if s.effect[card] >= FIRST_DRAWN or s.seats[seat].money < s.price[card]:
         return False
     return has_prerequisite(s, seat, card)
 
 
 def has_prerequisite(s: World, seat: int, card: int) -> bool:
-    """Looked at when the card is financed, and never again (A2)."""
+    """Looked at when the card is financed, and never again (G9)."""
     kind = s.needs[card]
     needed = s.needed[card]
     if kind == NEEDS_ENVIRONMENT:
@@ -137,7 +137,7 @@ def controls_environment(s: World, seat: int, environment: int) -> bool:
 
 
 def finance(s: World, card: int) -> None:
-    """Pay the Bank; the card lies in the Tableau (21); Culture scores at once (48)."""
+    """Pay the Bank; the card lies in the Tableau (F21); Culture scores at once (F48)."""
     lose_money(s, s.active, s.price[card])
     put(s.seats[s.active].tableau, card)
     note(s, FINANCED, card, s.active)
@@ -156,7 +156,7 @@ def finance_drawn(s: World, card: int) -> None:
 
 
 def end_finance_turn(s: World) -> bool:
-    """The rest goes back (21); answers whether all have had their turn."""
+    """The rest goes back (F21); answers whether all have had their turn."""
     drawn = s.seats[s.active].drawn
     for place in range(CARDS_DRAWN):
         if drawn[place] > 0:

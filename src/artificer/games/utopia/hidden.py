@@ -46,7 +46,7 @@ def hide(view: World, seat: int) -> None:
 
 
 def hide_finance(view: World, seat: int) -> None:
-    """A Finance deck and its discard pile are known to their owner alone (A2)."""
+    """A Finance deck and its discard pile are known to their owner alone (G27)."""
     clear(view.seats[seat].finance)
     clear(view.seats[seat].pile)
     view.unseen += view.seats[seat].in_finance + view.seats[seat].in_pile

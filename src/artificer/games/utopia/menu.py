@@ -113,7 +113,7 @@ def every_card(zone: list[int], menu: Menu, first: int) -> int:
 
 
 def cards_to_finance(s: World, menu: Menu) -> int:
-    """Of the cards drawn those that can be financed; or no more (20, 21)."""
+    """Of the cards drawn those that can be financed; or no more (F20, F21)."""
     drawn = s.seats[s.active].drawn
     n = 0
     last = 0
@@ -131,7 +131,7 @@ def cards_to_finance(s: World, menu: Menu) -> int:
 
 
 def ways_to_play(s: World, menu: Menu) -> int:
-    """Play Phase cards in any order, purchases, Units taken back; or no more (24, 26)."""
+    """Play Phase cards in any order, purchases, Units taken back; or no more (F24, F26)."""
     actions = menu.actions
     tableau = s.seats[s.active].tableau
     n = 0
@@ -170,7 +170,7 @@ def ways_to_play(s: World, menu: Menu) -> int:
 
 
 def cards_to_spend(s: World, menu: Menu) -> int:
-    """Financed cards of the kind that pays (42, 44)."""
+    """Financed cards of the kind that pays (F42, F44)."""
     tableau = s.seats[s.active].tableau
     n = 0
     card = next_card(tableau, 0)
@@ -183,7 +183,7 @@ def cards_to_spend(s: World, menu: Menu) -> int:
 
 
 def groups_of_tokens(s: World, menu: Menu) -> int:
-    """Some Units, in a move with the Governor or without (A6)."""
+    """Some Units, in a move with the Governor or without (W1, W2)."""
     units = s.territories[s.source - 1].units
     n = 0
     for moved in range(1, units + 1):

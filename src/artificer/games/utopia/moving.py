@@ -1,4 +1,4 @@
-"""Movement, recruiting, disbanding (A6, M1, M3, M4)."""
+"""Movement, recruiting, disbanding (W1, M1, M3, M4)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from artificer.games.utopia.units import (
 
 
 def can_move(s: World, source: int, target: int) -> bool:
-    """From one's own Territory to a neighbour that is empty or one's own (A6)."""
+    """From one's own Territory to a neighbour that is empty or one's own (G12, W1)."""
     if not controls(s, s.active, source) or not touch(s, source, target):
         return False
     return s.territories[target].owner == 0 or controls(s, s.active, target)
@@ -52,7 +52,7 @@ def choose_target(s: World, territory: int) -> None:
 
 
 def move(s: World, units: int, governor: int) -> None:
-    """Any group of tokens; a Territory left without any is given up (A6). Home moves along."""
+    """Any group of tokens; a Territory left empty is given up (W1). Home moves along (G13)."""
     source = s.source - 1
     target = s.target - 1
     note(s, MOVED, units, source)
@@ -91,7 +91,7 @@ def stop_placing(s: World) -> None:
 
 
 def can_disband(s: World, territory: int) -> bool:
-    """A Unit may go back to an empty supply (A2)."""
+    """A Unit may go back to an empty supply (G11, R16)."""
     if s.seats[s.active].supply > 0 or not controls(s, s.active, territory):
         return False
     return s.territories[territory].units > 0

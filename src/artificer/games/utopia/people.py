@@ -63,7 +63,7 @@ def advise(s: World, card: int) -> None:
 
 
 def begin_looking(s: World) -> None:
-    """The Prophet looks at the top cards of the Draft deck, as many as there are (P2, ruling 6)."""
+    """The Prophet looks at the top cards of the Draft deck, as many as there are (P2, R6)."""
     s.due = min(s.second[s.card - 1], draft_deck(s))
     look_on(s)
 
@@ -118,7 +118,7 @@ def let_go(s: World, card: int) -> None:
 
 
 def take_prophesied(s: World, card: int) -> None:
-    """Into one's own Finance deck, or onto its discard pile (P2, Strategic Variant)."""
+    """Into one's own Finance deck, or onto its discard pile (P2, S8)."""
     let_go(s, card)
     keep(s, s.active, card)
     note(s, TAKEN, card, s.active)
@@ -137,7 +137,7 @@ def end_taking(s: World) -> None:
 
 
 def put_back(s: World, card: int) -> None:
-    """Onto the top of the Draft deck: the last one put there is drawn first."""
+    """Onto the top of the Draft deck: the last one put there is drawn first (R19)."""
     let_go(s, card)
     for place in range(min(s.on_top, IN_HAND - 1), 0, -1):
         s.top[place] = s.top[place - 1]
@@ -157,7 +157,7 @@ def begin_conjuring(s: World) -> None:
 
 
 def conjure_on(s: World) -> None:
-    """Draw while there are cards, the discard pile shuffled if need be (ruling 7)."""
+    """Draw while there are cards, the discard pile shuffled if need be (R7)."""
     if s.due > 0 and has_card_to_draw(s, s.opponent - 1):
         s.question = CONJURE
     else:

@@ -1,4 +1,4 @@
-"""Play: which cards can be played, and what playing one begins (24 to 26)."""
+"""Play: which cards can be played, and what playing one begins (F24 to F26)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from artificer.games.utopia.war import any_attack
 
 
 def can_play(s: World, card: int) -> bool:
-    """Whether the active player can play the card by itself and has what it needs (26, A4).
+    """Whether the active player can play the card by itself and has what it needs (F26).
 
     Research, Investment, Scientist, General and Fortification are used with something else.
     """
@@ -55,7 +55,7 @@ def can_play(s: World, card: int) -> bool:
 
 
 def use_up(s: World, seat: int, card: int) -> None:
-    """A played card goes from the Tableau to the Draft discard pile (24)."""
+    """A played card goes from the Tableau to the Draft discard pile (F24)."""
     take(s.seats[seat].tableau, card)
     put(s.discard, card)
 

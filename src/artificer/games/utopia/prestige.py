@@ -9,7 +9,7 @@ from artificer.games.utopia.state import MOST_MONEY, World
 
 
 def territory_value(s: World, territory: int) -> int:
-    """Nothing under the Savages, else tile, Hotspot and attached cards, at least 0 (28, A2)."""
+    """0 under the Savages, else tile, Hotspot and attached cards, at least 0 (F28, G23, G24)."""
     if s.savages == territory + 1:
         return 0
     value = s.territories[territory].tile + s.territories[territory].bonus
@@ -19,7 +19,7 @@ def territory_value(s: World, territory: int) -> int:
 
 
 def prestige(s: World, seat: int) -> int:
-    """Banked points and the Territories as they are now; 0 once eliminated (A2, ruling 15)."""
+    """Banked points and the Territories as they are now; 0 once eliminated (G26, R15)."""
     if s.seats[seat].home == 0:
         return 0
     points = s.seats[seat].banked
@@ -30,21 +30,21 @@ def prestige(s: World, seat: int) -> int:
 
 
 def savings(s: World, seat: int) -> int:
-    """What the Savings Plan adds at the end: $1 is a point (38)."""
+    """What the Savings Plan adds at the end: $1 is a point (F38)."""
     if s.seats[seat].home == 0 or s.seats[seat].advancements[SAVINGS_PLAN] == 0:
         return 0
     return s.seats[seat].money
 
 
 def gain_prestige(s: World, seat: int, points: int) -> None:
-    """Bank points."""
+    """Bank points (F27, R38)."""
     if points > 0:
         s.seats[seat].banked = min(MOST_MONEY, s.seats[seat].banked + points)
         note(s, PRESTIGE_GAINED, points, seat)
 
 
 def lose_prestige(s: World, seat: int, points: int) -> None:
-    """Banked points never fall below 0 (A2)."""
+    """Banked points never fall below 0 (G23)."""
     lost = min(points, s.seats[seat].banked)
     if lost > 0:
         s.seats[seat].banked -= lost
@@ -52,7 +52,7 @@ def lose_prestige(s: World, seat: int, points: int) -> None:
 
 
 def gain_money(s: World, seat: int, money: int) -> None:
-    """Take $ from the Bank, which never runs out (A2)."""
+    """Take $ from the Bank, which never runs out (G1)."""
     if money > 0:
         s.seats[seat].money = min(MOST_MONEY, s.seats[seat].money + money)
         note(s, MONEY_GAINED, money, seat)

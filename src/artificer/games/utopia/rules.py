@@ -260,7 +260,7 @@ def begin_round(s: World) -> None:
 
 
 def carry_on(s: World) -> None:
-    """Environment and Event cards one by one, then compulsory Infrastructure (22, 23)."""
+    """Environment and Event cards one by one, then compulsory Infrastructure (F22, F23)."""
     while s.question == CARRY_ON:
         win_if_decided(s)
         if s.question == OVER:
@@ -302,7 +302,7 @@ def answer_play(s: World, action: int) -> None:
 
 
 def end_play_turn(s: World) -> None:
-    """The next player; after the last one the next round, or the end (17)."""
+    """The next player; after the last one the next round, or the end (F17)."""
     if not last_of_round(s, s.active):
         s.active = next_survivor(s, s.active)
         s.seat = s.active
@@ -411,7 +411,7 @@ def answer_chance(s: World, action: int) -> None:
 
 
 def score(s: World, seat: int) -> int:
-    """1 for who has won, alone or shared; 0 for everybody else, and before the end."""
+    """1 for who has won, alone or shared; 0 for everybody else, and before the end (R37)."""
     return s.winners[seat]
 
 

@@ -22,7 +22,7 @@ from artificer.games.utopia.state import (
 
 
 def lay_out(s: World, players: int, strategic: bool, late: bool, half_deck: bool) -> None:
-    """Shuffle the deck, half of it perhaps into the box (13); the printed cards are in place."""
+    """Shuffle the deck, half of it perhaps into the box (F13); the printed cards are in place."""
     s.seats_taken = players
     s.strategic = 1 if strategic else 0
     s.late = 1 if late else 0
@@ -36,7 +36,7 @@ def lay_out(s: World, players: int, strategic: bool, late: bool, half_deck: bool
 
 
 def choose_first(s: World, seat: int) -> None:
-    """Chance names the First Player (14, A2)."""
+    """Chance names the First Player (F14, G2)."""
     s.first = seat
     s.seat = seat
     s.question = LAY_PRESTIGE
@@ -44,7 +44,7 @@ def choose_first(s: World, seat: int) -> None:
 
 
 def tiles_left(s: World, prestige: int) -> int:
-    """Prestige tiles with so many points that no Territory has yet (2)."""
+    """Prestige tiles with so many points that no Territory has yet (F2)."""
     left = PRESTIGE_TILES[prestige]
     for territory in range(TERRITORIES):
         if s.territories[territory].tile == prestige:
@@ -53,7 +53,7 @@ def tiles_left(s: World, prestige: int) -> int:
 
 
 def environments_left(s: World, environment: int) -> int:
-    """Environment tiles of a kind that no Territory has yet (3)."""
+    """Environment tiles of a kind that no Territory has yet (F3)."""
     left = ENVIRONMENT_TILES
     for territory in range(TERRITORIES):
         if s.territories[territory].environment == environment:
@@ -88,7 +88,7 @@ def next_bare(s: World) -> int:
 
 
 def lay_tile(s: World, prestige: int) -> None:
-    """A Prestige tile for the next Territory (4)."""
+    """A Prestige tile for the next Territory (F4)."""
     territory = next_bare(s)
     s.territories[territory].tile = prestige
     s.question = LAY_ENVIRONMENT
@@ -96,7 +96,7 @@ def lay_tile(s: World, prestige: int) -> None:
 
 
 def lay_environment(s: World, environment: int) -> None:
-    """Its Environment tile (4); when all lie, the seat to the First Player's right begins (14)."""
+    """Its Environment tile (F4); when all lie, the seat to First Player's right begins (F14)."""
     territory = next_bare(s)
     s.territories[territory].environment = environment
     note(s, LAND, environment, territory)
@@ -113,7 +113,7 @@ def counter_clockwise(s: World, seat: int) -> int:
 
 
 def start_at(s: World, territory: int) -> bool:
-    """Governor and a Unit there (15); answers whether all have chosen, the First Player last."""
+    """Governor and a Unit there (F15); answers whether all have chosen, the First Player last."""
     seat = s.seat
     s.territories[territory].owner = seat + 1
     s.territories[territory].units = 1

@@ -6,7 +6,7 @@ from artificer.games.utopia.state import World
 
 
 def is_in_play(s: World, seat: int) -> bool:
-    """Whether the seat's Governor is on the map (35)."""
+    """Whether the seat's Governor is on the map (F35)."""
     return s.seats[seat].home > 0
 
 

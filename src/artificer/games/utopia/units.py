@@ -9,17 +9,17 @@ from artificer.games.utopia.state import World
 
 
 def controls(s: World, seat: int, territory: int) -> bool:
-    """Whether the seat has a token there (31)."""
+    """Whether the seat has a token there (F31)."""
     return s.territories[territory].owner == seat + 1
 
 
 def touch(s: World, a: int, b: int) -> bool:
-    """Whether two Territories have a common border (A5)."""
+    """Whether two Territories have a common border (B2)."""
     return s.borders[a * TERRITORIES + b] == 1
 
 
 def is_home_of(s: World, seat: int, territory: int) -> bool:
-    """Whether the seat's Governor is there (33)."""
+    """Whether the seat's Governor is there (F33)."""
     return s.seats[seat].home == territory + 1
 
 
@@ -56,7 +56,7 @@ def remove_units(s: World, territory: int, units: int) -> int:
 
 
 def leave_if_empty(s: World, territory: int) -> None:
-    """A Territory without a token is nobody's (29, 31)."""
+    """A Territory without a token is nobody's (F29, F31)."""
     if s.territories[territory].owner > 0 and tokens_at(s, territory) == 0:
         s.territories[territory].owner = 0
         note(s, LEFT_EMPTY, territory, 0)

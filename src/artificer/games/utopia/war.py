@@ -1,4 +1,4 @@
-"""War: Strength against Strength, both sides lose at once (A6)."""
+"""War: Strength against Strength, both sides lose at once (W2 to W8)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from artificer.games.utopia.units import controls, is_home_of, leave_if_empty, t
 
 
 def can_attack(s: World, source: int, target: int) -> bool:
-    """From an own Territory with a Unit into a neighbour of an opponent without treaty (A6)."""
+    """From an own Territory with a Unit into a neighbour of an opponent without treaty (W2)."""
     if not controls(s, s.active, source) or s.territories[source].units == 0:
         return False
     if not touch(s, source, target):
@@ -62,7 +62,7 @@ def attack_into(s: World, territory: int) -> None:
 
 
 def attack_with(s: World, units: int) -> None:
-    """How many; the Governor never attacks (34). Then the General is announced (ruling 1)."""
+    """How many; the Governor never attacks (F34). Then the General is announced (R1)."""
     s.attackers = units
     note(s, ATTACKED, units, s.target - 1)
     if holds(s, s.active, GENERAL):
@@ -83,7 +83,7 @@ def holds(s: World, seat: int, effect: int) -> bool:
 
 
 def add_general(s: World, card: int) -> None:
-    """One at most (A6)."""
+    """One at most (W3)."""
     discard(s, s.active, card)
     s.support = s.amount[card]
     note(s, REINFORCED, card, s.active)
@@ -115,7 +115,7 @@ def discard(s: World, seat: int, card: int) -> None:
 
 
 def fight(s: World) -> None:
-    """Both sides lose at once; then who is left moves in, or nobody does (A6)."""
+    """Both sides lose at once; then who is left moves in, or nobody does (W5 to W7)."""
     target = s.target - 1
     defender = s.territories[target].owner - 1
     attack = s.attackers + s.support
@@ -135,13 +135,13 @@ def fight(s: World) -> None:
 
 
 def defending_strength(s: World, defender: int, target: int) -> int:
-    """Units, 2 for a Governor, and Fortifications (34, A6)."""
+    """Units, 2 for a Governor, and Fortifications (F34, W4)."""
     governor = GOVERNOR_STRENGTH if is_home_of(s, defender, target) else 0
     return s.territories[target].units + governor + s.walls
 
 
 def suffer(s: World, defender: int, target: int, damage: int) -> bool:
-    """Units first, then the Governor if 2 damage remain; answers whether he falls (34, A6)."""
+    """Units first, then the Governor if 2 damage remain; answers whether he falls (F34, W5)."""
     units = min(damage, s.territories[target].units)
     s.territories[target].units -= units
     s.seats[defender].supply += units
@@ -161,7 +161,7 @@ def lose_attackers(s: World, lost: int) -> None:
 
 
 def conquer(s: World, target: int, survivors: int) -> None:
-    """All attackers that are left move in (A6)."""
+    """All attackers that are left move in (W6)."""
     s.territories[s.source - 1].units -= survivors
     s.territories[target].units += survivors
     s.territories[target].owner = s.active + 1
