@@ -62,8 +62,6 @@ def lay_out_offer(s: World) -> bool:
     s.due = players * min(DRAFTS, draft_deck(s) // players)
     if draft_deck(s) < DRAFTS * players and s.due < draft_deck(s):
         note(s, TOO_FEW, draft_deck(s) - s.due, 0)
-    if s.due == 0:
-        discard_rest(s)
     s.question = DEAL
     if s.due == 0:
         discard_rest(s)
