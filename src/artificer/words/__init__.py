@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from artificer.games.contract import Setting, State
+from artificer.games.contract import Game, Setting, State
 from artificer.games.errors import UnknownGame
 
 Note = tuple[int, int, int]
@@ -39,12 +39,18 @@ class Words(Protocol):
 
     language: str
 
+    def at_table(self, game: Game, names: Sequence[str] = ()) -> Words:
+        """These words for one game: they know its cards, and call people by their names.
+
+        `names` are those of the seats, "" where there is none.
+        """
+
     def name(self, kind: str, number: int, level: int = 0) -> str:
         """The printed name of a thing; each game has kinds of its own, numbered as in its rules.
 
         In Utopia Engine they are region (0 is the workshop), component, artifact, treasure,
         event, tool, link, and monster, whose number is its region and which alone needs `level`
-        1..5; in Sorcery resource.
+        1..5; in Sorcery resource; in Utopia card, territory, technology, advancement, environment.
         """
 
     def sentence(self, fact: int, a: int, b: int, state: Any) -> Sentence:
@@ -126,16 +132,24 @@ def _sorcery(language: str, *domains: str) -> Words:
     return SorceryWords(language, *domains)
 
 
+def _utopia(language: str, *domains: str) -> Words:
+    from artificer.words.utopia.words import UtopiaWords
+
+    return UtopiaWords(language, *domains)
+
+
 _WORDS: Final[dict[str, Callable[..., Words]]] = {
     "utopia-engine-3e": _utopia_engine_3e,
     "utopia-engine-2e": _utopia_engine_2e,
     "sorcery": _sorcery,
+    "utopia": _utopia,
 }
 
 DOMAINS: Final = {
     "utopia-engine-3e": ("utopia-engine", "artificer"),
     "utopia-engine-2e": ("utopia-engine-2e", "utopia-engine", "artificer"),
     "sorcery": ("sorcery", "artificer"),
+    "utopia": ("utopia", "artificer"),
 }
 """By ruleset: the catalogues of its messages, the first that knows a message first."""
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from artificer.games.contract import State
+from artificer.games.contract import Game, State
 from artificer.games.sorcery import state as q
 from artificer.games.sorcery.parts import ON_THE_MACHINE
-from artificer.words import Help, Note, Sentence
+from artificer.words import Help, Note, Sentence, Words
 from artificer.words.catalog import Catalog
 from artificer.words.sorcery import reading
 from artificer.words.sorcery.guide import TOPICS, help_for, question, topic
@@ -44,6 +44,10 @@ class SorceryWords:
         self.language = language
         self.catalog = Catalog(language, *(domains or DOMAINS))
         self._speech = Speech(self.catalog)
+
+    def at_table(self, _game: Game, _names: Sequence[str] = ()) -> Words:
+        """These words: no table has words of its own."""
+        return self
 
     def name(self, kind: str, number: int, _level: int = 0) -> str:
         """The name of a resource, 0 to 6, as a heading. Raises KeyError."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from artificer.games.contract import State
+from artificer.games.contract import Game, State
 from artificer.games.utopia_engine import state as q
 from artificer.games.utopia_engine.calendar import doom_box
 from artificer.games.utopia_engine.combat import encounter_level, monster_reach, your_aim
@@ -13,7 +13,7 @@ from artificer.games.utopia_engine.editions import THIRD
 from artificer.games.utopia_engine.sheets import ENERGY_NEEDED
 from artificer.games.utopia_engine.wilderness import most_rod_reduction
 from artificer.games.utopia_engine.workshop import energy_needed
-from artificer.words import Help, Note, Sentence
+from artificer.words import Help, Note, Sentence, Words
 from artificer.words.catalog import Catalog
 from artificer.words.utopia_engine import reading
 from artificer.words.utopia_engine.chart import span
@@ -45,6 +45,10 @@ class UtopiaEngineWords:
         self.language = language
         self.edition = edition
         self.catalog = Catalog(language, *(domains or DOMAINS))
+
+    def at_table(self, _game: Game, _names: Sequence[str] = ()) -> Words:
+        """These words: no table has words of its own."""
+        return self
 
     def name(self, kind: str, number: int, level: int = 0) -> str:
         """The printed name; a monster is named by its region and level. Raises KeyError."""

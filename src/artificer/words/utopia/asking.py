@@ -1,0 +1,92 @@
+"""The open question in one sentence, to the seat that decides and to those who wait."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from artificer.games.contract import State
+from artificer.games.utopia import state as q
+from artificer.games.utopia.boards import INVESTMENT_NEEDED, RESEARCH_NEEDED
+from artificer.games.utopia.setup import next_bare
+from artificer.games.utopia.war import defending_strength
+from artificer.words.utopia.maths import is_waiting
+from artificer.words.utopia.speech import Speech
+
+QUESTIONS: Final = {
+    q.CHOOSE_START: "start",
+    q.DRAFT: "draft",
+    q.FINANCE: "finance",
+    q.PLAY: "play",
+    q.SPEND_RESEARCH: "research",
+    q.SPEND_INVESTMENT: "investment",
+    q.MOVE_TOKENS: "move_tokens",
+    q.WAR_UNITS: "war_units",
+    q.CHOOSE_OPPONENT: "opponent",
+    q.HAND_OUT: "hand_out",
+    q.ADD_GENERAL: "general",
+    q.FORTIFY: "fortify",
+    q.RETURN_CARDS: "return",
+    q.GIVE_CARDS: "give",
+    q.ADVISE: "advise",
+    q.PROPHESY: "prophesy",
+    q.PUT_BACK: "put_back",
+    q.ENRICH: "enrich",
+    q.BLIGHT: "blight",
+    q.PLACE_SAVAGES: "savages",
+    q.PLACE_HOTSPOT: "hotspot",
+    q.EPIDEMIC: "epidemic",
+    q.MOVE_FROM: "move_from",
+    q.MOVE_TO: "move_to",
+    q.WAR_FROM: "war_from",
+    q.WAR_TO: "war_to",
+    q.PLACE_UNIT: "place",
+    q.INSURRECTION: "rise",
+    q.RAID: "raid",
+    q.CHOOSE_FIRST: "first",
+    q.LAY_PRESTIGE: "tile",
+    q.LAY_ENVIRONMENT: "land",
+    q.DEAL: "deal",
+    q.DRAW_FINANCE: "draw",
+    q.LOOK: "look",
+    q.CONJURE: "conjure",
+    q.OVER: "over",
+}
+"""By question: the last part of its key."""
+
+
+def question(speech: Speech, state: State) -> str:
+    """The open question to the seat that decides; what it decides, to the others."""
+    s: Any = state.body
+    key = QUESTIONS[s.question]
+    if is_waiting(state):
+        return speech.say(f"question.{key}.waiting", 0, **_scene(speech, s))
+    n = s.attackers if s.question == q.FORTIFY else s.due
+    return speech.say(f"question.{key}", n, **_scene(speech, s))
+
+
+def _scene(speech: Speech, s: Any) -> dict[str, object]:
+    """The numbers and names that questions may need."""
+    scene: dict[str, object] = {
+        "seat": speech.seat(s.seat),
+        "attacker": speech.seat(s.active),
+        "money": s.seats[s.seat].money,
+        "due": s.due,
+        "spent": s.spent,
+        "card": speech.card(s.card - 1) if s.card else "",
+        "amount": s.amount[s.card - 1] if s.card else 0,
+        "held": speech.card(s.hand[0] - 1) if s.hand[0] else "",
+        "opponent": speech.seat(s.opponent - 1) if s.opponent else "",
+        "source": speech.territory(s.source - 1) if s.source else "",
+        "target": speech.territory(s.target - 1) if s.target else "",
+    }
+    if s.question in (q.LAY_PRESTIGE, q.LAY_ENVIRONMENT):
+        scene["territory"] = speech.territory(next_bare(s))
+    elif s.question == q.SPEND_RESEARCH:
+        scene |= {"goal": speech.technology(s.goal - 1), "needed": RESEARCH_NEEDED[s.goal - 1]}
+    elif s.question == q.SPEND_INVESTMENT:
+        scene |= {"goal": speech.advancement(s.goal - 1), "needed": INVESTMENT_NEEDED[s.goal - 1]}
+    elif s.question in (q.WAR_UNITS, q.FORTIFY):
+        defender = s.territories[s.target - 1].owner - 1
+        scene["strength"] = defending_strength(s, defender, s.target - 1)
+        scene["attack"] = s.attackers + s.support
+    return scene

@@ -1,0 +1,85 @@
+"""The rule of each question, and every rule that there is help about."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from artificer.games.contract import State
+from artificer.games.utopia import state as q
+from artificer.words import Help
+from artificer.words.utopia.speech import Speech
+
+TOPICS: Final = {
+    "setup": "F1 F2 F3 F4 F6 F8 F9 F13 F14 F15 F16 G1 G2 R41",
+    "round": "F5 F17 F18 F46 G18 Q5",
+    "draft": "F13 F19 G3 G27 R12 R32",
+    "finance": "F20 F21 F22 F23 F41 G4 G5 G6 G7 G28 R14 R39 R40",
+    "play": "F24 F25 F26 F49 R23 R24",
+    "prestige": "F27 F28 F29 F30 F48 G23 G24 G26 Q2 Q3 Q4",
+    "territories": "F31 F32 F33 F34 F35 B1 B2",
+    "technology": "F10 F42 F43 T1 P4 R4 R17",
+    "economy": "F7 F10 F44 F45 F46 E1 R17",
+    "movement": "F10 F36 M1 M3 M4 W1 G10 G11 G12 G13 R16 R43",
+    "war": "F11 F12 F32 F34 F35 M2 M5 P6 W2 W3 W4 W5 W6 W7 W8 G14 G15 R1 R2 R3 R44 R45",
+    "relations": "F47 M6 M7 M8 M9 M10 M11 G16 R5 R25 R26 R27 R28 R49",
+    "people": "F49 P1 P2 P3 P5 R6 R7 R19 R29 R30 R31 R33",
+    "culture": "F41 F48 F51 G8 G9 C1 C15 C20 C24",
+    "events": "F22 F50 G25 N1 N6 N11 N16 N17 V2 V3 V6 V8 R9 R11 R18 R42",
+    "strategic": "S1 S2 S3 S4 S5 S6 S7 S8 S9 R7 R8",
+    "over": "F37 F38 F39 F30 G17 G19 G20 G21 G22 G29 Q1 R10 R13 R15 R37",
+    "reconstructed": "F40 B1 G27 G29 R34 R36",
+}
+"""Clauses by the key of the text: every rule that there is help about."""
+
+GUIDES: Final = {
+    q.CHOOSE_START: "setup",
+    q.DRAFT: "draft",
+    q.FINANCE: "finance",
+    q.PLAY: "play",
+    q.SPEND_RESEARCH: "technology",
+    q.SPEND_INVESTMENT: "economy",
+    q.MOVE_TOKENS: "movement",
+    q.WAR_UNITS: "war",
+    q.CHOOSE_OPPONENT: "relations",
+    q.HAND_OUT: "people",
+    q.ADD_GENERAL: "war",
+    q.FORTIFY: "war",
+    q.RETURN_CARDS: "relations",
+    q.GIVE_CARDS: "relations",
+    q.ADVISE: "people",
+    q.PROPHESY: "people",
+    q.PUT_BACK: "people",
+    q.ENRICH: "events",
+    q.BLIGHT: "events",
+    q.PLACE_SAVAGES: "events",
+    q.PLACE_HOTSPOT: "events",
+    q.EPIDEMIC: "events",
+    q.MOVE_FROM: "movement",
+    q.MOVE_TO: "movement",
+    q.WAR_FROM: "war",
+    q.WAR_TO: "war",
+    q.PLACE_UNIT: "movement",
+    q.INSURRECTION: "relations",
+    q.RAID: "relations",
+    q.CHOOSE_FIRST: "setup",
+    q.LAY_PRESTIGE: "setup",
+    q.LAY_ENVIRONMENT: "setup",
+    q.DEAL: "draft",
+    q.DRAW_FINANCE: "finance",
+    q.LOOK: "people",
+    q.CONJURE: "people",
+    q.OVER: "over",
+}
+"""By question: the key of its rule."""
+
+
+def help_for(speech: Speech, state: State) -> Help:
+    """Title, text and clauses for the open question."""
+    s: Any = state.body
+    return topic(speech, GUIDES[s.question])
+
+
+def topic(speech: Speech, key: str) -> Help:
+    """Title, text and clauses of one rule. Raises KeyError."""
+    clauses = tuple(TOPICS[key].split())
+    return Help(speech.say(f"help.{key}.title"), speech.say(f"help.{key}"), clauses)

@@ -1,0 +1,30 @@
+"""What the words work out of a table: who waits, whose turn it is, what a move would make."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from artificer.games.contract import State
+from artificer.games.utopia.state import DRAFT, FINANCE
+
+
+def after(text: str, state: State) -> Any:
+    """The table after a move; the state is not changed."""
+    later = state.clone()
+    later.apply_action(later.string_to_action(text))
+    return later.body
+
+
+def is_waiting(state: State) -> bool:
+    """Whether the seat whose view it is waits for another one's decision."""
+    player = state.current_player()
+    return state.viewer is not None and player >= 0 and player != state.viewer
+
+
+def phase_of(s: Any) -> str:
+    """The last part of the key of the phase that a table is in."""
+    if s.round == 0:
+        return "setup"
+    if s.question == DRAFT:
+        return "draft"
+    return "finance" if s.question == FINANCE else "play"

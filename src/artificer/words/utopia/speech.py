@@ -1,0 +1,159 @@
+"""What sentences are filled with: names of seats, cards, Territories, and lists of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from artificer.games.utopia.boards import PRESTIGE_TO_WIN
+from artificer.games.utopia.cards import CARD_IDS, CARDS, count, next_card
+from artificer.games.utopia.deck import STANDARD, Card, read_deck, world_map
+from artificer.games.utopia.effects import (
+    CULTURE,
+    FIRST_DRAWN,
+    INVESTMENT,
+    RESEARCH,
+    SCIENTIST,
+)
+from artificer.games.utopia.notation import (
+    ADVANCEMENT_NAMES,
+    ENVIRONMENT_NAMES,
+    TECHNOLOGY_NAMES,
+)
+from artificer.games.utopia.prestige import territory_value
+from artificer.words.catalog import Catalog
+
+REPUTATIONS = (PRESTIGE_TO_WIN, 70, 60, 50, 40, 30)
+"""From so many Prestige Points on a Governor has the next better name (30)."""
+
+_UNITS = {RESEARCH: "research", SCIENTIST: "research", INVESTMENT: "investment"}
+
+
+@dataclass(frozen=True)
+class Speech:
+    """A catalogue that also names what lies on one table: the cards of its deck, its people."""
+
+    catalog: Catalog
+    deck: str = STANDARD
+    names: tuple[str, ...] = ()
+
+    def say(self, key: str, n: int = 0, **values: Any) -> str:
+        """The message of a key."""
+        return self.catalog.say(key, n, **values)
+
+    def seat(self, seat: int) -> str:
+        """What the player at a seat, from 0, is called."""
+        name = self.names[seat] if seat < len(self.names) else ""
+        return name or self.say("seat.nameless", seat=seat + 1)
+
+    @cached_property
+    def _cards(self) -> dict[int, Card]:
+        return {card.number: card for card in read_deck(self.deck).cards}
+
+    def card_of(self, card: int) -> Card | None:
+        """What the deck says of a card; None for a number that it has no card for."""
+        return self._cards.get(card)
+
+    def is_known(self, card: int) -> bool:
+        """Whether the catalogue has a name of its own for a card."""
+        found = self.card_of(card)
+        return found is not None and f"card.{found.name}" in self.catalog
+
+    def card(self, card: int) -> str:
+        """The name of a card by its number; as its designer wrote it where there is no message."""
+        found = self.card_of(card)
+        if found is None:
+            return self.say("about.no_card", number=card + 1)
+        return self.say(f"card.{found.name}") if self.is_known(card) else found.name
+
+    def card_with_price(self, card: int) -> str:
+        """A card with what it costs and what it is worth."""
+        return self.say("about.card", card=self.card(card), about=self.about(card))
+
+    def card_with_id(self, card: int) -> str:
+        """A card as it is typed, with its name and what it costs and is worth."""
+        typed = CARD_IDS[card].lower()
+        return self.say("about.typed", id=typed, card=self.card(card), about=self.about(card))
+
+    def about(self, card: int) -> str:
+        """What a card costs and what it is worth."""
+        found = self.card_of(card)
+        if found is None or found.effect.number >= FIRST_DRAWN:
+            return self.say("about.free")
+        told = [self.say("about.price", price=found.price)]
+        if found.effect.number == CULTURE:
+            told.append(self.say("about.prestige", prestige=found.parameters[0]))
+        elif found.effect.number in _UNITS and not self.is_known(card):
+            # A card of the shipped deck says its units in its name.
+            kind = _UNITS[found.effect.number]
+            told.append(self.say(f"about.{kind}", units=found.parameters[0]))
+        return self.listed(told)
+
+    def zone(self, zone: list[int]) -> str:
+        """All cards that lie in a zone, each kind once with its number."""
+        return self.listed([self.copies(card, count(zone, card)) for card in kinds(zone)])
+
+    def several(self, cards: Sequence[int]) -> str:
+        """Some cards, in the order in which they came, each kind once with its number."""
+        return self.listed([self.copies(card, cards.count(card)) for card in dict.fromkeys(cards)])
+
+    def copies(self, card: int, copies: int) -> str:
+        """So many of a card."""
+        key = "about.cards" if copies > 1 else "about.one"
+        return self.say(key, copies, card=self.card(card))
+
+    def territory(self, territory: int) -> str:
+        """The name of a Territory."""
+        return self.say(f"territory.{world_map()[territory].name}")
+
+    def place(self, territory: int, s: Any) -> str:
+        """A Territory with its Environment and what it is worth now, once its tiles lie."""
+        environment = s.territories[territory].environment
+        if environment == 0:
+            return self.territory(territory)
+        return self.say(
+            "about.territory",
+            territory=self.territory(territory),
+            environment=self.environment(environment),
+            value=territory_value(s, territory),
+        )
+
+    def environment(self, environment: int) -> str:
+        """The name of an Environment, from 1."""
+        return self.say(f"environment.{ENVIRONMENT_NAMES[environment - 1]}")
+
+    def technology(self, technology: int) -> str:
+        """The name of a Technology."""
+        return self.say(f"technology.{TECHNOLOGY_NAMES[technology]}")
+
+    def advancement(self, advancement: int) -> str:
+        """The name of an Economic Advancement."""
+        return self.say(f"advancement.{ADVANCEMENT_NAMES[advancement]}")
+
+    def reputation(self, prestige: int) -> str:
+        """What a Governor with so many Prestige Points is called (30)."""
+        step = next((least for least in REPUTATIONS if prestige >= least), 0)
+        return self.say(f"reputation.{step}")
+
+    def tokens(self, units: int, governor: bool) -> str:
+        """Some Units, with the Governor or without."""
+        if governor and units == 0:
+            return self.say("about.alone")
+        return self.say("about.both" if governor else "about.units", units)
+
+    def listed(self, items: Iterable[str]) -> str:
+        """Several things in one line, or that there are none."""
+        found = list(items)
+        return self.say("list.between").join(found) if found else self.say("list.none")
+
+
+def kinds(zone: list[int]) -> list[int]:
+    """The numbers of the cards that lie in a zone."""
+    found = []
+    card = next_card(zone, 0)
+    while card < CARDS:
+        found.append(card)
+        card = next_card(zone, card + 1)
+    return found

@@ -1,0 +1,172 @@
+"""Utopia in words: chooses the message of a fact, action or question and what fills it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from artificer.games.contract import Game, State
+from artificer.games.utopia import state as q
+from artificer.words import Help, Note, Sentence, Words
+from artificer.words.catalog import Catalog
+from artificer.words.utopia.asking import question
+from artificer.words.utopia.gathering import tell_together
+from artificer.words.utopia.guide import TOPICS, help_for, topic
+from artificer.words.utopia.moves import Move, read
+from artificer.words.utopia.outlook import outlook
+from artificer.words.utopia.phrases import phrase
+from artificer.words.utopia.points import score_lines
+from artificer.words.utopia.reading import sheet, standing
+from artificer.words.utopia.refusals import refuse
+from artificer.words.utopia.speech import Speech
+from artificer.words.utopia.tellings import tell
+
+DOMAINS = ("utopia", "artificer")
+
+_HIDDEN: Final = {
+    q.LOOK: "look",
+    q.PROPHESY: "prophesy",
+    q.PUT_BACK: "prophesy",
+    q.CONJURE: "conjure",
+    q.GIVE_CARDS: "give",
+}
+"""Questions whose answers not every seat may know, and what the others are told instead."""
+
+_UNTOLD: Final = {
+    ("done", q.FINANCE): "finance",
+    ("done", q.PLAY): "play",
+    ("done", q.ADD_GENERAL): "general",
+    ("done", q.FORTIFY): "fortify",
+    ("done", q.RETURN_CARDS): "return",
+    ("done", q.GIVE_CARDS): "return",
+    ("done", q.ADVISE): "return",
+    ("done", q.PROPHESY): "return",
+    ("done", q.PLACE_UNIT): "place",
+    ("acquire", q.PLAY): "acquire",
+    ("invest", q.PLAY): "invest",
+    ("at", q.EPIDEMIC): "epidemic",
+}
+"""By verb and question: what no fact says of a move."""
+
+
+class UtopiaWords:
+    """The words of Utopia in one language, from the catalogues of the given domains."""
+
+    def __init__(self, language: str, *domains: str) -> None:
+        self.language = language
+        self.catalog = Catalog(language, *(domains or DOMAINS))
+        self.speech = Speech(self.catalog)
+
+    def at_table(self, game: Game, names: Sequence[str] = ()) -> Words:
+        """These words for a game with the cards of its deck and the people at its seats."""
+        there = UtopiaWords(self.language)
+        there.catalog = self.catalog
+        deck = str(game.options["deck"])
+        there.speech = replace(self.speech, deck=deck, names=tuple(names))
+        return there
+
+    def _reading(self, state: State) -> Speech:
+        """The speech with the deck of a position."""
+        deck = str(state.game.options["deck"])
+        return self.speech if deck == self.speech.deck else replace(self.speech, deck=deck)
+
+    def name(self, kind: str, number: int, _level: int = 0) -> str:
+        """What is printed on something: a card, Territory, Technology, Advancement, Environment."""
+        named = {
+            "card": self.speech.card,
+            "territory": self.speech.territory,
+            "technology": self.speech.technology,
+            "advancement": self.speech.advancement,
+            "environment": self.speech.environment,
+        }
+        return named[kind](number)
+
+    def say(self, key: str, n: int = 0, **values: Any) -> str:
+        """Any message by its key."""
+        return self.catalog.say(key, n, **values)
+
+    def sentence(self, fact: int, a: int, b: int, state: Any) -> Sentence:
+        """What happened and why, with its clauses."""
+        return Sentence(*tell(self.speech, fact, a, b, state))
+
+    def together(self, notes: Sequence[Note], state: Any) -> Sentence | None:
+        """Cards, $, points and tokens that belong together in one sentence."""
+        told = tell_together(self.speech, notes, state)
+        return Sentence(*told) if told else None
+
+    def action(self, text: str, state: State) -> str:
+        """What an action does; for the empty text of a hidden one, what every seat may know.
+
+        Raises KeyError for a text that is no move.
+        """
+        if not text:
+            return self._hidden("action.hidden", state)
+        return phrase(self._reading(state), read(text), state.body)
+
+    def done(self, text: str, state: State) -> str:
+        """What a seat did where no fact says it; of a hidden move that it was made."""
+        if not text:
+            return self._hidden("done.hidden", state)
+        s: Any = state.body
+        move = read(text)
+        key = _UNTOLD.get((move.verb, s.question))
+        return self.say(f"done.{key}", 0, **self._doer(move, state)) if key else ""
+
+    def _doer(self, move: Move, state: State) -> dict[str, object]:
+        s: Any = state.body
+        speech = self._reading(state)
+        values: dict[str, object] = {"seat": speech.seat(s.seat)}
+        if move.verb == "acquire":
+            values["technology"] = speech.technology(move.number)
+        elif move.verb == "invest":
+            values["advancement"] = speech.advancement(move.number)
+        elif move.verb == "at":
+            values["place"] = speech.territory(move.number)
+        return values
+
+    def _hidden(self, kind: str, state: State) -> str:
+        s: Any = state.body
+        opponent = self.speech.seat(s.opponent - 1) if s.opponent else ""
+        seat = self.speech.seat(s.seat)
+        return self.say(f"{kind}.{_HIDDEN[s.question]}", seat=seat, opponent=opponent)
+
+    def outlook(self, text: str, state: State) -> str:
+        """What a move would leave, score or fight with."""
+        return outlook(self._reading(state), text, state)
+
+    def standing(self, state: State) -> list[str]:
+        """What the player who decides has, and what matters for the decision."""
+        return list(standing(self._reading(state), state))
+
+    def sheet(self, state: State) -> list[str]:
+        """Everything that lies on the table, line by line."""
+        return list(sheet(self._reading(state), state))
+
+    def question(self, state: State) -> str:
+        """The open question in one sentence."""
+        return question(self._reading(state), state)
+
+    def help(self, state: State) -> Help:
+        """The rule of the present question."""
+        return help_for(self._reading(state), state)
+
+    def topics(self) -> tuple[str, ...]:
+        """The keys of all rules that there is help about."""
+        return tuple(TOPICS)
+
+    def topic(self, key: str) -> Help:
+        """One rule by its key. Raises KeyError."""
+        return topic(self.speech, key)
+
+    def refusal(self, text: str, state: State) -> Sentence:
+        """Why this move cannot be made now."""
+        return refuse(self._reading(state), text, state)
+
+    def end(self, reason: str) -> str:
+        """How the game ended."""
+        return self.say(f"end.{reason}")
+
+    def score_lines(self, state: State, seat: int, /) -> list[tuple[str, int]]:
+        """The Prestige Points of a seat, which score nothing by themselves, and a win."""
+        return score_lines(self._reading(state), state, seat)
