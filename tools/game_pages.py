@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from artificer import Game, load_game, ruleset_names
-from artificer.games.contract import Choice, Option
+from artificer.games.contract import Choice, Document, Option
 from artificer.games.declaration import Body
 from artificer.words import words_for
 
@@ -43,6 +43,7 @@ def page(name: str) -> str:
         "## Observation",
         "What `State.observe(seat)` answers, and `Body.ints()` in this order: 64-bit integers.",
         table(("offset", "field", "values", "meaning"), fields(game.body)),
+        *prints(game.body),
     )
     return "\n\n".join(sections) + "\n"
 
@@ -78,8 +79,10 @@ def options(game: Game) -> Iterator[tuple[object, ...]]:
         yield f"`{name}`", values(option), option.default, words.say(f"option.{name}.doc")
 
 
-def values(option: Option | Choice) -> str:
+def values(option: Option | Choice | Document) -> str:
     """What an option takes."""
+    if isinstance(option, Document):
+        return f"`{option.default}`, or the text of a file"
     if isinstance(option, Choice):
         return f"one of {', '.join(option.words)}"
     return f"a whole number from {option.low} to {option.high}"
@@ -111,6 +114,21 @@ def fields(body: type[Body], prefix: str = "", offset: int = 0) -> Iterator[tupl
             width = f"[{spec.length}]" if spec.length else ""
             yield offset, f"`{prefix}{name}{width}`", f"{spec.low} to {spec.high}", spec.doc
         offset += spec.width
+
+
+def prints(body: type[Body]) -> Iterator[str]:
+    """What differs from game to game and not from position to position, if anything does."""
+    if body.prints:
+        yield "## Printed"
+        yield (
+            "Rows of the same object, the same in all positions of a game; `Body.ints()` leaves "
+            "them out, `Body.printed_ints()` answers them."
+        )
+        rows = (
+            (f"`{name}[{spec.length}]`", f"{spec.low} to {spec.high}", spec.doc)
+            for name, spec in body.prints.items()
+        )
+        yield table(("row", "values", "meaning"), rows)
 
 
 def table(heads: tuple[str, ...], rows: Iterator[tuple[object, ...]]) -> str:
