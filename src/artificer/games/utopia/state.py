@@ -98,7 +98,7 @@ class Seat(Body):
     drawn = row(DRAWN, 0, CARDS, "cards drawn for Finance, left to right: number + 1")
     in_finance = whole(0, MOST_CARDS, "cards in the Finance deck, which everybody sees")
     in_pile = whole(0, MOST_CARDS, "cards in the Finance discard pile (Strategic Variant)")
-    finance = row(WORDS, 0, FULL_ZONE, "zone, six bits a card: the Finance deck, its owner's secret")
+    finance = row(WORDS, 0, FULL_ZONE, "zone, six bits a card: Finance deck, its owner's secret")
     pile = row(WORDS, 0, FULL_ZONE, "zone: the Finance discard pile, its owner's secret")
     tableau = row(WORDS, 0, FULL_ZONE, "zone: financed cards")
 
