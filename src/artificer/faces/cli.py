@@ -36,6 +36,7 @@ _COMMANDS: Final = {
     "export": "artificer.faces.commands.saves:export",
     "verify": "artificer.faces.commands.saves:verify",
     "rules": "artificer.faces.commands.rules:rules",
+    "deck": "artificer.faces.commands.deck:deck",
     "simulate": "artificer.faces.commands.lab:simulate",
     "bench": "artificer.faces.commands.lab:bench",
 }

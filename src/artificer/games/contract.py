@@ -246,7 +246,7 @@ class Game:
         return hash(self._key())
 
     def __repr__(self) -> str:
-        shown = "".join(f", {name}={value!r}" for name, value in self.options.items())
+        shown = "".join(f", {name}={_shown(value)}" for name, value in self.options.items())
         return f"load_game({self.name!r}{shown})"
 
     def _key(self) -> tuple[object, ...]:
@@ -254,6 +254,11 @@ class Game:
 
     def _tag(self) -> str:
         return f"{self.name}/{self.ruleset.version}"
+
+
+def _shown(value: Setting) -> str:
+    """The value of an option in one line; a document is cut short."""
+    return repr(clipped(value)) if isinstance(value, str) else repr(value)
 
 
 class State:

@@ -16,7 +16,7 @@ from artificer.games.contract import Outcome
 from artificer.table.errors import BadLine
 
 LONGEST_LINE: Final = 4_000
-"""No line that Artificer writes is longer, in characters."""
+"""No line that Artificer writes is longer, in characters, but for the first of a journal."""
 
 CHECK_BYTES: Final = 8
 
@@ -59,24 +59,26 @@ def write_line(content: dict[str, Any], before: str) -> tuple[str, str]:
     return f'{payload[:-1]},"check":"{check}"}}', check
 
 
-def read_line(line: str, before: str | None) -> tuple[dict[str, Any], str]:
-    """What a line says and its check. Raises BadLine.
+def read_line(
+    line: str, before: str | None, longest: int = LONGEST_LINE
+) -> tuple[dict[str, Any], str]:
+    """What a line of at most `longest` characters says, and its check. Raises BadLine.
 
     `before` None leaves the check itself to the caller: a header of a later format.
     """
-    content = read_object(line)
+    content = read_object(line, longest)
     check = content.pop("check", None)
     if before is not None and check != _check(before, canonical(content)):
         raise BadLine("line.check")
     return content, str(check)
 
 
-def read_object(line: str) -> dict[str, Any]:
+def read_object(line: str, longest: int = LONGEST_LINE) -> dict[str, Any]:
     """A line as a JSON object. Raises BadLine."""
     if not line.strip():
         raise BadLine("line.empty")
-    if len(line) > LONGEST_LINE:
-        raise BadLine("line.long", length=len(line), most=LONGEST_LINE)
+    if len(line) > longest:
+        raise BadLine("line.long", length=len(line), most=longest)
     try:
         content = json.loads(line, object_pairs_hook=_no_key_twice, parse_constant=_no_such_number)
     except (ValueError, RecursionError):

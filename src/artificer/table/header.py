@@ -18,6 +18,9 @@ FORMAT: Final = 1
 
 LONGEST_NAME: Final = 100
 
+LONGEST_HEADER: Final = 1_500_000
+"""A deck of a designer's own stands in it, in ASCII: twelve characters for the rarest letters."""
+
 
 @dataclass(frozen=True)
 class Header:
@@ -41,13 +44,13 @@ class Header:
     def from_line(line: str) -> Header:
         """The header that a line says. Raises BadJournal."""
         try:
-            content, _ = read_line(line, None)
+            content, _ = read_line(line, None, LONGEST_HEADER)
             number = content.get("journal")
             if type(number) is not int:
                 raise BadJournal("header.none")
             if number != FORMAT:
                 raise BadJournal("header.format", format=number, known=FORMAT)
-            read_line(line, "")
+            read_line(line, "", LONGEST_HEADER)
         except BadLine as error:
             raise BadJournal("header.unread", why=error) from None
         del content["journal"]

@@ -25,7 +25,7 @@ from artificer.table.entries import (
     write_line,
 )
 from artificer.table.errors import BadEntry, BadLine
-from artificer.table.header import Header
+from artificer.table.header import LONGEST_HEADER, Header
 from artificer.table.history import History
 
 
@@ -63,7 +63,7 @@ class Journal:
     @property
     def check(self) -> str:
         """The check of the last line, to which the next is chained."""
-        return read_line(self.lines[-1], None)[1]
+        return read_line(self.lines[-1], None, LONGEST_HEADER)[1]
 
     def to_text(self) -> str:
         """The journal as text, each line ended by a line feed."""

@@ -106,10 +106,12 @@ def say_option(words: Words, name: str, value: Setting, form: str = "") -> str:
     """A game's option as it was chosen. Raises KeyError where there are no words for it.
 
     Keys are `option.NAME`, with the number, or `option.NAME.WORD`; `form` is ".short" in lists.
+    The word of a text that somebody has written, such as a deck of several lines, is `own`.
     """
     if isinstance(value, int):
         return words.say(f"option.{name}{form}", value)
-    return words.say(f"option.{name}.{value}{form}")
+    word = "own" if "\n" in value else value
+    return words.say(f"option.{name}.{word}{form}")
 
 
 def _utopia_engine_3e(language: str, *domains: str) -> Words:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import click
 
+from artificer.faces.commands.documents import with_deck
 from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS, read_options
 from artificer.faces.commands.speech import say, sentence, tell
 from artificer.faces.commands.spoken import argument, command, option
@@ -40,6 +41,7 @@ def all_players() -> Iterator[tuple[str, str]]:
 @option("--seed", type=click.IntRange(0, MOST_SEED), default=1, show_default=True)
 @option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, show_default=True)
 @option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
+@option("--deck", metavar="file", told="help.deck_file")
 @option("--sacrificed-days", type=int, told="help.sacrificed_days")
 @option("--json", "as_json", is_flag=True)
 def simulate(
@@ -49,11 +51,13 @@ def simulate(
     seed: int,
     jobs: int,
     pairs: tuple[str, ...],
+    deck: str | None,
     sacrificed_days: int | None,
     as_json: bool,
 ) -> int:
     """Many games, and a report of them even after Ctrl-C; answers the exit status."""
-    game = load_game(ruleset, **_with_seats(ruleset, read_options(pairs, sacrificed_days), spec))
+    options = with_deck(read_options(pairs, sacrificed_days), deck)
+    game = load_game(ruleset, **_with_seats(ruleset, options, spec))
     try:
         players = load_players(spec, game)
     except (UnknownPlayer, BadPlayer) as error:
@@ -84,10 +88,11 @@ def _with_seats(ruleset: str, options: dict[str, Setting], spec: str) -> dict[st
 
 @command("bench", examples=("artificer bench utopia-engine-3e --json",), sections=(RULESETS,))
 @argument("ruleset", default=DEFAULT_RULESET)
+@option("--deck", metavar="file", told="help.deck_file")
 @option("--json", "as_json", is_flag=True)
-def bench(ruleset: str, as_json: bool) -> None:
+def bench(ruleset: str, deck: str | None, as_json: bool) -> None:
     """How many decisions a second the rules take, compiled and interpreted."""
-    game = load_game(ruleset)
+    game = load_game(ruleset, **with_deck({}, deck))
 
     from artificer.lab.bench import bench as measure
 

@@ -8,6 +8,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+from artificer.faces.commands.options import in_a_line
 from artificer.faces.commands.speech import end_named, joined, say, spoken_language
 from artificer.lab.measures import measures_of
 from artificer.words import words_for
@@ -28,7 +29,10 @@ BENCH: Final = (
 def print_simulation(told: dict[str, Any], console: Console | None = None) -> None:
     """Print the figures of a simulation."""
     out = console or Console()
-    options = (say("report.option", name=name, value=n) for name, n in told["options"].items())
+    options = (
+        say("report.option", name=name, value=in_a_line(value))
+        for name, value in told["options"].items()
+    )
     what = say(
         "report.what",
         told["games"],

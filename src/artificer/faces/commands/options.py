@@ -8,6 +8,7 @@ from typing import Final
 from artificer.faces.commands.speech import say, spoken_language
 from artificer.games.contract import Setting
 from artificer.games.errors import BadOption
+from artificer.games.notices import clipped
 from artificer.games.registry import ruleset_names
 from artificer.words import words_for
 
@@ -44,6 +45,11 @@ def _setting(text: str) -> Setting:
         return int(text)
     except ValueError:
         return text
+
+
+def in_a_line(value: Setting) -> str:
+    """The value of an option, a document cut to a length that can be shown."""
+    return clipped(" ".join(str(value).split()))
 
 
 def as_typed(text: str) -> str:

@@ -12,6 +12,7 @@ from typing import Final, TextIO
 
 import click
 
+from artificer.faces.commands.documents import with_deck
 from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS, as_typed, read_options
 from artificer.faces.commands.speech import say, sentence, spoken_language
 from artificer.faces.commands.spoken import argument, command, option
@@ -43,6 +44,7 @@ PICTURE: Final = "─│╭▸●☠"
 @option("--players", type=int)
 @option("--seats", metavar="seats")
 @option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
+@option("--deck", metavar="file", told="help.deck_file")
 @option("--practice", is_flag=True)
 @option("--resume", metavar="id_or_latest")
 @option("--name")
@@ -55,12 +57,13 @@ def play(
     players: int | None,
     seats: str | None,
     pairs: tuple[str, ...],
+    deck: str | None,
     practice: bool,
     resume: str | None,
     name: str | None,
 ) -> int:
     """A new game, or a saved one, on the screen or in plain lines; answers the exit status."""
-    new = (ruleset, seed, dice, sacrificed_days, players, seats, name, *pairs)
+    new = (ruleset, seed, dice, sacrificed_days, players, seats, deck, name, *pairs)
     if resume is not None and (practice or any(given is not None for given in new)):
         raise click.UsageError(say("play.resume_alone"))
     if name is not None:
@@ -69,7 +72,8 @@ def play(
         if resume is not None:
             session = _resume(store, resume)
         else:
-            game, seated = _seated(ruleset, read_options(pairs, sacrificed_days), players, seats)
+            options = with_deck(read_options(pairs, sacrificed_days), deck)
+            game, seated = _seated(ruleset, options, players, seats)
             session = Session.start(store, game, _dice(dice, seed), name, practice, seated)
         words = words_for(session.game.name, spoken_language())
         if plain or not _on_a_terminal():

@@ -9,6 +9,7 @@ from typing import Final
 
 import click
 
+from artificer.faces.commands.options import in_a_line
 from artificer.faces.commands.speech import (
     complain,
     end_named,
@@ -84,7 +85,7 @@ def _option(ruleset: str, name: str, value: Setting) -> str:
     try:
         return say_option(words_for(ruleset, spoken_language()), name, value, ".short")
     except (UnknownGame, KeyError):
-        return say("games.option", name=name, value=value)
+        return say("games.option", name=name, value=in_a_line(value))
 
 
 @command("replay", examples=("artificer replay latest --at 20",))

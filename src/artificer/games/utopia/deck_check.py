@@ -25,7 +25,7 @@ def deck_faults(text: str) -> tuple[BadOption, ...]:
     """All that is wrong with the text of a deck, by lines; nothing when it can be played."""
     if len(text) > LONGEST_TEXT:
         return (BadOption("deck.long", length=len(text), most=LONGEST_TEXT),)
-    if "\n" not in text:
+    if text.strip() and "=" not in text:  # the name of a file, perhaps
         return (BadOption("deck.no_deck", given=text),)
     try:
         content = tomllib.loads(text)

@@ -1,0 +1,64 @@
+"""`artificer deck`: the cards of Utopia, and a designer's own."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from artificer.faces.commands.deck_tables import tables
+from artificer.faces.commands.documents import read_document
+from artificer.faces.commands.speech import say, sentence, spoken_language, tell
+from artificer.faces.commands.spoken import argument, command, option
+from artificer.faces.commands.status import FAILURE
+from artificer.games.errors import BadOption
+from artificer.games.utopia.deck import STANDARD, read_deck, shipped
+from artificer.games.utopia.deck_check import deck_faults
+from artificer.words import DOMAINS
+from artificer.words.catalog import Catalog
+from artificer.words.utopia.speech import Speech
+
+
+@command(
+    "deck",
+    examples=(
+        "artificer deck",
+        "artificer deck --toml > mine.toml",
+        "artificer deck --check mine.toml",
+    ),
+)
+@argument("file", required=False)
+@option("--check", is_flag=True)
+@option("--toml", is_flag=True)
+def deck(file: str | None, check: bool, toml: bool) -> int:
+    """The tables of a deck, its file, or what is wrong with it; answers the exit status."""
+    if check and toml:
+        raise click.UsageError(say("deck.one_way"))
+    text = shipped("deck.toml") if file is None else read_document(file)
+    if toml:
+        sys.stdout.write(text)
+        return 0
+    if check:
+        return _check(file or STANDARD, text)
+    deck_text = STANDARD if file is None else text
+    try:
+        read = read_deck(deck_text)
+    except BadOption as error:
+        raise BadOption("deck.file", path=file, why=error) from None
+    catalog = Catalog(spoken_language(), *DOMAINS["utopia"])
+    for line in tables(Speech(catalog, deck_text), read):
+        tell(line)
+    return 0
+
+
+def _check(path: str, text: str) -> int:
+    """Every fault on a line of its own, or that there is none."""
+    faults = deck_faults(text)
+    for fault in faults:
+        tell(say("deck.fault", path=path, fault=sentence(fault)))
+    if faults:
+        return FAILURE
+    cards = read_deck(text).cards
+    copies = sum(card.copies for card in cards)
+    tell(say("deck.ok", copies, path=path, kinds=len(cards)))
+    return 0

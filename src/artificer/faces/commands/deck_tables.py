@@ -1,0 +1,112 @@
+"""The tables of a deck of Utopia, line by line."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import Final
+
+from rich.cells import cell_len
+
+from artificer.faces.commands.help_page import wrap
+from artificer.games.utopia.deck import Card, Deck
+from artificer.games.utopia.deck_fields import PROVENANCES
+from artificer.games.utopia.effects import CULTURE, INVESTMENT, RESEARCH
+from artificer.words.utopia import deck as words
+from artificer.words.utopia.speech import Speech
+
+MARKS: Final = dict(zip(PROVENANCES, ("", "'", "*", "+"), strict=True))
+"""By provenance: what stands behind everything that has it."""
+
+COLUMNS: Final = {"id": 6, "card": 24, "copies": 8, "price": 7, "timing": 15, "parameters": 0}
+"""The columns of a card's first line and their widths in cells."""
+
+WIDEST: Final = 100
+INDENT: Final = " " * COLUMNS["id"]
+
+
+def tables(speech: Speech, deck: Deck) -> Iterator[str]:
+    """The whole deck, line by line."""
+    yield speech.say("deck.title", name=deck.name)
+    used = {word for card in deck.cards for word in card.provenance.values()}
+    for word in PROVENANCES:
+        if word in used and MARKS[word]:
+            meaning = words.source(speech, word)
+            yield speech.say("deck.legend", mark=MARKS[word], meaning=meaning)
+    head = _row([speech.say(f"deck.head.{column}") for column in COLUMNS])
+    for category, group in groupby(deck.cards, lambda card: words.category(speech, card)):
+        cards = list(group)
+        copies = sum(card.copies for card in cards)
+        yield ""
+        yield speech.say("deck.category", copies, category=category, kinds=len(cards))
+        yield head
+        for texts, alike in groupby(cards, lambda card: _texts(speech, card)):
+            yield from (_corners(speech, card) for card in alike)
+            for text in texts:
+                yield from _indented(text)
+    yield ""
+    yield _sums(speech, deck)
+
+
+def _corners(speech: Speech, card: Card) -> str:
+    """What is printed in the corners of a card."""
+    numbers = speech.listed(
+        speech.say("deck.parameter", name=name, value=value)
+        for name, value in zip(card.effect.parameters, card.parameters, strict=True)
+    )
+    cells = (
+        _marked(speech, card, card.id, "category"),
+        _marked(speech, card, speech.card(card.number), "name"),
+        _marked(speech, card, str(card.copies), "copies"),
+        _marked(speech, card, speech.say("deck.price", price=card.price), "price"),
+        words.timing(speech, card),
+        _marked(speech, card, numbers, "parameters") if card.parameters else "",
+    )
+    return _row(cells)
+
+
+def _texts(speech: Speech, card: Card) -> tuple[str, ...]:
+    """What a card does and needs; cards in a row may have the same."""
+    effect = _marked(speech, card, words.effect(speech, card), "effect")
+    needs = words.needs(speech, card)
+    return (effect, _marked(speech, card, needs, "needs")) if needs else (effect,)
+
+
+def _marked(speech: Speech, card: Card, text: str, name: str) -> str:
+    """Something that a card says, with the mark of where it comes from."""
+    return speech.say("deck.marked", text=text, mark=MARKS[card.provenance[name]])
+
+
+def _indented(text: str) -> Iterator[str]:
+    """A text under the names of the cards, as wide as the terminal."""
+    width = min(shutil.get_terminal_size().columns, WIDEST) - len(INDENT)
+    yield from (INDENT + line for line in wrap(text, width))
+
+
+def _row(cells: Iterable[str]) -> str:
+    """Cells under each other, whatever letters they have."""
+    line = ""
+    edge = 0
+    for cell, width in zip(cells, COLUMNS.values(), strict=True):
+        edge += width
+        line += cell
+        line += " " * max(edge - cell_len(line), 1)
+    return line.rstrip()
+
+
+def _sums(speech: Speech, deck: Deck) -> str:
+    """What all cards are worth together."""
+
+    def worth(effect: int) -> int:
+        fitting = (card for card in deck.cards if card.effect.number == effect)
+        return sum(card.copies * card.parameters[0] for card in fitting)
+
+    copies = sum(card.copies for card in deck.cards)
+    return speech.say(
+        "deck.sums",
+        copies,
+        research=worth(RESEARCH),
+        investment=worth(INVESTMENT),
+        prestige=worth(CULTURE),
+    )

@@ -1,0 +1,46 @@
+"""Files that an option of a game is read from: a designer's own deck."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from artificer.faces.commands.options import as_typed
+from artificer.games.contract import Setting
+from artificer.games.errors import BadOption
+
+_MOST_BYTES = 1_000_000
+"""So much of a file is read at most: far more than the longest deck."""
+
+
+def read_document(path: str) -> str:
+    """The text of a file as it is kept in a journal. Raises BadOption.
+
+    What editors add is taken off: a byte order mark, carriage returns.
+    """
+    path = as_typed(path)
+    try:
+        with Path(path).open("rb") as file:
+            data = file.read(_MOST_BYTES)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise BadOption("deck.unread", path=path, reason=reason) from None
+    try:
+        return data.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError:
+        raise BadOption("deck.bytes", path=path) from None
+
+
+def with_deck(options: dict[str, Setting], path: str | None) -> dict[str, Setting]:
+    """The options with the deck of a file among them. Raises BadOption, which names the file."""
+    if path is None:
+        return options
+    if "deck" in options:
+        raise BadOption("deck.twice_given")
+    from artificer.games.utopia.deck import read_deck
+
+    text = read_document(path)
+    try:
+        read_deck(text)
+    except BadOption as error:
+        raise BadOption("deck.file", path=path, why=error) from None
+    return {**options, "deck": text}

@@ -1,0 +1,42 @@
+"""What the cards of a deck do, need and are, in words; and where each of that comes from."""
+
+from __future__ import annotations
+
+from artificer.games.utopia.deck import Card
+from artificer.games.utopia.state import NEEDS_CARD, NEEDS_ENVIRONMENT, NEEDS_NOTHING
+from artificer.words.utopia.speech import Speech
+
+
+def effect(speech: Speech, card: Card) -> str:
+    """What the card does, in one or two sentences, with its numbers."""
+    values: dict[str, object] = dict(zip(card.effect.parameters, card.parameters, strict=True))
+    if card.environment:
+        values["environment"] = speech.environment(card.environment)
+    counted = "cards" if "cards" in values else next(iter(card.effect.parameters), "")
+    return speech.say(f"effect.{card.effect.name}", int(str(values.get(counted, 0))), **values)
+
+
+def needs(speech: Speech, card: Card) -> str:
+    """What must hold before the card can be financed; "" for nothing."""
+    if card.needs == NEEDS_NOTHING:
+        return ""
+    if card.needs == NEEDS_ENVIRONMENT:
+        return speech.say("needs.environment", environment=speech.environment(card.needed))
+    if card.needs == NEEDS_CARD:
+        return speech.say("needs.card", card=speech.card(card.needed))
+    return speech.say("needs.technology", technology=speech.technology(card.needed))
+
+
+def category(speech: Speech, card: Card) -> str:
+    """The name of its category."""
+    return speech.say(f"category.{card.category}")
+
+
+def timing(speech: Speech, card: Card) -> str:
+    """When it is used."""
+    return speech.say(f"timing.{card.effect.timing}")
+
+
+def source(speech: Speech, provenance: str) -> str:
+    """Where something that a card says comes from."""
+    return speech.say(f"provenance.{provenance}")
