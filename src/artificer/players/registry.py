@@ -55,10 +55,19 @@ def _tinkerer(ruleset: str) -> Choose | None:
     return None
 
 
+def _governor(ruleset: str) -> Choose | None:
+    if ruleset == "utopia":
+        from artificer.players.utopia import governor
+
+        return governor.choose
+    return None
+
+
 _ENTRIES = (
     Entry("random", _uniform, blind=True),
     Entry("novice", _novice),
     Entry("tinkerer", _tinkerer, compiles=False),
+    Entry("governor", _governor),
 )
 
 

@@ -1,0 +1,247 @@
+"""The Play phase: which card to play now, and on whom; what the cards ask for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.utopia.actions import (
+    ACQUIRE,
+    DISBAND,
+    DONE,
+    DRAFT,
+    GIVE,
+    HAND,
+    OPPONENT,
+    PLAY,
+    RETURN,
+    SPEND,
+)
+from artificer.games.utopia.boards import TERRITORIES
+from artificer.games.utopia.cards import CARDS, next_card
+from artificer.games.utopia.effects import (
+    ADVISOR,
+    GUERRILLA_RAID,
+    INFILTRATION,
+    INSURRECTION,
+    MOVEMENT,
+    PEACE_TREATY,
+    RECRUITMENT,
+    SABOTAGE,
+    TRADE_AGREEMENT,
+    WAR,
+)
+from artificer.games.utopia.financing import can_finance
+from artificer.games.utopia.people import visible_to_owner
+from artificer.games.utopia.state import World
+from artificer.games.utopia.units import is_home_of
+from artificer.games.verbs import Menu
+from artificer.players.utopia.appraisal import (
+    Rates,
+    benefit,
+    best_victim,
+    draft_worth,
+    influence_worth,
+    rates_of,
+    sabotage_worth,
+)
+from artificer.players.utopia.land import (
+    ANYWHERE,
+    best_move,
+    danger_now,
+    free_lands,
+    spare_units,
+    unit_worth,
+)
+from artificer.players.utopia.outlook import (
+    VICTORY,
+    best_rival,
+    rounds_left,
+    tableau_cards,
+    worst_rival,
+)
+from artificer.players.utopia.purchases import KEEP, purchase
+from artificer.players.utopia.war import (
+    best_attack,
+    best_raid,
+    best_rising,
+    general_strength,
+)
+
+ENOUGH: Final = 50
+"""What a card must bring to be played now; less is waited with, but in the last round."""
+
+ENOUGH_FOR_WAR: Final = 150
+ENOUGH_FOR_RAID: Final = 80
+
+
+def play_choice(s: World, seat: int, menu: Menu, n: int) -> int:
+    """What can be bought first, as its points are sure; then the card that brings most."""
+    bought = purchase(s, seat)
+    for i in range(n):
+        if menu.actions[i] == bought:
+            return bought
+    if bought != KEEP:
+        freed = unit_to_free(s, seat, menu, n)
+        if freed != DONE:
+            return freed
+    rates = rates_of(s, seat)
+    best = 0
+    choice = DONE
+    for i in range(n):
+        action = menu.actions[i]
+        if PLAY <= action < ACQUIRE:
+            worth = play_worth(s, seat, action - PLAY, rates)
+            if worth > best:
+                best = worth
+                choice = action
+    return choice
+
+
+def unit_to_free(s: World, seat: int, menu: Menu, n: int) -> int:
+    """The Unit missed least, to have a token for a purchase."""
+    best = -VICTORY
+    choice = DONE
+    for i in range(n):
+        if DISBAND <= menu.actions[i] < SPEND:
+            territory = menu.actions[i] - DISBAND
+            units = s.territories[territory].units
+            worth = -10
+            if units == 1 and not is_home_of(s, seat, territory):
+                worth = -1000
+            if is_home_of(s, seat, territory):
+                worth -= danger_now(s, seat) + 50
+            if worth > best:
+                best = worth
+                choice = menu.actions[i]
+    return choice
+
+
+def play_worth(s: World, seat: int, card: int, rates: Rates) -> int:
+    """What playing the card now brings beyond keeping it; 0 or less to keep it."""
+    effect = s.effect[card]
+    little = ENOUGH if rounds_left(s) > 0 else 0
+    if effect == MOVEMENT:
+        return best_move(s, seat, ANYWHERE, ANYWHERE)[0] - little
+    if effect == RECRUITMENT:
+        return recruiting_worth(s, seat)
+    if effect == WAR:
+        support = general_strength(s, seat)
+        return best_attack(s, seat, ANYWHERE, ANYWHERE, support)[0] - ENOUGH_FOR_WAR
+    if effect == INSURRECTION:
+        return best_rising(s, seat) - little
+    if effect == GUERRILLA_RAID:
+        return best_raid(s, seat) - ENOUGH_FOR_RAID
+    if effect == PEACE_TREATY:
+        return danger_now(s, seat) - 500
+    if effect == SABOTAGE:
+        victim = best_victim(s, seat)
+        return sabotage_worth(s, seat, victim, s.amount[card]) - ENOUGH if victim != seat else 0
+    if effect == INFILTRATION:
+        return burden(s, seat, rates) - ENOUGH
+    if effect == ADVISOR:
+        return best_advice(s, seat, rates) - ENOUGH
+    if effect == TRADE_AGREEMENT:
+        return influence_worth(s, seat, card, rates[0])
+    return min(rounds_left(s), 8) * 30 if rounds_left(s) > 0 else 1
+
+
+def recruiting_worth(s: World, seat: int) -> int:
+    """Units are wanted on the map; the last tokens are kept for purchases."""
+    if s.seats[seat].supply <= 2 and danger_now(s, seat) == 0:
+        if tableau_cards(s, seat, MOVEMENT) <= spare_units(s, seat) or free_lands(s, seat) == 0:
+            return 0
+    return 200
+
+
+def place_for_unit(s: World, seat: int, menu: Menu, n: int, first: int) -> int:
+    """Where one more Unit is worth most."""
+    best = -VICTORY
+    choice = menu.actions[0]
+    for i in range(n):
+        if first <= menu.actions[i] < first + TERRITORIES:
+            worth = unit_worth(s, seat, menu.actions[i] - first)
+            if worth > best:
+                best = worth
+                choice = menu.actions[i]
+    return choice
+
+
+def best_advice(s: World, seat: int, rates: Rates) -> int:
+    """The most that a card of one's own deck would bring beyond its price."""
+    zone = visible_to_owner(s)
+    best = 0
+    card = next_card(zone, 0)
+    while card < CARDS:
+        if can_finance(s, seat, card):
+            best = max(best, benefit(s, seat, card, rates) - rates[0] * s.price[card])
+        card = next_card(zone, card + 1)
+    return best
+
+
+def burden(s: World, seat: int, rates: Rates) -> int:
+    """How gladly the worst card of one's deck is given away."""
+    zone = visible_to_owner(s)
+    worst = 0
+    card = next_card(zone, 0)
+    while card < CARDS:
+        worst = min(worst, draft_worth(s, seat, card, rates))
+        card = next_card(zone, card + 1)
+    return -worst
+
+
+def opponent_choice(s: World, seat: int, menu: Menu, n: int) -> int:
+    """Friendly cards go to who stands worst, hostile ones to the rival, or whom they hurt most."""
+    effect = s.effect[s.card - 1]
+    wanted = best_rival(s, seat)
+    if effect == TRADE_AGREEMENT:
+        wanted = worst_rival(s, seat)
+    elif effect == SABOTAGE:
+        wanted = best_victim(s, seat)
+    for i in range(n):
+        if menu.actions[i] == OPPONENT + wanted:
+            return menu.actions[i]
+    return menu.actions[0]
+
+
+def card_choice(s: World, seat: int, menu: Menu, n: int, first: int) -> int:
+    """The card one wants most, to draft or to take; `DONE` before one that only does harm."""
+    rates = rates_of(s, seat)
+    best = -VICTORY if first == DRAFT else 0
+    choice = menu.actions[0] if first == DRAFT else DONE
+    for i in range(n):
+        if menu.actions[i] != DONE:
+            worth = draft_worth(s, seat, menu.actions[i] - first, rates)
+            if worth > best:
+                best = worth
+                choice = menu.actions[i]
+    return choice
+
+
+def worst_choice(s: World, seat: int, menu: Menu, n: int) -> int:
+    """The card one is gladdest to give away; `DONE` when all are wanted."""
+    rates = rates_of(s, seat)
+    worst = 0
+    choice = DONE
+    for i in range(n):
+        if menu.actions[i] != DONE:
+            worth = draft_worth(s, seat, menu.actions[i] - GIVE, rates)
+            if worth < worst:
+                worst = worth
+                choice = menu.actions[i]
+    return choice
+
+
+def card_to_return(s: World, menu: Menu, n: int) -> int:
+    """Sabotage: the card that was dearest."""
+    choice = menu.actions[0]
+    for i in range(n):
+        action = menu.actions[i]
+        if action != DONE and s.price[action - RETURN] > s.price[choice - RETURN]:
+            choice = action
+    return choice
+
+
+def receiver(s: World, seat: int) -> int:
+    """The Witch Doctor keeps what is wanted and gives the rest to the rival."""
+    worth = draft_worth(s, seat, s.hand[0] - 1, rates_of(s, seat))
+    return HAND + (seat if worth > 0 else best_rival(s, seat))

@@ -1,0 +1,161 @@
+"""Environment and Event cards: what they bring when drawn, and where they are put."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.utopia.boards import ADVANCEMENTS, ENVIRONMENTS, TECHNOLOGIES, TERRITORIES
+from artificer.games.utopia.effects import (
+    ARMAGEDDON,
+    BLIGHT,
+    BOOM,
+    CONSERVATION,
+    DEPRESSION,
+    DISASTER,
+    ENRICHMENT,
+    FAIR,
+    HOTSPOT,
+    POLLUTION,
+    RENAISSANCE,
+    REVOLUTION,
+    SAVAGES,
+)
+from artificer.games.utopia.events import cultures
+from artificer.games.utopia.financing import controls_environment
+from artificer.games.utopia.prestige import territory_value
+from artificer.games.utopia.state import World
+from artificer.games.utopia.units import borders_on, controls, is_home, is_home_of, touch
+from artificer.players.utopia.land import HOME_IS_SAFE, danger, danger_now
+from artificer.players.utopia.outlook import POINT, best_rival, lead, rivalry
+from artificer.players.utopia.war import UNIT
+
+SHARED: Final = 30
+"""Hundredths: what befalls everybody comes whoever drafts it, only not when."""
+
+DOOM: Final = 100
+"""Armageddon in one's own deck: wanted by who leads, a burden to others."""
+
+
+def stake(s: World, seat: int, territory: int) -> int:
+    """Hundredths of a Territory's value that the seat has in it: its own, or against its owner."""
+    owner = s.territories[territory].owner - 1
+    if owner == seat:
+        return POINT + (HOME_IS_SAFE if is_home_of(s, seat, territory) else 0)
+    if owner >= 0:
+        return -rivalry(s, seat, owner)
+    return 10 if borders_on(s, seat, territory) else 0
+
+
+def kinds_of_land(s: World, seat: int) -> int:
+    """Different Environments that the seat controls."""
+    kinds = 0
+    for environment in range(1, ENVIRONMENTS + 1):
+        if controls_environment(s, seat, environment):
+            kinds += 1
+    return kinds
+
+
+def possessions(s: World, seat: int) -> int:
+    """Technologies and Advancements."""
+    held = 0
+    for technology in range(TECHNOLOGIES):
+        if s.technologies[technology] == seat + 1:
+            held += 1
+    for advancement in range(ADVANCEMENTS):
+        held += s.seats[seat].advancements[advancement]
+    return held
+
+
+def fate_worth(s: World, seat: int, card: int, dollar: int) -> int:
+    """What it is worth to be the one who draws the card."""
+    effect = s.effect[card]
+    amount = s.amount[card]
+    rival = best_rival(s, seat)
+    if effect == ENRICHMENT:
+        return POINT * amount if controls_environment(s, seat, s.about[card]) else 0
+    if effect == BLIGHT:
+        return -POINT * amount * SHARED // 100 if bears_blight(s, seat, s.about[card]) else 20
+    if effect == DISASTER:
+        return disaster_worth(s, seat, s.about[card], amount) * SHARED // 100
+    if effect == ARMAGEDDON:
+        return DOOM if lead(s, seat) > 0 else -DOOM
+    if effect == HOTSPOT:
+        return POINT * amount
+    if effect == SAVAGES:
+        return 150
+    if effect == FAIR:
+        return POINT * amount
+    if effect == BOOM:
+        return dollar * amount * SHARED // 100
+    if effect == DEPRESSION:
+        lost = s.seats[rival].money // amount - s.seats[seat].money // amount
+        return dollar * lost * SHARED // 100
+    if effect == REVOLUTION:
+        return POINT * amount * (-SHARED if lead(s, seat) >= 0 else SHARED) // 100
+    ahead = 0
+    if effect == CONSERVATION:
+        ahead = amount * (kinds_of_land(s, seat) - kinds_of_land(s, rival))
+    elif effect == POLLUTION:
+        ahead = amount * (possessions(s, rival) - possessions(s, seat))
+    elif effect == RENAISSANCE:
+        ahead = amount * (cultures(s, seat) - cultures(s, rival)) // s.second[card]
+    return POINT * ahead * SHARED // 100
+
+
+def bears_blight(s: World, seat: int, environment: int) -> bool:
+    """Whether the best Territory of that Environment is the seat's."""
+    best = -1
+    for territory in range(TERRITORIES):
+        if s.territories[territory].environment == environment:
+            if best < 0 or territory_value(s, territory) > territory_value(s, best):
+                best = territory
+    return best >= 0 and controls(s, seat, best)
+
+
+def disaster_worth(s: World, seat: int, environment: int, units: int) -> int:
+    """Units that go, and land that is lost with the last of them."""
+    worth = 0
+    for territory in range(TERRITORIES):
+        owner = s.territories[territory].owner - 1
+        if owner >= 0 and s.territories[territory].environment == environment:
+            if not is_home(s, territory):
+                loss = UNIT
+                if s.territories[territory].units <= units:
+                    loss += POINT * territory_value(s, territory)
+                worth += -loss if owner == seat else loss * rivalry(s, seat, owner) // 100
+    return worth
+
+
+def place_for_gain(s: World, seat: int, territory: int) -> int:
+    """How well a card that raises a Territory's value lies there."""
+    return stake(s, seat, territory)
+
+
+def place_for_harm(s: World, seat: int, territory: int) -> int:
+    """How well the Savages stand there: they take all that it yields, and free where they were."""
+    worth = -stake(s, seat, territory) * value_without_savages(s, territory)
+    for other in range(TERRITORIES):
+        if s.savages == other + 1 and other != territory:
+            worth += stake(s, seat, other) * value_without_savages(s, other)
+    return worth
+
+
+def value_without_savages(s: World, territory: int) -> int:
+    """What the Territory yields or would yield."""
+    value = s.territories[territory].tile + s.territories[territory].bonus
+    if s.hotspot == territory + 1:
+        value += s.hotspot_worth
+    return max(0, value)
+
+
+def place_for_sickness(s: World, seat: int, territory: int) -> int:
+    """How little a Unit is missed there."""
+    home = s.seats[seat].home - 1
+    units = s.territories[territory].units
+    missed = 10 if units > 2 else 30
+    if territory == home:
+        missed += danger(s, seat, home, units - 1) - danger_now(s, seat)
+    for other in range(TERRITORIES):
+        if touch(s, territory, other) and s.territories[other].owner == 0:
+            missed += 10 * territory_value(s, other)
+    return -missed

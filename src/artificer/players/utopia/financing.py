@@ -1,0 +1,92 @@
+"""Which of the cards drawn to finance: the set that brings most beyond what its $ are worth."""
+
+from __future__ import annotations
+
+from artificer.games.utopia.actions import DONE, FINANCE
+from artificer.games.utopia.boards import DRAWN
+from artificer.games.utopia.effects import FIRST_DRAWN, INVESTMENT, RESEARCH, SCIENTIST
+from artificer.games.utopia.financing import has_prerequisite
+from artificer.games.utopia.state import World
+from artificer.games.verbs import Menu
+from artificer.players.utopia.appraisal import Rates, benefit, rates_of
+from artificer.players.utopia.outlook import tableau_total
+from artificer.players.utopia.purchases import investment_worth, research_worth
+
+
+def finance_choice(s: World, seat: int) -> int:
+    """The first card of the best set of those drawn, or `DONE`.
+
+    Units are worth more together than each alone, so sets are compared, not cards.
+    """
+    rates = rates_of(s, seat)
+    best = 0
+    choice = DONE
+    for cards in range(1, 1 << DRAWN):
+        if is_possible(s, seat, cards):
+            worth = set_worth(s, seat, cards, rates)
+            if worth > best:
+                best = worth
+                choice = FINANCE + first_of(s, seat, cards)
+    return choice
+
+
+def first_of(s: World, seat: int, cards: int) -> int:
+    """The first card of a set of places."""
+    place = 0
+    while cards & (1 << place) == 0:
+        place += 1
+    return s.seats[seat].drawn[place] - 1
+
+
+def is_possible(s: World, seat: int, cards: int) -> bool:
+    """Whether all cards of the set are there and can be paid."""
+    price = 0
+    for place in range(DRAWN):
+        if cards & (1 << place):
+            card = s.seats[seat].drawn[place] - 1
+            if card < 0 or s.effect[card] >= FIRST_DRAWN or not has_prerequisite(s, seat, card):
+                return False
+            price += s.price[card]
+    return price <= s.seats[seat].money
+
+
+def set_worth(s: World, seat: int, cards: int, rates: Rates) -> int:
+    """What the set brings, less what its $ are worth."""
+    research = 0
+    investment = 0
+    worth = 0
+    for place in range(DRAWN):
+        if cards & (1 << place):
+            card = s.seats[seat].drawn[place] - 1
+            effect = s.effect[card]
+            worth -= rates[0] * s.price[card]
+            if effect == RESEARCH or effect == SCIENTIST:
+                research += s.amount[card]
+            elif effect == INVESTMENT:
+                investment += s.amount[card]
+            else:
+                worth += benefit(s, seat, card, rates)
+    if research > 0:
+        held = tableau_total(s, seat, RESEARCH) + tableau_total(s, seat, SCIENTIST)
+        worth += research_worth(s, seat, held + research, rates[1])
+        worth -= research_worth(s, seat, held, rates[1])
+    if investment > 0:
+        held = tableau_total(s, seat, INVESTMENT)
+        worth += investment_worth(s, seat, held + investment, rates[2])
+        worth -= investment_worth(s, seat, held, rates[2])
+    return worth
+
+
+def advised_choice(s: World, seat: int, menu: Menu, n: int) -> int:
+    """The Advisor finances the card that brings most beyond its price, if any does."""
+    rates = rates_of(s, seat)
+    best = 0
+    choice = DONE
+    for i in range(n):
+        if menu.actions[i] != DONE:
+            card = menu.actions[i] - FINANCE
+            worth = benefit(s, seat, card, rates) - rates[0] * s.price[card]
+            if worth > best:
+                best = worth
+                choice = menu.actions[i]
+    return choice

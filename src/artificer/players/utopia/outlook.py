@@ -1,0 +1,168 @@
+"""How the table stands for a seat: the rounds to come, doom, who leads, what a $ is worth.
+
+All worths are in hundredths of a Prestige Point. They are estimates from what is printed on the
+cards of the deck that is played, and from what the seat sees; nothing is looked up by a card's id.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.utopia.boards import DRAWN, LAST_ROUND, LATE_ROUND, SAVINGS_PLAN
+from artificer.games.utopia.cards import CARDS, count, next_card
+from artificer.games.utopia.drafting import income
+from artificer.games.utopia.prestige import prestige, savings
+from artificer.games.utopia.state import World
+from artificer.games.utopia.turns import is_in_play, survivors
+
+POINT: Final = 100
+"""One Prestige Point, in which everything is measured."""
+
+VICTORY: Final = 1_000_000
+"""More than anything else is worth."""
+
+SCARCE_DOLLAR: Final = 130
+"""What a $ is worth while there are more good cards than money."""
+
+IDLE_DOLLAR: Final = 30
+"""What a $ is worth when three cards a round cannot use the money up."""
+
+LEAN_BUDGET: Final = 300
+RICH_BUDGET: Final = 1000
+"""Hundredths of a $ a round at which money is scarce, and at which it lies idle."""
+
+LAST_DOLLAR: Final = 5
+"""After the last round money does nothing but break ties."""
+
+
+def rounds_left(s: World) -> int:
+    """Rounds after this one."""
+    return LAST_ROUND - s.round
+
+
+def own_cards(s: World, seat: int) -> int:
+    """Cards in the Finance deck and its discard pile."""
+    return s.seats[seat].in_finance + s.seats[seat].in_pile
+
+
+def copies_in_deck(s: World, seat: int, card: int) -> int:
+    """How many of one's own cards are this one."""
+    return count(s.seats[seat].finance, card) + count(s.seats[seat].pile, card)
+
+
+def tableau_total(s: World, seat: int, effect: int) -> int:
+    """Sum of what the financed cards with that effect are good for (`amount`)."""
+    tableau = s.seats[seat].tableau
+    sum_of_amounts = 0
+    card = next_card(tableau, 0)
+    while card < CARDS:
+        if s.effect[card] == effect:
+            sum_of_amounts += count(tableau, card) * s.amount[card]
+        card = next_card(tableau, card + 1)
+    return sum_of_amounts
+
+
+def tableau_cards(s: World, seat: int, effect: int) -> int:
+    """How many financed cards have that effect."""
+    tableau = s.seats[seat].tableau
+    cards = 0
+    card = next_card(tableau, 0)
+    while card < CARDS:
+        if s.effect[card] == effect:
+            cards += count(tableau, card)
+        card = next_card(tableau, card + 1)
+    return cards
+
+
+def deck_total(s: World, seat: int, effect: int) -> int:
+    """Sum of what the cards of one's Finance deck with that effect are good for."""
+    sum_of_amounts = 0
+    for card in range(CARDS):
+        if s.effect[card] == effect:
+            sum_of_amounts += copies_in_deck(s, seat, card) * s.amount[card]
+    return sum_of_amounts
+
+
+def doom_chance(s: World, seat: int) -> int:
+    """How likely Armageddon is in a round, in thousandths.
+
+    It lies in one's own deck, or anywhere among the cards that one does not see; then every other
+    Finance deck is as likely to turn it up as any three unseen cards.
+    """
+    if s.doom[0] == 0:
+        return 0
+    if copies_in_deck(s, seat, s.doom[0] - 1) > 0:
+        return 1000 * DRAWN // max(DRAWN, own_cards(s, seat))
+    return 1000 * DRAWN * (survivors(s) - 1) // max(20, s.unseen)
+
+
+def rounds_expected(s: World, seat: int) -> int:
+    """Rounds after this one that will be played, in hundredths: a $ a round is so many $."""
+    doom = doom_chance(s, seat)
+    alive = 1000
+    expected = 0
+    for later in range(s.round + 1, LAST_ROUND + 1):
+        if s.late == 0 or later >= LATE_ROUND:
+            alive = alive * (1000 - doom) // 1000
+        expected += alive
+    return expected // 10
+
+
+def spending_worth(s: World, seat: int, more_income: int) -> int:
+    """What a $ buys, by how many of them there are for three cards a round."""
+    left = rounds_left(s)
+    if left == 0:
+        return LAST_DOLLAR
+    money = s.seats[seat].money
+    budget = 100 * (income(s, seat) + more_income) + 100 * money // min(left + 1, 4)
+    budget = min(max(budget, LEAN_BUDGET), RICH_BUDGET)
+    fall = (SCARCE_DOLLAR - IDLE_DOLLAR) * (budget - LEAN_BUDGET) // (RICH_BUDGET - LEAN_BUDGET)
+    return SCARCE_DOLLAR - fall
+
+
+def dollar_worth(s: World, seat: int) -> int:
+    """What a $ is worth to keep: a point at least with the Savings Plan."""
+    worth = spending_worth(s, seat, 0)
+    if s.seats[seat].advancements[SAVINGS_PLAN] == 1:
+        return max(POINT, worth)
+    return worth
+
+
+def points(s: World, seat: int) -> int:
+    """Prestige Points if the game ended now."""
+    return prestige(s, seat) + savings(s, seat)
+
+
+def best_rival(s: World, seat: int) -> int:
+    """The opponent who stands best; the seat itself when none is left."""
+    best = seat
+    for other in range(s.seats_taken):
+        if other != seat and is_in_play(s, other):
+            if best == seat or points(s, other) > points(s, best):
+                best = other
+    return best
+
+
+def worst_rival(s: World, seat: int) -> int:
+    """The opponent who stands worst; the seat itself when none is left."""
+    worst = seat
+    for other in range(s.seats_taken):
+        if other != seat and is_in_play(s, other):
+            if worst == seat or points(s, other) < points(s, worst):
+                worst = other
+    return worst
+
+
+def lead(s: World, seat: int) -> int:
+    """Points ahead of the best opponent; negative when behind."""
+    return points(s, seat) - points(s, best_rival(s, seat))
+
+
+def rivalry(s: World, seat: int, other: int) -> int:
+    """What a loss of that opponent is worth to the seat, in hundredths of the loss.
+
+    With one opponent it is a gain of one's own; with several it helps the others as much, least
+    where the opponent is not the one to beat.
+    """
+    share = 80 // max(1, survivors(s) - 1)
+    return share + 20 if other == best_rival(s, seat) else share // 2

@@ -1,0 +1,196 @@
+"""What Research and Investment units are worth: by what they can still buy.
+
+A unit is worth its share of the best purchase within reach, less for the waiting; holding units is
+worth the better of buying now and keeping them. So a cheap Technology is bought when nothing
+better is near, and units are saved for a dear one while the rounds allow it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.utopia.actions import ACQUIRE, INVEST, SPEND
+from artificer.games.utopia.boards import (
+    ADVANCEMENT_INCOME,
+    ADVANCEMENTS,
+    INVESTMENT_NEEDED,
+    NO_PREREQUISITE,
+    RESEARCH_NEEDED,
+    SAVINGS_PLAN,
+    TECHNOLOGIES,
+    TECHNOLOGY_NEEDED,
+    TECHNOLOGY_PRESTIGE,
+)
+from artificer.games.utopia.drafting import income
+from artificer.games.utopia.effects import INVESTMENT, RESEARCH, SCIENTIST
+from artificer.games.utopia.state import SPEND_INVESTMENT, World
+from artificer.games.verbs import Menu
+from artificer.players.utopia.outlook import (
+    POINT,
+    deck_total,
+    own_cards,
+    rounds_expected,
+    rounds_left,
+    spending_worth,
+    tableau_total,
+)
+
+PATIENCE: Final = 75
+"""Hundredths that a purchase is worth while its units are still to come."""
+
+INVESTORS_PATIENCE: Final = 55
+"""The same for Advancements, which earn the less the later they come."""
+
+UNITS_A_ROUND: Final = 35
+"""Hundredths of a unit of each kind that drafts of a round add."""
+
+KEEP: Final = -1
+"""Buy nothing now."""
+
+
+def within_reach(s: World, seat: int, held: int, effect: int) -> int:
+    """Units that the seat may have before the end: held, in its deck, still to be drafted."""
+    left = rounds_left(s)
+    drawn = min(100, 300 * left // (own_cards(s, seat) + 3))
+    return held + deck_total(s, seat, effect) * drawn // 100 + left * UNITS_A_ROUND // 100
+
+
+def opens(s: World, technology: int) -> int:
+    """What a Technology is worth for those that need it: half of what they give beyond 3 a unit."""
+    left = rounds_left(s)
+    worth = 0
+    for later in range(TECHNOLOGIES):
+        if TECHNOLOGY_NEEDED[later] == technology and s.technologies[later] == 0:
+            gain = POINT * TECHNOLOGY_PRESTIGE[later] - 270 * RESEARCH_NEEDED[later]
+            worth = max(worth, gain * min(80, 8 * left) // 100)
+    return worth
+
+
+def is_open(s: World, seat: int, technology: int) -> bool:
+    """Whether nobody has the Technology and the seat has what it needs."""
+    needed = TECHNOLOGY_NEEDED[technology]
+    if s.technologies[technology] > 0:
+        return False
+    return needed == NO_PREREQUISITE or s.technologies[needed] == seat + 1
+
+
+def technology_worth(s: World, technology: int) -> int:
+    """Its points at once, and what it opens."""
+    return POINT * TECHNOLOGY_PRESTIGE[technology] + opens(s, technology)
+
+
+def research_rate(s: World, seat: int) -> int:
+    """What a Research unit is worth that is not spent yet."""
+    held = tableau_total(s, seat, RESEARCH) + tableau_total(s, seat, SCIENTIST)
+    reach = within_reach(s, seat, held, RESEARCH)
+    rate = 0
+    for technology in range(TECHNOLOGIES):
+        needed = RESEARCH_NEEDED[technology]
+        if is_open(s, seat, technology) and needed <= reach:
+            rate = max(rate, technology_worth(s, technology) // needed)
+    return rate * PATIENCE // 100 if rounds_left(s) > 0 else 0
+
+
+def best_technology(s: World, seat: int, units: int, rate: int) -> int:
+    """What to acquire with so many units; `KEEP` when keeping them is worth as much."""
+    best = KEEP
+    worth = units * rate
+    for technology in range(TECHNOLOGIES):
+        left_over = units - RESEARCH_NEEDED[technology]
+        if left_over >= 0 and is_open(s, seat, technology):
+            gain = technology_worth(s, technology) + left_over * rate
+            if gain > worth:
+                worth = gain
+                best = technology
+    return best
+
+
+def research_worth(s: World, seat: int, units: int, rate: int) -> int:
+    """What so many Research units are worth when they can be used this round."""
+    best = best_technology(s, seat, units, rate)
+    if best == KEEP:
+        return units * rate
+    return technology_worth(s, best) + (units - RESEARCH_NEEDED[best]) * rate
+
+
+def advancement_worth(s: World, seat: int, advancement: int) -> int:
+    """What it brings to the end of the game."""
+    if advancement == SAVINGS_PLAN:
+        return savings_plan_worth(s, seat)
+    more = ADVANCEMENT_INCOME[advancement]
+    return rounds_expected(s, seat) * more * spending_worth(s, seat, more) // 100
+
+
+def savings_plan_worth(s: World, seat: int) -> int:
+    """All money that would otherwise buy less than a point a $."""
+    money = s.seats[seat].money + rounds_left(s) * income(s, seat)
+    return money * max(0, POINT - spending_worth(s, seat, 0))
+
+
+def investment_rate(s: World, seat: int) -> int:
+    """What an Investment unit is worth that is not spent yet."""
+    reach = within_reach(s, seat, tableau_total(s, seat, INVESTMENT), INVESTMENT)
+    rate = 0
+    for advancement in range(ADVANCEMENTS):
+        needed = INVESTMENT_NEEDED[advancement]
+        if s.seats[seat].advancements[advancement] == 0 and needed <= reach:
+            rate = max(rate, advancement_worth(s, seat, advancement) // needed)
+    return rate * INVESTORS_PATIENCE // 100 if rounds_left(s) > 0 else 0
+
+
+def best_advancement(s: World, seat: int, units: int, rate: int) -> int:
+    """What to invest in with so many units; `KEEP` when keeping them is worth as much."""
+    best = KEEP
+    worth = units * rate
+    for advancement in range(ADVANCEMENTS):
+        left_over = units - INVESTMENT_NEEDED[advancement]
+        if left_over >= 0 and s.seats[seat].advancements[advancement] == 0:
+            gain = advancement_worth(s, seat, advancement) + left_over * rate
+            if gain > worth:
+                worth = gain
+                best = advancement
+    return best
+
+
+def investment_worth(s: World, seat: int, units: int, rate: int) -> int:
+    """What so many Investment units are worth when they can be used this round."""
+    best = best_advancement(s, seat, units, rate)
+    if best == KEEP:
+        return units * rate
+    return advancement_worth(s, seat, best) + (units - INVESTMENT_NEEDED[best]) * rate
+
+
+def purchase(s: World, seat: int) -> int:
+    """The Technology or Advancement to buy now, as an action; `KEEP` for none."""
+    research = tableau_total(s, seat, RESEARCH)
+    if research > 0:
+        units = research + tableau_total(s, seat, SCIENTIST)
+        technology = best_technology(s, seat, units, research_rate(s, seat))
+        if technology != KEEP:
+            return ACQUIRE + technology
+    units = tableau_total(s, seat, INVESTMENT)
+    advancement = best_advancement(s, seat, units, investment_rate(s, seat))
+    return INVEST + advancement if advancement != KEEP else KEEP
+
+
+def card_to_spend(s: World, menu: Menu, n: int) -> int:
+    """Pay exactly if possible: the largest card that is not too large, else the smallest.
+
+    Something must be paid with Research, so a Scientist waits for the first Research card.
+    """
+    if s.question == SPEND_INVESTMENT:
+        due = INVESTMENT_NEEDED[s.goal - 1] - s.spent
+    else:
+        due = RESEARCH_NEEDED[s.goal - 1] - s.spent
+    fitting = KEEP
+    smallest = KEEP
+    for i in range(n):
+        card = menu.actions[i] - SPEND
+        if s.effect[card] == SCIENTIST and s.research_spent == 0:
+            continue
+        units = s.amount[card]
+        if units <= due and (fitting == KEEP or units > s.amount[fitting]):
+            fitting = card
+        if smallest == KEEP or units < s.amount[smallest]:
+            smallest = card
+    return SPEND + (fitting if fitting != KEEP else smallest)

@@ -1,0 +1,160 @@
+"""War and what else takes land from others: when it pays, when the Governor must be guarded."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.utopia.boards import GOVERNOR_STRENGTH, TERRITORIES
+from artificer.games.utopia.cards import CARDS, next_card
+from artificer.games.utopia.effects import FORTIFICATION, GENERAL
+from artificer.games.utopia.prestige import prestige, territory_value
+from artificer.games.utopia.raids import can_rise, is_open_to_harm
+from artificer.games.utopia.state import World
+from artificer.games.utopia.turns import survivors
+from artificer.games.utopia.units import is_home_of
+from artificer.games.utopia.war import can_attack
+from artificer.players.utopia.land import ANYWHERE, danger, danger_now, land_worth
+from artificer.players.utopia.outlook import POINT, VICTORY, rivalry, tableau_total
+
+UNIT: Final = 90
+"""What a lost Unit is worth: somebody has to be recruited again."""
+
+RIVAL_GONE: Final = 400
+"""What it is worth that a Governor falls, apart from his points."""
+
+NOTHING: Final = -VICTORY
+
+
+def outcome_worth(
+    s: World, seat: int, source: int, target: int, units: int, support: int, walls: int
+) -> int:
+    """What a war brings to the attacker, its end foreseen (A6)."""
+    owner = s.territories[target].owner - 1
+    home = is_home_of(s, owner, target)
+    garrison = s.territories[target].units
+    attack = units + support
+    defence = garrison + walls + (GOVERNOR_STRENGTH if home else 0)
+    damage = max(0, attack - walls)
+    fallen = min(units, max(0, defence - support))
+    worth = -UNIT * fallen + UNIT * min(damage, garrison) * rivalry(s, seat, owner) // 100
+    cleared = damage >= garrison and (not home or damage - garrison >= GOVERNOR_STRENGTH)
+    if cleared:
+        value = POINT * territory_value(s, target)
+        worth += value * rivalry(s, seat, owner) // 100
+        if home:
+            worth += fall_worth(s, seat, owner)
+        if units > fallen:
+            worth += land_worth(s, seat, target)
+    return worth - price_of_leaving(s, seat, source, units)
+
+
+def fall_worth(s: World, seat: int, owner: int) -> int:
+    """A Governor falls: the last opponent's is the victory."""
+    if survivors(s) == 2:
+        return VICTORY
+    return RIVAL_GONE + POINT * prestige(s, owner) * rivalry(s, seat, owner) // 100
+
+
+def price_of_leaving(s: World, seat: int, source: int, units: int) -> int:
+    """Attackers are away from where they stood: land given up, Home less safe."""
+    left = s.territories[source].units - units
+    home = s.seats[seat].home - 1
+    if source == home:
+        return danger(s, seat, home, left) - danger_now(s, seat)
+    return POINT * territory_value(s, source) if left == 0 else 0
+
+
+def best_attack(
+    s: World, seat: int, source: int, target: int, support: int
+) -> tuple[int, int, int, int]:
+    """The best war from `source` into `target`, either perhaps `ANYWHERE`: worth, way, Units."""
+    best = (NOTHING, source, target, 1)
+    for a in range(TERRITORIES):
+        if source == ANYWHERE or source == a:
+            for b in range(TERRITORIES):
+                if (target == ANYWHERE or target == b) and can_attack(s, a, b):
+                    walls = tableau_total(s, s.territories[b].owner - 1, FORTIFICATION)
+                    for units in range(1, s.territories[a].units + 1):
+                        worth = outcome_worth(s, seat, a, b, units, support, walls)
+                        if worth > best[0]:
+                            best = (worth, a, b, units)
+    return best
+
+
+def best_general(s: World, seat: int) -> int:
+    """The financed General of the most Strength; `CARDS` for none."""
+    tableau = s.seats[seat].tableau
+    best = CARDS
+    card = next_card(tableau, 0)
+    while card < CARDS:
+        if s.effect[card] == GENERAL and (best == CARDS or s.amount[card] > s.amount[best]):
+            best = card
+        card = next_card(tableau, card + 1)
+    return best
+
+
+def general_strength(s: World, seat: int) -> int:
+    """What the best General adds."""
+    general = best_general(s, seat)
+    return s.amount[general] if general < CARDS else 0
+
+
+def general_is_needed(s: World, seat: int) -> bool:
+    """Whether the war that is declared ends better with him by more than he costs."""
+    source = s.source - 1
+    target = s.target - 1
+    walls = tableau_total(s, s.territories[target].owner - 1, FORTIFICATION)
+    alone = outcome_worth(s, seat, source, target, s.attackers, 0, walls)
+    support = general_strength(s, seat)
+    return outcome_worth(s, seat, source, target, s.attackers, support, walls) > alone + 2 * POINT
+
+
+def walls_are_needed(s: World, seat: int) -> bool:
+    """Whether the Fortifications at hand save a Governor or a Territory that falls without."""
+    target = s.target - 1
+    hand = tableau_total(s, seat, FORTIFICATION)
+    if not is_lost(s, seat, target, s.walls):
+        return False
+    return not is_lost(s, seat, target, s.walls + hand)
+
+
+def is_lost(s: World, seat: int, target: int, walls: int) -> bool:
+    """Whether the attack that is declared clears the Territory."""
+    needed = s.territories[target].units
+    if is_home_of(s, seat, target):
+        needed += GOVERNOR_STRENGTH
+    return s.attackers + s.support - walls >= needed
+
+
+def rising_worth(s: World, seat: int, territory: int) -> int:
+    """An opponent's Unit is replaced by one's own."""
+    owner = s.territories[territory].owner - 1
+    value = POINT * territory_value(s, territory)
+    return land_worth(s, seat, territory) + value * rivalry(s, seat, owner) // 100
+
+
+def raid_worth(s: World, seat: int, territory: int) -> int:
+    """An opponent loses a Unit, and the land with the last one."""
+    owner = s.territories[territory].owner - 1
+    loss = UNIT
+    if s.territories[territory].units == 1:
+        loss += POINT * territory_value(s, territory)
+    return loss * rivalry(s, seat, owner) // 100
+
+
+def best_rising(s: World, seat: int) -> int:
+    """The most that an Insurrection brings; 0 for none."""
+    best = 0
+    for territory in range(TERRITORIES):
+        if can_rise(s, territory):
+            best = max(best, rising_worth(s, seat, territory))
+    return best
+
+
+def best_raid(s: World, seat: int) -> int:
+    """The most that a Guerrilla Raid brings; 0 for none."""
+    best = 0
+    for territory in range(TERRITORIES):
+        if is_open_to_harm(s, territory):
+            best = max(best, raid_worth(s, seat, territory))
+    return best
