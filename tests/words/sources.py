@@ -91,10 +91,7 @@ def _constants(node: ast.expr) -> Iterator[str]:
 
 @cache
 def vocabulary() -> frozenset[str]:
-    """Every word in a literal of the package and its tools."""
-    return frozenset(
-        word
-        for _, tree in trees(SOURCE, TOOLS)
-        for _, text in literals(tree)
-        for word in re.findall(r"[A-Za-z]+", text)
-    )
+    """Every word in a literal of the package and its tools, or in its data (cards, places)."""
+    texts = [text for _, tree in trees(SOURCE, TOOLS) for _, text in literals(tree)]
+    texts += [path.read_text("utf-8") for path in SOURCE.rglob("*.toml")]
+    return frozenset(word for text in texts for word in re.findall(r"[A-Za-z]+", text))

@@ -93,7 +93,7 @@ class Kernel:
         """The state of record `i` as a plain body."""
         width = self.game.body.width
         body = self.game.body.from_ints(records[i : i + 1].view(np.int64)[:width].tolist())
-        return body.share_prints(self.game.initial_body)
+        return body.share_prints(self.game.initial_body) if body.prints else body
 
     def _twin(self, function: Callable[..., Any]) -> Any:
         function = self._meanings.get(function, function)

@@ -23,7 +23,7 @@ from artificer.words.utopia.speech import Speech
     "deck",
     examples=(
         "artificer deck",
-        "artificer deck --toml > mine.toml",
+        "artificer deck --toml",
         "artificer deck --check mine.toml",
     ),
 )
