@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from artificer.games.utopia.state import PLAY
 from tests.games.language import answers, choices, play
-from tests.rules.utopia.table import becomes, case, done, expect, position, told
+from tests.rules.utopia.table import becomes, case, done, expect, position, told, world
 
 
 @pytest.mark.parametrize(
@@ -178,19 +179,14 @@ def test_others_are_not_protected_by_a_treaty() -> None:
 @pytest.mark.clause("M8", "G16")
 def test_a_treaty_ends_with_the_next_round() -> None:
     """Made by player 2 in round 5, it binds player 1 through round 6 and no longer."""
-    state = position(
-        "seat=2 tableau2=m8 tableau1=m6 finance1=c1:9 finance2=c2:9 deck=c3:9,c4:9,c5:9"
-    )
-    state.body.discard = [0] * len(state.body.discard)
-    play(state, "play m8", "opponent 1", "done")
-    for round_, offered in ((6, []), (7, ["play m6"])):
-        while (state.body.round, state.body.question) != (round_, position().body.question):
-            choice = choices(state)
-            play(state, "done" if "done" in choice else choice[-1])
-        while state.current_player() != 0:
-            play(state, "done")
-        assert answers(state, "play") == offered
-        play(state, "done")
+    state = done("seat=2 tableau2=m8 tableau1=m6", "play m8; opponent 1; done")
+    offered = {}
+    while world(state).round < 8:
+        if world(state).question == PLAY and state.current_player() == 0:
+            offered[world(state).round] = answers(state, "play")
+        texts = choices(state)
+        play(state, "done" if "done" in texts else texts[0])
+    assert offered == {6: [], 7: ["play m6"]}
 
 
 @pytest.mark.clause("M10", "F33")
