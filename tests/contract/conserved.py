@@ -18,6 +18,7 @@ from artificer.games.utopia_engine.state import (
     WRITE_LINK_NUMBER,
 )
 from tests.contract.sorcery_conserved import sorcery
+from tests.contract.utopia_conserved import utopia
 
 Conserved = Callable[[State, State], Iterator[str]]
 NEVER_FALLS = (
@@ -99,4 +100,5 @@ CONSERVED: dict[str, Conserved] = {
     "utopia-engine-3e": utopia_engine,
     "utopia-engine-2e": utopia_engine,
     "sorcery": sorcery,
+    "utopia": utopia,
 }

@@ -23,6 +23,7 @@ from artificer.games.utopia_engine.state import (
     Sheet,
 )
 from tests.contract.sorcery_explorer import SorceryExplorer
+from tests.contract.utopia_explorer import UtopiaExplorer
 
 EVEN, NEAR, LARGE, NEGATIVE, CARELESS = range(5)
 """What an explorer tries to make of a box: no difference, a small, a large, one below zero."""
@@ -136,4 +137,5 @@ EXPLORERS: dict[str, Callable[[int], Callable[[State], int]]] = {
     "utopia-engine-3e": UtopiaEngineExplorer,
     "utopia-engine-2e": UtopiaEngineExplorer,
     "sorcery": SorceryExplorer,
+    "utopia": UtopiaExplorer,
 }

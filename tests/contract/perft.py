@@ -21,6 +21,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from artificer import Game, State, load_game
+from artificer.games.contract import Option
 
 FOLDER = Path(__file__).parent / "perft"
 
@@ -62,8 +63,7 @@ class Entry:
 
     def game(self) -> Game:
         """The game of the position."""
-        pairs = (option.split("=") for option in self.options.split())
-        return load_game(self.ruleset, **{name: int(value) for name, value in pairs})
+        return with_options(self.ruleset, self.options.split())
 
     def state(self) -> State:
         """The position itself."""
@@ -79,6 +79,14 @@ class Entry:
         yield f"order {order(state)}"
         for depth in self.counts:
             yield f"perft {depth} {perft(state, depth).line()}"
+
+
+def with_options(ruleset: str, texts: list[str]) -> Game:
+    """The game with options that are written as `name=value`."""
+    options = load_game(ruleset).ruleset.options
+    pairs = [text.split("=") for text in texts]
+    numbers = {name for name, option in options.items() if isinstance(option, Option)}
+    return load_game(ruleset, **{k: int(v) if k in numbers else v for k, v in pairs})
 
 
 def perft(state: State, depth: int) -> Count:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from artificer import Game, State, load_game
+from artificer import Game, State
+from tests.contract.perft import with_options
 from tests.contract.walks import led_chooser, random_chooser, walk
 
 FOLDER = Path(__file__).parent / "playthroughs"
@@ -52,9 +53,8 @@ def read(text: str) -> tuple[Game, list[str]]:
     """The game and the moves of a playthrough."""
     first, *lines = text.splitlines()
     _, name, *options = first.split()
-    pairs = (option.split("=") for option in options)
     moves = [line.removeprefix("play ") for line in lines if line.startswith("play ")]
-    return load_game(name, **{key: int(value) for key, value in pairs}), moves
+    return with_options(name, options), moves
 
 
 def files(name: str) -> list[Path]:

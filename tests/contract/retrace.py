@@ -33,8 +33,12 @@ PLAYER, REASON, LENGTH, SCORES = range(4)
 MOST_SEATS = 5
 LISTED = SCORES + MOST_SEATS
 VIEWED_EVERY = 5
-WIDTH = LISTED + 300
-"""A row of what is seen: player to move, end reason, length of the list, scores, the list."""
+MOST_LISTED = 300
+WIDTH = LISTED + MOST_LISTED
+"""A row of what is seen: player to move, end reason, length of the list, scores, the list.
+
+Of a chance node with more tickets than can be listed, every so many-th is.
+"""
 
 
 def retrace(states: Any, menus: Any, actions: Any, seen: Any, seats: int) -> None:
@@ -47,31 +51,34 @@ def retrace(states: Any, menus: Any, actions: Any, seen: Any, seats: int) -> Non
         s = states[ply]
         row = seen[ply]
         player = current_player(s)
-        row[0] = player
-        row[1] = end_reason(s)
+        row[PLAYER] = player
+        row[REASON] = end_reason(s)
         for seat in range(seats):
-            row[3 + seat] = score(s, seat)
+            row[SCORES + seat] = score(s, seat)
         n = 0
         if player >= 0:
             n = legal_actions(s, menu)
             for i in range(n):
-                row[8 + i] = menu.actions[i]
+                row[LISTED + i] = menu.actions[i]
         elif player == CHANCE:
             n = tickets(s)
-            for i in range(n):
-                row[8 + i] = ticket_outcome(s, i)
-        row[2] = n
+            every = 1 + n // MOST_LISTED
+            for ticket in range(0, n, every):
+                row[LISTED + ticket // every] = ticket_outcome(s, ticket)
+        row[LENGTH] = n
 
 
 def seen_interpreted(state: State) -> list[int]:
     """The row of a position, by the plain rules."""
     rules, body, player = state.game.rules, state.body, state.current_player()
     if player == CHANCE:
-        listed = [rules.ticket_outcome(body, ticket) for ticket in range(rules.tickets(body))]
+        n = rules.tickets(body)
+        listed = [rules.ticket_outcome(body, t) for t in range(0, n, 1 + n // MOST_LISTED)]
     else:
         listed = [] if player == TERMINAL else state.legal_actions()
+        n = len(listed)
     scores = [*state.scores(), *[0] * MOST_SEATS][:MOST_SEATS]
-    return [player, rules.end_reason(body), len(listed), *scores, *listed]
+    return [player, rules.end_reason(body), n, *scores, *listed]
 
 
 def differences(game: Game, compiled: Any, kernel: Kernel, journal: Journal) -> list[str]:

@@ -11,6 +11,7 @@ from artificer import Game, State, load_game
 from artificer.games.contract import Option
 from tests.contract import perft
 from tests.contract.explorers import EXPLORERS
+from tests.contract.utopia_tables import utopia_tables
 
 Chooser = Callable[[State], int]
 
@@ -24,8 +25,15 @@ class Share:
     from_perft: int = 3
 
 
-LONG_GAMES = {"sorcery": Share(random=2, led=6, from_perft=1)}
+LONG_GAMES = {
+    "sorcery": Share(random=2, led=6, from_perft=1),
+    "utopia": Share(random=2, led=7, from_perft=1),
+}
 """Rulesets whose random games have a thousand plies: fewer of them."""
+
+
+TABLES = {"utopia": utopia_tables()}
+"""Options of rulesets that have more of them than the number of players."""
 
 
 def pick(rng: Random, n: int) -> int:
@@ -95,7 +103,9 @@ def option_ends(name: str) -> list[Game]:
 
 
 def tables(name: str) -> list[Game]:
-    """The game with every number of players."""
+    """The game with every number of players, and what else its rules depend on."""
+    if name in TABLES:
+        return [load_game(name, **options) for options in TABLES[name]]
     seats = load_game(name).ruleset.options.get("players")
     if not isinstance(seats, Option):
         return [load_game(name)]

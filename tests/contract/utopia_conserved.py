@@ -1,0 +1,242 @@
+"""What the play of Utopia conserves: all cards, tokens and $, and what an empty desk means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from artificer import State
+from artificer.games.utopia.boards import (
+    ADVANCEMENT_INCOME,
+    BASE_INCOME,
+    TECHNOLOGY_PRESTIGE,
+    TOKENS,
+)
+from artificer.games.utopia.cards import CARDS, count
+from artificer.games.utopia.effects import (
+    BOOM,
+    CONSERVATION,
+    CULTURE,
+    DEPRESSION,
+    ENRICHMENT,
+    FAIR,
+    POLLUTION,
+    RENAISSANCE,
+    REVOLUTION,
+    TRADE_AGREEMENT,
+    TYCOON,
+)
+from artificer.games.utopia.state import (
+    BLIGHT,
+    CHOOSE_OPPONENT,
+    DEAL,
+    DRAFT,
+    DRAW_FINANCE,
+    ENRICH,
+    FINANCE,
+    FIRST_CHANCE,
+    OVER,
+    PLAY,
+)
+
+FIXED = ("seats_taken", "strategic", "late")
+DESK = (
+    *("card", "goal", "spent", "research_spent", "source", "target", "attackers", "support"),
+    *("walls", "opponent", "hand", "in_hand", "placed", "chosen"),
+)
+CLEAR_DESK = (DRAFT, FINANCE, PLAY, DEAL, DRAW_FINANCE, OVER)
+MONEY_EVENTS = (BOOM, DEPRESSION)
+PRESTIGE_EVENTS = (CONSERVATION, POLLUTION, RENAISSANCE, REVOLUTION, FAIR)
+
+
+def utopia(before: State, after: State) -> Iterator[str]:
+    """All cards and tokens are somewhere; $ and points change by the rules alone."""
+    a: Any = before.body
+    b: Any = after.body
+    yield from (f"{name} changed" for name in FIXED if getattr(a, name) != getattr(b, name))
+    yield from _cards(b)
+    yield from _counts(a, b)
+    yield from _map(a, b)
+    for seat in range(b.seats_taken):
+        yield from _tokens(a, b, seat)
+        yield from _money(a, b, seat)
+        yield from _banked(a, b, seat)
+        yield from _elimination(a, b, seat)
+    for seat in b.seats[b.seats_taken :]:
+        if any(seat.ints()):
+            yield "somebody sits where nobody plays"
+    yield from _desk(b)
+
+
+def _cards(b: Any) -> Iterator[str]:
+    zones = [b.deck, b.discard, b.attached, b.offer]
+    single = [*b.hand, *b.top]
+    for seat in b.seats:
+        zones += [seat.finance, seat.pile, seat.tableau]
+        single += seat.drawn
+    if b.question in (ENRICH, BLIGHT):
+        single.append(b.card)
+    if b.returned:
+        single.append(b.doom[0])
+    for card in range(CARDS):
+        cards = sum(count(zone, card) for zone in zones) + single.count(card + 1)
+        if cards != b.copies[card]:
+            yield f"{cards} copies of card {card}, not {b.copies[card]}"
+
+
+def _size(zone: list[int]) -> int:
+    return sum(count(zone, card) for card in range(CARDS))
+
+
+def _counts(a: Any, b: Any) -> Iterator[str]:
+    if b.unseen != _size(b.deck) or b.unseen != b.in_deck + b.in_box - bool(b.returned):
+        yield f"{b.unseen} cards are said to be unseen"
+    if b.in_box not in (a.in_box, 0):
+        yield f"{b.in_box} cards are in the box, before {a.in_box}"
+    for name, row, many in (("hand", b.hand, b.in_hand), ("top", b.top, b.on_top)):
+        if [*map(bool, row)] != [place < many for place in range(len(row))]:
+            yield f"{many} cards are said to be in {name}"
+    if [*map(bool, b.top)] != [*map(bool, b.top_seen)]:
+        yield "a card on top is seen by nobody"
+    for number, seat in enumerate(b.seats, 1):
+        if (seat.in_finance, seat.in_pile) != (_size(seat.finance), _size(seat.pile)):
+            yield f"{seat.in_finance} and {seat.in_pile} cards are said to be player {number}'s"
+        if seat.in_pile and not b.strategic:
+            yield f"player {number} has a Finance discard pile"
+
+
+def _map(a: Any, b: Any) -> Iterator[str]:
+    homes = [seat.home - 1 for seat in b.seats if seat.home]
+    for number, territory in enumerate(b.territories):
+        if bool(territory.owner) != bool(territory.units or number in homes):
+            yield f"Territory {number} is {territory.owner}'s with {territory.units} Units"
+        if homes.count(number) > 1:
+            yield f"two Governors are in Territory {number}"
+    for number, seat in enumerate(b.seats, 1):
+        if seat.home and b.territories[seat.home - 1].owner != number:
+            yield f"Governor {number} is in a Territory of somebody else"
+    if a.round and any(old.tile != new.tile for old, new in _pairs(a, b)):
+        yield "a tile moved"
+    worth = sum(
+        count(b.attached, card) * b.amount[card] * (1 if b.effect[card] == ENRICHMENT else -1)
+        for card in range(CARDS)
+    )
+    if worth != sum(territory.bonus for territory in b.territories):
+        yield f"attached cards are worth {worth}"
+    if any((a.savages and not b.savages, a.hotspot and not b.hotspot)):
+        yield "a figure left the map"
+    for number, owner in enumerate(a.technologies):
+        if owner not in (0, b.technologies[number]):
+            yield f"Technology {number} changed its owner"
+
+
+def _pairs(a: Any, b: Any) -> Iterator[tuple[Any, Any]]:
+    return zip(a.territories, b.territories, strict=True)
+
+
+def _tokens(a: Any, b: Any, seat: int) -> Iterator[str]:
+    units = sum(t.units for t in b.territories if t.owner == seat + 1)
+    here = b.seats[seat]
+    tokens = here.supply + units + b.technologies.count(seat + 1) + sum(here.advancements)
+    if tokens != TOKENS:
+        yield f"player {seat + 1} has {tokens} tokens"
+    if any(
+        old > new for old, new in zip(a.seats[seat].advancements, here.advancements, strict=True)
+    ):
+        yield f"player {seat + 1} lost an Advancement"
+    for other in range(b.seats_taken):
+        if here.treaty[other] != b.seats[other].treaty[seat]:
+            yield f"players {seat + 1} and {other + 1} have different treaties"
+
+
+def _grown(old: list[int], new: list[int]) -> Iterator[tuple[int, int]]:
+    """Cards of which there are more in a zone than before, and how many more."""
+    if old != new:
+        for card in range(CARDS):
+            if (more := count(new, card) - count(old, card)) > 0:
+                yield card, more
+
+
+def _carried_out(a: Any, b: Any) -> set[int]:
+    """Effects of the cards that were discarded."""
+    return {b.effect[card] for card, _ in _grown(a.discard, b.discard)}
+
+
+def _money(a: Any, b: Any, seat: int) -> Iterator[str]:
+    old, new = a.seats[seat], b.seats[seat]
+    spent = sum(b.price[card] * more for card, more in _grown(old.tableau, new.tableau))
+    gained = new.money - old.money + spent
+    if not new.home:
+        return
+    if b.round > a.round:
+        wanted = BASE_INCOME + sum(
+            income for income, has in zip(ADVANCEMENT_INCOME, new.advancements, strict=True) if has
+        )
+    elif any(effect in MONEY_EVENTS for effect in _carried_out(a, b)):
+        return
+    else:
+        wanted = _granted(a, b, seat)
+    if gained != wanted:
+        yield f"player {seat + 1} gained ${gained}, not ${wanted}"
+
+
+def _granted(a: Any, b: Any, seat: int) -> int:
+    """$ that a Tycoon or a Trade Agreement gives."""
+    if a.question == PLAY and seat == a.active:
+        for card, _ in _grown(a.discard, b.discard):
+            if b.effect[card] == TYCOON:
+                return int(b.amount[card] + b.second[card] * sum(b.seats[seat].advancements))
+    if a.question == CHOOSE_OPPONENT and b.effect[a.card - 1] == TRADE_AGREEMENT:
+        if seat == a.active:
+            return int(b.amount[a.card - 1])
+        partners = [s for s in range(b.seats_taken) if b.seats[s].money > a.seats[s].money]
+        return int(b.second[a.card - 1]) if seat in partners else 0
+    return 0
+
+
+def _banked(a: Any, b: Any, seat: int) -> Iterator[str]:
+    old, new = a.seats[seat], b.seats[seat]
+    if not new.home or any(effect in PRESTIGE_EVENTS for effect in _carried_out(a, b)):
+        return
+    wanted = sum(
+        b.amount[card] * more
+        for card, more in _grown(old.tableau, new.tableau)
+        if b.effect[card] == CULTURE
+    )
+    for points, was, now in zip(TECHNOLOGY_PRESTIGE, a.technologies, b.technologies, strict=True):
+        wanted += points * (was == 0 and now == seat + 1)
+    if new.banked - old.banked != wanted:
+        yield f"player {seat + 1} scored {new.banked - old.banked}, not {wanted}"
+
+
+def _elimination(a: Any, b: Any, seat: int) -> Iterator[str]:
+    new = b.seats[seat]
+    if a.round and not new.home:
+        left = (new.money, new.banked, *new.finance, *new.pile, *new.tableau, *new.drawn)
+        if any(left) or any(t.owner == seat + 1 for t in b.territories):
+            yield f"player {seat + 1} is eliminated and keeps something"
+        if not a.seats[seat].home and new.supply != a.seats[seat].supply:
+            yield f"player {seat + 1} is eliminated and places tokens"
+    if new.home and a.round and not a.seats[seat].home:
+        yield f"player {seat + 1} came back"
+
+
+def _desk(b: Any) -> Iterator[str]:
+    if b.question in CLEAR_DESK:
+        yield from (f"{name} lies on the desk" for name in DESK if _is_set(getattr(b, name)))
+    if bool(b.due) != (b.question == DEAL) and b.question in CLEAR_DESK:
+        yield f"{b.due} are due"
+    if any(b.offer) and b.question not in (DEAL, DRAFT):
+        yield "the offer lies there after the Draft"
+    if b.question in (PLAY, DRAFT, DEAL) and any(any(seat.drawn) for seat in b.seats):
+        yield "cards that were drawn lie there after Finance"
+    if b.question in (FINANCE, PLAY) and b.seat != b.active:
+        yield f"seat {b.seat} is asked in the turn of {b.active}"
+    if b.question < FIRST_CHANCE and b.round and not b.seats[b.seat].home:
+        yield "somebody eliminated is asked"
+    if any(b.winners) != (b.question == OVER) or bool(b.end) != (b.question == OVER):
+        yield "winners before the end, or none at the end"
+
+
+def _is_set(value: Any) -> bool:
+    return any(value) if isinstance(value, list) else bool(value)
