@@ -83,7 +83,7 @@ def check_cards(report: Report, checks: list[CardCheck]) -> None:
 def check_copies(report: Report, checks: list[CardCheck]) -> None:
     """Neither too few cards nor too many, and one Armageddon at most.
 
-    The Draft deck knows by one number whether Armageddon went back into it (V1, R13).
+    The Draft deck knows by one number whether Armageddon went back into it (R13, R21).
     """
     copies = [check.copies for check in checks]
     low, high = CARDS_IN_A_DECK
