@@ -56,7 +56,7 @@ class StoneWords(UtopiaEngineWords):
     def standing(self, _state: State) -> list[str]:
         return []
 
-    def sheet(self, state: State) -> list[str]:
+    def sheet(self, state: State, _part: str = "") -> list[str]:
         return [f"Sheet: {_points(state.body)}."]
 
     def outlook(self, _text: str, _state: State) -> str:

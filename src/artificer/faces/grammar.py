@@ -10,7 +10,8 @@ A line is read in this order, and the first reading that fits any move counts:
 
 Before that aliases become the words of the moves (`artificer.faces.aliases`), and what a move does
 is understood in every language; letters without spaces between words may be part of a word.
-Numbers are never shortened. What fits several legal moves is ambiguous and never guessed.
+Numbers are never shortened; letters and numbers of one word, as in `c11`, are read one by one.
+What fits several legal moves is ambiguous and never guessed.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from difflib import SequenceMatcher
+from functools import cache
 from typing import Final
 
 from artificer.faces.aliases import Aliases, aliases_for
@@ -44,12 +46,11 @@ def read_move(line: str, state: State, words: Words) -> int:
     legal = _legal_texts(state)
     aliases = aliases_for(state.game, words)
     tokens = _tokens(aliases.in_ascii(line[:LONGEST_LINE]))
-    text = " ".join(tokens)
-    if text in legal:
-        return state.string_to_action(text)
-    known = state.game.ruleset.actions_by_text
-    if text in known:
-        raise _illegal([text], state, words)
+    known = state.game.ruleset.texts
+    if found := _fitting(_exactly, [tokens], legal):
+        return _only(found, line, state)
+    if found := _fitting(_exactly, [tokens], known):
+        raise _illegal(found, state, words)
     readings = _readings(tokens)
     for fits in (_shortened, _first_words):
         if found := _fitting(fits, readings, legal):
@@ -60,7 +61,9 @@ def read_move(line: str, state: State, words: Words) -> int:
         return _only(found, line, state)
     if found := _fitting(_first_words, readings, known):
         raise _illegal(found, state, words)
-    raise BadNotation("grammar.nonsense", line=clipped(line), nearest=_nearest(text, legal))
+    raise BadNotation(
+        "grammar.nonsense", line=clipped(line), nearest=_nearest(" ".join(tokens), legal)
+    )
 
 
 def _legal_texts(state: State) -> list[str]:
@@ -78,6 +81,12 @@ def shown(line: str) -> str:
 def _tokens(line: str) -> list[str]:
     """Words and numbers of the line, in lower case; `s3` is two."""
     return _TOKEN.findall(line.lower())
+
+
+@cache
+def _parts(move: str) -> list[str]:
+    """Words and numbers of a move, as those of a line: `c11` and `time-travel` are two."""
+    return _tokens(move)
 
 
 def _readings(tokens: Sequence[str]) -> list[list[str]]:
@@ -98,6 +107,10 @@ def _abbreviates(token: str, word: str) -> bool:
     return token == word if token.isdigit() else word.startswith(token)
 
 
+def _exactly(tokens: Sequence[str], move: Sequence[str]) -> bool:
+    return tokens == move
+
+
 def _shortened(tokens: Sequence[str], move: Sequence[str]) -> bool:
     return len(tokens) == len(move) and all(map(_abbreviates, tokens, move))
 
@@ -113,7 +126,7 @@ def _without_verb(tokens: Sequence[str], move: Sequence[str]) -> bool:
 def _fitting(fits: Fits, readings: list[list[str]], moves: Iterable[str]) -> list[str]:
     """The moves that a reading fits; the reading as typed before the one taken apart."""
     for tokens in readings:
-        if found := [move for move in moves if fits(tokens, move.split())]:
+        if found := [move for move in moves if fits(tokens, _parts(move))]:
             return found
     return []
 
@@ -143,7 +156,7 @@ def _too_short(token: str) -> bool:
 
 def _has_words(tokens: Sequence[str], phrases: list[str], move: str) -> bool:
     """Whether the move has each number, and it or its phrases each word, maybe shortened."""
-    own = move.split()
+    own = _parts(move)
     known = [*own, *(word for phrase in phrases for word in _TOKEN.findall(phrase))]
     return all(
         token in own if token.isdigit() else any(_is_said(token, word) for word in known)

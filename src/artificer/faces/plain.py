@@ -47,10 +47,10 @@ class PlainTable:
 
     def __init__(self, session: Session, words: Words, out: TextIO, where: str) -> None:
         self.session = session
-        self.words = words
         self.out = out
         self.where = where
         self.company = Company(session)
+        self.words = words = self.company.spoken(words)
         self.teller = Teller(words, self._put, self.company)
         self._aliases = aliases_for(session.game, words)
         self._commands: dict[str, Callable[[str], None]] = {
@@ -229,8 +229,11 @@ class PlainTable:
         key = "plain.move.result" if outlook else "plain.move"
         return words.say(key, move=text, action=words.action(text, view), outlook=outlook)
 
-    def _sheet(self, _rest: str) -> None:
-        for line in self.words.sheet(self._view()):
+    def _sheet(self, rest: str) -> None:
+        lines = self.words.sheet(self._view(), narrow(rest))
+        if not lines:
+            self._say("plain.no_part", typed=shown(rest))
+        for line in lines:
             self._write(line)
 
     def _log(self, rest: str) -> None:
@@ -302,7 +305,7 @@ class PlainTable:
             self._say("language.unknown", typed=shown(rest))
             self._write(say_languages(self.words, game.name))
             return
-        self.words = words_in(language, game.name)
+        self.words = self.company.spoken(words_in(language, game.name))
         self.teller = Teller(self.words, self._put, self.company)
         self._say("language.now")
         self._ask()

@@ -79,6 +79,16 @@ def check_seats(game: Game, seats: Sequence[str]) -> None:
         raise BadOption("play.nobody")
 
 
+def short_names(seats: Sequence[str], words: Words) -> tuple[str, ...]:
+    """The names of people, and the seats of everybody else, in their order."""
+    return tuple(
+        words.say("seat.nameless", seat=seat + 1)
+        if text == NAMELESS or text.startswith(COMPUTER)
+        else text
+        for seat, text in enumerate(seats)
+    )
+
+
 class Company:
     """Those who sit at one session, and which of the people is looking now.
 
@@ -159,6 +169,14 @@ class Company:
     def names(self, words: Words) -> tuple[str, ...]:
         """What everybody is called, in their order."""
         return tuple(self.name(seat, words) for seat in range(len(self._seats)))
+
+    def short_names(self, words: Words) -> tuple[str, ...]:
+        """The same in as few letters as tell them apart where everybody's place is shown."""
+        return short_names(self._seats, words)
+
+    def spoken(self, words: Words) -> Words:
+        """The words as they are spoken at this table, which call people by their names."""
+        return words.at_table(self._session.game, self.short_names(words))
 
     def name(self, seat: int, words: Words) -> str:
         """What a seat is called."""

@@ -71,8 +71,11 @@ class Words(Protocol):
     def standing(self, state: State) -> list[str]:
         """What stands in the box or field under way, and what is still possible; or nothing."""
 
-    def sheet(self, state: State) -> list[str]:
-        """Everything that stands on the sheets, line by line."""
+    def sheet(self, state: State, part: str = "") -> list[str]:
+        """Everything that stands on the sheets, line by line.
+
+        Where a game has parts, only what is called `part`; nothing where nothing is called so.
+        """
 
     def question(self, state: State) -> str:
         """The open question in one sentence; what is to be rolled, or that the game is over.

@@ -28,7 +28,7 @@ from artificer.faces.commands.stored import open_store, read_journal, read_saved
 from artificer.faces.ending import told_end
 from artificer.faces.export import check_secrets
 from artificer.faces.files import write_file
-from artificer.faces.seating import people_among, seat_at
+from artificer.faces.seating import people_among, seat_at, short_names
 from artificer.faces.teller import Teller
 from artificer.games.contract import Setting
 from artificer.games.errors import ArtificerError, UnknownGame
@@ -95,7 +95,9 @@ def replay(game: str, ply: int | None) -> int:
     """A game up to an action, as it was told when it was played; answers the exit status."""
     reading = read_journal(game)
     folded = fold(reading.journal, reading.fault)
+    seats = reading.journal.header.seats
     words = words_for(folded.history.game.name, spoken_language())
+    words = words.at_table(folded.history.game, short_names(seats, words))
     if ply is not None and ply > len(folded.history.steps):
         raise click.UsageError(say("replay.beyond", len(folded.history.steps), ply=ply))
     plies = len(folded.history.steps) if ply is None else ply

@@ -103,7 +103,7 @@ class SorceryWords:
         """What the player who decides has, and the engines that matter now."""
         return reading.standing(self._speech, state)
 
-    def sheet(self, state: State) -> list[str]:
+    def sheet(self, state: State, _part: str = "") -> list[str]:
         """Everything that lies on the table, line by line."""
         return list(reading.sheet(self._speech, state))
 

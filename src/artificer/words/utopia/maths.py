@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from artificer.games.contract import State
-from artificer.games.utopia.state import DRAFT, FINANCE
+from artificer.games.utopia.state import (
+    DEAL,
+    DRAFT,
+    DRAW_FINANCE,
+    ENRICH,
+    EPIDEMIC,
+    FINANCE,
+)
 
 
 def after(text: str, state: State) -> Any:
@@ -25,6 +32,8 @@ def phase_of(s: Any) -> str:
     """The last part of the key of the phase that a table is in."""
     if s.round == 0:
         return "setup"
-    if s.question == DRAFT:
+    if s.question in (DEAL, DRAFT):
         return "draft"
-    return "finance" if s.question == FINANCE else "play"
+    if s.question in (DRAW_FINANCE, FINANCE) or ENRICH <= s.question <= EPIDEMIC:
+        return "finance"
+    return "play"

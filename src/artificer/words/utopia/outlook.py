@@ -6,17 +6,23 @@ from typing import Any, Final
 
 from artificer.games.contract import State
 from artificer.games.utopia import state as q
-from artificer.games.utopia.boards import GOVERNOR_STRENGTH
+from artificer.games.utopia.boards import INVESTMENT_NEEDED, RESEARCH_NEEDED
 from artificer.games.utopia.drafting import income
 from artificer.games.utopia.prestige import prestige
 from artificer.games.utopia.units import is_home
 from artificer.games.utopia.war import defending_strength
+from artificer.words.utopia.deck import effect, needs
 from artificer.words.utopia.maths import after
 from artificer.words.utopia.moves import Move, read
 from artificer.words.utopia.speech import Speech
 
-_SCORING: Final = ("start", "finance", "units", "governor", "at", "disband")
+FULL_STOPS: Final = ".\u3002"
+
+_SCORING: Final = ("finance", "units", "governor", "at", "disband")
 """Verbs after which money or points may be others at once."""
+
+_CARDS: Final = ("draft", "play", "add", "return", "give", "take", "top")
+"""Verbs that choose a card for what it does."""
 
 
 def outlook(speech: Speech, text: str, state: State) -> str:
@@ -29,20 +35,33 @@ def outlook(speech: Speech, text: str, state: State) -> str:
         return speech.say("outlook.defence", strength=_defence(s, move.number))
     if move.verb in ("spend", "invest", "acquire"):
         return _purchase(speech, s, move)
-    if move.verb not in _SCORING:
-        return ""
-    return _changed(speech, s, after(text, state))
+    if move.verb in _CARDS:
+        return _told(speech, _card(speech, move.card))
+    changed = _changed(speech, s, after(text, state)) if move.verb in _SCORING else []
+    return _told(speech, changed + (_card(speech, move.card) if move.verb == "finance" else []))
 
 
-def _changed(speech: Speech, s: Any, later: Any) -> str:
+def _told(speech: Speech, parts: list[str]) -> str:
+    """Several things in one line that begins like a sentence and lacks its full stop."""
+    line = speech.say("list.clauses").join(part.rstrip(FULL_STOPS) for part in parts if part)
+    return line[:1].upper() + line[1:]
+
+
+def _card(speech: Speech, card: int) -> list[str]:
+    """What a card does and needs."""
+    found = speech.card_of(card)
+    return [effect(speech, found), needs(speech, found)] if found else []
+
+
+def _changed(speech: Speech, s: Any, later: Any) -> list[str]:
     """$ and points of who decides, where they are others then."""
     told = []
-    if later.seats[s.seat].money != s.seats[s.seat].money:
+    if later.seats[s.seat].money < s.seats[s.seat].money:
         told.append(speech.say("outlook.money", money=later.seats[s.seat].money))
     before, then = prestige(s, s.seat), prestige(later, s.seat)
     if before != then:
         told.append(speech.say("outlook.prestige", prestige=then))
-    return speech.listed(told) if told else ""
+    return told
 
 
 def _purchase(speech: Speech, s: Any, move: Move) -> str:
@@ -54,7 +73,10 @@ def _purchase(speech: Speech, s: Any, move: Move) -> str:
         return speech.say("outlook.income", income=more) if more != income(s, s.seat) else ""
     if move.verb == "acquire":
         return ""
-    return speech.say("outlook.spent", units=s.spent + s.amount[move.card])
+    research = s.question == q.SPEND_RESEARCH
+    needed = (RESEARCH_NEEDED if research else INVESTMENT_NEEDED)[s.goal - 1]
+    key = "outlook.spent.research" if research else "outlook.spent.investment"
+    return speech.say(key, units=s.spent + s.amount[move.card], needed=needed)
 
 
 def _defence(s: Any, territory: int) -> int:
@@ -64,12 +86,13 @@ def _defence(s: Any, territory: int) -> int:
 def _war(speech: Speech, s: Any, attackers: int) -> str:
     """How the war ends if nobody uses a card (W4 to W8)."""
     target = s.target - 1
-    units, governor = s.territories[target].units, is_home(s, target)
+    governor = is_home(s, target)
     defence = _defence(s, target)
     left = attackers - defence
     if left > 0:
         return speech.say("outlook.war.conquers", left, attack=attackers, defence=defence)
-    damage = attackers - units
-    cleared = damage >= GOVERNOR_STRENGTH if governor else damage >= 0
-    key = "outlook.war.empties" if cleared else "outlook.war.holds"
-    return speech.say(key, attack=attackers, defence=defence)
+    numbers = {"attack": attackers, "defence": defence}
+    if left < 0:
+        return speech.say("outlook.war.holds", 0, **numbers)
+    key = "outlook.war.fells" if governor else "outlook.war.empties"
+    return speech.say(key, 0, **numbers)

@@ -1,13 +1,99 @@
-"""Why a move of the game is not legal now."""
+"""Why a move of the game is not legal now: the message, its clauses and its arithmetic.
+
+Checked from the most general reason to the most particular; the last resort is that another
+question is open.
+"""
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from artificer.games.contract import State
+from artificer.games.utopia import state as q
 from artificer.words import Sentence
 from artificer.words.utopia.asking import question
+from artificer.words.utopia.guide import GUIDES, TOPICS
+from artificer.words.utopia.maths import is_waiting
+from artificer.words.utopia.moves import OUTCOMES, Move, read
+from artificer.words.utopia.reason import Reason, Why, absent, held_by, no_such_card, unaffordable
+from artificer.words.utopia.refusals_cards import CARDS
+from artificer.words.utopia.refusals_map import ON_THE_MAP
+from artificer.words.utopia.refusals_play import IN_PLAY
 from artificer.words.utopia.speech import Speech
 
 
-def refuse(speech: Speech, _text: str, state: State) -> Sentence:
+def refuse(speech: Speech, text: str, state: State) -> Sentence:
     """The reason as a sentence, with its clauses."""
-    return Sentence(speech.say("refuse.open", question=question(speech, state)), "F24")
+    reason = _reason(read(text), state)
+    values = reason.filled(speech)
+    n = values.pop("n", 0)
+    assert isinstance(n, int)
+    asked = question(speech, state)
+    said = speech.say(f"refuse.{reason.key}", n, question=asked, **values)
+    return Sentence(said, reason.clauses)
+
+
+def _reason(move: Move, state: State) -> Reason:
+    s: Any = state.body
+    clause = TOPICS[GUIDES[s.question]].split()[0]
+    if state.is_terminal():
+        return Reason("over", "F37")
+    if move.verb in OUTCOMES:
+        return Reason("chance.none", clause)
+    if state.is_chance_node():
+        return Reason("chance", clause)
+    if is_waiting(state):
+        return Reason("waiting", clause)
+    if move.verb == "done":
+        return Reason("must", clause)
+    why = _ANSWERS.get(s.question, {}).get(move.verb) or _elsewhere
+    return why(s, move) or Reason("open", clause)
+
+
+def _elsewhere(s: Any, move: Move) -> Reason | None:
+    """The move belongs to another phase than the one under way."""
+    if s.question not in (q.CHOOSE_START, q.DRAFT, q.FINANCE, q.PLAY):
+        return None
+    return _PHASES.get(move.verb)
+
+
+def _start(s: Any, move: Move) -> Reason:
+    values = {"territory": move.number, "owner": held_by(s, move.number)}
+    return Reason("start", "F14, F15", values)
+
+
+def _draft(s: Any, move: Move) -> Reason | None:
+    return absent(s, s.offer, move, "draft", "F19")
+
+
+def _finance(s: Any, move: Move) -> Reason:
+    if move.card + 1 in s.seats[s.active].drawn:
+        return unaffordable(s, s.active, move.card)
+    return no_such_card(s, move) or Reason("finance", "F20, F21", {"card": move.card})
+
+
+_PLAY_PHASE: Final = Reason("play_phase", "F24")
+_PHASES: Final = {
+    "start": Reason("start_over", "F14"),
+    "draft": Reason("draft_phase", "F19"),
+    "finance": Reason("finance_phase", "F20, F21"),
+    "play": _PLAY_PHASE,
+    "acquire": _PLAY_PHASE,
+    "invest": _PLAY_PHASE,
+    "disband": _PLAY_PHASE,
+    "from": Reason("by_card", "F24, F26"),
+    "to": Reason("by_card", "F24, F26"),
+    "units": Reason("by_card", "F24, F26"),
+    "governor": Reason("by_card", "F24, F26"),
+}
+"""By verb: when such a move is made."""
+
+_ANSWERS: Final[dict[int, dict[str, Why]]] = {
+    q.CHOOSE_START: {"start": _start},
+    q.DRAFT: {"draft": _draft},
+    q.FINANCE: {"finance": _finance},
+    q.PLAY: IN_PLAY,
+    **CARDS,
+    **ON_THE_MAP,
+}
+"""By question and by verb: what is wrong with such an answer."""

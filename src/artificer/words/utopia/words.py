@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import replace
 from typing import Any, Final
 
@@ -15,6 +16,7 @@ from artificer.words.utopia.gathering import tell_together
 from artificer.words.utopia.guide import TOPICS, help_for, topic
 from artificer.words.utopia.moves import Move, read
 from artificer.words.utopia.outlook import outlook
+from artificer.words.utopia.parts import part
 from artificer.words.utopia.phrases import phrase
 from artificer.words.utopia.points import score_lines
 from artificer.words.utopia.reading import sheet, standing
@@ -60,8 +62,7 @@ class UtopiaWords:
 
     def at_table(self, game: Game, names: Sequence[str] = ()) -> Words:
         """These words for a game with the cards of its deck and the people at its seats."""
-        there = UtopiaWords(self.language)
-        there.catalog = self.catalog
+        there = copy(self)
         deck = str(game.options["deck"])
         there.speech = replace(self.speech, deck=deck, names=tuple(names))
         return there
@@ -139,9 +140,10 @@ class UtopiaWords:
         """What the player who decides has, and what matters for the decision."""
         return list(standing(self._reading(state), state))
 
-    def sheet(self, state: State) -> list[str]:
-        """Everything that lies on the table, line by line."""
-        return list(sheet(self._reading(state), state))
+    def sheet(self, state: State, called: str = "") -> list[str]:
+        """Everything that lies on the table, line by line; or a part of it, a player, a card."""
+        speech = self._reading(state)
+        return list(part(speech, called, state) if called else sheet(speech, state))
 
     def question(self, state: State) -> str:
         """The open question in one sentence."""

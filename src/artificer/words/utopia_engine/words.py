@@ -131,7 +131,7 @@ class UtopiaEngineWords:
         """What stands in the box or field under way, and what is still possible."""
         return reading.standing(self.catalog, state)
 
-    def sheet(self, state: State) -> list[str]:
+    def sheet(self, state: State, _part: str = "") -> list[str]:
         """Everything that stands on the sheets, line by line."""
         return list(reading.sheet(self.catalog, state))
 

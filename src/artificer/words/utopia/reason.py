@@ -1,0 +1,95 @@
+"""A reason why a move is not possible, before it is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from artificer.games.utopia.cards import count
+from artificer.games.utopia.state import NEEDS_CARD, NEEDS_ENVIRONMENT
+from artificer.words.utopia.moves import Move
+from artificer.words.utopia.speech import Speech
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """The last part of a message's key, its clauses, and what fills its places.
+
+    Numbers of cards, Territories, seats and so on are said by name in the places called after
+    them (`_NAMED`); other numbers are said as they are. `n` chooses singular or plural.
+    """
+
+    key: str
+    clauses: str
+    values: Mapping[str, int] = field(default_factory=dict)
+
+    def filled(self, speech: Speech) -> dict[str, object]:
+        """The values as they are said."""
+        return {
+            place: _NAMED[place](speech, number) if place in _NAMED else number
+            for place, number in self.values.items()
+        }
+
+
+Why = Callable[[Any, Move], Reason | None]
+"""Why a move cannot be made at a table, as far as one function knows."""
+
+_NAMED: Final[dict[str, Callable[[Speech, int], str]]] = {
+    "card": Speech.card,
+    "needed_card": Speech.card,
+    "territory": Speech.territory,
+    "source": Speech.territory,
+    "seat": Speech.seat,
+    "owner": Speech.seat,
+    "environment": Speech.environment,
+    "technology": Speech.technology,
+    "needed_technology": Speech.technology,
+    "advancement": Speech.advancement,
+}
+
+
+def no_such_card(s: Any, move: Move) -> Reason | None:
+    """The deck has no card of that id; None where it has."""
+    return None if s.copies[move.card] else Reason("no_card", "F40", {"card": move.card})
+
+
+def absent(s: Any, zone: list[int], move: Move, key: str, clauses: str) -> Reason | None:
+    """The card does not lie in a zone; None where it does."""
+    if missing := no_such_card(s, move):
+        return missing
+    return None if count(zone, move.card) else Reason(key, clauses, {"card": move.card})
+
+
+def unaffordable(s: Any, seat: int, card: int) -> Reason:
+    """The $ or the prerequisite of a card is missing."""
+    money: int = s.seats[seat].money
+    if money < s.price[card]:
+        return Reason("price", "F21", {"card": card, "price": s.price[card], "money": money})
+    needed: int = s.needed[card]
+    if s.needs[card] == NEEDS_ENVIRONMENT:
+        return Reason("needs.environment", "F48, G9", {"card": card, "environment": needed})
+    if s.needs[card] == NEEDS_CARD:
+        return Reason("needs.card", "F48, G9", {"card": card, "needed_card": needed})
+    return Reason("needs.technology", "F48, G9", {"card": card, "needed_technology": needed})
+
+
+def held_by(s: Any, territory: int) -> int:
+    """The seat that controls a Territory; -1 for nobody."""
+    owner: int = s.territories[territory].owner
+    return owner - 1
+
+
+def not_yours(s: Any, territory: int) -> Reason | None:
+    """The Territory is somebody else's, or nobody's; None where it is the active player's."""
+    owner = held_by(s, territory)
+    if owner == s.active:
+        return None
+    if owner < 0:
+        return Reason("territory.nobody", "F31", {"territory": territory})
+    return Reason("territory.theirs", "F31", {"territory": territory, "owner": owner})
+
+
+def treaty(s: Any, owner: int) -> Reason:
+    """A Peace Treaty forbids it."""
+    return Reason("treaty", "M8", {"owner": owner, "round": s.seats[s.active].treaty[owner]})

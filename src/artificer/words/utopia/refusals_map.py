@@ -1,0 +1,147 @@
+"""Why a Territory or a group of tokens is no answer (W1, W2)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from artificer.games.utopia import state as q
+from artificer.games.utopia.prestige import territory_value
+from artificer.games.utopia.turns import at_peace
+from artificer.games.utopia.units import is_home, is_home_of, touch
+from artificer.words.utopia.moves import Move
+from artificer.words.utopia.reason import Reason, Why, held_by, not_yours, treaty
+
+
+def _move_from(s: Any, move: Move) -> Reason:
+    values = {"territory": move.number}
+    return not_yours(s, move.number) or Reason("move.shut_in", "W1", values)
+
+
+def _move_to(s: Any, move: Move) -> Reason:
+    if apart := _apart(s, move):
+        return apart
+    values = {"territory": move.number, "owner": held_by(s, move.number)}
+    return Reason("move.held", "W1, G13", values)
+
+
+def _apart(s: Any, move: Move) -> Reason | None:
+    """The Territories have no common border; None where they have."""
+    if touch(s, s.source - 1, move.number):
+        return None
+    values = {"source": s.source - 1, "territory": move.number}
+    return Reason("apart", "B2", values)
+
+
+def _tokens(s: Any, move: Move) -> Reason:
+    units: int = s.territories[s.source - 1].units
+    values = {"source": s.source - 1, "n": units}
+    if move.number > units:
+        return Reason("units.few", "W1", values)
+    return Reason("units.none", "W1")
+
+
+def _with_governor(s: Any, move: Move) -> Reason:
+    if not is_home_of(s, s.active, s.source - 1):
+        home = s.seats[s.active].home - 1
+        return Reason("governor.elsewhere", "F33", {"territory": home})
+    return _tokens(s, move)
+
+
+def _war_from(s: Any, move: Move) -> Reason:
+    if other := not_yours(s, move.number):
+        return other
+    values = {"territory": move.number}
+    if s.territories[move.number].units == 0:
+        return Reason("war.no_unit", "F34, W2", values)
+    return Reason("war.no_target", "W2, M8", values)
+
+
+def _war_to(s: Any, move: Move) -> Reason:
+    return _apart(s, move) or _no_enemy(s, move) or treaty(s, held_by(s, move.number))
+
+
+def _no_enemy(s: Any, move: Move) -> Reason | None:
+    """The Territory is nobody's or one's own; None where it is an opponent's."""
+    owner = held_by(s, move.number)
+    values = {"territory": move.number}
+    if owner < 0:
+        return Reason("territory.nobody", "F31", values)
+    return Reason("territory.own", "F31", values) if owner == s.active else None
+
+
+def _war_units(s: Any, move: Move) -> Reason:
+    units: int = s.territories[s.source - 1].units
+    if move.number > units:
+        return Reason("units.few", "W2", {"source": s.source - 1, "n": units})
+    return Reason("war.one_unit", "W2, R2")
+
+
+def _never_attacks(_s: Any, _move: Move) -> Reason:
+    return Reason("war.governor", "F34, W2")
+
+
+def _place(s: Any, move: Move) -> Reason | None:
+    return not_yours(s, move.number)
+
+
+def _harm(s: Any, move: Move, clause: str) -> Reason | None:
+    """What protects a Territory from Insurrection and Guerrilla Raid."""
+    if other := _no_enemy(s, move):
+        return other
+    owner, values = held_by(s, move.number), {"territory": move.number}
+    if is_home(s, move.number):
+        return Reason("home", f"F33, {clause}", values)
+    return treaty(s, owner) if at_peace(s, s.active, owner) else None
+
+
+def _rise(s: Any, move: Move) -> Reason:
+    values = {"territory": move.number}
+    if protected := _harm(s, move, "M10"):
+        return protected
+    units: int = s.territories[move.number].units
+    if units != 1:
+        return Reason("rise.units", "M10", values | {"n": units})
+    return Reason("rise.apart", "M10", values)
+
+
+def _raid(s: Any, move: Move) -> Reason | None:
+    return _harm(s, move, "M11")
+
+
+def _attach(s: Any, move: Move) -> Reason:
+    """Another Environment, or for a blight not the Territory that is worth most."""
+    environment = s.about[s.card - 1]
+    values = {"territory": move.number, "environment": environment}
+    if s.territories[move.number].environment != environment:
+        return Reason("environment", "F50", values)
+    value = territory_value(s, move.number)
+    return Reason("blight", "R42", values | {"value": value})
+
+
+def _savages(_s: Any, move: Move) -> Reason:
+    return Reason("home", "G25, V2", {"territory": move.number})
+
+
+def _epidemic(s: Any, move: Move) -> Reason:
+    values = {"territory": move.number}
+    if held_by(s, move.number) != s.seat:
+        return Reason("epidemic.theirs", "V6", values)
+    return Reason("epidemic.few", "V6", values)
+
+
+ON_THE_MAP: Final[dict[int, dict[str, Why]]] = {
+    q.MOVE_FROM: {"from": _move_from},
+    q.MOVE_TO: {"to": _move_to},
+    q.MOVE_TOKENS: {"units": _tokens, "governor": _with_governor},
+    q.WAR_FROM: {"from": _war_from},
+    q.WAR_TO: {"to": _war_to},
+    q.WAR_UNITS: {"units": _war_units, "governor": _never_attacks},
+    q.PLACE_UNIT: {"at": _place},
+    q.INSURRECTION: {"at": _rise},
+    q.RAID: {"at": _raid},
+    q.ENRICH: {"at": _attach},
+    q.BLIGHT: {"at": _attach},
+    q.PLACE_SAVAGES: {"at": _savages},
+    q.EPIDEMIC: {"at": _epidemic},
+}
+"""By question and by verb."""

@@ -1,0 +1,132 @@
+"""Why a card of the Tableau cannot be played now, or nothing acquired (F24 to F26, F42 to F46)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from artificer.games.utopia.boards import (
+    INVESTMENT_NEEDED,
+    NO_PREREQUISITE,
+    RESEARCH_NEEDED,
+    TECHNOLOGY_NEEDED,
+    TERRITORIES,
+)
+from artificer.games.utopia.cards import count
+from artificer.games.utopia.effects import (
+    CULTURE,
+    FORTIFICATION,
+    GENERAL,
+    GUERRILLA_RAID,
+    INFILTRATION,
+    INFRASTRUCTURE,
+    INSURRECTION,
+    INVESTMENT,
+    MOVEMENT,
+    RECRUITMENT,
+    RESEARCH,
+    SABOTAGE,
+    SCIENTIST,
+    WAR,
+    WITCH_DOCTOR,
+)
+from artificer.games.utopia.units import borders_on, controls
+from artificer.words.utopia.moves import Move
+from artificer.words.utopia.reason import Reason, Why, absent, held_by, not_yours
+from artificer.words.utopia.speech import kinds
+
+
+def _play(s: Any, move: Move) -> Reason | None:
+    """The card is not there, is used otherwise, or has nothing to do."""
+    if missing := absent(s, s.seats[s.active].tableau, move, "tableau", "F24"):
+        return missing
+    effect = s.effect[move.card]
+    if effect == WAR:
+        return _no_war(s)
+    if effect == INSURRECTION and s.seats[s.active].supply == 0:
+        return _NO_TOKEN
+    return _UNPLAYABLE[effect]
+
+
+def _no_war(s: Any) -> Reason:
+    """No Unit, no neighbour, or peace with all of them."""
+    own = [t for t in range(TERRITORIES) if controls(s, s.active, t)]
+    if not any(s.territories[t].units for t in own):
+        return Reason("war.units", "F34, W2")
+    theirs = [t for t in range(TERRITORIES) if held_by(s, t) not in (-1, s.active)]
+    if any(borders_on(s, s.active, t) for t in theirs):
+        return Reason("war.none", "M8, W2")
+    return Reason("war.neighbour", "W2")
+
+
+def _acquire(s: Any, move: Move) -> Reason:
+    owner = s.technologies[move.number] - 1
+    values = {"technology": move.number}
+    if owner == s.active:
+        return Reason("acquire.own", "F42", values)
+    if owner >= 0:
+        return Reason("acquire.taken", "F42", values | {"owner": owner})
+    needed = TECHNOLOGY_NEEDED[move.number]
+    if needed != NO_PREREQUISITE and s.technologies[needed] != s.active + 1:
+        return Reason("acquire.needs", "F42, F43", values | {"needed_technology": needed})
+    research = _units(s, RESEARCH)
+    if research == 0 and _units(s, SCIENTIST):
+        return Reason("acquire.scientist", "P4", values)
+    have = research + _units(s, SCIENTIST)
+    if have < RESEARCH_NEEDED[move.number]:
+        numbers = {"needed": RESEARCH_NEEDED[move.number], "have": have}
+        return Reason("acquire.units", "F42, F43", values | numbers)
+    return _NO_TOKEN
+
+
+def _invest(s: Any, move: Move) -> Reason:
+    values = {"advancement": move.number}
+    if s.seats[s.active].advancements[move.number]:
+        return Reason("invest.own", "F46", values)
+    have, needed = _units(s, INVESTMENT), INVESTMENT_NEEDED[move.number]
+    if have < needed:
+        return Reason("invest.units", "F44, F45", values | {"needed": needed, "have": have})
+    return _NO_TOKEN
+
+
+def _units(s: Any, effect: int) -> int:
+    """The units of all cards with that effect in the player's Tableau."""
+    tableau = s.seats[s.active].tableau
+    return sum(
+        count(tableau, card) * s.amount[card] for card in kinds(tableau) if s.effect[card] == effect
+    )
+
+
+def _disband(s: Any, move: Move) -> Reason:
+    if s.seats[s.active].supply:
+        return Reason("disband.supply", "G11, R16", {"n": s.seats[s.active].supply})
+    values = {"territory": move.number}
+    return not_yours(s, move.number) or Reason("disband.governor", "R16", values)
+
+
+_NO_TOKEN: Final = Reason("supply", "F10, G11")
+
+_UNPLAYABLE: Final = {
+    INFRASTRUCTURE: Reason("play.never", "F26, F41"),
+    CULTURE: Reason("play.never", "F26, F48"),
+    RESEARCH: Reason("play.research", "F42"),
+    SCIENTIST: Reason("play.research", "P4"),
+    INVESTMENT: Reason("play.investment", "F44"),
+    GENERAL: Reason("play.general", "P6"),
+    FORTIFICATION: Reason("play.fortification", "M5, G15"),
+    MOVEMENT: Reason("play.movement", "M1, W1"),
+    RECRUITMENT: _NO_TOKEN,
+    SABOTAGE: Reason("play.peace", "M6, M8"),
+    INFILTRATION: Reason("play.peace", "M7, M8"),
+    INSURRECTION: Reason("play.rise", "M10"),
+    GUERRILLA_RAID: Reason("play.raid", "M11"),
+    WITCH_DOCTOR: Reason("play.doctor", "P3"),
+}
+"""By effect: why a financed card has nothing to do, or how it is used."""
+
+IN_PLAY: Final[dict[str, Why]] = {
+    "play": _play,
+    "acquire": _acquire,
+    "invest": _invest,
+    "disband": _disband,
+}
+"""By verb."""
