@@ -241,6 +241,12 @@ def seen(state: State, player: int) -> World:
     return cast(World, state.observe(player - 1))
 
 
+def ended(found: State) -> tuple[str, tuple[int, ...]]:
+    """How a game ended, and the scores; "playing" while it goes on."""
+    outcome = found.outcome()
+    return (outcome.reason, outcome.scores) if outcome else ("playing", ())
+
+
 def told(found: State, *names: str) -> list[tuple[str, int, int]]:
     """What the rules reported in the last `play`: all of it, or the facts of these names."""
     log = [(FACTS[fact], a, b) for fact, a, b in found.body.notes or []]

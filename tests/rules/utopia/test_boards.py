@@ -216,7 +216,7 @@ def test_nobody_has_an_advancement_twice() -> None:
 )
 def test_income(owned: str, income: int) -> None:
     state = done(f"advancements1={owned} seat=2 first=1 money1=1", "done")
-    assert told(state, "money_gained") == [("money_gained", income, 0), ("money_gained", 2, 1)]
+    assert told(state, "income") == [("income", income, 0), ("income", 2, 1)]
     assert world(state).seats[0].money == 1 + income
     assert BASE_INCOME + sum(ADVANCEMENT_INCOME) == 12
 

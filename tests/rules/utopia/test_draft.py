@@ -7,7 +7,7 @@ import pytest
 from artificer.games.utopia.cards import size
 from artificer.games.utopia.state import DEAL, DRAFT, DRAW_FINANCE, FINANCE, PLAY
 from tests.games.language import choices, play
-from tests.rules.utopia.table import becomes, done, expect, listed, position, told, world
+from tests.rules.utopia.table import becomes, done, ended, expect, listed, position, told, world
 
 # Player 1 is the last to play in round 5.
 LAST = "first=2 seat=1"
@@ -127,8 +127,7 @@ def test_without_a_card_for_everybody_nothing_is_drafted() -> None:
 def test_the_twentieth_round_is_the_last() -> None:
     assert done(f"{LAST} round=19", "done").outcome() is None
     last = done(f"{LAST} round=20 banked1=1 banked2=5", "done")
-    assert last.outcome().reason == "twenty-rounds"
-    assert last.outcome().scores == (0, 1)
+    assert ended(last) == ("twenty-rounds", (0, 1))
 
 
 @pytest.mark.clause("F17")

@@ -10,7 +10,7 @@ from artificer.games.utopia.ending import final_prestige
 from artificer.games.utopia.prestige import gain_money, gain_prestige, prestige
 from artificer.words import words_for
 from tests.games.language import play
-from tests.rules.utopia.table import case, done, position, told, world
+from tests.rules.utopia.table import case, done, ended, position, told, world
 
 # The last Play turn of the last round.
 LAST = "players=3 question=play round=20 first=1 seat=3"
@@ -27,7 +27,7 @@ BEFORE = "question=finance first=2 seat=2"
             "banked1=73 tableau1=m1 units1=0:1",
             "play m1; from 0; to 1; units 1",
             "playing",
-            (0, 0),
+            (),
         ),
         case(
             "80 by a Territory",
@@ -51,7 +51,7 @@ BEFORE = "question=finance first=2 seat=2"
             "question=finance banked1=75 drawn1=c1 money1=1",
             "finance c1",
             "playing",
-            (0, 0),
+            (),
         ),
         case(
             "80 by a Technology",
@@ -123,7 +123,7 @@ BEFORE = "question=finance first=2 seat=2"
             "banked1=75 advancements1=savings-plan money1=60 tableau1=p5",
             "play p5",
             "playing",
-            (0, 0),
+            (),
         ),
         case(
             "the winner at 80 is fixed before the Savings Plan",
@@ -148,7 +148,7 @@ BEFORE = "question=finance first=2 seat=2"
             "players=3 home1=4 units1=1:3 tableau1=m2 banked2=60",
             "play m2; from 1; to 2; units 3",
             "playing",
-            (0, 0, 0),
+            (),
         ),
         case(
             "most points after 20 rounds",
@@ -201,11 +201,7 @@ BEFORE = "question=finance first=2 seat=2"
     ],
 )
 def test_ends(before: str, moves: str, reason: str, scores: tuple[int, ...]) -> None:
-    state = done(before, moves)
-    if reason == "playing":
-        assert state.outcome() is None
-    else:
-        assert (state.outcome().reason, state.outcome().scores) == (reason, scores)
+    assert ended(done(before, moves)) == (reason, scores)
 
 
 @pytest.mark.clause("F38", "G21", "G22")
@@ -231,7 +227,7 @@ def test_the_savings_plan_is_added_in_every_end(before: str, moves: str) -> None
 @pytest.mark.clause("R37")
 def test_the_score_is_one_for_who_has_won() -> None:
     state = position(f"{LAST} banked1=50")
-    assert state.body.winners == [0] * 5
+    assert world(state).winners == [0] * 5
     assert state.returns() == [0, 0, 0]
     play(state, "done")
     assert state.returns() == [1, 0, 0]

@@ -8,7 +8,7 @@ from artificer.games.utopia.cards import CARD_IDS
 from artificer.games.utopia.deck import read_deck
 from artificer.games.utopia.prestige import prestige
 from tests.games.language import choices, play
-from tests.rules.utopia.table import becomes, case, done, expect, position, told, world
+from tests.rules.utopia.table import becomes, case, done, ended, expect, position, told, world
 
 # Player 2 has finished; with "done" the Finance turn of player 1 begins.
 BEFORE = "question=finance first=2 seat=2"
@@ -166,8 +166,7 @@ def test_armageddon_ends_the_game_at_once() -> None:
         f"{BEFORE} drawn1=v1,v9 banked1=9 banked2=7 money2=4 advancements2=savings-plan round=1",
         "done",
     )
-    assert state.outcome().reason == "armageddon"
-    assert state.outcome().scores == (0, 1)
+    assert ended(state) == ("armageddon", (0, 1))
     assert told(state)[-2:] == [("saved", 4, 1), ("won", 1, 7 + 4 + 4)]
 
 
@@ -175,8 +174,7 @@ def test_armageddon_ends_the_game_at_once() -> None:
 def test_the_end_is_looked_for_after_each_event() -> None:
     """The Fair brings 80, and Armageddon behind it is not carried out."""
     state = done(f"{BEFORE} drawn1=v9,v1 banked1=74 banked2=70 money2=9", "done")
-    assert state.outcome().reason == "eighty"
-    assert state.outcome().scores == (1, 0)
+    assert ended(state) == ("eighty", (1, 0))
     assert [name for name, _, _ in told(state, "carried_out")] == ["carried_out"]
 
 

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from artificer import State
 from artificer.games.utopia.cards import size
 from artificer.games.utopia.state import IN_HAND, OVER
 from artificer.games.verbs import TERMINAL
@@ -91,6 +92,34 @@ def test_the_unseen_are_the_deck_the_box_and_other_finance_decks() -> None:
     assert size(seen(state, 1).deck) == 10
 
 
+@pytest.mark.clause("G27", "R33", "R51")
+def test_the_chances_of_a_view_are_the_seats_own() -> None:
+    """Player 2 knows the next card; to player 1 it could be any unseen one, the top as well."""
+    decks = "finance1=c1:2 finance2=c2:3 deck=c3:4,m1:2 top=c4,c5 seer=2"
+    dealt = position(f"question=deal due=6 {decks}")
+    assert chances(dealt, 1) == {
+        "card m1": 2,
+        "card c2": 3,
+        "card c3": 4,
+        "card c4": 1,
+        "card c5": 1,
+    }
+    assert chances(dealt, 2) == {"card c4": 1}
+    view = State(dealt.game, seen(dealt, 1))
+    play(view, "card c2")
+    assert listed(world(view).offer) == "c2:1"
+    assert (world(view).on_top, world(view).unseen) == (1, 10)
+    drawn = position(f"question=draw_finance seat=2 {decks}")
+    assert chances(drawn, 1)["card c3"] == 4
+    assert chances(drawn, 2) == {"card c2": 3}
+
+
+def chances(state: State, player: int) -> dict[str, int]:
+    """What chance may do, as a player weighs it."""
+    view = State(state.game, seen(state, player))
+    return {view.action_to_string(action): weight for action, weight in view.chance_outcomes()}
+
+
 @pytest.mark.clause("R33", "R19", "P2")
 def test_only_the_prophet_knows_what_was_put_back() -> None:
     state = MORE["a Prophet who has seen five"].clone()
@@ -157,3 +186,5 @@ def test_when_the_game_is_over_everything_is_open() -> None:
     assert state.is_terminal()
     for player in (1, 2, 3, 4):
         assert seen(state, player).to_bytes() == state.body.to_bytes()
+        table = state.resample(player - 1, partial(pick, Random(1)))
+        assert table.body.to_bytes() == state.body.to_bytes()

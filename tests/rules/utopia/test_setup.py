@@ -21,7 +21,7 @@ PLAYERS = (2, 3, 4, 5)
 BORDERS = "0-1 0-4 0-5 0-6 1-2 1-6 1-7 2-3 2-7 2-8 3-4 3-8 3-9 4-5 4-9 5-6 5-9 6-7 7-8 8-9"
 
 
-def game(players: int = 2, **options: object) -> Game:
+def game(players: int = 2, **options: int) -> Game:
     return load_game("utopia", players=players, **options)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.language import choices, play
-from tests.rules.utopia.table import becomes, case, done, position, told
+from tests.rules.utopia.table import becomes, case, done, ended, position, told
 
 # Player 1's army stands on 1, which touches 0, 2, 6 and 7; player 2's Governor is on 2, player
 # 3's out of reach on 9.
@@ -85,6 +85,13 @@ ATTACK = "play m2; from 1; to 2; units"
             "units1=1:3 units2=2:3 home2=3 tableau1=m2,p6:2",
             f"{ATTACK} 3; add p6",
             "units1=2:2 units2= tableau1=p6 discard=m2,p6",
+        ),
+        case(
+            "a Unit with a General conquers a lone Unit without loss",
+            "P6 W5 W6",
+            "units1=1:1 units2=2:1 home2=3 tableau1=m2,p6",
+            f"{ATTACK} 1; add p6",
+            "units1=2:1 units2= tableau1= discard=m2,p6",
         ),
         case(
             "a General is not needed",
@@ -194,7 +201,7 @@ def test_the_fallen_have_no_turns_and_the_pawn_passes_them() -> None:
     assert state.current_player() == 2
     play(state, "done")
     assert told(state, "round_begun") == [("round_begun", 6, 2)]
-    assert told(state, "money_gained") == [("money_gained", 2, 0), ("money_gained", 2, 2)]
+    assert told(state, "income") == [("income", 2, 0), ("income", 2, 2)]
     play(state, *["card c6"] * 6)
     assert state.current_player() == 2
     play(state, "draft c6")
@@ -212,6 +219,5 @@ def test_a_war_is_settled_before_the_end_is_looked_for() -> None:
     """The last Governor falls, and the conqueror would have 80 Prestige Points as well."""
     before = "home1=4 units1=1:3 banked1=72 tableau1=m2"
     after = done(before, f"{ATTACK} 3")
-    assert after.outcome().reason == "last-governor"
-    assert after.outcome().scores == (1, 0)
+    assert ended(after) == ("last-governor", (1, 0))
     assert told(after)[-1] == ("won", 0, 80)

@@ -15,12 +15,13 @@ from artificer.games.utopia.facts import (
     BOX_ADDED,
     DEALT,
     DRAFTED,
+    INCOME,
     RESHUFFLED,
     ROUND_BEGUN,
     SHUFFLED_BACK,
     TOO_FEW,
 )
-from artificer.games.utopia.prestige import gain_money
+from artificer.games.utopia.prestige import take_money
 from artificer.games.utopia.state import ANYWHERE, DEAL, DRAFT, IN_DECK, World
 from artificer.games.utopia.turns import is_in_play, last_of_round, next_survivor, survivors
 
@@ -33,7 +34,8 @@ def prepare(s: World) -> bool:
     note(s, ROUND_BEGUN, s.round, s.first)
     for seat in range(s.seats_taken):
         if is_in_play(s, seat):
-            gain_money(s, seat, income(s, seat))
+            take_money(s, seat, income(s, seat))
+            note(s, INCOME, income(s, seat), seat)
     s.active = s.first
     s.seat = s.first
     return lay_out_offer(s)

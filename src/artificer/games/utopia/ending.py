@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
-from artificer.games.utopia.boards import DRAWN, MOST_SEATS, PRESTIGE_TO_WIN, TERRITORIES
-from artificer.games.utopia.cards import pour, put
+from artificer.games.utopia.boards import MOST_SEATS, PRESTIGE_TO_WIN, TERRITORIES
+from artificer.games.utopia.cards import pour
 from artificer.games.utopia.facts import ELIMINATED, SAVED, SHARED, WON
 from artificer.games.utopia.prestige import prestige, savings
 from artificer.games.utopia.state import (
@@ -36,10 +36,6 @@ def eliminate(s: World, seat: int) -> None:
     for other in range(MOST_SEATS):
         loser.treaty[other] = 0
         s.seats[other].treaty[seat] = 0
-    for place in range(DRAWN):
-        if loser.drawn[place] > 0:
-            put(s.discard, loser.drawn[place] - 1)
-            loser.drawn[place] = 0
     pour(loser.finance, s.discard)
     pour(loser.pile, s.discard)
     pour(loser.tableau, s.discard)

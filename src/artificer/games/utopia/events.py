@@ -110,11 +110,6 @@ def attach(s: World, territory: int, change: int) -> None:
     done(s)
 
 
-def enrich(s: World, territory: int) -> None:
-    """The value rises."""
-    attach(s, territory, s.amount[s.card - 1])
-
-
 def blight(s: World, card: int) -> None:
     """The Territory of higher value; the drawer chooses between equals (N11 to N15, R42)."""
     worst = -1

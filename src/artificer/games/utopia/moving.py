@@ -8,7 +8,6 @@ from artificer.games.utopia.facts import ARRIVED, DISBANDED, MOVED
 from artificer.games.utopia.state import MOVE_TO, MOVE_TOKENS, PLACE_UNIT, PLAY, World
 from artificer.games.utopia.units import (
     controls,
-    is_home_of,
     leave_if_empty,
     place_unit,
     remove_units,
@@ -101,11 +100,6 @@ def disband(s: World, territory: int) -> None:
     """Take a Unit back."""
     note(s, DISBANDED, territory, s.active)
     remove_units(s, territory, 1)
-
-
-def has_governor(s: World, territory: int) -> bool:
-    """Whether the active player's Governor is there."""
-    return is_home_of(s, s.active, territory)
 
 
 def finish(s: World) -> None:

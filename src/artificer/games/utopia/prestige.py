@@ -52,10 +52,15 @@ def lose_prestige(s: World, seat: int, points: int) -> None:
 
 
 def gain_money(s: World, seat: int, money: int) -> None:
-    """Take $ from the Bank, which never runs out (G1)."""
+    """A card brings $."""
     if money > 0:
-        s.seats[seat].money = min(MOST_MONEY, s.seats[seat].money + money)
+        take_money(s, seat, money)
         note(s, MONEY_GAINED, money, seat)
+
+
+def take_money(s: World, seat: int, money: int) -> None:
+    """Take $ from the Bank, which never runs out (G1, R38)."""
+    s.seats[seat].money = min(MOST_MONEY, s.seats[seat].money + money)
 
 
 def lose_money(s: World, seat: int, money: int) -> None:
