@@ -16,9 +16,16 @@ from textual.widgets import Input
 
 from artificer.faces.languages import next_words
 from artificer.faces.teller import kind_of_throw
+from artificer.faces.terminal.booklet import Booklet
 from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.frame import draw_keys, draw_log
-from artificer.faces.terminal.keys import ARROWS, COMMAND_OF_CHARACTER, COMMAND_OF_KEY, LEAFING
+from artificer.faces.terminal.keys import (
+    ARROWS,
+    COMMAND_OF_CHARACTER,
+    COMMAND_OF_KEY,
+    KEY_OF_LEAFLETS,
+    LEAFING,
+)
 from artificer.faces.terminal.moving import beside, next_spot
 from artificer.faces.terminal.palette import COLOURS, MONOCHROME
 from artificer.faces.terminal.pane import Pane
@@ -53,6 +60,7 @@ class TableApp(App[None]):
         super().__init__(css_path=styles, ansi_color=True if self.plain else None)
         self.palette = MONOCHROME if self.plain else COLOURS
         self.turned = 0
+        self.leafed = "", 0
         self.view = self.course.view()
 
     @property
@@ -98,6 +106,7 @@ class TableApp(App[None]):
             self.do_cover()
             return
         self.turned = 0
+        self.leafed = "", 0
         self.show_all()
         if self.session.is_over():
             self.do_look()
@@ -107,11 +116,13 @@ class TableApp(App[None]):
     # The commands of the screen
 
     def command(self, name: str) -> None:
-        """Carry out a command by its name; `die 5` takes that die in hand."""
+        """Carry out a command by its name; `die 5` takes that die, `about 5` opens a leaflet."""
         verb, _, argument = name.partition(" ")
         if verb == "die":
             self.course.pointer.take(self.course.position(), int(argument))
             self.show_all()
+        elif verb == "about" and argument:
+            self.read_about(int(argument))
         else:
             getattr(self, f"do_{verb}")()
 
@@ -165,6 +176,33 @@ class TableApp(App[None]):
         """Lay the next sheet on top."""
         self.turned += 1
         self.show_all()
+
+    def lay_on_top(self, name: str) -> None:
+        """Lay a sheet on top; if it is there already, turn its page."""
+        names = [sheet for sheet, _ in self.laid.sheets]
+        first = self.laid.on_top(self.view)
+        shown = names[(first + self.turned) % len(names)]
+        again = shown == name or self._is_wide(self.size)
+        page = self.leafed[1] if self.leafed[0] == name else 0
+        self.leafed = name, page + 1 if again else 0
+        self.turned = (names.index(name) - first) % len(names)
+        self.show_all()
+
+    def do_about(self) -> None:
+        """Open the leaflet about what is pointed at."""
+        self.read_about(self.laid.leaf_pointed_at(self.view))
+
+    def read_about(self, number: int) -> None:
+        """Open the leaflet of that number."""
+        if self.laid.leaflets:
+            leaflets = self.laid.leaflets(self.view)
+            self.push_screen(Booklet(leaflets, number, self.view), self._after_the_booklet)
+
+    def _after_the_booklet(self, answer: str | None) -> None:
+        """The language may have been asked for: then the same leaflet is read in another one."""
+        if answer:
+            self.do_lang()
+            self.read_about(int(answer))
 
     def do_auto(self) -> None:
         """Whether your own dice roll by themselves."""
@@ -260,15 +298,23 @@ class TableApp(App[None]):
 
     def show_all(self) -> None:
         """Draw everything from the position as it is now."""
-        self.view = replace(self.course.view(), turned=self.turned)
+        sheet, page = self.leafed
+        leaflets = self.laid.leaflets is not None
+        self.view = replace(
+            self.course.view(), turned=self.turned, sheet=sheet, page=page, leaflets=leaflets
+        )
         self._lay_out(self.size)
         for pane in self.screen_stack[0].query(Pane):
             pane.show(self.view)
 
+    @staticmethod
+    def _is_wide(size: Size) -> bool:
+        return size.width >= WIDE[0] and size.height >= WIDE[1]
+
     def _lay_out(self, size: Size) -> None:
         base = self.screen_stack[0]
         width, height = size
-        wide = width >= WIDE[0] and height >= WIDE[1]
+        wide = self._is_wide(size)
         base.set_class(wide, "wide")
         base.set_class(not wide and height >= MEDIUM, "medium")
         base.set_class(wide and height >= TALL, "tall")
@@ -279,7 +325,7 @@ class TableApp(App[None]):
             base.query_one(f"#{name}").display = wide or place == on_top
         if self.laid.side_rows:
             table = base.query_one("#table").styles
-            if wide and height >= HUGE:
+            if wide and (height >= HUGE or self.laid.log_beside):
                 table.clear_rule("height")
             else:
                 table.height = self.laid.side_rows(self.view, width)
@@ -314,6 +360,10 @@ class TableApp(App[None]):
         elif key in LEAFING:
             self.course.leaf(LEAFING[key])
             self.show_all()
+        elif character in self.laid.sheet_keys:
+            self.lay_on_top(self.laid.sheet_keys[character])
+        elif character == KEY_OF_LEAFLETS and self.laid.leaflets:
+            self.do_about()
         elif len(character) == 1 and self.course.pointer.press(self.course.position(), character):
             self.show_all()
         else:

@@ -92,6 +92,14 @@ class Canvas:
             self._rows[row][x : x + len(kept)] = kept
         self.lost += other.lost
 
+    def cropped(self, first: int, rows: int) -> Canvas:
+        """So many rows of this sheet, from one on, as a sheet of their own."""
+        part = Canvas(self.width, rows)
+        for y, row in enumerate(self._rows[first : first + rows]):
+            part._rows[y] = list(row)
+        part.lost = list(self.lost)
+        return part
+
     def at(self, x: int, y: int) -> Target | None:
         """What cell (x, y) stands for."""
         if 0 <= x < self.width and 0 <= y < self.height:

@@ -35,8 +35,12 @@ def put_chips(
     view: View,
     actions: Iterable[int],
     naming: Naming,
+    many: int = _MANY,
 ) -> int:
-    """Write the buttons group after group, wrapping at the edge; answer the row after them."""
+    """Write the buttons group after group, wrapping at the edge; answer the row after them.
+
+    From `many` in a group on they go without brackets.
+    """
     x = left
     groups = _groups(view, actions, naming)
     for heading, members in groups:
@@ -46,7 +50,7 @@ def put_chips(
             x, y = left, y + 1
         if heading:
             x = canvas.put(x, y, heading + " ", "ink")
-        if len(members) >= _MANY:
+        if len(members) >= many:
             x, y = _put_dense(canvas, x, y, members, view)
             continue
         indent = x

@@ -38,6 +38,7 @@ class Course:
     def _sit_down(self, session: Session) -> None:
         self.session = session
         self.company = Company(session)
+        self.words = self.company.spoken(self.words)
         self.pointer = self.table.pointer()
         self.message = ""
         if session.warning is not None:
@@ -176,7 +177,7 @@ class Course:
 
     def speak(self, words: Words) -> None:
         """Go on in another language; the log is told again in it."""
-        self.words = words
+        self.words = words = self.company.spoken(words)
         self.message = words.say("language.now")
         for log in self._logs.values():
             log.speak(words)
@@ -198,6 +199,7 @@ class Course:
             hand=self.pointer.hand,
             steps=tuple(self.company.heard()),
             names=self.company.names(self.words),
+            short_names=self.company.short_names(self.words),
             log=tuple(self._log.lines) or (Line(self.words.say("terminal.log.begin"), quiet=True),),
             back=self.back,
             heading=self._heading(),

@@ -15,6 +15,7 @@ _KEYS: Final = (
     ("u", "undo", "undo"),
     ("?", "help", "help"),
     (":", "type", "type"),
+    ("c", "about", "about"),
     ("s", "turn", "turn"),
     ("n", "news", "news"),
     ("r", "auto", "auto"),
@@ -94,6 +95,8 @@ def _put_message(canvas: Canvas, width: int, message: str) -> int:
 def _does(does: str, view: View) -> str:
     """What a key does, in a word; "" where it does nothing, or others are needed more."""
     if does == ("news" if len(view.names) < 2 else "auto"):
+        return ""
+    if does == "about" and not view.leaflets:
         return ""
     if does == "lang":
         return view.next_language

@@ -17,5 +17,7 @@ COMMAND_OF_KEY: Final = {
     "ctrl+q": "quit",
 }
 COMMAND_OF_CHARACTER: Final = {"?": "help", ":": "type", "/": "type"}
+KEY_OF_LEAFLETS: Final = "c"
+"""Only where there are some."""
 ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 LEAFING: Final = {"pageup": 2, "pagedown": -2}

@@ -38,8 +38,8 @@ _COVERED: Final = {"enter": "uncover", "l": "lang", "q": "quit"}
 READING: Final = ("up", "down", "pageup", "pagedown", "home", "end")
 """Keys that move the text of a card."""
 
-_CARD: Final = 78
-_CARD_FRAME: Final = 8
+CARD: Final = 78
+CARD_FRAME: Final = 8
 _END_CARD: Final = 64
 _POINTS: Final = 5
 _COLUMN: Final = re.compile(r"( *\S+(?: \S+)*)  +")
@@ -108,7 +108,7 @@ class HelpCard(Card):
         clauses = f"[{', '.join(rule.clauses)}]" if rule.clauses else ""
         more = ["\n".join(hints(view.state, view.words))]
         more += [view.say(key) for key in ("keys", self._legend) if key]
-        width = min(_CARD, self.app.size.width) - _CARD_FRAME
+        width = min(CARD, self.app.size.width) - CARD_FRAME
         with VerticalScroll(id="card") as card:
             card.border_subtitle = view.say("card")
             yield Static(rule.title, id="card-title", markup=False)
@@ -171,7 +171,7 @@ class NewsCard(Card):
         super().__init__()
 
     def compose(self) -> ComposeResult:
-        width = min(_CARD, self.app.size.width) - _CARD_FRAME
+        width = min(CARD, self.app.size.width) - CARD_FRAME
         with VerticalScroll(id="card") as card:
             card.border_subtitle = self._words.say("terminal.card")
             yield Static(self._words.say("terminal.news"), id="card-title", markup=False)

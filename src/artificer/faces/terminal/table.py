@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from typing import Final
@@ -15,6 +15,15 @@ from artificer.faces.terminal.view import View
 from artificer.games.contract import State
 
 Draw = Callable[[Canvas, View], None]
+
+
+@dataclass(frozen=True)
+class Leaflet:
+    """What is said about one thing, whose number the ruleset knows."""
+
+    number: int
+    title: str
+    text: str
 
 
 @dataclass(frozen=True)
@@ -39,9 +48,17 @@ class Table:
     """Side by side on a wide screen; else one of them lies on top."""
     on_top: Callable[[View], int] = lambda _: 0
     """Which sheet lies on top."""
+    sheet_keys: Mapping[str, str] = field(default_factory=dict)
+    """The keys that lay a sheet on top, or turn its page, and the names of those sheets."""
+    leaflets: Callable[[View], Sequence[Leaflet]] | None = None
+    """What can be read about single things, such as cards."""
+    leaf_pointed_at: Callable[[View], int] = lambda _: 0
+    """Which of them is about what the player points at, by its number."""
     pointer: Callable[[], Pointer] = Pointer
     side_rows: Callable[[View, int], int] | None = None
     """Rows that the side needs on a screen of that width; the log below has what it leaves."""
+    log_beside: bool = False
+    """On every wide screen the log lies beside the side; else below, if there is no room."""
     rolls_itself: Callable[[State], bool] = lambda _: False
     """Whether dice are due that the player need not ask for."""
     legend: str = ""
@@ -54,6 +71,7 @@ _TABLES: Final = {
     "utopia-engine-3e": "artificer.faces.terminal.utopia_engine.table",
     "utopia-engine-2e": "artificer.faces.terminal.utopia_engine.table",
     "sorcery": "artificer.faces.terminal.sorcery.table",
+    "utopia": "artificer.faces.terminal.utopia.table",
 }
 _ANY: Final = "artificer.faces.terminal.any_game"
 

@@ -29,8 +29,16 @@ class View:
     """How many rows of the log are leafed back."""
     names: tuple[str, ...] = ()
     """What each seat is called."""
+    short_names: tuple[str, ...] = ()
+    """The same in fewer letters."""
     turned: int = 0
     """How often the sheets were turned since the question was asked."""
+    sheet: str = ""
+    """The sheet whose key was pressed last."""
+    page: int = 0
+    """How often it was pressed again."""
+    leaflets: bool = False
+    """There are leaflets about single things."""
     heading: str = ""
     typed: bool = False
     """The player rolls real dice and types them."""

@@ -1,0 +1,62 @@
+"""Leaflets about single things, such as cards, one at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.widgets import Static
+
+from artificer.faces.terminal.screens import CARD, CARD_FRAME, READING, Card, set_text
+from artificer.faces.terminal.table import Leaflet
+from artificer.faces.terminal.view import View
+
+_LEAFING: Final = {"right": 1, "tab": 1, "left": -1, "shift+tab": -1}
+
+
+class Booklet(Card):
+    """The leaflet of a number; the keys to the left and right turn to those beside it.
+
+    Any other key closes it. That of the language answers with the number: it wants to be shown
+    again in another one.
+    """
+
+    def __init__(self, leaflets: Sequence[Leaflet], number: int, view: View) -> None:
+        self._leaflets = leaflets
+        self._view = view
+        numbers = [leaflet.number for leaflet in leaflets]
+        self._place = numbers.index(number) if number in numbers else 0
+        super().__init__()
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="card") as card:
+            card.border_subtitle = self._view.say("booklet")
+            yield Static("", id="card-title", markup=False)
+            yield Static("", id="leaflet", markup=False)
+
+    def on_mount(self) -> None:
+        self.query_one("#card").focus()
+        self._show()
+
+    def _show(self) -> None:
+        leaflet = self._leaflets[self._place]
+        width = min(CARD, self.app.size.width) - CARD_FRAME
+        self.query_one("#card-title", Static).update(leaflet.title)
+        self.query_one("#leaflet", Static).update(set_text(leaflet.text, width))
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key in READING:
+            return
+        event.stop()
+        event.prevent_default()
+        if event.key in _LEAFING:
+            self._place = (self._place + _LEAFING[event.key]) % len(self._leaflets)
+            self._show()
+        else:
+            self.go(str(self._leaflets[self._place].number) if event.key == "l" else None)
+
+    def on_click(self) -> None:
+        self.go()

@@ -1,0 +1,105 @@
+"""In the free corners of the map: who has which shape and how many points, and what signs mean."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from rich.cells import cell_len
+
+from artificer.faces.terminal.canvas import Canvas
+from artificer.faces.terminal.utopia import marks
+from artificer.faces.terminal.utopia.geometry import Cell
+from artificer.faces.terminal.utopia.naming import environment, seat_name
+from artificer.faces.terminal.utopia.reading import is_first, world_of
+from artificer.faces.terminal.view import View
+from artificer.games.utopia.boards import ENVIRONMENTS
+from artificer.games.utopia.ending import final_prestige
+
+_SEAT: Final = 13
+"""Columns that a player needs at least: a shape, eight of the name, the points."""
+_WIDEST: Final = 24
+_GAP: Final = 2
+
+_Sign = tuple[str, str, str]
+"""A sign, what it means, and its style."""
+
+
+def put_legends(canvas: Canvas, view: View, taken: Collection[Cell], roomy: bool) -> None:
+    """The players on the left, the signs on the right, as far as nothing else lies there."""
+    free = [_free(canvas, taken, y) for y in range(canvas.height)]
+    _put_seats(canvas, view, [left for left, _ in free])
+    _put_signs(canvas, view, [right for _, right in free], roomy)
+
+
+def _free(canvas: Canvas, taken: Collection[Cell], y: int) -> tuple[int, int]:
+    """How many columns are free in a row before and after all that lies there."""
+    columns = [x for x in range(canvas.width) if (x, y) in taken]
+    if not columns:
+        return canvas.width // 2, canvas.width // 2
+    return min(columns) - 1, canvas.width - max(columns) - 1
+
+
+def _put_seats(canvas: Canvas, view: View, free: list[int]) -> None:
+    """Each in a row of their own, or two in one where the rows are too few."""
+    seats = list(range(world_of(view).seats_taken))
+    rows = [y for y in range(len(free)) if min(free[: y + 1]) > _SEAT]
+    while seats and rows:
+        y = rows.pop(0)
+        room = free[y] - 1
+        together = 2 if len(seats) > len(rows) + 1 and room >= 2 * _SEAT + _GAP else 1
+        width = min((room - _GAP * (together - 1)) // together, _WIDEST)
+        for place, seat in enumerate(seats[:together]):
+            _put_seat(canvas, view, 1 + place * (width + _GAP), y, seat, width)
+        del seats[:together]
+
+
+def _put_seat(canvas: Canvas, view: View, x: int, y: int, seat: int, width: int) -> None:
+    points = f"{final_prestige(world_of(view), seat)}"
+    style = marks.SEAT_STYLES[seat]
+    room = width - cell_len(points) - 3
+    canvas.put(x, y, f"{marks.SEATS[seat]} {seat_name(view, seat, room)}", style)
+    canvas.put_right(x + width, y, points, "pencil")
+    if is_first(view, seat):
+        canvas.put(x - 1, y, marks.FIRST, "brass")
+
+
+def _put_signs(canvas: Canvas, view: View, free: list[int], roomy: bool) -> None:
+    """As many signs in a row as there is room for, first on top, the others at the bottom."""
+    signs = _signs(view, roomy)
+    for rows in (range(len(free)), range(len(free) - 1, -1, -1)):
+        for y in rows:
+            row = _fitting(signs, free[y] - 1)
+            if not row:
+                break
+            x = canvas.width - 1 - _width(row)
+            for sign, name, style in row:
+                x = canvas.put(x, y, sign, style)
+                x = canvas.put(x, y, f" {name}", "faint") + _GAP
+
+
+def _fitting(signs: list[_Sign], room: int) -> list[_Sign]:
+    """The first signs that have room in a row; they are taken from the others."""
+    row: list[_Sign] = []
+    while signs and _width([*row, signs[0]]) <= room:
+        row.append(signs.pop(0))
+    return row
+
+
+def _signs(view: View, roomy: bool) -> list[_Sign]:
+    """Every sign that needs to be explained; what matters most comes first."""
+    signs = [
+        (marks.RECONSTRUCTED, view.say("utopia.map"), "ink"),
+        (marks.GOVERNOR, view.say("utopia.governor"), "ink"),
+        (marks.SAVAGES, view.say("utopia.savages"), marks.SAVAGES_STYLE),
+        (marks.HOTSPOT, view.say("utopia.hotspot"), marks.HOTSPOT_STYLE),
+    ]
+    lands = [
+        (marks.ENVIRONMENTS[kind], environment(view, kind), marks.ENVIRONMENT_STYLES[kind])
+        for kind in range(1, ENVIRONMENTS + 1)
+    ]
+    return signs if roomy else signs[:1] + lands + signs[1:]
+
+
+def _width(row: list[_Sign]) -> int:
+    return sum(cell_len(sign) + 1 + cell_len(name) + _GAP for sign, name, _ in row) - _GAP

@@ -1,0 +1,38 @@
+"""Pointing at the answers of Utopia."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.faces.terminal.pointing import Pointer
+from artificer.games.contract import State
+from artificer.games.utopia.actions import DISBAND, DONE
+from artificer.games.utopia.boards import TERRITORIES
+from artificer.games.utopia.cards import CARD_IDS
+from artificer.words.utopia.moves import SEATS, read
+
+_DISBANDS: Final = range(DISBAND, DISBAND + TERRITORIES)
+
+
+class WorldPointer(Pointer):
+    """A digit names a Territory, a player or Units; a capital letter a category; others a verb."""
+
+    def first(self, state: State, legal: list[int]) -> int:  # noqa: ARG002 - no question is special
+        """The first answer that takes nothing away and does not end a turn."""
+        harmless = [action for action in legal if not self.weighs(action)]
+        return harmless[0] if harmless else legal[-1]
+
+    def weighs(self, action: int) -> bool:
+        """The end of a turn, and a Unit that is taken back."""
+        return action == DONE or action in _DISBANDS
+
+    def names(self, character: str, text: str, number: int) -> bool:
+        """Whether a key names an answer."""
+        move = read(text)
+        if character.isdigit():
+            if move.card >= 0:
+                return character == str(number)
+            return character == str(move.number + (move.verb in SEATS))
+        if character.isupper():
+            return move.card >= 0 and CARD_IDS[move.card].startswith(character)
+        return text.startswith(character)

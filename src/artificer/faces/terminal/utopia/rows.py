@@ -1,0 +1,98 @@
+"""Rows of pieces that can be clicked, set into a width and leafed through page by page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rich.cells import cell_len
+
+from artificer.faces.terminal.canvas import Canvas, Target
+from artificer.faces.terminal.view import View
+
+_GAP: Final = 2
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A text that stays together, and what it stands for."""
+
+    text: str
+    style: str = "ink"
+    target: Target | None = None
+
+
+Row = tuple[Piece, ...]
+"""Pieces that follow each other, their blanks among them."""
+
+
+def flow(pieces: Iterable[Piece], width: int, indent: int = 2) -> list[Row]:
+    """Pieces with a gap between them, in as many rows as they need."""
+    rows: list[list[Piece]] = []
+    x = 0
+    for piece in pieces:
+        wide = cell_len(piece.text)
+        if rows and x + _GAP + wide <= width:
+            rows[-1] += [Piece(" " * _GAP), piece]
+            x += _GAP + wide
+        else:
+            rows.append([Piece(" " * indent), piece] if rows else [piece])
+            x = wide + (indent if len(rows) > 1 else 0)
+    return [tuple(row) for row in rows]
+
+
+def width_of(row: Row) -> int:
+    """Columns of a row."""
+    return sum(cell_len(piece.text) for piece in row)
+
+
+def beside(left: Row, right: Row, at: int) -> Row:
+    """Two rows as one, the second from a column on."""
+    return (*left, Piece(" " * max(at - width_of(left), 1)), *right)
+
+
+def put_row(canvas: Canvas, x: int, y: int, row: Row) -> None:
+    """A row from a cell on."""
+    for piece in row:
+        x = canvas.put(x, y, piece.text, piece.style, piece.target)
+
+
+def put_rule(canvas: Canvas, left: int, right: int, y: int, title: str, note: str = "") -> None:
+    """A rule between two columns, with a title and, where it has room, a note at its end."""
+    canvas.put(left, y, "─" * (right - left), "rule")
+    x = canvas.put(left + 1, y, f" {title} ", "title")
+    if note and x + cell_len(note) + 3 <= right:
+        canvas.put_right(right - 1, y, f" {note} ", "faint")
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """Rows below a title; `short` are fewer that say almost the same."""
+
+    name: str
+    title: str
+    rows: Sequence[Row]
+    short: Sequence[Row]
+    note: str = ""
+
+
+def draw_sheet(canvas: Canvas, view: View, sheet: Sheet) -> None:
+    """A page of a sheet; the others are a key away, and the title says so."""
+    pages = _pages(sheet, max(canvas.height - 1, 1))
+    page = view.page % len(pages) if view.sheet == sheet.name else 0
+    note = sheet.note
+    if len(pages) > 1:
+        press = view.say(f"utopia.key.{sheet.name}")
+        note = view.say("utopia.page", page=page + 1, pages=len(pages), press=press)
+    put_rule(canvas, 0, canvas.width, 0, sheet.title, note)
+    for y, row in enumerate(pages[page], 1):
+        put_row(canvas, 1, y, row)
+
+
+def _pages(sheet: Sheet, room: int) -> list[Sequence[Row]]:
+    """All rows; where they have no room, first the short ones, if those have."""
+    pages = [sheet.rows[first : first + room] for first in range(0, len(sheet.rows), room)]
+    if len(pages) > 1 and len(sheet.short) <= room:
+        pages.insert(0, sheet.short)
+    return pages or [()]
