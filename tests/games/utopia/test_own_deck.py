@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import tomllib
+from fnmatch import fnmatch
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -34,6 +35,13 @@ def test_the_files_lie_in_the_package() -> None:
     for name in ("deck.toml", "map.toml"):
         text = files("artificer.games.utopia").joinpath(name).read_text("utf-8")
         assert tomllib.loads(text)["format"] == 1
+
+
+def test_the_files_are_packed() -> None:
+    project = tomllib.loads((Path(__file__).parents[3] / "pyproject.toml").read_text("utf-8"))
+    wheel = project["tool"]["hatch"]["build"]["targets"]["wheel"]
+    assert wheel["packages"] == ["src/artificer"]
+    assert not any(fnmatch("deck.toml", pattern) for pattern in wheel["exclude"])
 
 
 def test_another_price_is_in_effect_and_nothing_else_changes() -> None:
