@@ -60,8 +60,7 @@ def question(speech: Speech, state: State) -> str:
     key = QUESTIONS[s.question]
     if is_waiting(state):
         return speech.say(f"question.{key}.waiting", 0, **_scene(speech, s))
-    n = s.attackers if s.question == q.FORTIFY else s.due
-    return speech.say(f"question.{key}", n, **_scene(speech, s))
+    return speech.say(f"question.{key}", s.due, **_scene(speech, s))
 
 
 def _scene(speech: Speech, s: Any) -> dict[str, object]:

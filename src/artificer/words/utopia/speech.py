@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import lru_cache
 from typing import Any
 
 from artificer.games.utopia.boards import PRESTIGE_TO_WIN
@@ -48,13 +48,9 @@ class Speech:
         name = self.names[seat] if seat < len(self.names) else ""
         return name or self.say("seat.nameless", seat=seat + 1)
 
-    @cached_property
-    def _cards(self) -> dict[int, Card]:
-        return {card.number: card for card in read_deck(self.deck).cards}
-
     def card_of(self, card: int) -> Card | None:
         """What the deck says of a card; None for a number that it has no card for."""
-        return self._cards.get(card)
+        return _by_number(self.deck).get(card)
 
     def is_known(self, card: int) -> bool:
         """Whether the catalogue has a name of its own for a card."""
@@ -147,6 +143,12 @@ class Speech:
         """Several things in one line, or that there are none."""
         found = list(items)
         return self.say("list.between").join(found) if found else self.say("list.none")
+
+
+@lru_cache(maxsize=8)
+def _by_number(deck: str) -> dict[int, Card]:
+    """The cards of a deck by number."""
+    return {card.number: card for card in read_deck(deck).cards}
 
 
 def kinds(zone: list[int]) -> list[int]:
