@@ -38,15 +38,22 @@ def _put_answers(canvas: Canvas, view: View) -> int:
         return canvas.height
     if not is_own_turn(view):
         return 0
-    return _put_detail(canvas, _put_buttons(canvas, view), view)
+    detail = _detail(view, canvas.width - 2)
+    y = _put_buttons(canvas, view, canvas.height - min(len(detail), _DETAIL))
+    room = canvas.height - y
+    if len(detail) > room:
+        detail[room - 1 :] = [cut(detail[room - 1] + " " * canvas.width, canvas.width - 2)]
+    for place, row in enumerate(detail):
+        canvas.put(1, y + place, row, "question")
+    return y + len(detail)
 
 
-def _put_buttons(canvas: Canvas, view: View) -> int:
-    """As many rows of buttons as leave room for the detail; answer the row after them."""
+def _put_buttons(canvas: Canvas, view: View, room: int) -> int:
+    """As many rows of buttons as there is room for; answer the row after them."""
     buttons = Canvas(canvas.width - 2, _TALLEST)
     legal = view.legal()
     rows = put_chips(buttons, 0, 0, view, legal, name_move, many=len(legal) + 1)
-    shown = min(rows, max(canvas.height - _DETAIL, 1))
+    shown = min(rows, max(room, 1))
     _, chosen = buttons.spots().get(view.chosen, (0, 0)) if view.chosen is not None else (0, 0)
     first = max(0, min(chosen - shown // 2, rows - shown))
     canvas.lay(1, 0, buttons.cropped(first, shown))
@@ -57,22 +64,16 @@ def _put_buttons(canvas: Canvas, view: View) -> int:
     return shown
 
 
-def _put_detail(canvas: Canvas, y: int, view: View) -> int:
-    """The chosen answer in words, as far as there is room; answer the row after it."""
+def _detail(view: View, width: int) -> list[str]:
+    """The chosen answer in words, with what it makes."""
     if view.chosen is None:
-        return y
+        return []
     text = view.text(view.chosen)
     phrase = view.words.action(text, view.state)
     outlook = view.words.outlook(text, view.state)
     if outlook:
         phrase = view.say("utopia.outlook", action=phrase, outlook=outlook)
-    rows = fold(_capital(phrase), canvas.width - 2)
-    if len(rows) > canvas.height - y:
-        rows = rows[: max(canvas.height - y, 0)]
-        rows[-1:] = [cut(row + " " * canvas.width, canvas.width - 2) for row in rows[-1:]]
-    for place, row in enumerate(rows):
-        canvas.put(1, y + place, row, "question")
-    return y + len(rows)
+    return fold(_capital(phrase), width)
 
 
 def _capital(text: str) -> str:

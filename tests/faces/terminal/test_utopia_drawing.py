@@ -1,0 +1,276 @@
+"""The drawings of Utopia: everything has room, and everything that there is can be seen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from itertools import chain
+
+import pytest
+from rich.cells import cell_len
+
+from artificer.faces.terminal.canvas import Canvas
+from artificer.faces.terminal.frame import draw_keys
+from artificer.faces.terminal.moving import next_spot
+from artificer.faces.terminal.screens import draw_end
+from artificer.faces.terminal.table import Draw
+from artificer.faces.terminal.utopia import marks
+from artificer.faces.terminal.utopia.answers import draw_answers, rows_of_answers
+from artificer.faces.terminal.utopia.boards import draw_boards
+from artificer.faces.terminal.utopia.leaflets import leaflets
+from artificer.faces.terminal.utopia.others import draw_others
+from artificer.faces.terminal.utopia.reading import answers_on_map
+from artificer.faces.terminal.utopia.title import draw_question, draw_title
+from artificer.faces.terminal.utopia.world_map import draw_map
+from artificer.faces.terminal.utopia.yours import draw_cards
+from artificer.faces.terminal.view import View
+from artificer.games.utopia import state as q
+from artificer.games.utopia.boards import ADVANCEMENTS, TECHNOLOGIES, TERRITORIES
+from artificer.games.utopia.cards import CARD_IDS, CARDS, next_card
+from artificer.games.utopia.deck import world_map
+from artificer.games.utopia.prestige import territory_value
+from artificer.words.languages import LANGUAGES
+from artificer.words.utopia.moves import read
+from tests.faces.terminal.tables import LARGE, SMALL
+from tests.faces.terminal.utopia_tables import WORDS, pictures, plain_view, positions, world
+
+PARTS: dict[tuple[int, int], tuple[tuple[Draw, int, int], ...]] = {
+    SMALL: (
+        (draw_title, 80, 1),
+        (draw_map, 80, 13),
+        (draw_boards, 80, 13),
+        (draw_cards, 80, 13),
+        (draw_others, 80, 13),
+        (draw_question, 80, 1),
+        (draw_answers, 80, 7),
+        (draw_keys, 80, 1),
+    ),
+    (100, 30): (
+        (draw_map, 100, 16),
+        (draw_boards, 100, 16),
+        (draw_cards, 100, 16),
+        (draw_others, 100, 16),
+    ),
+    (120, 36): (
+        (draw_title, 120, 1),
+        (draw_map, 78, 13),
+        (draw_boards, 41, 24),
+        (draw_cards, 39, 11),
+        (draw_others, 39, 11),
+        (draw_question, 120, 1),
+        (draw_answers, 72, 9),
+    ),
+    LARGE: (
+        (draw_title, 140, 1),
+        (draw_map, 98, 18),
+        (draw_boards, 41, 31),
+        (draw_cards, 49, 13),
+        (draw_others, 49, 13),
+        (draw_question, 140, 1),
+        (draw_answers, 84, 10),
+    ),
+}
+CUTS = (draw_title, draw_map, draw_boards, draw_others, draw_question)
+"""They may shorten the name of a player."""
+SHORTENS = (draw_answers, draw_cards)
+"""They may shorten what a card does: its leaflet has it whole."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_lost_and_only_names_are_shortened(language: str) -> None:
+    faults: Counter[tuple[str, int, str]] = Counter()
+    for state in positions():
+        for place, picture in enumerate(pictures(state, WORDS[language])[:10]):
+            sizes = PARTS.values() if place == 0 else (PARTS[SMALL][-2:],)
+            for draw, width, height in chain(*sizes):
+                canvas = Canvas(width, height)
+                draw(canvas, picture)
+                cut = [row for row in canvas.lines() if "…" in row]
+                for fault in canvas.lost + cut * (draw not in CUTS + SHORTENS):
+                    faults[draw.__name__, width, fault] += 1
+    assert not faults, "\n".join(map(str, faults.items()))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("width", "height"), [(80, 13), (78, 13), (100, 16), (98, 18)])
+def test_the_map_shows_every_territory_with_all_that_is_there(
+    language: str, width: int, height: int
+) -> None:
+    for state in positions():
+        s = world(state)
+        canvas = Canvas(width, height)
+        draw_map(canvas, plain_view(state, WORDS[language]))
+        text = "\n".join(canvas.lines())
+        for number, place in enumerate(world_map()):
+            territory = s.territories[number]
+            name = WORDS[language].say(f"territory.{place.name}")
+            flag = marks.SEATS[territory.owner - 1] if territory.owner else marks.NOBODY
+            assert f"{flag}{number} {name}" in text
+            if territory.environment:
+                value = f"{territory_value(s, number)}"
+                assert any(
+                    marks.ENVIRONMENTS[territory.environment] in row and value in row
+                    for row in canvas.lines()
+                )
+        assert text.count(marks.SAVAGES) <= 2
+        assert sum(seat.home > 0 for seat in s.seats) <= text.count(marks.GOVERNOR)
+
+
+def test_lines_lead_from_every_territory_to_each_neighbour() -> None:
+    state = positions()[0]
+    for width, height in ((80, 13), (98, 18)):
+        canvas = Canvas(width, height)
+        draw_map(canvas, plain_view(state, WORDS["en"]))
+        signs = Counter("".join(canvas.lines()))
+        assert sum(signs[sign] for sign in "─│╭╮╰╯") > 100
+
+
+def test_a_click_on_a_territory_answers_the_question_about_it() -> None:
+    asked: set[int] = set()
+    for state in positions():
+        view = plain_view(state, WORDS["en"])
+        canvas = Canvas(80, 13)
+        draw_map(canvas, view)
+        answers = answers_on_map(view)
+        assert set(canvas.spots()) == set(answers.values())
+        for territory, action in answers.items():
+            x, y = canvas.spots()[action]
+            assert canvas.lines()[y][x + 1] == str(territory)
+            assert canvas.at(x + 3, y + 1) == action
+            asked.add(world(state).question)
+    wanted = {q.CHOOSE_START, *range(q.ENRICH, q.FIRST_CHANCE)}
+    assert wanted <= asked
+    assert q.PLAY not in asked  # a click must not take a Unit back
+
+
+def test_the_answer_on_the_map_that_is_pointed_at_stands_between_arrows() -> None:
+    for state in positions():
+        for picture in pictures(state, WORDS["en"]):
+            if picture.chosen in answers_on_map(picture).values():
+                canvas = Canvas(80, 13)
+                draw_map(canvas, picture)
+                territory = read(picture.text(picture.chosen or 0)).number
+                row = next(row for row in canvas.lines() if "▸" in row)
+                assert f"▸{territory} " in row
+                assert "◂" in row
+
+
+def leafed(draw: Draw, sheet: str, view: View, width: int, height: int) -> tuple[str, set[object]]:
+    """All pages of a sheet, and what can be clicked on them."""
+    text, spots = "", set[object]()
+    for page in range(6):
+        canvas = Canvas(width, height)
+        draw(canvas, replace(view, sheet=sheet, page=page))
+        text += "\n".join(canvas.lines())
+        spots |= set(canvas.spots())
+    return text, spots
+
+
+@pytest.mark.parametrize("size", [(80, 13), (39, 11)])
+def test_every_card_that_can_be_named_is_on_a_sheet(size: tuple[int, int]) -> None:
+    verbs: set[str] = set()
+    for state in positions():
+        view = plain_view(state, WORDS["en"])
+        if view.state.is_chance_node() or view.state.current_player() != view.seat:
+            continue
+        _, spots = leafed(draw_cards, "cards", view, *size)
+        _, more = leafed(draw_others, "others", view, *size)
+        named = {action for action in view.legal() if read(view.text(action)).card >= 0}
+        assert named == {spot for spot in spots | more if isinstance(spot, int)}
+        verbs |= {read(view.text(action)).verb for action in named}
+    assert verbs == {"draft", "finance", "play", "spend", "add", "return", "give", "take", "top"}
+
+
+def test_other_tableaus_are_there_to_the_last_card() -> None:
+    for state in positions():
+        s = world(state)
+        view = plain_view(state, WORDS["en"])
+        _, spots = leafed(draw_others, "others", view, 80, 13)
+        for seat in range(s.seats_taken):
+            if seat != view.seat:
+                card = next_card(s.seats[seat].tableau, 0)
+                while card < CARDS:
+                    returned = f"return {CARD_IDS[card].lower()}"
+                    legal = view.legal() if s.question == q.RETURN_CARDS else []
+                    answers = {a for a in legal if view.text(a) == returned}
+                    assert spots & ({f"about {card}"} | answers)
+                    card = next_card(s.seats[seat].tableau, card + 1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_boards_name_all_there_is_and_every_owner(language: str) -> None:
+    for state in positions():
+        s = world(state)
+        canvas = Canvas(80, 13)
+        draw_boards(canvas, plain_view(state, WORDS[language]))
+        text = "\n".join(canvas.lines())
+        owned = [*s.technologies, *(has for seat in s.seats for has in seat.advancements)]
+        shapes = sum(text.count(shape) for shape in marks.SEATS)
+        assert shapes == sum(map(bool, owned)) + s.seats_taken
+        words = WORDS[language]
+        assert all(words.name("technology", number) in text for number in range(TECHNOLOGIES))
+        assert text.count("+$") == ADVANCEMENTS - 1
+
+
+def test_what_can_be_acquired_is_lit_on_its_board() -> None:
+    found = set()
+    for state in positions():
+        view = plain_view(state, WORDS["en"])
+        if view.state.is_chance_node() or view.state.current_player() != view.seat:
+            continue
+        canvas = Canvas(80, 13)
+        draw_boards(canvas, view)
+        moves = {action: read(view.text(action)).verb for action in view.legal()}
+        wanted = {action for action, verb in moves.items() if verb in ("acquire", "invest")}
+        assert set(canvas.spots()) == wanted
+        found |= {moves[action] for action in wanted}
+    assert found == {"acquire", "invest"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_answer_can_be_reached_on_the_smallest_screen(language: str) -> None:
+    for state in positions():
+        picture = pictures(state, WORDS[language])[0]
+        rows = rows_of_answers(picture, 80)
+        assert 4 <= rows <= 7
+        reached: set[int] = set()
+        for _ in range(2 * len(picture.legal())):
+            canvas = Canvas(80, rows)
+            draw_answers(canvas, picture)
+            spots = {
+                target: place for target, place in canvas.spots().items() if isinstance(target, int)
+            }
+            if picture.chosen is None:
+                break
+            assert picture.chosen in spots
+            reached |= set(spots)
+            picture = replace(picture, chosen=next_spot(spots, picture.chosen, 1))
+        assert reached >= set(picture.legal()) or picture.chosen is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_leaflet_says_what_a_card_does_and_where_that_comes_from(language: str) -> None:
+    words = WORDS[language]
+    found = {leaf.number: leaf for leaf in leaflets(plain_view(positions()[0], words))}
+    assert len(found) == 81
+    lost = words.say("provenance.reconstructed")
+    known = words.say("provenance.rulebook")
+    assert all("$" in leaf.text or leaf.title[0] in "NV" for leaf in found.values())
+    assert all(lost in leaf.text for leaf in found.values() if leaf.title.endswith("*"))
+    police = found[0]
+    assert not police.title.endswith("*")
+    assert known in police.text
+    assert max(cell_len(leaf.title) for leaf in found.values()) < 60
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_card_has_room(language: str) -> None:
+    for state in positions():
+        if state.is_terminal():
+            canvas = Canvas(64, 20)
+            draw_end(canvas, replace(plain_view(state, WORDS[language]), can_undo=True))
+            assert not canvas.lost
+
+
+def test_a_number_is_that_of_a_territory() -> None:
+    assert len(world_map()) == TERRITORIES

@@ -1,0 +1,85 @@
+"""Positions of Utopia for the tests of its screen: every question, as the seat sees it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from random import Random
+from typing import cast
+
+from artificer import State, load_game
+from artificer.faces.terminal.view import View
+from artificer.games.utopia.state import OVER, PLAY, World
+from artificer.words import Words, words_for
+from artificer.words.languages import LANGUAGES
+from tests.contract.utopia_explorer import UtopiaExplorer
+from tests.contract.utopia_tables import utopia_tables
+
+SHORT = tuple(f"Bartholomew Featherstone{seat}" for seat in range(1, 6))
+LONG = tuple(f"{name} (seat {seat})" for seat, name in enumerate(SHORT, 1))
+WORDS = {language: words_for("utopia", language) for language in LANGUAGES}
+_SEED = 4
+"""With it every question comes up in these few games."""
+_GAMES = 3
+_LONGEST = 900
+_OFTEN = 7
+_MOST, _MOST_OF_PLAY = 8, 40
+
+
+@cache
+def positions() -> tuple[State, ...]:
+    """Some positions of every question, each as the seat sees it that decides."""
+    met: Counter[int] = Counter()
+    found = []
+    for state in walked():
+        question = world(state).question
+        met[question] += 1
+        most = _MOST_OF_PLAY if question == PLAY else _MOST
+        if met[question] % _OFTEN == 1 and met[question] < _OFTEN * most:
+            found.append(state.view(max(state.current_player(), 0)))
+    assert set(range(OVER + 1)) <= set(met), set(range(OVER + 1)) - set(met)
+    return tuple(found)
+
+
+def walked() -> Iterator[State]:
+    """Every position of games at all kinds of tables, which are played on to the next one."""
+    random = Random(_SEED)
+    for options in utopia_tables() * _GAMES:
+        state = load_game("utopia", **options).new_initial_state()
+        explorer = UtopiaExplorer(random.randrange(2**30))
+        for _ in range(_LONGEST):
+            yield state
+            if state.is_terminal():
+                break
+            state.apply_action(explorer(state))
+
+
+def world(state: State) -> World:
+    """The table of a position."""
+    return cast(World, state.body)
+
+
+def plain_view(state: State, words: Words) -> View:
+    """A position as the screen shows it, with nothing pointed at."""
+    taken = world(state).seats_taken
+    spoken = words.at_table(state.game, SHORT[:taken])
+    seat = state.viewer or 0
+    return View(
+        state,
+        seat,
+        spoken,
+        names=LONG[:taken],
+        short_names=SHORT[:taken],
+        heading="seed 4294967295",
+        leaflets=True,
+    )
+
+
+def pictures(state: State, words: Words) -> list[View]:
+    """The position with each of its answers pointed at."""
+    plain = plain_view(state, words)
+    if state.is_chance_node() or state.is_terminal():
+        return [plain]
+    return [replace(plain, chosen=action) for action in state.legal_actions()]
