@@ -18,6 +18,7 @@ Environments twice in their order.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, cast
 
 import pytest
@@ -59,9 +60,9 @@ DIGITS = "0123456789"
 def position(text: str = "") -> State:
     """The position that the text describes; a later item replaces an earlier one."""
     items = FRESH | dict(fields(text))
-    options: dict[str, Any] = {name: items.pop(name) for name in ("variant", "armageddon")}
+    options = {name: items.pop(name) for name in ("variant", "armageddon")}
     players = int(items.pop("players"))
-    game = load_game("utopia", players=players, **options).new_initial_state()
+    game = fresh(players, **options).clone()
     items = {f"home{n + 1}": HOMES[n] for n in range(players)} | {"active": items["seat"]} | items
     box, seer = int(items.pop("box", 0)), int(items.pop("seer", 1))
     body = world(game)
@@ -77,6 +78,12 @@ def position(text: str = "") -> State:
         body.top_seen[place] = seer
     assert not list(body.faults()), list(body.faults())
     return game
+
+
+@cache
+def fresh(players: int, **options: str) -> State:
+    """A game in its first position, from which others are laid."""
+    return load_game("utopia", players=players, **options).new_initial_state()
 
 
 def lay(body: World, name: str, value: str) -> None:
