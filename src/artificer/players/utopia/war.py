@@ -28,7 +28,7 @@ NOTHING: Final = -VICTORY
 def outcome_worth(
     s: World, seat: int, source: int, target: int, units: int, support: int, walls: int
 ) -> int:
-    """What a war brings to the attacker, its end foreseen (A6)."""
+    """What a war brings to the attacker, its end foreseen (W4 to W7)."""
     owner = s.territories[target].owner - 1
     home = is_home_of(s, owner, target)
     garrison = s.territories[target].units

@@ -26,7 +26,7 @@ from artificer.games.utopia.prestige import territory_value
 from artificer.words.catalog import Catalog
 
 REPUTATIONS = (PRESTIGE_TO_WIN, 70, 60, 50, 40, 30)
-"""From so many Prestige Points on a Governor has the next better name (30)."""
+"""From so many Prestige Points on a Governor has the next better name (F30)."""
 
 _UNITS = {RESEARCH: "research", SCIENTIST: "research", INVESTMENT: "investment"}
 
@@ -129,7 +129,7 @@ class Speech:
         return self.say(f"advancement.{ADVANCEMENT_NAMES[advancement]}")
 
     def reputation(self, prestige: int) -> str:
-        """What a Governor with so many Prestige Points is called (30)."""
+        """What a Governor with so many Prestige Points is called (F30)."""
         step = next((least for least in REPUTATIONS if prestige >= least), 0)
         return self.say(f"reputation.{step}")
 
