@@ -27,6 +27,10 @@ SPREAD = {  # keys that are chosen before the error is made, and the values they
     **{f"header.{age}": {"rules", "ruleset", "known", "artificer"} for age in ("newer", "older")},
     **{f"journal.{what}": {"path"} for what in ("store", "bytes")},
 }
+WHERE = {  # methods that make an error of a key and say where in a deck's file it is
+    "wrong_deck": {"line", "field"},
+    "wrong": {"line", "card", "field"},
+}
 
 
 def kinds(of: type[ArtificerError] = ArtificerError) -> Iterator[str]:
@@ -43,7 +47,15 @@ def made() -> Iterator[tuple[str, str, set[str]]]:
     """(prefix, key, names of the values) of every error and notice in the sources."""
     for source in SOURCES.rglob("*.py"):
         for node in ast.walk(ast.parse(source.read_text("utf-8"))):
-            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+            if not isinstance(node, ast.Call):
+                continue
+            match node:
+                case ast.Call(ast.Attribute(attr=method), [ast.Constant(key), *_]) if (
+                    method in WHERE
+                ):
+                    values = {str(keyword.arg) for keyword in node.keywords}
+                    yield "error", str(said), values | WHERE[method]
+            if not isinstance(node.func, ast.Name):
                 continue
             if node.func.id not in ERRORS | {"Notice"}:
                 continue
@@ -53,7 +65,7 @@ def made() -> Iterator[tuple[str, str, set[str]]]:
             if isinstance(key, ast.Constant):
                 yield prefix, str(key.value), values
             else:
-                assert values in SPREAD.values(), f"{source.name}:{node.lineno}"
+                assert "**" in values or values in SPREAD.values(), f"{source.name}:{node.lineno}"
     for chosen, values in SPREAD.items():
         yield "error", chosen, values
 

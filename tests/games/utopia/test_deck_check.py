@@ -21,7 +21,6 @@ from artificer.games.utopia.effects import VOCABULARY
 from artificer.games.utopia.state import IN_HAND, MOST_CARDS, World
 from tests.games.utopia.decks import SHIPPED, block_of, changed, line_of, with_card, without
 
-FORMAT = SHIPPED.split("\n").index("format = 1") + 1
 ONE_CARD = """
 id = "V10"
 name = "second end"
@@ -33,59 +32,79 @@ effect = "armageddon"
 """
 
 
+CARD_FAULTS: list[tuple[str, str, str, str, dict[str, Any]]] = [
+    ("C1", "price", "-1", "number", {"given": -1, "low": 0, "high": 99}),
+    ("C1", "price", "100", "number", {"given": 100}),
+    ("C1", "price", "1.5", "number", {"given": 1.5}),
+    ("C1", "price", "true", "number", {"given": True}),
+    ("C1", "price", '"2"', "number", {"given": "2"}),
+    ("C1", "copies", "0", "number", {"low": 1, "high": 60}),
+    ("C1", "copies", "61", "number", {"low": 1, "high": 60}),
+    ("C1", "prestige", "100", "number", {"low": 0, "high": 99}),
+    ("V5", "divisor", "0", "number", {"low": 1, "high": 99}),
+    ("V7", "cards", "0", "number", {"low": 1, "high": 99}),
+    ("M6", "cards", "0", "number", {"low": 1, "high": 99}),
+    ("M3", "units", "0", "number", {"low": 1, "high": 99}),
+    ("P2", "looks", "9", "number", {"low": 1, "high": IN_HAND}),
+    ("P2", "cards", "9", "number", {"low": 1, "high": IN_HAND}),
+    ("P3", "cards", "9", "number", {"low": 1, "high": IN_HAND}),
+    ("C1", "name", "3", "text", {"given": 3}),
+    ("C1", "name", '" "', "text", {"given": " "}),
+    ("C1", "name", '"\\u001b[2J"', "text", {"given": "\x1b[2J"}),
+    ("C1", "name", f'"{"x" * 61}"', "text", {"most": 60}),
+    ("C1", "category", '"military"', "category", {"wanted": "culture", "letter": "C"}),
+    ("C1", "timing", '"play"', "timing", {"wanted": "finance", "effect": "culture"}),
+    ("C1", "effect", '"arts"', "word", {"given": "arts", "words": tuple(EFFECTS)}),
+    ("C1", "effect", "7", "word", {"given": 7}),
+    ("V4", "price", "1", "free", {"given": 1}),
+    ("N1", "environment", '"desert"', "word", {"given": "desert"}),
+    ("C15", "needs", '{ environment = "desert" }', "word", {"given": "desert"}),
+    ("C15", "needs", '{ technology = "wheel" }', "word", {"given": "wheel"}),
+    ("C15", "needs", '"C1"', "needs", {}),
+    ("C15", "needs", '{ card = "C1", technology = "internet" }', "needs", {}),
+    ("C15", "needs", '{ luck = "C1" }', "needs", {}),
+    ("C15", "needs", "{}", "needs", {}),
+    ("C15", "needs", '{ card = "C32" }', "needs.absent", {"given": "C32"}),
+    ("C15", "needs", "{ card = 3 }", "needs.absent", {"given": 3}),
+    ("C15", "needs", '{ card = "V4" }', "needs.drawn", {"given": "V4"}),
+    ("V1", "copies", "2", "armageddon", {}),
+    ("C1", "provenance", '"Musil"', "word", {"given": "Musil"}),
+    ("C1", "provenance", "{ rulebook = true }", "provenance", {"given": True}),
+    ("C1", "provenance", '{ rulebook = ["colour"] }', "provenance", {"given": ["colour"]}),
+    ("C1", "provenance", '{ hearsay = ["name"] }', "word", {"given": "hearsay"}),
+    ("C1", "colour", '"red"', "unknown", {}),
+    ("C1", "units", "1", "unknown", {}),
+    ("C1", "environment", '"forest"', "unknown", {}),
+    ("I1", "needs", '{ card = "C1" }', "unknown", {}),
+    ("V4", "needs", '{ card = "C1" }', "unknown", {}),
+]
+
+FORMAT = SHIPPED.split("\n").index("format = 1") + 1
+DECK_FAULTS = [
+    (SHIPPED.replace("format = 1", "format = 2"), "format", FORMAT, "format"),
+    (SHIPPED.replace("format = 1", "format = true"), "format", FORMAT, "format"),
+    (SHIPPED.replace('name = "standard"', "name = 3"), "own.text", FORMAT + 1, "name"),
+    (
+        SHIPPED.replace("format = 1", "format = 1\nauthor = 'A'"),
+        "own.unknown",
+        FORMAT + 1,
+        "author",
+    ),
+    (SHIPPED.replace("format = 1", ""), "own.missing", 1, "format"),
+    (SHIPPED.replace('name = "standard"', ""), "own.missing", 1, "name"),
+    ("format = 1\nname = 'x'\n", "own.missing", 1, "card"),
+    ("format = 1\nname = 'x'\ncard = 3\n", "own.cards", 3, "card"),
+    ("format = 1\nname = 'x'\ncard = [3]\n", "own.cards", 3, "card"),
+    ("format = 1\nname = 'x'\ncard = []\n", "count", 3, "card"),
+]
+"""Text, key, line and field."""
+
+
 def test_the_shipped_deck_has_no_fault() -> None:
     assert deck_faults(SHIPPED) == ()
 
 
-@pytest.mark.parametrize(
-    ("card", "field", "value", "key", "values"),
-    [
-        ("C1", "price", "-1", "number", {"given": -1, "low": 0, "high": 99}),
-        ("C1", "price", "100", "number", {"given": 100}),
-        ("C1", "price", "1.5", "number", {"given": 1.5}),
-        ("C1", "price", "true", "number", {"given": True}),
-        ("C1", "price", '"2"', "number", {"given": "2"}),
-        ("C1", "copies", "0", "number", {"low": 1, "high": 60}),
-        ("C1", "copies", "61", "number", {"low": 1, "high": 60}),
-        ("C1", "prestige", "100", "number", {"low": 0, "high": 99}),
-        ("V5", "divisor", "0", "number", {"low": 1, "high": 99}),
-        ("V7", "cards", "0", "number", {"low": 1, "high": 99}),
-        ("M6", "cards", "0", "number", {"low": 1, "high": 99}),
-        ("M3", "units", "0", "number", {"low": 1, "high": 99}),
-        ("P2", "looks", "9", "number", {"low": 1, "high": IN_HAND}),
-        ("P2", "cards", "9", "number", {"low": 1, "high": IN_HAND}),
-        ("P3", "cards", "9", "number", {"low": 1, "high": IN_HAND}),
-        ("C1", "name", "3", "text", {"given": 3}),
-        ("C1", "name", '" "', "text", {"given": " "}),
-        ("C1", "name", '"\\u001b[2J"', "text", {"given": "\x1b[2J"}),
-        ("C1", "name", f'"{"x" * 61}"', "text", {"most": 60}),
-        ("C1", "category", '"military"', "category", {"wanted": "culture", "letter": "C"}),
-        ("C1", "timing", '"play"', "timing", {"wanted": "finance", "effect": "culture"}),
-        ("C1", "effect", '"arts"', "word", {"given": "arts", "words": tuple(EFFECTS)}),
-        ("C1", "effect", "7", "word", {"given": 7}),
-        ("V4", "price", "1", "free", {"given": 1}),
-        ("N1", "environment", '"desert"', "word", {"given": "desert"}),
-        ("C15", "needs", '{ environment = "desert" }', "word", {"given": "desert"}),
-        ("C15", "needs", '{ technology = "wheel" }', "word", {"given": "wheel"}),
-        ("C15", "needs", '"C1"', "needs", {}),
-        ("C15", "needs", '{ card = "C1", technology = "internet" }', "needs", {}),
-        ("C15", "needs", '{ luck = "C1" }', "needs", {}),
-        ("C15", "needs", "{}", "needs", {}),
-        ("C15", "needs", '{ card = "C32" }', "needs.absent", {"given": "C32"}),
-        ("C15", "needs", "{ card = 3 }", "needs.absent", {"given": 3}),
-        ("C15", "needs", '{ card = "V4" }', "needs.drawn", {"given": "V4"}),
-        ("V1", "copies", "2", "armageddon", {}),
-        ("C1", "provenance", '"Musil"', "word", {"given": "Musil"}),
-        ("C1", "provenance", "{ rulebook = true }", "provenance", {"given": True}),
-        ("C1", "provenance", '{ rulebook = ["colour"] }', "provenance", {"given": ["colour"]}),
-        ("C1", "provenance", '{ hearsay = ["name"] }', "word", {"given": "hearsay"}),
-        ("C1", "colour", '"red"', "unknown", {}),
-        ("C1", "units", "1", "unknown", {}),
-        ("C1", "environment", '"forest"', "unknown", {}),
-        ("I1", "needs", '{ card = "C1" }', "unknown", {}),
-        ("V4", "needs", '{ card = "C1" }', "unknown", {}),
-    ],
-)
+@pytest.mark.parametrize(("card", "field", "value", "key", "values"), CARD_FAULTS)
 def test_a_fault_names_line_card_and_field(
     card: str, field: str, value: str, key: str, values: dict[str, Any]
 ) -> None:
@@ -146,26 +165,7 @@ def test_a_second_armageddon_is_refused() -> None:
     assert (fault.key, fault.values["card"]) == ("deck.armageddon", "V10")
 
 
-@pytest.mark.parametrize(
-    ("text", "key", "line", "field"),
-    [
-        (SHIPPED.replace("format = 1", "format = 2"), "format", FORMAT, "format"),
-        (SHIPPED.replace("format = 1", "format = true"), "format", FORMAT, "format"),
-        (SHIPPED.replace('name = "standard"', "name = 3"), "own.text", FORMAT + 1, "name"),
-        (
-            SHIPPED.replace("format = 1", "format = 1\nauthor = 'A'"),
-            "own.unknown",
-            FORMAT + 1,
-            "author",
-        ),
-        (SHIPPED.replace("format = 1", ""), "own.missing", 1, "format"),
-        (SHIPPED.replace('name = "standard"', ""), "own.missing", 1, "name"),
-        ("format = 1\nname = 'x'\n", "own.missing", 1, "card"),
-        ("format = 1\nname = 'x'\ncard = 3\n", "own.cards", 3, "card"),
-        ("format = 1\nname = 'x'\ncard = [3]\n", "own.cards", 3, "card"),
-        ("format = 1\nname = 'x'\ncard = []\n", "count", 3, "card"),
-    ],
-)
+@pytest.mark.parametrize(("text", "key", "line", "field"), DECK_FAULTS)
 def test_faults_of_the_deck_itself(text: str, key: str, line: int, field: str) -> None:
     (fault,) = deck_faults(text)
     assert (fault.key, fault.values["line"]) == (f"deck.{key}", line)

@@ -58,7 +58,7 @@ class CardCheck:
 
     def wrong(self, key: str, name: str, **values: object) -> None:
         """A fault of this card."""
-        self.report.of_card(key, self.number, self.label, name, **values)
+        self.report.wrong_card(key, self.number, self.label, name, **values)
 
     def card(self) -> None:
         """Everything that can be said of a card by itself."""

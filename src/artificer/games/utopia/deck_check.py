@@ -51,18 +51,18 @@ def check_deck(report: Report, content: dict[str, Any]) -> None:
     """The whole file."""
     for name in content:
         if name not in OF_THE_DECK:
-            report.of_deck("deck.own.unknown", name, known=OF_THE_DECK)
+            report.wrong_deck("deck.own.unknown", name, known=OF_THE_DECK)
     for name in OF_THE_DECK:
         if name not in content:
-            report.of_deck("deck.own.missing", name)
+            report.wrong_deck("deck.own.missing", name)
     number = content.get("format", FORMAT)
     if type(number) is not int or number != FORMAT:
-        report.of_deck("deck.format", "format", given=number, known=FORMAT)
+        report.wrong_deck("deck.format", "format", given=number, known=FORMAT)
     if not is_name(content.get("name", "-")):
-        report.of_deck("deck.own.text", "name", given=content["name"], most=LONGEST_NAME)
+        report.wrong_deck("deck.own.text", "name", given=content["name"], most=LONGEST_NAME)
     cards = content.get("card", [])
     if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
-        report.of_deck("deck.own.cards", "card")
+        report.wrong_deck("deck.own.cards", "card")
     elif "card" in content:
         check_cards(report, [CardCheck(report, number, card) for number, card in enumerate(cards)])
 
@@ -88,7 +88,7 @@ def check_copies(report: Report, checks: list[CardCheck]) -> None:
     copies = [check.copies for check in checks]
     low, high = CARDS_IN_A_DECK
     if 0 not in copies and not low <= sum(copies) <= high:
-        report.of_deck("deck.count", "card", given=sum(copies), low=low, high=high)
+        report.wrong_deck("deck.count", "card", given=sum(copies), low=low, high=high)
     ends = [check for check in checks if check.effect_number == ARMAGEDDON]
     for place, check in enumerate(ends):
         if place > 0 or check.copies > 1:

@@ -21,12 +21,12 @@ class Report:
         """Where everything stands; for a deck without faults nobody asks."""
         return lines_of(self.text)
 
-    def of_deck(self, key: str, name: str, **values: object) -> None:
+    def wrong_deck(self, key: str, name: str, **values: object) -> None:
         """A fault of the deck as a whole."""
         line = self.lines.of_deck(name)
         self.faults.append(BadOption(key, line=line, field=name, **values))
 
-    def of_card(self, key: str, number: int, card: str, name: str, **values: object) -> None:
+    def wrong_card(self, key: str, number: int, card: str, name: str, **values: object) -> None:
         """A fault of one card."""
         line = self.lines.of_card(number, name)
         self.faults.append(BadOption(key, line=line, card=card, field=name, **values))
