@@ -50,11 +50,9 @@ def made() -> Iterator[tuple[str, str, set[str]]]:
             if not isinstance(node, ast.Call):
                 continue
             match node:
-                case ast.Call(ast.Attribute(attr=method), [ast.Constant(key), *_]) if (
-                    method in WHERE
-                ):
-                    values = {str(keyword.arg) for keyword in node.keywords}
-                    yield "error", str(said), values | WHERE[method]
+                case ast.Call(ast.Attribute(attr=how), [ast.Constant(said), *_]) if how in WHERE:
+                    given = {str(keyword.arg) for keyword in node.keywords}
+                    yield "error", str(said), given | WHERE[how]
             if not isinstance(node.func, ast.Name):
                 continue
             if node.func.id not in ERRORS | {"Notice"}:
