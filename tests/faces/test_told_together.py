@@ -22,7 +22,7 @@ from tests.table.playing import play_on
 GAME = artificer.load_game("sorcery", players=2)
 WORDS = words_for("sorcery")
 Telling = Callable[[Session], list[str]]
-SEALED = "Seat 2 builds its starting engine under seal."
+SEALED = "Seat 2 builds the starting engine under seal."
 
 
 def begun(plies: int, seed: int = 4) -> Session:

@@ -12,7 +12,7 @@ from tests.words.sorcery_positions import RULESET
 def test_who_waits_is_told_whose_decision_it_is() -> None:
     state = position("question=phase_two hand1=love")
     refusal = words_for(RULESET).refusal("done", state.view(1))
-    assert refusal.text == "It is not for you to decide now: Seat 1 is in phase 2 of its turn."
+    assert refusal.text == "It is not for you to decide now: Seat 1 is in phase 2 of the turn."
 
 
 @pytest.mark.parametrize(

@@ -210,8 +210,8 @@ def test_the_last_answer_under_seal_is_told_to_all() -> None:
     state = position("question=build_token seat=2 engine2@2=love>time")
     for viewer in (0, 1):
         view = state.view(viewer)
-        assert words.done("on output time", view) == "Seat 2 puts its 2 token on the Time card."
-        assert words.done("none", view) == "Seat 2 keeps its 2 token."
+        assert words.done("on output time", view) == "Seat 2 puts the 2 token on the Time card."
+        assert words.done("none", view) == "Seat 2 keeps the 2 token."
 
 
 def test_what_no_fact_tells_is_told_as_done(words: Words) -> None:
@@ -280,7 +280,7 @@ def test_an_engine_is_read_as_inputs_core_and_outputs() -> None:
         "one run takes 1 Love, 4 Time and gives 2 Growth, 1 Prestige."
     ) in lines
     assert "Seat 1 has stored: \u221e Growth." in lines
-    assert "Seat 1 has tokens in its supply: 4, 5." in lines
+    assert "Seat 1 has tokens in the supply: 4, 5." in lines
 
 
 def test_what_stands_against_a_run_and_a_declaration_is_said() -> None:
@@ -354,3 +354,12 @@ def test_a_seat_that_did_it_is_named_though_another_has_the_turn() -> None:
     assert words.sentence(facts.SWAPPED, 1, 2, state.body).text.startswith("Seat 2 swaps a Love")
     state = position("question=reveal_draft seat=2 engine1=love>")
     assert words.sentence(facts.PAID, 2, 1, state.body).text.startswith("Seat 1 pays 2 Justice")
+
+
+def test_people_are_called_by_their_names(words: Words) -> None:
+    state = position("players=3 engine3@3=love>time")
+    table = words.at_table(state.game, ("Ann", "", "Ben"))
+    assert table.question(state).startswith("Ann")
+    assert "Ben" in table.sentence(facts.WON, 2, 20, state.body).text
+    assert "Ben" in table.refusal("run 3", state).text
+    assert "Ann" not in words.question(state)

@@ -275,9 +275,9 @@ def test_the_command_line_says_why_and_makes_no_move() -> None:
 
 
 def test_the_log_of_a_screen_is_that_of_its_seat() -> None:
-    for seat in ("Ann", "player"):
+    for seat, name in (("Ann", "Ann"), ("player", "Seat 1")):
         course = Course(session(seat, "computer:random"), words_for("sorcery"))
         course.run_on()
         told = "\n".join(line.text for line in course.view().log)
-        assert "Seat 1 is dealt" in told
+        assert f"{name} is dealt" in told
         assert "Seat 2 is dealt" not in told

@@ -94,7 +94,8 @@ def question(speech: Speech, state: State) -> str:
 def _scene(speech: Speech, s: Any) -> dict[str, object]:
     """The numbers and names that questions may need."""
     return {
-        "seat": s.seat + 1,
+        "seat": speech.seat(s.seat),
+        "whose": speech.whose(s.seat),
         "engine": s.engine,
         "score": balance_score(s, s.engine) if s.engine else 0,
         "times": MULTIPLIER[s.token - 1] if s.token else 0,

@@ -43,7 +43,7 @@ def standing(speech: Speech, state: State) -> list[str]:
     lines = []
     if s.question not in _WITHOUT_RESOURCES:
         there = speech.amounts(to_spend(s))
-        lines.append(speech.say("standing.resources", seat=s.seat + 1, there=there))
+        lines.append(speech.say("standing.resources", seat=speech.seat(s.seat), there=there))
     if not is_waiting(state):
         hand = speech.cards(s.seats[s.seat].hand)
         lines.append(speech.say("standing.hand", s.seats[s.seat].in_hand, cards=hand))
@@ -82,7 +82,7 @@ def _runs(speech: Speech, s: Any) -> Iterator[str]:
         values |= {"engine": engine, "score": balance_score(s, engine)}
         if not is_accessible(s, engine):
             if can_borrow(s, engine):
-                owner = s.engines[engine - 1].owner
+                owner = speech.whose(s.engines[engine - 1].owner - 1)
                 yield speech.say("standing.run.love", 0, owner=owner, **values)
         elif can_run(s, engine):
             yield speech.say("standing.run", 0, **values)
@@ -143,33 +143,34 @@ def _middle(speech: Speech, s: Any) -> Iterator[str]:
     if s.turn:
         number = (s.turn - 1) // s.seats_taken + 1
         values = {"turn": s.turn, "round": number, "last": LAST_ROUND}
-        yield speech.say("sheet.turn", 0, seat=s.seat + 1, **values)
+        yield speech.say("sheet.turn", 0, whose=speech.whose(s.seat), **values)
     yield speech.say("sheet.machine", gives=speech.amounts(s.machine))
     yield speech.say("sheet.draft", cards=speech.cards(s.draft))
     yield speech.say("sheet.deck", s.in_deck)
     yield speech.say("sheet.discard", sum(s.discard), cards=speech.cards(s.discard))
     yield speech.say("sheet.cores", CORES - s.cores_taken)
     if any(s.pool):
-        yield speech.say("sheet.pool", seat=s.seat + 1, there=speech.amounts(s.pool))
+        yield speech.say("sheet.pool", seat=speech.seat(s.seat), there=speech.amounts(s.pool))
 
 
 def _player(speech: Speech, s: Any, seat: int) -> Iterator[str]:
-    player = s.seats[seat]
+    player, name = s.seats[seat], speech.seat(seat)
     key = "sheet.hand" if hand_is_open(s, seat) else "sheet.hand.hidden"
-    yield speech.say(key, player.in_hand, seat=seat + 1, cards=speech.cards(player.hand))
-    yield speech.say("sheet.stored", seat=seat + 1, stored=speech.amounts(player.stored))
+    yield speech.say(key, player.in_hand, seat=name, cards=speech.cards(player.hand))
+    yield speech.say("sheet.stored", seat=name, stored=speech.amounts(player.stored))
     supply = [str(MULTIPLIER[t]) for t in range(TOKENS) if player.token_engine[t] == 0]
-    yield speech.say("sheet.tokens", seat=seat + 1, tokens=speech.listed(supply))
+    yield speech.say("sheet.tokens", seat=name, tokens=speech.listed(supply))
 
 
 def engine_line(speech: Speech, s: Any, engine: int) -> str:
     """An engine as inputs, Core and outputs, with its score and what a run takes and gives."""
     e = s.engines[engine - 1]
+    owner = speech.whose(e.owner - 1)
     if is_empty(s, engine):
-        return speech.say("sheet.engine.empty", engine=engine, seat=e.owner)
+        return speech.say("sheet.engine.empty", engine=engine, whose=owner)
     shown = {
         "engine": engine,
-        "seat": e.owner,
+        "whose": owner,
         "inputs": _cards(speech, s, engine, 0),
         "outputs": _cards(speech, s, engine, OUTPUT),
         "score": balance_score(s, engine),

@@ -15,8 +15,8 @@ from artificer.words.sorcery.speech import Amounts, Speech
 class Reason:
     """The last part of a message's key, its clauses, and what fills its places.
 
-    A resource's name fills `resource`, seven amounts a tuple's place, an amount `have`, `before`
-    and `now`; other numbers are said as they are.
+    A resource's name fills `resource`, a seat's, from 1, `owner`, seven amounts a tuple's place, an
+    amount `have`, `before` and `now`; other numbers are said as they are.
     """
 
     key: str
@@ -36,6 +36,8 @@ def _said(speech: Speech, name: str, value: int | Amounts) -> object:
         return speech.amounts(value)
     if name == "resource":
         return speech.resource(value)
+    if name == "owner":
+        return speech.whose(value - 1)
     return speech.amount(value) if name in _AMOUNTS else value
 
 

@@ -13,14 +13,26 @@ Amounts = tuple[int, ...]
 
 
 class Speech:
-    """A catalogue that also says amounts."""
+    """A catalogue that also says amounts, and who sits at one table."""
 
-    def __init__(self, catalog: Catalog) -> None:
+    def __init__(self, catalog: Catalog, names: Sequence[str] = ()) -> None:
         self.catalog = catalog
+        self.names = names
 
     def say(self, key: str, n: int = 0, **values: Any) -> str:
         """The message of a key."""
         return self.catalog.say(key, n, **values)
+
+    def seat(self, seat: int) -> str:
+        """What the player at a seat, from 0, is called at the beginning of a sentence."""
+        return self._name(seat) or self.say("seat.nameless", seat=seat + 1)
+
+    def whose(self, seat: int) -> str:
+        """What the player at a seat, from 0, is called inside a sentence."""
+        return self._name(seat) or self.say("seat.nameless.inside", seat=seat + 1)
+
+    def _name(self, seat: int) -> str:
+        return self.names[seat] if seat < len(self.names) else ""
 
     def resource(self, resource: int) -> str:
         """The name of a resource inside a sentence."""

@@ -21,8 +21,9 @@ class Telling:
     """A fact's message key, the clauses it stands on, and the places its numbers fill.
 
     What fills a place goes by its name: the name of a resource for `resource`, `given`, `taken`
-    and `bonus`; a seat for `seat` and `owner`; an amount for `amount`; for `place` a resource, and
-    the side is added to the key. The number called `n` chooses between singular and plural.
+    and `bonus`; who sits there for `seat` and `owner`; an amount for `amount`; for `place` a
+    resource, and the side is added to the key. The number called `n` chooses between singular and
+    plural.
     """
 
     key: str
@@ -76,7 +77,6 @@ _AMOUNTS: Final = (facts.INCOME, facts.LOST)
 """Facts that are told together: each a card, or so much of a resource."""
 
 _RESOURCES: Final = ("resource", "given", "taken", "bonus")
-_SEATS: Final = ("seat", "owner")
 _OF_THE_OWNER: Final = (facts.PAID, facts.DROPPED, facts.TOKEN_DROPPED)
 """Facts after which it may be another player's turn: the engine tells whose they are."""
 
@@ -94,7 +94,8 @@ def tell_together(speech: Speech, notes: Sequence[Note], s: Any) -> tuple[str, s
     what = speech.cards(counts) if fact in _CARDS else speech.amounts(counts)
     seat = to if fact == facts.DEALT else s.seat
     telling = TELLINGS[fact]
-    return speech.say(f"fact.{telling.key}", seat=seat + 1, what=what), telling.clauses
+    said = speech.say(f"fact.{telling.key}", seat=speech.seat(seat), what=what)
+    return said, telling.clauses
 
 
 def tell(speech: Speech, fact: int, a: int, b: int, s: Any) -> tuple[str, str]:
@@ -102,14 +103,14 @@ def tell(speech: Speech, fact: int, a: int, b: int, s: Any) -> tuple[str, str]:
     if one := tell_together(speech, [(fact, a, b)], s):
         return one
     telling = TELLINGS[fact]
-    values: dict[str, object] = {"seat": _actor(fact, b, s) + 1}
+    values: dict[str, object] = {"seat": speech.seat(_actor(fact, b, s))}
     variant = _variant(fact, a, b, s)
     for place, number in ((telling.a, a), (telling.b, b)):
         if place:
             values |= _filled(speech, place, number)
     if fact == facts.RUN:
         values |= {"takes": speech.amounts(takes(s, a)), "gives": speech.amounts(gives(s, a))}
-        values["owner"] = s.engines[a - 1].owner
+        values["owner"] = speech.whose(s.engines[a - 1].owner - 1)
     elif fact == facts.TOKEN_PUT:
         values["engine"] = s.seats[s.seat].token_engine[MULTIPLIER.index(a)]
     key = telling.key + variant
@@ -124,8 +125,10 @@ def _filled(speech: Speech, place: str, number: int) -> dict[str, object]:
         return {"resource": speech.resource(number % RESOURCES)}
     if place in _RESOURCES:
         return {place: speech.resource(number)}
-    if place in _SEATS:
-        return {place: number + 1}
+    if place == "seat":
+        return {place: speech.seat(number)}
+    if place == "owner":
+        return {place: speech.whose(number)}
     return {place: speech.amount(number) if place == "amount" else number}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any, Final
 
 from artificer.games.contract import Game, State
@@ -45,9 +46,11 @@ class SorceryWords:
         self.catalog = Catalog(language, *(domains or DOMAINS))
         self._speech = Speech(self.catalog)
 
-    def at_table(self, _game: Game, _names: Sequence[str] = ()) -> Words:
-        """These words: no table has words of its own."""
-        return self
+    def at_table(self, _game: Game, names: Sequence[str] = ()) -> Words:
+        """These words with the names of the people at their seats."""
+        there = copy(self)
+        there._speech = Speech(self.catalog, names)
+        return there
 
     def name(self, kind: str, number: int, _level: int = 0) -> str:
         """The name of a resource, 0 to 6, as a heading. Raises KeyError."""
@@ -83,14 +86,18 @@ class SorceryWords:
             return self._hidden("done.hidden", state)
         move = read(text)
         key = _untold(move, state)
-        return self.say(f"done.{key}", 0, **self._named(move), seat=s.seat + 1) if key else ""
+        seat = self._speech.seat(s.seat)
+        return self.say(f"done.{key}", 0, **self._named(move), seat=seat) if key else ""
 
     def _hidden(self, kind: str, state: State) -> str:
         s: Any = state.body
-        return self.say(f"{kind}.{_HIDDEN[s.question]}", seat=s.seat + 1)
+        seat, whose = self._speech.seat(s.seat), self._speech.whose(s.seat)
+        return self.say(f"{kind}.{_HIDDEN[s.question]}", seat=seat, whose=whose)
 
     def _named(self, move: Move) -> dict[str, object]:
         values: dict[str, object] = {"number": move.number}
+        if move.verb == "seat":
+            values["drawn"] = self._speech.seat(move.number - 1)
         if move.resource >= 0:
             values["resource"] = self._speech.resource(move.resource)
         return values
