@@ -203,6 +203,19 @@ def test_a_raid_needs_no_border_but_no_home() -> None:
     assert choices(position("tableau1=m11 home2=1 units2=1:2")) == ["done"]
 
 
+@pytest.mark.clause("M10", "M11", "M6", "M8", "M9")
+def test_everybody_may_do_it_to_everybody() -> None:
+    before = "seat=2 tableau2=m6,m8,m9,m10,m11 tableau1=t1 units1=1:1,5:2"
+    assert answers(position(before), "play") == [
+        *("play m6", "play m8", "play m9", "play m10", "play m11"),
+    ]
+    becomes(
+        before,
+        "play m11; at 5; play m10; at 1; play m6; opponent 1; return t1; play m8; opponent 1",
+        "tableau2=m9 tableau1= finance1=t1 units1=5:1 units2=1:1 treaty1=2:6 discard=m6,m8,m10,m11",
+    )
+
+
 @pytest.mark.clause("M9", "G1")
 def test_trade_pays_both_from_the_bank() -> None:
     state = done("players=3 tableau1=m9", "play m9; opponent 3")

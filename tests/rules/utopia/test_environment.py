@@ -154,6 +154,23 @@ def test_a_territory_lost_is_prestige_lost_and_won_is_won() -> None:
     assert told(state, "prestige_gained", "prestige_lost") == []
 
 
+@pytest.mark.clause("R52", "F28")
+def test_figures_and_attached_cards_stay_with_the_territory() -> None:
+    before = "units1=1:2 units2=6:1 home2=9 tableau1=m2 savages=6 hotspot=1 bonus=1:2,6:-2"
+    becomes(before, "play m2; from 1; to 6; units 2", "units1=6:1 units2= tableau1= discard=m2")
+
+
+@pytest.mark.clause("R53", "V3")
+def test_the_hotspot_adds_what_the_card_says_that_placed_it() -> None:
+    state = position(f"{BEFORE} drawn1=v3 hotspot=4")
+    table = world(state)
+    table.amount = [5 if card == CARDS["V3"].number else n for card, n in enumerate(table.amount)]
+    play(state, "done")
+    assert territory_value(world(state), 4) == 4 + 3
+    play(state, "at 4")
+    assert territory_value(world(state), 4) == 4 + 5
+
+
 @pytest.mark.clause("G17", "R15", "R47")
 def test_the_fallen_have_nothing_and_get_nothing() -> None:
     fallen = "players=3 home3=- technologies3=telephone"

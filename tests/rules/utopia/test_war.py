@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from artificer.games.utopia.cards import CARD_IDS
 from tests.games.language import choices, play
 from tests.rules.utopia.table import becomes, case, done, ended, position, told
 
@@ -159,6 +160,48 @@ def test_the_defender_is_asked_after_the_general_was_announced() -> None:
 @pytest.mark.clause("W3", "P6", "M5", "F26")
 def test_generals_and_fortifications_are_not_played_by_themselves() -> None:
     assert choices(position("units1=0:2 tableau1=m5,p6")) == ["done"]
+
+
+@pytest.mark.clause("W2", "M5", "M2")
+def test_everybody_may_attack_and_be_attacked() -> None:
+    before = "seat=2 home1=9 units1=1:1 home2=3 units2=2:4 tableau2=m2 tableau1=m5,m5"
+    state = done(before, "play m2; from 2; to 1; units 4")
+    assert (state.current_player(), choices(state)) == (0, ["add m5", "done"])
+    becomes(
+        before,
+        "play m2; from 2; to 1; units 4; add m5; done",
+        "units1= units2=1:1 tableau2= tableau1=m5 discard=m2,m5",
+    )
+
+
+def test_what_is_reported_of_a_war() -> None:
+    state = done(
+        "units1=1:4 units2=2:2 home2=2 tableau1=m2,p6 tableau2=m5",
+        "play m2; from 1; to 2; units 4; add p6; add m5",
+    )
+    general, fortification, war = (CARD_IDS.index(card) for card in ("P6", "M5", "M2"))
+    assert told(state) == [
+        ("played", war, 0),
+        ("attacked", 4, 2),
+        ("reinforced", general, 0),
+        ("fortified", fortification, 1),
+        ("fought", 6, 6),
+        ("defenders_lost", 2, 1),
+        ("attackers_lost", 4, 0),
+        ("governor_fell", 1, 2),
+        ("eliminated", 1, 0),
+        ("left_empty", 1, 0),
+        ("won", 0, 3),
+    ]
+    bloodless = done(
+        "units1=1:1 units2=2:1 home2=3 tableau1=m2,p6",
+        "play m2; from 1; to 2; units 1; add p6",
+    )
+    assert told(bloodless)[-4:] == [
+        *(("fought", 3, 1), ("defenders_lost", 1, 1), ("conquered", 2, 0), ("left_empty", 1, 0)),
+    ]
+    spared = done("units1=1:1 home2=2 tableau1=m2", "play m2; from 1; to 2; units 1")
+    assert told(spared)[-3:] == [("fought", 1, 2), ("attackers_lost", 1, 0), ("left_empty", 1, 0)]
 
 
 # Player 2 is to fall: Units, money and cards of everywhere.

@@ -127,9 +127,10 @@ def fight(s: World) -> None:
     if falls:
         note(s, GOVERNOR_FELL, defender, target)
         eliminate(s, defender)
-    leave_if_empty(s, target)
     if s.attackers > lost:
         conquer(s, target, s.attackers - lost)
+    else:
+        leave_if_empty(s, target)
     leave_if_empty(s, s.source - 1)
     make_peace(s)
 
