@@ -11,7 +11,7 @@ from typing import Any, cast
 import pytest
 
 from artificer import BadOption, Choice, Game, IllegalMove, load_game, ruleset_names
-from artificer.games.contract import Rules
+from artificer.games.contract import Document, Rules
 
 
 @pytest.mark.parametrize("name", ruleset_names())
@@ -81,3 +81,27 @@ def test_options_are_handed_over_by_name() -> None:
     bare = replace(ruleset, options=options, given={}, rules=rules)
     Game(bare, {"first": 3}).new_initial_state()
     assert told == {"first": 3, "second": 0}
+
+
+def with_a_document() -> Game:
+    def read(text: str) -> str:
+        if text not in ("ours", "theirs\n" * 100):
+            raise BadOption("deck.no_deck", given=text)
+        return text
+
+    ruleset = load_game("utopia-engine-3e").ruleset
+    return Game(replace(ruleset, options={"deck": Document("ours", read)}))
+
+
+def test_an_option_can_be_a_text_that_the_ruleset_reads() -> None:
+    game = with_a_document()
+    assert game.options == {"deck": "ours"}
+    theirs = Game(game.ruleset, {"deck": "theirs\n" * 100})
+    assert theirs.options["deck"] == "theirs\n" * 100 and theirs != game
+    assert len(repr(theirs)) < 120 and "deck='ours'" in repr(game)
+    with pytest.raises(BadOption, match=r"^deck no_deck: given='nobodys'"):
+        Game(game.ruleset, {"deck": "nobodys"})
+    for wrong in (1, None, b"ours"):
+        with pytest.raises(BadOption, match=r"^option text: name='deck'"):
+            Game(game.ruleset, {"deck": cast(Any, wrong)})
+    assert game.ruleset.options["deck"].ends() == ("ours", "ours")
