@@ -99,7 +99,7 @@ def test_an_option_can_be_a_text_that_the_ruleset_reads() -> None:
     theirs = Game(game.ruleset, {"deck": "theirs\n" * 100})
     assert theirs.options["deck"] == "theirs\n" * 100 and theirs != game
     assert len(repr(theirs)) < 120 and "deck='ours'" in repr(game)
-    with pytest.raises(BadOption, match=r"^deck no_deck: given='nobodys'"):
+    with pytest.raises(BadOption, match=r"^deck no deck: given='nobodys'"):
         Game(game.ruleset, {"deck": "nobodys"})
     for wrong in (1, None, b"ours"):
         with pytest.raises(BadOption, match=r"^option text: name='deck'"):
