@@ -34,6 +34,8 @@ from artificer.games.declaration import Body, Field
 
 CACHES_KEPT: Final = 4
 _KERNEL_ROOMS: Final = ("games", "table", "players", "lab")
+_PLAYERS: Final = "artificer.players."
+"""A player's plan is long and asked once a decision: inlined, it compiles for many minutes."""
 
 _F = TypeVar("_F", bound=Callable[..., Any])
 
@@ -130,7 +132,11 @@ class Kernel:
         numba_config.CACHE_DIR = str(self.cache)  # type: ignore[attr-defined]
         try:
             return numba.njit(
-                function, cache=True, nogil=True, error_model="numpy", forceinline=True
+                function,
+                cache=True,
+                nogil=True,
+                error_model="numpy",
+                forceinline=not function.__module__.startswith(_PLAYERS),
             )
         finally:
             numba_config.CACHE_DIR = before  # type: ignore[attr-defined]

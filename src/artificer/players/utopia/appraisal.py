@@ -45,8 +45,11 @@ from artificer.players.utopia.outlook import (
     POINT,
     VICTORY,
     copies_in_deck,
+    deck_cards,
+    deck_total,
     dollar_worth,
     doom_chance,
+    is_ending,
     own_cards,
     rivalry,
     rounds_left,
@@ -68,6 +71,23 @@ DRAW: Final = 60
 READY: Final = 85
 """Hundredths of a gain that is there now, when the card for it is still to be played."""
 
+FIRST_MARCH: Final = 95
+"""The same for the first march: a Unit stands ready."""
+
+NO_UNIT: Final = 40
+NO_MOVEMENT: Final = 35
+"""Hundredths of free land that a Movement is worth without a Unit for it, and the other way."""
+
+RESERVE: Final = 40
+"""A Unit for which there is no land."""
+
+HOPE: Final = 12
+"""A round left: what a warlike card is worth that has no use yet."""
+
+ADVICE: Final = 30
+INSIGHT: Final = 14
+"""A round left: what the Advisor is worth, and each card that is looked at for choice."""
+
 Rates = tuple[int, int, int]
 """What a $, a Research unit and an Investment unit are worth to a seat now."""
 
@@ -83,6 +103,8 @@ def benefit(s: World, seat: int, card: int, rates: Rates) -> int:
     amount = s.amount[card]
     if effect == CULTURE:
         return culture_worth(s, seat, card)
+    if is_ending(s):
+        return 0
     if effect == RESEARCH or effect == SCIENTIST:
         held = tableau_total(s, seat, RESEARCH) + tableau_total(s, seat, SCIENTIST)
         more = research_worth(s, seat, held + amount, rates[1])
@@ -92,9 +114,9 @@ def benefit(s: World, seat: int, card: int, rates: Rates) -> int:
         more = investment_worth(s, seat, held + amount, rates[2])
         return more - investment_worth(s, seat, held, rates[2])
     if effect == MOVEMENT:
-        return movement_worth(s, seat)
+        return movement_worth(s, seat, 0)
     if effect == RECRUITMENT:
-        return recruitment_worth(s, seat, amount)
+        return recruitment_worth(s, seat, amount, 0)
     if effect == INFRASTRUCTURE:
         return DRAW // 4
     if effect < RECRUITMENT or effect == INSURRECTION or effect == GUERRILLA_RAID:
@@ -115,38 +137,53 @@ def culture_worth(s: World, seat: int, card: int) -> int:
     return worth
 
 
-def movement_worth(s: World, seat: int) -> int:
-    """The best land that is free, if there is a Unit to go and no Movement for it yet."""
-    held = tableau_cards(s, seat, MOVEMENT)
-    if held >= free_lands(s, seat):
-        return 40 if rounds_left(s) > 0 else 0
-    land = best_free_land(s, seat)
-    if held < spare_units(s, seat):
-        return land * (READY if held > 0 else 95) // 100
-    return land * 40 // 100 if rounds_left(s) > 0 else 0
+def marching_worth(s: World, seat: int, movements: int, units: int) -> int:
+    """What so many Movements and Units to go with them are worth together.
 
-
-def recruitment_worth(s: World, seat: int, units: int) -> int:
-    """Land that waits for a Unit; a safer Home; else a Unit in reserve."""
+    Each pair takes a free Territory; a Movement without a Unit waits for one, a Unit without a
+    Movement likewise, and what finds no land any more is a reserve.
+    """
     lands = free_lands(s, seat)
     land = best_free_land(s, seat)
-    held = tableau_cards(s, seat, MOVEMENT)
-    spare = spare_units(s, seat)
-    threat = danger_now(s, seat)
+    marches = min(movements, units, lands)
     worth = 0
-    for unit in range(min(units, s.seats[seat].supply)):
-        if threat > 0 and unit == 0:
-            worth += threat * READY // 100
-        elif held > spare + unit and lands > spare + unit:
-            worth += land * READY // 100
-        elif rounds_left(s) > 0:
-            worth += land * 35 // 100 if lands > spare + unit else 40
+    for march in range(marches):
+        worth += land * (READY if march > 0 else FIRST_MARCH) // 100
+    if rounds_left(s) > 0:
+        waiting = min(movements, lands) - marches
+        idle = min(units, lands) - marches
+        worth += land * (NO_UNIT * waiting + NO_MOVEMENT * idle) // 100
+        worth += RESERVE * max(0, movements - lands) + RESERVE * max(0, units - lands)
     return worth
+
+
+def units_at_hand(s: World, seat: int) -> int:
+    """Units that can go, those of Recruitment cards not played yet included."""
+    recruits = min(tableau_total(s, seat, RECRUITMENT), s.seats[seat].supply)
+    return spare_units(s, seat) + recruits
+
+
+def movement_worth(s: World, seat: int, drafted: int) -> int:
+    """One more Movement; `drafted` 1 counts what the Finance deck holds as at hand."""
+    held = tableau_cards(s, seat, MOVEMENT) + drafted * deck_cards(s, seat, MOVEMENT)
+    units = units_at_hand(s, seat) + drafted * deck_total(s, seat, RECRUITMENT)
+    return marching_worth(s, seat, held + 1, units) - marching_worth(s, seat, held, units)
+
+
+def recruitment_worth(s: World, seat: int, more: int, drafted: int) -> int:
+    """More Units, as many as there are tokens for; the first makes a threatened Home safer."""
+    held = tableau_cards(s, seat, MOVEMENT) + drafted * deck_cards(s, seat, MOVEMENT)
+    units = units_at_hand(s, seat) + drafted * deck_total(s, seat, RECRUITMENT)
+    more = min(more, s.seats[seat].supply)
+    if more == 0:
+        return 0
+    worth = marching_worth(s, seat, held, units + more) - marching_worth(s, seat, held, units)
+    return worth + danger_now(s, seat) * READY // 100
 
 
 def military_worth(s: World, seat: int, effect: int) -> int:
     """What can be had of others now, else the hope of it."""
-    hope = min(rounds_left(s), 5) * 12
+    hope = min(rounds_left(s), 5) * HOPE
     if effect == INSURRECTION:
         return max(5 * hope, best_rising(s, seat) * READY // 100)
     if effect == GUERRILLA_RAID:
@@ -177,9 +214,9 @@ def influence_worth(s: World, seat: int, card: int, dollar: int) -> int:
     if effect == SABOTAGE:
         return max(sabotage_worth(s, seat, best_victim(s, seat), s.amount[card]), min(left, 8) * 15)
     if effect == ADVISOR:
-        return min(left, 5) * 30
+        return min(left, 5) * ADVICE
     if effect == INFILTRATION or effect == PROPHET or effect == WITCH_DOCTOR:
-        return min(left, 8) * 14 * s.amount[card]
+        return min(left, 8) * INSIGHT * s.amount[card]
     return 0
 
 
@@ -235,7 +272,7 @@ def draft_worth(s: World, seat: int, card: int, rates: Rates) -> int:
         if count(s.seats[seat].tableau, card) + copies_in_deck(s, seat, card) == 0:
             return -(rates[0] * s.price[card] + DRAW) * chance // 100
         return -nuisance(s, seat, rounds)
-    surplus = benefit(s, seat, card, rates) * likelihood(s, seat, card) // 100
+    surplus = hoped_benefit(s, seat, card, rates)
     surplus -= rates[0] * s.price[card]
     if surplus <= 0:
         return max(surplus, -nuisance(s, seat, rounds)) - DRAW * chance // 100
@@ -244,6 +281,15 @@ def draft_worth(s: World, seat: int, card: int, rates: Rates) -> int:
         surplus = surplus * (rounds - delay) // rounds
     surplus = surplus * max(200, 1000 - doom_chance(s, seat) * delay) // 1000
     return (surplus - DRAW) * chance // 100
+
+
+def hoped_benefit(s: World, seat: int, card: int, rates: Rates) -> int:
+    """What the card will be worth once it comes up, with what else the deck holds."""
+    if s.effect[card] == MOVEMENT:
+        return movement_worth(s, seat, 1)
+    if s.effect[card] == RECRUITMENT:
+        return recruitment_worth(s, seat, s.amount[card], 1)
+    return benefit(s, seat, card, rates) * likelihood(s, seat, card) // 100
 
 
 def likelihood(s: World, seat: int, card: int) -> int:

@@ -4,12 +4,26 @@ from __future__ import annotations
 
 from artificer.games.utopia.actions import DONE, FINANCE
 from artificer.games.utopia.boards import DRAWN
-from artificer.games.utopia.effects import FIRST_DRAWN, INVESTMENT, RESEARCH, SCIENTIST
+from artificer.games.utopia.effects import (
+    FIRST_DRAWN,
+    INVESTMENT,
+    MOVEMENT,
+    RECRUITMENT,
+    RESEARCH,
+    SCIENTIST,
+)
 from artificer.games.utopia.financing import has_prerequisite
 from artificer.games.utopia.state import World
 from artificer.games.verbs import Menu
-from artificer.players.utopia.appraisal import Rates, benefit, rates_of
-from artificer.players.utopia.outlook import tableau_total
+from artificer.players.utopia.appraisal import (
+    Rates,
+    benefit,
+    marching_worth,
+    rates_of,
+    recruitment_worth,
+    units_at_hand,
+)
+from artificer.players.utopia.outlook import is_ending, tableau_cards, tableau_total
 from artificer.players.utopia.purchases import investment_worth, research_worth
 
 
@@ -54,6 +68,8 @@ def set_worth(s: World, seat: int, cards: int, rates: Rates) -> int:
     """What the set brings, less what its $ are worth."""
     research = 0
     investment = 0
+    movements = 0
+    recruits = 0
     worth = 0
     for place in range(DRAWN):
         if cards & (1 << place):
@@ -64,8 +80,21 @@ def set_worth(s: World, seat: int, cards: int, rates: Rates) -> int:
                 research += s.amount[card]
             elif effect == INVESTMENT:
                 investment += s.amount[card]
+            elif effect == MOVEMENT:
+                movements += 1
+            elif effect == RECRUITMENT:
+                recruits += s.amount[card]
             else:
                 worth += benefit(s, seat, card, rates)
+    if is_ending(s):
+        return worth
+    worth += units_worth(s, seat, research, investment, rates)
+    return worth + march_worth(s, seat, movements, recruits)
+
+
+def units_worth(s: World, seat: int, research: int, investment: int, rates: Rates) -> int:
+    """What more Research and Investment units bring."""
+    worth = 0
     if research > 0:
         held = tableau_total(s, seat, RESEARCH) + tableau_total(s, seat, SCIENTIST)
         worth += research_worth(s, seat, held + research, rates[1])
@@ -75,6 +104,17 @@ def set_worth(s: World, seat: int, cards: int, rates: Rates) -> int:
         worth += investment_worth(s, seat, held + investment, rates[2])
         worth -= investment_worth(s, seat, held, rates[2])
     return worth
+
+
+def march_worth(s: World, seat: int, movements: int, recruits: int) -> int:
+    """What more Movements and Units bring, together."""
+    if movements == 0:
+        return recruitment_worth(s, seat, recruits, 0) if recruits > 0 else 0
+    held = tableau_cards(s, seat, MOVEMENT)
+    units = units_at_hand(s, seat)
+    more = min(recruits, s.seats[seat].supply)
+    worth = marching_worth(s, seat, held + movements, units + more)
+    return worth - marching_worth(s, seat, held, units)
 
 
 def advised_choice(s: World, seat: int, menu: Menu, n: int) -> int:

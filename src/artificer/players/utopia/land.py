@@ -25,8 +25,15 @@ HOME_IS_SAFE: Final = 15
 GOVERNOR: Final = 3000
 """What the Governor is worth who would fall to the next War."""
 
-RUMOUR: Final = 6
+RUMOUR: Final = 20
 """Hundredths of that while nobody has financed the War card."""
+
+MARCHING: Final = 60
+WAITING: Final = 25
+"""Hundredths of free land that a Unit next to it is worth, with a Movement at hand and without."""
+
+SPARE_UNIT: Final = 5
+"""Hundredths of a Territory's value by which a second Unit secures it."""
 
 ANYWHERE: Final = -1
 """A place that is still to be chosen."""
@@ -162,10 +169,10 @@ def unit_worth(s: World, seat: int, territory: int) -> int:
     if territory == home:
         worth += danger(s, seat, home, units) - danger(s, seat, home, units + 1) + 10
     elif units == 1:
-        worth += 5 * territory_value(s, territory)
+        worth += SPARE_UNIT * territory_value(s, territory)
     idle = units if territory == home else units - 1
     if idle == 0:
-        ready = 60 if tableau_cards(s, seat, MOVEMENT) > 0 else 25
+        ready = MARCHING if tableau_cards(s, seat, MOVEMENT) > 0 else WAITING
         best = 0
         for other in range(TERRITORIES):
             if touch(s, territory, other) and s.territories[other].owner == 0:

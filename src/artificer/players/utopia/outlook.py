@@ -21,15 +21,18 @@ POINT: Final = 100
 VICTORY: Final = 1_000_000
 """More than anything else is worth."""
 
-SCARCE_DOLLAR: Final = 130
+SCARCE_DOLLAR: Final = 115
 """What a $ is worth while there are more good cards than money."""
 
-IDLE_DOLLAR: Final = 30
+IDLE_DOLLAR: Final = 25
 """What a $ is worth when three cards a round cannot use the money up."""
 
 LEAN_BUDGET: Final = 300
-RICH_BUDGET: Final = 1000
+RICH_BUDGET: Final = 900
 """Hundredths of a $ a round at which money is scarce, and at which it lies idle."""
+
+SPENDING_ROUNDS: Final = 2
+"""Rounds over which the $ at hand are to be spent."""
 
 LAST_DOLLAR: Final = 5
 """After the last round money does nothing but break ties."""
@@ -83,6 +86,15 @@ def deck_total(s: World, seat: int, effect: int) -> int:
     return sum_of_amounts
 
 
+def deck_cards(s: World, seat: int, effect: int) -> int:
+    """How many cards of one's Finance deck have that effect."""
+    cards = 0
+    for card in range(CARDS):
+        if s.effect[card] == effect:
+            cards += copies_in_deck(s, seat, card)
+    return cards
+
+
 def doom_chance(s: World, seat: int) -> int:
     """How likely Armageddon is in a round, in thousandths.
 
@@ -94,6 +106,21 @@ def doom_chance(s: World, seat: int) -> int:
     if copies_in_deck(s, seat, s.doom[0] - 1) > 0:
         return 1000 * DRAWN // max(DRAWN, own_cards(s, seat))
     return 1000 * DRAWN * (survivors(s) - 1) // max(20, s.unseen)
+
+
+def is_ending(s: World) -> bool:
+    """Whether Armageddon surely comes in this Finance phase: only what counts at once counts.
+
+    All cards drawn lie face up, and in the first round all cards of the offer will be drawn.
+    """
+    doom = s.doom[0]
+    if doom == 0 or (s.late == 1 and s.round < LATE_ROUND):
+        return False
+    for seat in range(s.seats_taken):
+        for place in range(DRAWN):
+            if s.seats[seat].drawn[place] == doom:
+                return True
+    return s.round == 1 and count(s.offer, doom - 1) > 0
 
 
 def rounds_expected(s: World, seat: int) -> int:
@@ -109,15 +136,15 @@ def rounds_expected(s: World, seat: int) -> int:
 
 
 def spending_worth(s: World, seat: int, more_income: int) -> int:
-    """What a $ buys, by how many of them there are for three cards a round."""
+    """What a $ buys later, by how many of them there are for three cards a round."""
     left = rounds_left(s)
-    if left == 0:
+    if left == 0 or is_ending(s):
         return LAST_DOLLAR
     money = s.seats[seat].money
-    budget = 100 * (income(s, seat) + more_income) + 100 * money // min(left + 1, 4)
+    budget = 100 * (income(s, seat) + more_income) + 100 * money // min(left + 1, SPENDING_ROUNDS)
     budget = min(max(budget, LEAN_BUDGET), RICH_BUDGET)
     fall = (SCARCE_DOLLAR - IDLE_DOLLAR) * (budget - LEAN_BUDGET) // (RICH_BUDGET - LEAN_BUDGET)
-    return SCARCE_DOLLAR - fall
+    return (SCARCE_DOLLAR - fall) * (1000 - doom_chance(s, seat)) // 1000
 
 
 def dollar_worth(s: World, seat: int) -> int:

@@ -35,14 +35,20 @@ from artificer.players.utopia.outlook import (
     tableau_total,
 )
 
-PATIENCE: Final = 75
+PATIENCE: Final = 85
 """Hundredths that a purchase is worth while its units are still to come."""
 
-INVESTORS_PATIENCE: Final = 55
+INVESTORS_PATIENCE: Final = 65
 """The same for Advancements, which earn the less the later they come."""
 
-UNITS_A_ROUND: Final = 35
+UNITS_A_ROUND: Final = 90
 """Hundredths of a unit of each kind that drafts of a round add."""
+
+UNIT_PRICE: Final = 270
+"""What a Research unit brings elsewhere, where it is asked what a prerequisite is good for."""
+
+OPENING: Final = 8
+"""Hundredths a round left: how likely a prerequisite is followed by what it opens."""
 
 KEEP: Final = -1
 """Buy nothing now."""
@@ -61,8 +67,8 @@ def opens(s: World, technology: int) -> int:
     worth = 0
     for later in range(TECHNOLOGIES):
         if TECHNOLOGY_NEEDED[later] == technology and s.technologies[later] == 0:
-            gain = POINT * TECHNOLOGY_PRESTIGE[later] - 270 * RESEARCH_NEEDED[later]
-            worth = max(worth, gain * min(80, 8 * left) // 100)
+            gain = POINT * TECHNOLOGY_PRESTIGE[later] - UNIT_PRICE * RESEARCH_NEEDED[later]
+            worth = max(worth, gain * min(80, OPENING * left) // 100)
     return worth
 
 
