@@ -1,0 +1,150 @@
+"""Two games of Utopia that look alike to a seat stay alike to it, whatever is done in secret."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from artificer import Game, State
+from artificer.games.contract import everything
+from artificer.games.utopia.actions import HAND
+from artificer.games.utopia.state import (
+    CONJURE,
+    DEAL,
+    GIVE_CARDS,
+    HAND_OUT,
+    LOOK,
+    PROPHESY,
+    PUT_BACK,
+)
+from artificer.games.verbs import CHANCE, TERMINAL
+from tests.contract.utopia_conserved import utopia
+from tests.contract.walks import corpus, pick
+
+SECRETS = (LOOK, CONJURE, GIVE_CARDS, PROPHESY, PUT_BACK, HAND_OUT)
+OF_SECRETS = 40
+EVERY = 90
+PLIES = 25
+
+
+def starts() -> Iterator[State]:
+    """Positions of the corpus: some at which something is done in secret, and some others."""
+    states = [state for game in corpus("utopia") for state in game]
+    secret = [state for state in states if question(state) in SECRETS]
+    yield from secret[:: max(1, len(secret) // OF_SECRETS)]
+    yield from states[::EVERY]
+
+
+def question(state: State) -> int:
+    body: Any = state.body
+    return int(body.question)
+
+
+def twin_of(state: State, seat: int, rng: Random) -> State:
+    """A position that differs from this one in what the seat may not know, and there alone."""
+    return state.resample(seat, lambda n: pick(rng, n))
+
+
+def opens_secrets(before: Any, after: Any, seat: int, action: int) -> bool:
+    """Whether cards come into the seat's sight: games that looked alike now differ openly.
+
+    The game is over, a Governor fell, the rest of a short Draft deck was discarded, the seat got
+    a card from the Witch Doctor, or its own Prophet looks at what lies on top.
+    """
+    homes = [[seat.home > 0 for seat in body.seats] for body in (before, after)]
+    return bool(
+        after.end > 0
+        or homes[0] != homes[1]
+        or (before.question == DEAL and after.unseen == 0)
+        or (before.question == HAND_OUT and action == HAND + seat)
+        or (before.on_top > after.on_top and after.in_hand > 0 and seat == after.active)
+    )
+
+
+def counterpart(one: State, other: State, seat: int, rng: Random) -> tuple[int, int] | None:
+    """What to do in each game: the same when the seat hears of it, else anything it does not."""
+    told = one.game.ruleset.told
+    legal, there = one.legal_actions(), other.legal_actions()
+    action = legal[pick(rng, len(legal))]
+    if not told(one.body, action, seat):
+        secret = [a for a in there if not told(other.body, a, seat)]
+        return action, secret[pick(rng, len(secret))] if secret else -1
+    both = [a for a in legal if a in there and told(one.body, a, seat)]
+    if not both:
+        return None
+    action = both[pick(rng, len(both))]
+    return action, action
+
+
+def leaks(start: State, seat: int, rng: Random) -> str:
+    """How the seat comes to know what is hidden from it, in some play from a position on."""
+    one, other = start.clone(), twin_of(start, seat, rng)
+    for _ in range(PLIES):
+        player = one.current_player()
+        if player == TERMINAL:
+            break
+        if other.current_player() != player:
+            return "somebody else is asked"
+        if player == seat and one.legal_actions() != other.legal_actions():
+            return "the legal lists differ"
+        actions = counterpart(one, other, seat, rng)
+        if actions is None:
+            break
+        before, told = one.clone(), one.game.ruleset.told(one.body, actions[0], seat)
+        if actions[1] < 0 or told != other.game.ruleset.told(other.body, actions[1], seat):
+            return f"a secret action is possible in one game alone, after {before}"
+        for state, action in zip((one, other), actions, strict=True):
+            state.body.notes = []
+            state.apply_action(action)
+        if opens_secrets(before.body, one.body, seat, actions[0]):
+            break
+        if one.observe(seat).to_bytes() != other.observe(seat).to_bytes():
+            return f"the views differ after {one.action_to_string(actions[0])} at {before}"
+        if told and one.body.notes != other.body.notes:
+            return f"the reports of {one.action_to_string(actions[0])} differ at {before}"
+    return ""
+
+
+def all_leaks(game: dict[str, Any]) -> Iterator[str]:
+    """Leaks from all starts to all seats, with some facts of the ruleset replaced."""
+    rng = Random(11)
+    for start in starts():
+        wrong = Game(replace(start.game.ruleset, **game), start.game.options)
+        state = State(wrong, start.body.copy())
+        for seat in range(wrong.num_players()):
+            if fault := leaks(state, seat, rng):
+                yield f"seat {seat}: {fault}"
+
+
+def test_games_that_look_alike_stay_alike() -> None:
+    assert list(all_leaks({}))[:3] == []
+
+
+def test_a_game_that_tells_secrets_is_caught() -> None:
+    assert next(all_leaks({"told": everything}), "") != ""
+
+
+def test_what_is_resampled_conserves_what_the_game_conserves() -> None:
+    rng = Random(5)
+    for state in starts():
+        for seat in range(state.game.num_players()):
+            twin = twin_of(state, seat, rng)
+            assert list(utopia(twin, twin)) == []
+            of_view = twin_of(state.view(seat), seat, rng)
+            assert of_view.observe(seat) == state.observe(seat)
+            assert list(utopia(of_view, of_view)) == []
+
+
+def test_a_view_can_be_asked_whatever_a_position_can() -> None:
+    for state in starts():
+        for seat in range(state.game.num_players()):
+            view = state.view(seat)
+            assert list(view.body.faults()) == []
+            assert question(view) == question(state)
+            assert bool(view.legal_actions()) != state.is_terminal()
+            if view.current_player() == CHANCE:
+                weights = [weight for _, weight in view.chance_outcomes()]
+                assert sum(weights) == state.game.rules.tickets(view.body) > 0
+            assert view.view(seat).body.to_bytes() == view.body.to_bytes()
