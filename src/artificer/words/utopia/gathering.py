@@ -27,8 +27,8 @@ def tell_together(speech: Speech, notes: Sequence[Note], s: Any) -> tuple[str, s
     """The sentence of facts in a row, and its clauses; None where each has its own."""
     row = tuple(fact for fact, _, _ in notes)
     if row in _ROWS:
-        told = _ROWS[row](speech, notes, s)
-        return told, TELLINGS[row[-1]].clauses
+        telling, clauses = _ROWS[row]
+        return telling(speech, notes, s), clauses
     if row in _COVERED:
         return tell(speech, *notes[0], s)
     if len(set(row)) > 1:
@@ -93,14 +93,19 @@ def _acquired(speech: Speech, notes: Sequence[Note], _s: Any) -> str:
     )
 
 
-_ROWS: Final[dict[tuple[int, ...], Callable[[Speech, Sequence[Note], Any], str]]] = {
-    (facts.TILE, facts.LAND): _tiles,
-    (facts.MOVED, facts.ARRIVED): _moved,
-    (facts.MONEY_LOST, facts.FINANCED): _paid("financed.paid"),
-    (facts.FINANCED, facts.PRESTIGE_GAINED): _paid("financed.free"),
-    (facts.MONEY_LOST, facts.FINANCED, facts.PRESTIGE_GAINED): _paid("financed.scored"),
-    (facts.COMPELLED, facts.MONEY_LOST): _paid("compelled.paid"),
-    (facts.COMPELLED, facts.MONEY_LOST, facts.FINANCED): _paid("compelled.paid"),
-    (facts.ACQUIRED, facts.PRESTIGE_GAINED): _acquired,
+_Row = tuple[Callable[[Speech, Sequence[Note], Any], str], str]
+
+_ROWS: Final[dict[tuple[int, ...], _Row]] = {
+    (facts.TILE, facts.LAND): (_tiles, "F4"),
+    (facts.MOVED, facts.ARRIVED): (_moved, "M1, W1"),
+    (facts.MONEY_LOST, facts.FINANCED): (_paid("financed.paid"), "F21"),
+    (facts.FINANCED, facts.PRESTIGE_GAINED): (_paid("financed.free"), "F21, F48"),
+    (facts.MONEY_LOST, facts.FINANCED, facts.PRESTIGE_GAINED): (
+        _paid("financed.scored"),
+        "F21, F48",
+    ),
+    (facts.COMPELLED, facts.MONEY_LOST): (_paid("compelled.paid"), "F23"),
+    (facts.COMPELLED, facts.MONEY_LOST, facts.FINANCED): (_paid("compelled.paid"), "F23"),
+    (facts.ACQUIRED, facts.PRESTIGE_GAINED): (_acquired, "F42, F43"),
 }
-"""By the facts of a row: how they are told."""
+"""By the facts of a row: how they are told, and their clauses."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from artificer.games.contract import State
 from artificer.games.utopia import state as q
 from artificer.words import Help
+from artificer.words.utopia.deck import card_lines
 from artificer.words.utopia.speech import Speech
 
 TOPICS: Final = {
@@ -74,9 +76,13 @@ GUIDES: Final = {
 
 
 def help_for(speech: Speech, state: State) -> Help:
-    """Title, text and clauses for the open question."""
+    """Title, text and clauses for the open question, with the card that asks it."""
     s: Any = state.body
-    return topic(speech, GUIDES[s.question])
+    rule = topic(speech, GUIDES[s.question])
+    card = speech.card_of(s.card - 1) if s.card else None
+    if card is None:
+        return rule
+    return replace(rule, text="\n".join([rule.text, *card_lines(speech, card)]))
 
 
 def topic(speech: Speech, key: str) -> Help:

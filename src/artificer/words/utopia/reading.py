@@ -27,12 +27,15 @@ from artificer.games.utopia.prestige import territory_value
 from artificer.games.utopia.turns import is_in_play
 from artificer.games.utopia.units import is_home
 from artificer.words.utopia.maths import is_waiting, phase_of
-from artificer.words.utopia.moves import PLACES, read
+from artificer.words.utopia.moves import PLACES, Move, read
 from artificer.words.utopia.points import points_line
 from artificer.words.utopia.speech import Speech, kinds
 
 _WITH_MONEY: Final = (q.DRAFT, q.FINANCE, q.PLAY, q.ADVISE, q.RETURN_CARDS)
 """Questions before which a player wants to know how the own civilization stands."""
+
+_BETWEEN: Final = (q.MOVE_TOKENS, q.WAR_UNITS, q.ADD_GENERAL, q.FORTIFY)
+"""Questions about tokens that go from one Territory to another."""
 
 _TABLEAU: Final = (q.DRAFT, q.FINANCE, q.PLAY)
 
@@ -52,9 +55,21 @@ def standing(speech: Speech, state: State) -> Iterator[str]:
         yield speech.say("standing.drawn", cards=_with_ids(speech, drawn))
     elif cards := [move.card for move in moves if move.card >= 0]:
         yield speech.say("standing.cards", cards=_with_ids(speech, cards))
-    for move in moves:
-        if move.verb in PLACES and s.question != q.PLAY:
-            yield territory_line(speech, s, move.number)
+    for territory in _territories(s, moves):
+        yield territory_line(speech, s, territory)
+    if s.question == q.CHOOSE_OPPONENT:
+        for move in moves:
+            yield speech.say("sentence.ended", text=points_line(speech, s, move.number))
+            yield _tableau(speech, s, move.number)
+
+
+def _territories(s: Any, moves: list[Move]) -> list[int]:
+    """Those to choose from, or those between which tokens move or fight."""
+    if s.question in _BETWEEN:
+        return [s.source - 1, s.target - 1]
+    if s.question == q.PLAY:
+        return []
+    return [move.number for move in moves if move.verb in PLACES]
 
 
 def _with_ids(speech: Speech, cards: Iterable[int]) -> str:

@@ -110,11 +110,11 @@ _FILLED: Final[dict[str, Callable[[Speech, int, Any], dict[str, object]]]] = {
 }
 
 LISTED: Final = {
-    facts.INCOME: "money",
-    facts.MONEY_GAINED: "money",
-    facts.MONEY_LOST: "money",
-    facts.PRESTIGE_GAINED: "prestige",
-    facts.PRESTIGE_LOST: "prestige",
+    facts.INCOME: "money.gained",
+    facts.MONEY_GAINED: "money.gained",
+    facts.MONEY_LOST: "money.lost",
+    facts.PRESTIGE_GAINED: "prestige.gained",
+    facts.PRESTIGE_LOST: "prestige.lost",
 }
 """Facts that name several seats in one sentence, and what the seats get or lose."""
 
