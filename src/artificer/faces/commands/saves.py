@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -95,13 +95,14 @@ def replay(game: str, ply: int | None) -> int:
     """A game up to an action, as it was told when it was played; answers the exit status."""
     reading = read_journal(game)
     folded = fold(reading.journal, reading.fault)
-    seats = reading.journal.header.seats
     words = words_for(folded.history.game.name, spoken_language())
-    words = words.at_table(folded.history.game, short_names(seats, words))
+    names = short_names(reading.journal.header.seats, words)
+    words = words.at_table(folded.history.game, names)
     if ply is not None and ply > len(folded.history.steps):
         raise click.UsageError(say("replay.beyond", len(folded.history.steps), ply=ply))
     plies = len(folded.history.steps) if ply is None else ply
-    _tell(folded.history, plies, _listener(reading.journal.header, folded.history, plies), words)
+    seat = _listener(reading.journal.header, folded.history, plies)
+    _tell(folded.history, plies, seat, words, names)
     if folded.fault is not None:
         complain(say("replay.broken", fault=sentence(folded.fault.notice())))
         return FAILURE
@@ -122,7 +123,7 @@ def _listener(header: Header, history: History, plies: int) -> int:
     return people[0]
 
 
-def _tell(history: History, plies: int, seat: int, words: Words) -> None:
+def _tell(history: History, plies: int, seat: int, words: Words, names: Sequence[str]) -> None:
     """Every action with what came of it, then the sheet as it stood, as that seat may know it."""
     teller = Teller(words, tell)
     for step in history.steps[:plies]:
@@ -140,7 +141,7 @@ def _tell(history: History, plies: int, seat: int, words: Words) -> None:
     if not state.is_terminal():
         tell(words.question(state))
         return
-    for line in told_end(words, state):
+    for line in told_end(words, state, names):
         tell(line)
     teller.score(state, seat)
 
