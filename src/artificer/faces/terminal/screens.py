@@ -42,6 +42,7 @@ CARD: Final = 78
 CARD_FRAME: Final = 8
 _END_CARD: Final = 64
 _POINTS: Final = 5
+_BELOW_TOTALS: Final = 2
 _COLUMN: Final = re.compile(r"( *\S+(?: \S+)*)  +")
 _GOES_ON: Final = re.compile(r"\n +(?=[a-z])(?!\S+(?: \S+)*  )")
 
@@ -244,7 +245,10 @@ def draw_end(canvas: Canvas, view: View) -> None:
         canvas.put_right(right, y, f"{points:>4}", style)
         y += 1
     canvas.put(2, y, "─" * (right - 2), "rule")
-    for text, points in _totals(view):
+    totals = _totals(view)
+    if y + len(totals) + _BELOW_TOTALS >= canvas.height:
+        totals = []  # who has won stands above already
+    for text, points in totals:
         y += 1
         canvas.put(2, y, text, "title")
         canvas.put_right(right, y, str(points), "title")

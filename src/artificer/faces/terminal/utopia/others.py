@@ -45,7 +45,7 @@ def _rows(view: View, seat: int, width: int, *, condensed: bool) -> list[Row]:
         has.append(view.say("utopia.treaty", round=player.treaty[view.seat]))
     rows = flow([name, *(Piece(text, "ink") for text in has)], width)
     if drawn := copies_of(player.drawn):
-        rows += listed(view, "", view.say("utopia.drawn"), drawn, width)
+        rows += listed(view, "", view.say("utopia.drawn.short"), drawn, width)
     zone = OPPONENT if s.opponent == seat + 1 else ""
     cards, title = lying_in(player.tableau), view.say("utopia.tableau")
     return rows + listed(view, zone, title, cards, width, condensed=condensed)

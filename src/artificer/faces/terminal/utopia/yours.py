@@ -22,11 +22,11 @@ from artificer.games.utopia.state import World
 def draw_cards(canvas: Canvas, view: View) -> None:
     """All cards that you see, those that are to be chosen from in full."""
     width = canvas.width - 2
-    chosen_from = sum(len(cards) + 1 for _, cards in _choices(view, world_of(view)))
+    chosen_from = sum(len(cards) for _, cards in _choices(view, world_of(view)))
     columns = 1 if chosen_from < canvas.height else 2
     sheet = Sheet(
         "cards",
-        view.say("utopia.cards"),
+        _title(view),
         _rows(view, width, columns, condensed=False),
         _rows(view, width, columns, condensed=True),
         f"{RECONSTRUCTED} {view.say('utopia.reconstructed')}",
@@ -34,12 +34,22 @@ def draw_cards(canvas: Canvas, view: View) -> None:
     draw_sheet(canvas, view, sheet)
 
 
+def _title(view: View) -> str:
+    """What the sheet begins with, and that the own cards follow."""
+    title = view.say("utopia.cards")
+    choices = _choices(view, world_of(view))
+    if not choices:
+        return title
+    return view.say("utopia.cards.after", first=view.say(f"utopia.{choices[0][0]}"), title=title)
+
+
 def _rows(view: View, width: int, columns: int, *, condensed: bool) -> list[Row]:
     s = world_of(view)
     own = s.seats[view.seat]
     rows: list[Row] = []
-    for zone, cards in _choices(view, s):
-        rows.append((Piece(view.say(f"utopia.{zone}"), "title"),))
+    for place, (zone, cards) in enumerate(_choices(view, s)):
+        if place:
+            rows.append((Piece(view.say(f"utopia.{zone}"), "title"),))
         rows += detailed(view, zone, cards, width, columns)
     title = view.say("utopia.tableau")
     rows += listed(view, TABLEAU, title, lying_in(own.tableau), width, condensed=condensed)

@@ -1,0 +1,316 @@
+"""The screen of Utopia: keys and mouse, sheets and leaflets, and what a seat may not see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from itertools import count
+from random import Random
+
+import pytest
+from textual.pilot import Pilot
+
+from artificer import State, load_game
+from artificer.faces.terminal.app import TableApp
+from artificer.faces.terminal.booklet import Booklet
+from artificer.faces.terminal.canvas import Canvas
+from artificer.faces.terminal.pane import Pane
+from artificer.faces.terminal.screens import Cover, EndCard, NewsCard, draw_end
+from artificer.faces.terminal.utopia.answers import draw_answers
+from artificer.faces.terminal.utopia.boards import draw_boards
+from artificer.faces.terminal.utopia.others import draw_others
+from artificer.faces.terminal.utopia.pointing import WorldPointer
+from artificer.faces.terminal.utopia.title import draw_question, draw_title
+from artificer.faces.terminal.utopia.world_map import draw_map
+from artificer.faces.terminal.utopia.yours import draw_cards
+from artificer.games.utopia import state as q
+from artificer.games.utopia.actions import DISBAND, DONE, DRAFT, FINANCE
+from artificer.games.utopia.boards import TERRITORIES
+from artificer.games.utopia.cards import CARD_IDS
+from artificer.table.dice import SeededDice
+from artificer.table.session import Session
+from artificer.table.store.memory import MemoryStore
+from artificer.words import words_for
+from artificer.words.languages import LANGUAGES
+from artificer.words.utopia.moves import read
+from tests.faces.terminal.tables import LARGE, SMALL, shown
+from tests.faces.terminal.utopia_tables import WORDS, plain_view, positions, world
+
+SIZES = [SMALL, (100, 30), (120, 40), LARGE]
+DRAWINGS = (draw_title, draw_map, draw_boards, draw_cards, draw_others, draw_question, draw_answers)
+
+
+def session(*seats: str, until: Callable[[State], bool] | None = None) -> Session:
+    """A game at which the first seat is asked what `until` says; so far all answer at random."""
+    game = load_game("utopia", players=len(seats))
+    for seed in count(3):
+        played = Session.start(MemoryStore(), game, SeededDice(seed), seats=seats)
+        if until is None or reaches(played, until, Random(seed)):
+            return played
+    raise AssertionError(until)
+
+
+def reaches(played: Session, until: Callable[[State], bool], random: Random) -> bool:
+    """Play until the first seat is asked that; whether it is before the end."""
+    while not played.is_over():
+        if played.waits_for_dice():
+            played.roll()
+        elif played.current_player() == 0 and until(played.state):
+            return True
+        else:
+            played.play(random.choice(played.state.legal_actions()))
+    return False
+
+
+def asks(question: int, round_: int = 0) -> Callable[[State], bool]:
+    """Whether a position asks this, from a round on."""
+    return lambda state: world(state).question == question and world(state).round >= round_
+
+
+def table(played: Session) -> TableApp:
+    return TableApp(played, words_for("utopia"))
+
+
+async def settled(pilot: Pilot[None]) -> None:
+    """Past the news of what computer players did."""
+    await pilot.pause()
+    if isinstance(pilot.app.screen, NewsCard):
+        await pilot.press("escape")
+        await pilot.pause()
+
+
+def alone(*, until: Callable[[State], bool]) -> TableApp:
+    return table(session("Ann", "computer:random", "computer:random", until=until))
+
+
+def spot(app: TableApp, pane: str, target: int | str) -> tuple[int, int]:
+    """Where a target stands in a pane."""
+    return app.query_one(f"#{pane}", Pane).canvas().spots()[target]
+
+
+async def test_a_click_on_a_territory_starts_there() -> None:
+    app = table(session("Ann", "computer:random", until=asks(q.CHOOSE_START)))
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        action = app.view.legal()[-1]
+        assert await pilot.click("#map", offset=spot(app, "map", action))
+        await pilot.pause()
+        assert world(app.session.state).seats[0].home == read(app.view.text(action)).number + 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_click_on_a_card_drafts_it(size: tuple[int, int]) -> None:
+    app = alone(until=asks(q.DRAFT, 4))
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        before = len(app.session.steps)
+        action = app.view.legal()[-1]
+        assert DRAFT <= action < FINANCE
+        assert await pilot.click("#cards", offset=spot(app, "cards", action))
+        await pilot.pause()
+        assert app.session.steps[before].text == read_back(action)
+
+
+def read_back(action: int) -> str:
+    return load_game("utopia").new_initial_state().action_to_string(action)
+
+
+async def test_a_click_on_any_other_card_tells_about_it() -> None:
+    app = alone(until=asks(q.DRAFT, 6))
+    async with app.run_test(size=LARGE) as pilot:
+        await settled(pilot)
+        spots = app.query_one("#others", Pane).canvas().spots()
+        target = next(spot for spot in spots if isinstance(spot, str))
+        assert await pilot.click("#others", offset=spots[target])
+        await pilot.pause()
+        assert isinstance(app.screen, Booklet)
+        assert f"{CARD_IDS[int(target.split()[1])]}  " in shown(app)
+        before = len(app.session.steps)
+        await pilot.press("escape")
+        assert len(app.session.steps) == before
+
+
+async def test_leaflets_are_leafed_through_and_speak_the_language() -> None:
+    app = alone(until=asks(q.DRAFT, 2))
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        card = CARD_IDS[read(app.view.text(app.course.pointer.chosen or 0)).card]
+        await pilot.press("c")
+        await pilot.pause()
+        assert f"{card}  " in shown(app)
+        seen = {shown(app)}
+        for _ in range(3):
+            await pilot.press("right")
+            await pilot.pause()
+            seen.add(shown(app))
+        assert len(seen) == 4
+        await pilot.press("left", "left", "left")
+        await pilot.pause()
+        assert shown(app) in seen
+        await pilot.press("l")
+        await pilot.pause()
+        assert isinstance(app.screen, Booklet)
+        assert f"{card}  " in shown(app)
+        assert "牌庫中" in shown(app)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_every_sheet_is_one_key_away(size: tuple[int, int]) -> None:
+    app = alone(until=asks(q.PLAY, 3))
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        for key, name in app.laid.sheet_keys.items():
+            await pilot.press(key)
+            await pilot.pause()
+            pane = app.query_one(f"#{name}", Pane)
+            assert pane.display
+            assert pane.canvas().width
+            assert not pane.canvas().lost
+        shown_at_once = [name for name, _ in app.laid.sheets if app.query_one(f"#{name}").display]
+        assert len(shown_at_once) == (4 if size[0] >= 120 else 1)
+
+
+async def test_a_key_turns_the_pages_of_a_sheet_that_lies_on_top() -> None:
+    app = alone(until=asks(q.DRAFT, 12))
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert app.query_one("#cards").display
+        await pilot.press("o")
+        await pilot.pause()
+        first = shown(app)
+        await pilot.press("o")
+        await pilot.pause()
+        pages = first.count("page 1 of")
+        assert (shown(app) != first) == bool(pages)
+        await pilot.press("t")
+        await pilot.pause()
+        assert "DRAFT ROW" in shown(app)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_nothing_is_lost_on_a_screen_of_any_size(size: tuple[int, int]) -> None:
+    for until in (asks(q.PLAY, 5), asks(q.DRAFT, 9), asks(q.FINANCE, 3)):
+        app = alone(until=until)
+        async with app.run_test(size=size) as pilot:
+            await settled(pilot)
+            for pane in app.query(Pane):
+                if pane.size.width:
+                    assert not pane.canvas().lost, pane.id
+            rows = shown(app).splitlines()
+            assert len(rows) == size[1]
+
+
+async def test_resizing_keeps_the_game_and_the_answer_that_is_pointed_at() -> None:
+    app = alone(until=asks(q.DRAFT, 5))
+    async with app.run_test(size=LARGE) as pilot:
+        await settled(pilot)
+        await pilot.press("tab")
+        chosen = app.course.pointer.chosen
+        for size in (SMALL, (40, 10), (120, 40), LARGE):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            assert app.course.pointer.chosen == chosen
+        assert "TECHNOLOGY" in shown(app)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_two_people_take_turns_and_the_cover_shows_nothing(size: tuple[int, int]) -> None:
+    app = table(session("Ann", "Ben"))
+    covers = 0
+    async with app.run_test(size=size) as pilot:
+        while covers < 5:
+            await pilot.pause()
+            if isinstance(app.screen, Cover):
+                covers += 1
+                assert "North Coast" not in shown(app)
+                app.screen.grace = 0  # type: ignore[misc]
+            elif not isinstance(app.screen, NewsCard):
+                assert app.view.seat == app.session.current_player() == app.course.seat
+            await pilot.press("enter")
+        assert len({step.player for step in app.session.steps}) == 3
+
+
+async def test_a_game_of_computers_and_one_person_ends_with_the_end_card() -> None:
+    app = alone(until=asks(q.PLAY, 20))
+    async with app.run_test(size=SMALL) as pilot:
+        for _ in range(80):
+            await settled(pilot)
+            if isinstance(app.screen, EndCard):
+                break
+            legal = app.course.position().legal_actions()
+            app.course.pointer.choose(app.course.position(), legal[-1])
+            await pilot.press("enter")
+        assert isinstance(app.screen, EndCard)
+        assert "[q]" in shown(app)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_card_of_five_players_has_room(language: str) -> None:
+    state = load_game("utopia", players=5).new_initial_state()
+    random = Random(2)
+    while not state.is_terminal():
+        chance = (
+            [outcome for outcome, _ in state.chance_outcomes()] if state.is_chance_node() else []
+        )
+        state.apply_action(random.choice(chance or state.legal_actions()))
+    view = replace(plain_view(state.view(0), WORDS[language]), can_undo=True)
+    canvas = Canvas(64, 20)
+    draw_end(canvas, view)
+    assert not canvas.lost
+    assert "quit" in canvas.spots()
+
+
+def drawn(state: State) -> list[str]:
+    """All that the screen shows of a position, on every page."""
+    view = plain_view(state, WORDS["en"])
+    pages = [(draw, view) for draw in DRAWINGS]
+    for draw, sheet in ((draw_cards, "cards"), (draw_others, "others")):
+        pages += [(draw, replace(view, sheet=sheet, page=page)) for page in (1, 2)]
+    rows: list[str] = []
+    for draw, page in pages:
+        canvas = Canvas(80, 13)
+        draw(canvas, page)
+        rows += canvas.lines() + [str(spot) for spot in canvas.spots()]
+    return rows
+
+
+def test_what_others_hide_is_not_drawn() -> None:
+    random = Random(7)
+    for state in positions()[::2]:
+        if not state.is_terminal():
+            guess = state.resample(state.viewer or 0, random.randrange)
+            assert drawn(guess.view(state.viewer or 0)) == drawn(state)
+
+
+def test_enter_alone_neither_ends_a_turn_nor_takes_a_unit_back() -> None:
+    pointer = WorldPointer()
+    for state in positions():
+        if state.is_chance_node() or state.is_terminal():
+            continue
+        legal = state.legal_actions()
+        pointer.chosen = DONE
+        pointer.rest(state)
+        harmful = {DONE, *range(DISBAND, DISBAND + TERRITORIES)}
+        assert pointer.chosen not in harmful or set(legal) <= harmful
+
+
+def keys_for(text: str) -> Iterable[str]:
+    """The keys that should name an answer."""
+    move = read(text)
+    yield text[0]
+    if move.card >= 0:
+        yield CARD_IDS[move.card][0]
+    elif move.number >= 0 and move.verb not in ("acquire", "invest"):
+        yield text.split()[1][0]
+
+
+def test_keys_name_territories_players_units_categories_and_verbs() -> None:
+    pointer = WorldPointer()
+    for state in positions():
+        if state.is_chance_node() or state.is_terminal():
+            continue
+        for place, action in enumerate(state.legal_actions(), 1):
+            text = state.action_to_string(action)
+            for key in keys_for(text):
+                assert pointer.names(key, text, place) or len(text.split()[-1]) > 1
+            assert not pointer.names("Z", text, place)
