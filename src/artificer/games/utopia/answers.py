@@ -46,6 +46,7 @@ from artificer.games.utopia.state import (
     CHOOSE_OPPONENT,
     ENRICH,
     EPIDEMIC,
+    FIGHT,
     FORTIFY,
     GIVE_CARDS,
     HAND_OUT,
@@ -70,7 +71,6 @@ from artificer.games.utopia.war import (
     attack_from,
     attack_into,
     attack_with,
-    fight,
     fortify,
 )
 
@@ -127,7 +127,7 @@ def do_without(s: World) -> None:
     if question == ADD_GENERAL:
         ask_defender(s)
     elif question == FORTIFY:
-        fight(s)
+        s.question = FIGHT
     elif question == RETURN_CARDS or question == GIVE_CARDS:
         leave_opponent(s)
     elif question == ADVISE:

@@ -184,7 +184,9 @@ def deal(s: World, card: int) -> None:
 def discard_rest(s: World) -> None:
     """Of a deck that was too short, what could not be dealt to all (G3, R50)."""
     if s.in_box == 0 and draft_deck(s) < survivors(s) and size(s.offer) < DRAFTS * survivors(s):
-        shuffle_deck(s)
+        while s.on_top > 0:
+            put(s.discard, s.top[0] - 1)
+            forget_top(s)
         pour(s.deck, s.discard)
         s.unseen = 0
         s.in_deck = 0

@@ -8,10 +8,13 @@ from artificer.games.utopia.cards import pour
 from artificer.games.utopia.facts import ELIMINATED, SAVED, SHARED, WON
 from artificer.games.utopia.prestige import prestige, savings
 from artificer.games.utopia.state import (
+    ARMAGEDDON,
     EIGHTY_PRESTIGE,
     LAST_GOVERNOR,
     MOST_MONEY,
     OVER,
+    PLAYING,
+    TWENTY_ROUNDS,
     World,
 )
 from artificer.games.utopia.turns import is_in_play, survivors
@@ -42,32 +45,31 @@ def eliminate(s: World, seat: int) -> None:
     note(s, ELIMINATED, seat, 0)
 
 
-def win_if_decided(s: World) -> None:
-    """The last Governor wins at once, else who has 80 Prestige Points (F37, R3)."""
+def end_if_decided(s: World) -> None:
+    """Armageddon or the last round has come, or somebody has won at once (F37)."""
+    if s.end == PLAYING:
+        s.end = decision(s)
+    if s.end != PLAYING:
+        choose_winners(s)
+        end_game(s)
+
+
+def decision(s: World) -> int:
+    """The last Governor comes before 80 Prestige Points (F37, R3)."""
     if survivors(s) == 1:
-        for seat in range(s.seats_taken):
-            if is_in_play(s, seat):
-                s.winners[seat] = 1
-        end_game(s, LAST_GOVERNOR)
-        return
+        return LAST_GOVERNOR
     for seat in range(s.seats_taken):
         if prestige(s, seat) >= PRESTIGE_TO_WIN:
-            choose_winners(s, False)
-            end_game(s, EIGHTY_PRESTIGE)
-            return
+            return EIGHTY_PRESTIGE
+    return PLAYING
 
 
-def end_by_most_prestige(s: World, reason: int) -> None:
-    """Most Prestige Points with the Savings Plan wins (F37, F38)."""
-    choose_winners(s, True)
-    end_game(s, reason)
-
-
-def choose_winners(s: World, with_savings: bool) -> None:
-    """Most points, then most $, then shared (F39).
+def choose_winners(s: World) -> None:
+    """Most points, then most $, then shared (F37 to F39).
 
     Where the game ends at once the winner is fixed before the Savings Plan is added (G21).
     """
+    with_savings = s.end == ARMAGEDDON or s.end == TWENTY_ROUNDS
     best = -1
     for seat in range(s.seats_taken):
         best = max(best, standing(s, seat, with_savings))
@@ -86,9 +88,8 @@ def standing(s: World, seat: int, with_savings: bool) -> int:
     return points * (MOST_MONEY + 1) + s.seats[seat].money
 
 
-def end_game(s: World, reason: int) -> None:
+def end_game(s: World) -> None:
     """Nothing is asked any more; the Savings Plan counts for everybody's total (F38)."""
-    s.end = reason
     s.question = OVER
     winners = 0
     for seat in range(s.seats_taken):

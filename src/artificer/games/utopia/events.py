@@ -29,7 +29,6 @@ from artificer.games.utopia.effects import (
     REVOLUTION,
     SAVAGES,
 )
-from artificer.games.utopia.ending import end_by_most_prestige
 from artificer.games.utopia.facts import ATTACHED, CARRIED_OUT, HOTSPOT_PLACED, SAVAGES_PLACED
 from artificer.games.utopia.financing import controls_environment
 from artificer.games.utopia.prestige import (
@@ -85,7 +84,7 @@ def befall(s: World, card: int, effect: int) -> None:
     elif effect == POLLUTION:
         pollute(s, amount, s.second[card])
     elif effect == ARMAGEDDON:
-        end_by_most_prestige(s, ENDED_BY_ARMAGEDDON)
+        s.end = ENDED_BY_ARMAGEDDON
     elif effect == BOOM:
         for seat in range(s.seats_taken):
             if is_in_play(s, seat):

@@ -13,6 +13,7 @@ from artificer.games.utopia.prestige import gain_prestige, lose_money
 from artificer.games.utopia.state import (
     CARRY_ON,
     DRAW_FINANCE,
+    DRAW_ON,
     NEEDS_CARD,
     NEEDS_ENVIRONMENT,
     NEEDS_TECHNOLOGY,
@@ -27,10 +28,10 @@ def begin_finance(s: World) -> None:
     """All draw, the First Player first (F20)."""
     s.seat = s.first
     s.active = s.first
-    ask_for_draw(s)
+    s.question = DRAW_ON
 
 
-def ask_for_draw(s: World) -> None:
+def draw_on(s: World) -> None:
     """Chance draws for whoever still lacks cards and has some; then the first turn begins."""
     while True:
         if cards_drawn(s.seats[s.seat]) < CARDS_DRAWN and has_card_to_draw(s, s.seat):
@@ -77,7 +78,7 @@ def draw(s: World, card: int) -> None:
     leave_finance(s, s.seat, card)
     s.seats[s.seat].drawn[cards_drawn(s.seats[s.seat])] = card + 1
     note(s, DRAWN, card, s.seat)
-    ask_for_draw(s)
+    s.question = DRAW_ON
 
 
 def begin_finance_turn(s: World, seat: int) -> None:

@@ -6,42 +6,53 @@ from artificer.games.utopia.actions import DONE, FINANCE
 from artificer.games.utopia.boards import DRAWN as CARDS_DRAWN
 from artificer.games.utopia.boards import LAST_ROUND
 from artificer.games.utopia.drafting import prepare
-from artificer.games.utopia.ending import end_by_most_prestige, win_if_decided
+from artificer.games.utopia.ending import end_if_decided
 from artificer.games.utopia.events import carry_out
 from artificer.games.utopia.financing import (
     begin_finance,
     begin_finance_turn,
+    draw_on,
     end_finance_turn,
     finance_compulsory,
     finance_drawn,
     next_to_carry_out,
 )
-from artificer.games.utopia.state import CARRY_ON, OVER, TWENTY_ROUNDS, World
+from artificer.games.utopia.state import CARRY_ON, DRAW_ON, FIGHT, NEXT_ROUND, TWENTY_ROUNDS, World
 from artificer.games.utopia.state import FINANCE as ASK_FINANCE
 from artificer.games.utopia.state import PLAY as ASK_PLAY
 from artificer.games.utopia.turns import last_of_round, next_survivor
+from artificer.games.utopia.war import fight
 
 
-def begin_round(s: World) -> None:
-    """Preparation, then the Draft, which a deck that has run out leaves empty."""
-    if not prepare(s):
-        begin_finance(s)
+def follow(s: World) -> None:
+    """What follows by itself, until somebody or chance is asked, or the game is over.
+
+    Answers say by `question` what comes next, and it is called here alone: compiled, what is
+    called at many places is as many times as long.
+    """
+    if s.question == FIGHT:
+        fight(s)
+    if s.question == NEXT_ROUND and not prepare(s):
+        begin_finance(s)  # of the cards that are there: the Draft deck has run out
+    if s.question == DRAW_ON:
+        draw_on(s)
+    while s.question == ASK_PLAY or s.question == ASK_FINANCE or s.question == CARRY_ON:
+        end_if_decided(s)
+        if s.question != CARRY_ON:
+            return
+        carry_on(s)
 
 
 def carry_on(s: World) -> None:
-    """Environment and Event cards one by one, then compulsory Infrastructure (F22, F23)."""
-    while s.question == CARRY_ON:
-        win_if_decided(s)
-        if s.question == OVER:
-            return
-        place = next_to_carry_out(s)
-        if place == CARDS_DRAWN:
-            finance_compulsory(s)
-            s.question = ASK_FINANCE
-            return
+    """The next Environment or Event card, or compulsory Infrastructure (F22, F23)."""
+    place = next_to_carry_out(s)
+    if place < CARDS_DRAWN:
         card = s.seats[s.active].drawn[place] - 1
         s.seats[s.active].drawn[place] = 0
         carry_out(s, card)
+    else:
+        finance_compulsory(s)
+        s.question = ASK_FINANCE
 
 
 def answer_finance(s: World, action: int) -> None:
@@ -62,6 +73,6 @@ def end_play_turn(s: World) -> None:
         s.active = next_survivor(s, s.active)
         s.seat = s.active
     elif s.round == LAST_ROUND:
-        end_by_most_prestige(s, TWENTY_ROUNDS)
+        s.end = TWENTY_ROUNDS
     else:
-        begin_round(s)
+        s.question = NEXT_ROUND

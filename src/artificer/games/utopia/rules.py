@@ -10,20 +10,19 @@ from artificer.games.utopia.chance import ticket_outcome as ticket_outcome
 from artificer.games.utopia.chance import tickets as tickets
 from artificer.games.utopia.deck import print_cards
 from artificer.games.utopia.drafting import deal, draft
-from artificer.games.utopia.ending import win_if_decided
 from artificer.games.utopia.financing import begin_finance, draw
 from artificer.games.utopia.hidden import hide as hide
 from artificer.games.utopia.menu import legal_actions as legal_actions
-from artificer.games.utopia.rounds import answer_finance, begin_round, carry_on
+from artificer.games.utopia.rounds import answer_finance, follow
 from artificer.games.utopia.setup import lay_out, start_at
 from artificer.games.utopia.state import (
-    CARRY_ON,
     CHOOSE_START,
     DEAL,
     DRAW_FINANCE,
     ENRICH,
     FIRST_CHANCE,
     MOVE_FROM,
+    NEXT_ROUND,
     OVER,
     SPEND_INVESTMENT,
     SPEND_RESEARCH,
@@ -51,7 +50,7 @@ def current_player(s: World) -> int:
 
 
 def apply_action(s: World, action: int) -> None:
-    """Carry out one answer, then what follows by itself, then look whether it has won."""
+    """Carry out one answer, then what follows by itself."""
     question = s.question
     if question == ASK_DRAFT:
         if draft(s, action - DRAFT):
@@ -68,7 +67,7 @@ def apply_action(s: World, action: int) -> None:
         spend(s, action - SPEND)
     elif question == CHOOSE_START:
         if start_at(s, action - START):
-            begin_round(s)
+            s.question = NEXT_ROUND
     elif question < ENRICH:
         answer_card(s, action)
     elif question < MOVE_FROM:
@@ -77,10 +76,7 @@ def apply_action(s: World, action: int) -> None:
         answer_on_map(s, action)
     else:
         answer_chance(s, action)
-    if s.question == CARRY_ON:
-        carry_on(s)
-    if s.question == ASK_PLAY or s.question == ASK_FINANCE:
-        win_if_decided(s)
+    follow(s)
 
 
 def score(s: World, seat: int) -> int:

@@ -18,7 +18,7 @@ from artificer.games.utopia.facts import (
     REINFORCED,
 )
 from artificer.games.utopia.moving import finish
-from artificer.games.utopia.state import ADD_GENERAL, FORTIFY, WAR_TO, WAR_UNITS, World
+from artificer.games.utopia.state import ADD_GENERAL, FIGHT, FORTIFY, WAR_TO, WAR_UNITS, World
 from artificer.games.utopia.turns import at_peace
 from artificer.games.utopia.units import controls, is_home_of, leave_if_empty, touch
 
@@ -97,7 +97,7 @@ def ask_defender(s: World) -> None:
         s.seat = defender
         s.question = FORTIFY
     else:
-        fight(s)
+        s.question = FIGHT
 
 
 def fortify(s: World, card: int) -> None:
