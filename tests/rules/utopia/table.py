@@ -28,7 +28,7 @@ from artificer.games.utopia import facts, state
 from artificer.games.utopia.boards import TOKENS
 from artificer.games.utopia.cards import CARD_IDS, count, put, size
 from artificer.games.utopia.notation import ADVANCEMENT_NAMES, TECHNOLOGY_NAMES
-from artificer.games.utopia.state import World
+from artificer.games.utopia.state import Seat, World
 from tests.games.language import fields, play
 
 FRESH = {
@@ -55,6 +55,8 @@ FACTS = {
     value: name.lower() for name, value in vars(facts).items() if name.isupper() and name != "FACTS"
 }
 DIGITS = "0123456789"
+PLACED = ("units", "technologies", "winners", "chosen")  # of other rows than their names say
+COMPARED = (World.fields.keys() | Seat.fields.keys()) - set(PLACED)
 
 
 def position(text: str = "") -> State:
@@ -217,7 +219,9 @@ def listed(zone: list[int]) -> str:
 
 def done(before: str, moves: str) -> State:
     """The position after the moves."""
-    return play(position(before), *(move.strip() for move in moves.split(";") if move.strip()))
+    after = play(position(before), *(move.strip() for move in moves.split(";") if move.strip()))
+    assert size(world(after).deck) == world(after).unseen
+    return after
 
 
 def expect(found: State, text: str) -> None:
@@ -234,7 +238,7 @@ def expect(found: State, text: str) -> None:
             key = f"seats[{int(number) - 1}].{word}"
         else:
             key = word
-        assert word not in ("units", "technologies", "bonus"), f"{word}: use becomes"
+        assert word in COMPARED, f"{name} is compared by `becomes` alone"
         assert shown.get(key) == wanted.get(key), f"{name}: {shown.get(key)}"
 
 

@@ -64,9 +64,9 @@ from tests.rules.utopia.table import becomes, case, done, expect, position, told
         case(
             "the only card is given",
             "R27",
-            "tableau1=m7 finance1=v1",
-            "play m7; opponent 2; give v1",
-            "tableau1= finance1= finance2=v1 discard=m7",
+            "tableau1=m7 finance1=i1",
+            "play m7; opponent 2; give i1",
+            "tableau1= finance1= finance2=i1 discard=m7",
         ),
         case(
             "Infiltration out of nothing",

@@ -17,8 +17,10 @@ LAST = "first=2 seat=1"
 @pytest.mark.parametrize(("first", "after"), [(1, 2), (2, 3), (3, 1)])
 def test_the_marker_and_the_pawn_go_on(first: int, after: int) -> None:
     last = (first + 1) % 3 + 1
-    state = done(f"players=3 first={first} seat={last} money1=3", "done")
-    expect(state, f"round=6 first={after} question=deal due=9 money1=5 money2=2 money3=2")
+    for round_ in (1, 5):
+        before = f"players=3 round={round_} first={first} seat={last} money1=3"
+        wanted = f"round={round_ + 1} first={after} question=deal due=9"
+        expect(done(before, "done"), f"{wanted} money1=5 money2=2 money3=2")
 
 
 @pytest.mark.clause("F19", "F13")
@@ -27,6 +29,7 @@ def test_three_cards_a_player_are_laid_open_and_drafted_clockwise() -> None:
     dealt = ("c1", "c2", "c3", "m1", "m2", "m3", "t1", "e1", "n1")
     play(state, *(f"card {card}" for card in dealt))
     expect(state, f"offer={','.join(dealt)} question=draft due=0")
+    assert (world(state).in_deck, size(world(state).discard)) == (320 - 9, 0)
     taken: dict[int, list[str]] = {0: [], 1: [], 2: []}
     for turn, card in enumerate(dealt):
         assert state.current_player() == turn % 3
@@ -60,7 +63,8 @@ def test_any_card_not_seen_may_come_next() -> None:
 @pytest.mark.clause("F13", "R12", "G3", "R32")
 def test_the_boxed_half_is_added_when_the_deck_is_short() -> None:
     state = done(f"{LAST} deck=c1:6,c2:3 top=c5 box=5", "done")
-    expect(state, "due=6 deck=c1:6,c2:3,c5 top= box=0")
+    expect(state, "due=6 deck=c1:6,c2:3,c5 top= in_box=0")
+    assert world(state).in_deck == 10
     assert told(state, "box_added", "reshuffled", "too_few") == [("box_added", 5, 0)]
 
 
@@ -73,13 +77,21 @@ def test_the_box_stays_while_the_deck_suffices() -> None:
 
 @pytest.mark.clause("G3", "R12")
 def test_the_discard_pile_is_shuffled_in_when_box_and_deck_are_short() -> None:
-    state = done(f"{LAST} deck=c1:3,c2:2 box=2 finance1=i1", "done")
+    state = done(f"{LAST} deck=c1:2,c2:2 top=c5 box=1 finance1=i1 finance2=c6", "done")
+    discarded = 320 - 4 - 1 - 2
     assert told(state, "box_added", "reshuffled") == [
-        ("box_added", 2, 0),
-        ("reshuffled", 320 - 6, 0),
+        ("box_added", 1, 0),
+        ("reshuffled", discarded, 0),
     ]
-    expect(state, "due=6 discard= finance1=i1")
-    assert world(state).in_deck == 319
+    expect(state, "due=6 discard= finance1=i1 finance2=c6 in_box=0 top=")
+    assert world(state).in_deck == 318
+
+
+@pytest.mark.clause("G3", "R32")
+def test_what_lay_on_top_is_shuffled_with_the_discard_pile() -> None:
+    state = done(f"{LAST} deck=c1:2 top=c5,c6", "done")
+    expect(state, "on_top=0 top=")
+    assert world(state).in_deck == 320
 
 
 # Almost all cards lie before player 1, so that deck and discard pile are short.
@@ -111,7 +123,14 @@ def test_of_a_short_deck_full_passes_are_dealt_and_the_rest_discarded(
         play(state, choices(state)[0])
     assert size(world(state).offer) == due
     assert size(world(state).discard) == rest
-    assert world(state).in_deck == size(world(state).deck) == 0
+    assert world(state).in_deck == world(state).unseen == size(world(state).deck) == 0
+
+
+@pytest.mark.clause("G3")
+def test_a_deck_that_suffices_keeps_its_rest() -> None:
+    state = done(f"{LAST} deck=c1:6,c2", "done" + "; card c1" * 6)
+    assert (world(state).in_deck, listed(world(state).deck)) == (1, "c2:1")
+    assert told(state, "too_few", "reshuffled") == []
 
 
 @pytest.mark.clause("R50", "G3", "G4")

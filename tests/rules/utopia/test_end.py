@@ -175,6 +175,14 @@ BEFORE = "question=finance first=2 seat=2"
             (0, 1, 0),
         ),
         case(
+            "a point more beats all the money",
+            "F39 R38",
+            f"{LAST} banked1=4 banked2=2 money2=10000",
+            "done",
+            "twenty-rounds",
+            (1, 0, 0),
+        ),
+        case(
             "the Savings Plan's money breaks ties, too",
             "R10 F39",
             f"{LAST} banked1=0 banked2=6 money1=7 advancements1=savings-plan money2=6",

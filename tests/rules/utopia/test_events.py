@@ -68,7 +68,7 @@ def test_copies_of_the_events() -> None:
         case(
             "Renaissance",
             "V7",
-            "drawn1=v7 tableau1=c1:3,c2:2,i1,m1 tableau2=c3:2,i1,i2",
+            "drawn1=v7 tableau1=c1:2,c2:2,c3,i1,m1 tableau2=c3:2,i1,i2",
             "done",
             "banked1=1 discard=v7",
         ),
@@ -149,6 +149,12 @@ def test_an_epidemic_asks_clockwise_from_the_drawer_and_then_units_go() -> None:
         "done; at 1; at 3; at 9",
         "seat=2 drawn2= discard=v6 units1=0:1,9:1 units2=1:1,2:1 units4=3:2",
     )
+    at_0 = before.replace("9:2", "9:2,4:1").replace("home4=4", "home4=3")
+    becomes(
+        at_0,
+        "done; at 2; at 3; at 0",
+        "seat=2 drawn2= discard=v6 units1=9:2,4:1 units2=1:2 units4=3:2",
+    )
 
 
 @pytest.mark.clause("V6", "R18")
@@ -203,16 +209,23 @@ def test_a_late_armageddon_is_shuffled_into_the_whole_draft_deck() -> None:
 @pytest.mark.clause("R13", "R51", "G29")
 def test_with_a_box_the_late_armageddon_is_in_the_deck_for_sure() -> None:
     """Seven of twelve unseen cards are in the deck with it: one card in eight is Armageddon."""
-    state = done(f"{LATE} deck=c2:6,c3:6 box=5", "done; done; done; done")
+    state = done(f"{LATE} deck=c2:6,v2:2,v3:2,v4,v5 box=5", "done; done; done; done")
     assert state.is_chance_node()
     weights = {state.action_to_string(a): weight for a, weight in state.chance_outcomes()}
-    assert weights == {"card c2": 42, "card c3": 42, "card v1": 12}
+    assert weights == {
+        "card c2": 42,
+        "card v1": 12,
+        "card v2": 14,
+        "card v3": 14,
+        "card v4": 7,
+        "card v5": 7,
+    }
     play(state, "card c2", "card c2")
     weights = {state.action_to_string(a): weight for a, weight in state.chance_outcomes()}
     assert weights["card v1"] * 6 == sum(weights.values())
     play(state, "card v1")
     weights = {state.action_to_string(a): weight for a, weight in state.chance_outcomes()}
-    assert weights == {"card c2": 4, "card c3": 6}
+    assert weights == {"card c2": 4, "card v2": 2, "card v3": 2, "card v4": 1, "card v5": 1}
 
 
 @pytest.mark.clause("R21")

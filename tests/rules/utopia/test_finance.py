@@ -46,6 +46,12 @@ def test_every_card_of_a_finance_deck_may_be_drawn() -> None:
     assert weights == {"card c1": 3, "card m2": 1}
 
 
+@pytest.mark.clause("F20")
+def test_cards_are_drawn_side_by_side() -> None:
+    state = done("question=draw_finance finance1=i1:3,i2 finance2=i3", "card i1; card i2; card i1")
+    expect(state, "drawn1=i1,i2,i1 finance1=i1 question=draw_finance seat=2")
+
+
 @pytest.mark.clause("G4")
 def test_who_has_fewer_draws_them_all() -> None:
     state = done("question=draw_finance finance1=c1 finance2=", "card c1")
@@ -192,9 +198,9 @@ def test_infrastructure(before: str, tableau: str, money: int, offered: list[str
 @pytest.mark.clause("G7", "F21")
 def test_infrastructure_that_cannot_be_paid_goes_back() -> None:
     becomes(
-        f"{BEFORE} drawn1=i1,i2,i3 money1=1",
+        f"{BEFORE} drawn1=i3,i1,i2 money1=1",
         "done; done",
-        "seat=2 question=play drawn1= tableau1=i1 finance1=i2,i3 money1=0",
+        "seat=2 question=play drawn1= tableau1=i3 finance1=i1,i2 money1=0",
     )
 
 

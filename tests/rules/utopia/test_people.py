@@ -121,6 +121,13 @@ def test_what_is_played_is_financed_first(
             "tableau1= finance1=c1,m1 deck=",
         ),
         case(
+            "Prophet with one card left",
+            "R6",
+            "tableau1=p2 deck=c1",
+            "play p2; card c1; done; top c1",
+            "tableau1= deck= top=c1",
+        ),
+        case(
             "Prophet without a card",
             "R6 R24",
             "tableau1=p2 deck=",
@@ -193,7 +200,7 @@ def test_the_prophet_looks_at_five_cards_that_chance_reveals() -> None:
 def test_what_the_prophet_put_back_is_dealt_first() -> None:
     state = position("seat=2 first=1 top=c5,c1 finance1=i1:3 finance2=i2:3 money1=0")
     play(state, "done")
-    assert choices(state) == ["card c5"]
+    assert state.chance_outcomes() == [(state.string_to_action("card c5"), 1)]
     play(state, "card c5")
     assert choices(state) == ["card c1"]
     assert len(choices(play(state, "card c1"))) > 40

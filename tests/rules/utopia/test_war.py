@@ -83,9 +83,9 @@ ATTACK = "play m2; from 1; to 2; units"
         case(
             "a General is lost before Units",
             "P6 W3 W4 W5 R1 F49",
-            "units1=1:3 units2=2:3 home2=3 tableau1=m2,p6:2",
+            "units1=1:3 units2=2:3 home2=3 tableau1=m2,p5,p6:2",
             f"{ATTACK} 3; add p6",
-            "units1=2:2 units2= tableau1=p6 discard=m2,p6",
+            "units1=2:2 units2= tableau1=p5,p6 discard=m2,p6",
         ),
         case(
             "a Unit with a General conquers a lone Unit without loss",
