@@ -62,4 +62,8 @@ def measures_of(ruleset: str) -> MeasureSet:
         from artificer.lab.measures.utopia_engine import MEASURES
 
         return MEASURES[ruleset]
+    if ruleset == "utopia":
+        from artificer.lab.measures import utopia
+
+        return utopia.MEASURES
     return MeasureSet((), no_look)
