@@ -266,28 +266,3 @@ def test_what_culture_needs_must_hold(card: str) -> None:
 def test_a_prerequisite_lost_later_changes_nothing() -> None:
     before = "tableau1=c15,m1 home1=0 banked1=3"
     becomes(before, "play m1; from 0; to 1; governor 0", "tableau1=c15 home1=1 discard=m1")
-
-
-@pytest.mark.clause("F40", "F41", "F42", "F44", "F48", "F51")
-def test_the_deck_has_its_320_cards() -> None:
-    sums = dict.fromkeys("ITEMCPNV", 0)
-    for card in CARDS.values():
-        sums[card.id[0]] += card.copies
-    assert list(sums.values()) == [18, 35, 30, 75, 107, 12, 32, 11]
-    assert sum(sums.values()) == 320
-    research = [(card.copies, card.parameters[0]) for card in CARDS.values() if card.id[0] == "T"]
-    assert research == [(20, 1), (10, 2), (5, 3)]
-    investment = [(card.copies, card.parameters[0]) for card in CARDS.values() if card.id[0] == "E"]
-    assert investment == [(22, 1), (8, 2)]
-    culture = [card for card in CARDS.values() if card.id[0] == "C"]
-    assert sum(card.copies * card.parameters[0] for card in culture) == 247
-    assert sum(card.copies for card in culture if card.needs) == 27
-
-
-@pytest.mark.clause("F51")
-def test_dearer_cards_are_better_within_each_family() -> None:
-    prices = {card.id: card.price for card in CARDS.values()}
-    for family in (("T1", "T2", "T3"), ("E1", "E2"), ("M3", "M4"), ("C1", "C6", "C11")):
-        assert sorted(family, key=prices.__getitem__) == list(family)
-        worth = [CARDS[card].parameters[0] for card in family]
-        assert worth == sorted(set(worth))

@@ -9,16 +9,14 @@ import pytest
 from artificer import BadOption, Game, State, load_game
 from artificer.games.utopia.boards import TOKENS
 from artificer.games.utopia.cards import size
-from artificer.games.utopia.deck import read_deck, world_map
+from artificer.games.utopia.deck import read_deck
 from artificer.games.utopia.prestige import prestige
-from artificer.games.utopia.units import touch
 from artificer.games.verbs import CHANCE
 from tests.contract.walks import random_chooser
 from tests.games.language import choices, play
 from tests.rules.utopia.table import expect, position, told, world
 
 PLAYERS = (2, 3, 4, 5)
-BORDERS = "0-1 0-4 0-5 0-6 1-2 1-6 1-7 2-3 2-7 2-8 3-4 3-8 3-9 4-5 4-9 5-6 5-9 6-7 7-8 8-9"
 
 
 def game(players: int = 2, **options: int) -> Game:
@@ -115,30 +113,6 @@ def test_starts_are_chosen_counter_clockwise(players: int, first: int, order: st
         assert world(state).seats[int(player) - 1].supply == 10
     assert told(state, "round_begun") == [("round_begun", 1, first - 1)]
     assert [seat.money for seat in world(state).seats[:players]] == [2] * players
-
-
-@pytest.mark.clause("B1", "B2", "F4")
-def test_the_map() -> None:
-    table = world(position())
-    borders = {tuple(int(n) for n in border.split("-")) for border in BORDERS.split()}
-    assert len(borders) == 20
-    for a in range(10):
-        assert sum(touch(table, a, b) for b in range(10)) == 4
-        for b in range(10):
-            assert touch(table, a, b) == ((min(a, b), max(a, b)) in borders and a != b)
-    assert len({place.name for place in world_map()}) == 10
-
-
-@pytest.mark.clause("B1")
-@pytest.mark.parametrize("start", range(10))
-def test_no_territory_is_better_placed(start: int) -> None:
-    """Four neighbours, four at two steps, one at three, from everywhere."""
-    table, near, rings = world(position()), {start}, []
-    while len(near) < 10:
-        ring = {b for a in near for b in range(10) if touch(table, a, b)} - near
-        rings.append(len(ring))
-        near |= ring
-    assert rings == [4, 4, 1]
 
 
 @pytest.mark.clause("F13", "R51")
