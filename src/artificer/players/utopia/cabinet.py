@@ -35,23 +35,10 @@ from artificer.games.utopia.people import visible_to_owner
 from artificer.games.utopia.state import World
 from artificer.games.utopia.units import is_home_of
 from artificer.games.verbs import Menu
-from artificer.players.utopia.appraisal import (
-    Rates,
-    benefit,
-    best_victim,
-    draft_worth,
-    influence_worth,
-    rates_of,
-    sabotage_worth,
-)
-from artificer.players.utopia.land import (
-    ANYWHERE,
-    best_move,
-    danger_now,
-    free_lands,
-    spare_units,
-    unit_worth,
-)
+from artificer.players.utopia.appraisal import Rates, benefit, draft_worth, rates_of
+from artificer.players.utopia.influence import best_victim, influence_worth, sabotage_worth
+from artificer.players.utopia.land import ANYWHERE, danger_now, free_lands, spare_units, unit_worth
+from artificer.players.utopia.marches import best_move
 from artificer.players.utopia.outlook import (
     VICTORY,
     best_rival,
@@ -60,12 +47,7 @@ from artificer.players.utopia.outlook import (
     worst_rival,
 )
 from artificer.players.utopia.purchases import KEEP, purchase
-from artificer.players.utopia.war import (
-    best_attack,
-    best_raid,
-    best_rising,
-    general_strength,
-)
+from artificer.players.utopia.war import best_attack, best_raid, best_rising, general_strength
 
 ENOUGH: Final = 50
 """What a card must bring to be played now; less is waited with, but in the last round."""

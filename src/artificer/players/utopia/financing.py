@@ -15,16 +15,10 @@ from artificer.games.utopia.effects import (
 from artificer.games.utopia.financing import has_prerequisite
 from artificer.games.utopia.state import World
 from artificer.games.verbs import Menu
-from artificer.players.utopia.appraisal import (
-    Rates,
-    benefit,
-    marching_worth,
-    rates_of,
-    recruitment_worth,
-    units_at_hand,
-)
+from artificer.players.utopia.appraisal import Rates, benefit, rates_of
 from artificer.players.utopia.outlook import is_ending, tableau_cards, tableau_total
 from artificer.players.utopia.purchases import investment_worth, research_worth
+from artificer.players.utopia.soldiers import marching_worth, recruitment_worth, units_at_hand
 
 
 def finance_choice(s: World, seat: int) -> int:

@@ -63,7 +63,8 @@ from artificer.players.utopia.cabinet import (
 )
 from artificer.players.utopia.fate import place_for_gain, place_for_harm, place_for_sickness
 from artificer.players.utopia.financing import advised_choice, finance_choice
-from artificer.players.utopia.land import best_move, start_worth
+from artificer.players.utopia.land import start_worth
+from artificer.players.utopia.marches import best_move
 from artificer.players.utopia.purchases import card_to_spend
 from artificer.players.utopia.war import (
     best_attack,

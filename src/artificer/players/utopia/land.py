@@ -9,7 +9,7 @@ from artificer.games.utopia.effects import FORTIFICATION, GENERAL, MOVEMENT, WAR
 from artificer.games.utopia.financing import controls_environment
 from artificer.games.utopia.prestige import territory_value
 from artificer.games.utopia.state import World
-from artificer.games.utopia.turns import at_peace
+from artificer.games.utopia.turns import at_peace, is_in_play
 from artificer.games.utopia.units import borders_on, controls, is_home_of, touch
 from artificer.players.utopia.outlook import POINT, tableau_cards, tableau_total
 
@@ -88,77 +88,45 @@ def spare_units(s: World, seat: int) -> int:
 def danger(s: World, seat: int, home: int, units: int) -> int:
     """What the threat to a Governor there with so many Units is worth.
 
-    He falls to a stack of `units + 2` next door, his Fortifications apart; surely when its owner
-    has financed a War, perhaps otherwise.
+    He falls to a stack of `units + 2`, his Fortifications apart; surely when its owner has
+    financed a War, perhaps otherwise.
     """
-    walls = tableau_total(s, seat, FORTIFICATION)
+    withstands = units + GOVERNOR_STRENGTH - 1 + tableau_total(s, seat, FORTIFICATION)
     worst = 0
-    for territory in range(TERRITORIES):
-        owner = s.territories[territory].owner - 1
-        if owner >= 0 and owner != seat and touch(s, territory, home):
-            if not at_peace(s, seat, owner):
-                strength = s.territories[territory].units + tableau_total(s, owner, GENERAL)
-                if strength - walls >= units + GOVERNOR_STRENGTH:
-                    armed = tableau_cards(s, owner, WAR) > 0
-                    worst = max(worst, GOVERNOR if armed else GOVERNOR * RUMOUR // 100)
+    for other in range(s.seats_taken):
+        if other != seat and is_in_play(s, other) and not at_peace(s, seat, other):
+            armed = tableau_cards(s, other, WAR) > 0
+            mobile = armed and tableau_cards(s, other, MOVEMENT) > 0
+            stack = stack_near(s, other, home, mobile)
+            if stack > 0 and stack + tableau_total(s, other, GENERAL) > withstands:
+                worst = max(worst, GOVERNOR if armed else GOVERNOR * RUMOUR // 100)
     return worst
+
+
+def stack_near(s: World, other: int, home: int, mobile: bool) -> int:
+    """Most Units of an opponent next to a Territory, or next to it after a Movement."""
+    most = 0
+    for territory in range(TERRITORIES):
+        units = s.territories[territory].units
+        if units > most and controls(s, other, territory):
+            if touch(s, territory, home) or (mobile and can_come(s, other, territory, home)):
+                most = units
+    return most
+
+
+def can_come(s: World, other: int, territory: int, home: int) -> bool:
+    """Whether a Movement from there leads to a Territory next to that Home."""
+    for between in range(TERRITORIES):
+        if touch(s, territory, between) and touch(s, between, home):
+            if s.territories[between].owner == 0 or controls(s, other, between):
+                return True
+    return False
 
 
 def danger_now(s: World, seat: int) -> int:
     """The threat to the Governor where he is."""
     home = s.seats[seat].home - 1
     return danger(s, seat, home, s.territories[home].units)
-
-
-def move_gain(s: World, seat: int, source: int, target: int, units: int, governor: int) -> int:
-    """Land gained, less land given up; Home at the better place, and safer."""
-    gain = 0
-    home = s.seats[seat].home - 1
-    if not controls(s, seat, target):
-        gain += land_worth(s, seat, target)
-    left = s.territories[source].units - units
-    if left == 0 and (governor == 1 or source != home):
-        gain -= POINT * territory_value(s, source)
-    defenders = s.territories[home].units
-    if governor == 1:
-        defenders = s.territories[target].units + units
-        better = territory_value(s, target) - territory_value(s, home)
-        gain += HOME_IS_SAFE * better
-        home = target
-    elif source == home:
-        defenders = left
-    elif target == home:
-        defenders += units
-    return gain + danger_now(s, seat) - danger(s, seat, home, defenders) - units
-
-
-def best_move(s: World, seat: int, source: int, target: int) -> tuple[int, int, int, int, int]:
-    """The best move from `source` to `target`, either of them perhaps `ANYWHERE`.
-
-    Answers its gain, source, target, Units and whether the Governor goes along.
-    """
-    best = (-10 * GOVERNOR, source, target, 1, 0)
-    for a in range(TERRITORIES):
-        if controls(s, seat, a) and (source == ANYWHERE or source == a):
-            for b in range(TERRITORIES):
-                owner = s.territories[b].owner - 1
-                if touch(s, a, b) and (target == ANYWHERE or target == b):
-                    if owner < 0 or owner == seat:
-                        best = better_group(s, seat, a, b, best)
-    return best
-
-
-def better_group(
-    s: World, seat: int, source: int, target: int, best: tuple[int, int, int, int, int]
-) -> tuple[int, int, int, int, int]:
-    """The best so far, or a better group of tokens for this way."""
-    for units in range(s.territories[source].units + 1):
-        for governor in range(2 if is_home_of(s, seat, source) else 1):
-            if units + governor > 0:
-                gain = move_gain(s, seat, source, target, units, governor)
-                if gain > best[0]:
-                    best = (gain, source, target, units, governor)
-    return best
 
 
 def unit_worth(s: World, seat: int, territory: int) -> int:

@@ -1,0 +1,106 @@
+"""What Military cards are worth: Movements and Units for free land, the means of war."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.utopia.effects import (
+    FORTIFICATION,
+    GUERRILLA_RAID,
+    INSURRECTION,
+    MOVEMENT,
+    RECRUITMENT,
+    WAR,
+)
+from artificer.games.utopia.state import World
+from artificer.players.utopia.land import (
+    ANYWHERE,
+    best_free_land,
+    danger_now,
+    free_lands,
+    spare_units,
+)
+from artificer.players.utopia.outlook import (
+    deck_cards,
+    deck_total,
+    rounds_left,
+    tableau_cards,
+    tableau_total,
+)
+from artificer.players.utopia.war import best_attack, best_raid, best_rising, general_strength
+
+READY: Final = 85
+"""Hundredths of a gain that is there now, when the card for it is still to be played."""
+
+FIRST_MARCH: Final = 95
+"""The same for the first march: a Unit stands ready."""
+
+NO_UNIT: Final = 40
+NO_MOVEMENT: Final = 35
+"""Hundredths of free land that a Movement is worth without a Unit for it, and the other way."""
+
+RESERVE: Final = 40
+"""A Unit for which there is no land."""
+
+HOPE: Final = 12
+"""A round left: what a warlike card is worth that has no use yet."""
+
+
+def marching_worth(s: World, seat: int, movements: int, units: int) -> int:
+    """What so many Movements and Units to go with them are worth together.
+
+    Each pair takes a free Territory; a Movement without a Unit waits for one, a Unit without a
+    Movement likewise, and what finds no land any more is a reserve.
+    """
+    lands = free_lands(s, seat)
+    land = best_free_land(s, seat)
+    marches = min(movements, units, lands)
+    worth = 0
+    for march in range(marches):
+        worth += land * (READY if march > 0 else FIRST_MARCH) // 100
+    if rounds_left(s) > 0:
+        waiting = min(movements, lands) - marches
+        idle = min(units, lands) - marches
+        worth += land * (NO_UNIT * waiting + NO_MOVEMENT * idle) // 100
+        worth += RESERVE * max(0, movements - lands) + RESERVE * max(0, units - lands)
+    return worth
+
+
+def units_at_hand(s: World, seat: int) -> int:
+    """Units that can go, those of Recruitment cards not played yet included."""
+    recruits = min(tableau_total(s, seat, RECRUITMENT), s.seats[seat].supply)
+    return spare_units(s, seat) + recruits
+
+
+def movement_worth(s: World, seat: int, drafted: int) -> int:
+    """One more Movement; `drafted` 1 counts what the Finance deck holds as at hand."""
+    held = tableau_cards(s, seat, MOVEMENT) + drafted * deck_cards(s, seat, MOVEMENT)
+    units = units_at_hand(s, seat) + drafted * deck_total(s, seat, RECRUITMENT)
+    return marching_worth(s, seat, held + 1, units) - marching_worth(s, seat, held, units)
+
+
+def recruitment_worth(s: World, seat: int, more: int, drafted: int) -> int:
+    """More Units, as many as there are tokens for; the first makes a threatened Home safer."""
+    held = tableau_cards(s, seat, MOVEMENT) + drafted * deck_cards(s, seat, MOVEMENT)
+    units = units_at_hand(s, seat) + drafted * deck_total(s, seat, RECRUITMENT)
+    more = min(more, s.seats[seat].supply)
+    if more == 0:
+        return 0
+    worth = marching_worth(s, seat, held, units + more) - marching_worth(s, seat, held, units)
+    return worth + danger_now(s, seat) * READY // 100
+
+
+def military_worth(s: World, seat: int, effect: int) -> int:
+    """What can be had of others now, else the hope of it."""
+    hope = min(rounds_left(s), 5) * HOPE
+    if effect == INSURRECTION:
+        return max(5 * hope, best_rising(s, seat) * READY // 100)
+    if effect == GUERRILLA_RAID:
+        return max(hope, best_raid(s, seat) * READY // 100)
+    if effect == FORTIFICATION:
+        return hope + danger_now(s, seat) * READY // 100
+    now = best_attack(s, seat, ANYWHERE, ANYWHERE, general_strength(s, seat))[0]
+    if effect == WAR:
+        held = tableau_cards(s, seat, WAR)
+        return max(hope, now * READY // 100 if held == 0 else now // 3)
+    return hope
