@@ -84,3 +84,20 @@ def test_seats_that_cannot_be(call: Call, line: str, message: str, code: int) ->
 def test_one_seat_may_have_a_name(call: Call) -> None:
     call("play", "utopia-engine-3e", "--seats", "Ann", "--plain")
     assert seats() == ["Ann"]
+
+
+def test_people_are_called_by_their_names_in_games_and_their_replays(call: Call) -> None:
+    _, out, _ = call("play", "utopia", "--seats", "Ann,random", "--seed", "5", typed="start 4\n")
+    assert "Ann starts in West Coast" in out
+    assert "Seat 2 starts in" in out
+    assert "Ann starts in West Coast" in call("replay", "latest")[1]
+
+
+def test_the_list_of_games_says_what_is_not_as_usual(call: Call) -> None:
+    call("play", "utopia", "--players", "2", "--plain")
+    listed = call("games")[1]
+    assert "2 players" in listed
+    assert "standard deck" not in listed
+    assert "basic game" not in listed
+    call("play", "utopia", "--players", "2", "--option", "variant=strategic", "--plain")
+    assert "  Strategic Variant  " in call("games")[1]

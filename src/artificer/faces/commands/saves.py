@@ -32,6 +32,7 @@ from artificer.faces.seating import people_among, seat_at, short_names
 from artificer.faces.teller import Teller
 from artificer.games.contract import Setting
 from artificer.games.errors import ArtificerError, UnknownGame
+from artificer.games.registry import load_game
 from artificer.table.errors import BadJournal
 from artificer.table.header import Header
 from artificer.table.history import History
@@ -62,9 +63,9 @@ def _about(game: GameSummary) -> Iterator[str]:
         return
     yield game.ruleset
     yield " ".join((game.name or "").split())
-    chosen = {name: value for name, value in game.options.items() if value}
-    for name, value in chosen.items():
-        yield _option(game.ruleset, name, value)
+    for name, value in game.options.items():
+        if value and not _is_usual(game.ruleset, name, value):
+            yield _option(game.ruleset, name, value)
     yield say("games.begun", time=str(game.started)[:MINUTES])
     yield say("games.played", time=str(game.updated)[:MINUTES])
     yield say("games.actions", game.plies)
@@ -78,6 +79,17 @@ def _about(game: GameSummary) -> Iterator[str]:
         yield say("games.ended", scores[0], reason=reason)
     else:
         yield say("games.ended.seats", reason=reason, points=joined(scores))
+
+
+def _is_usual(ruleset: str, name: str, value: Setting) -> bool:
+    """Whether it is a word that needs no saying, since it is chosen unless another one is."""
+    if isinstance(value, int):
+        return False
+    try:
+        option = load_game(ruleset).ruleset.options.get(name)
+    except UnknownGame:
+        return False
+    return option is not None and value == option.default
 
 
 def _option(ruleset: str, name: str, value: Setting) -> str:
