@@ -180,10 +180,10 @@ def test_infrastructure_is_compulsory_and_gives_nothing(card: str) -> None:
         case(
             "owned already",
             "G6 R14",
-            "drawn1=i2 money1=1 tableau1=i2",
-            "i2",
+            "drawn1=i1 money1=1 tableau1=i1",
+            "i1",
             1,
-            ["finance i2", "done"],
+            ["finance i1", "done"],
         ),
         case("two of a kind", "G6 R14", "drawn1=i2:2 money1=2", "i2", 1, ["finance i2", "done"]),
         case("owned already, no money", "G6", "drawn1=i2 tableau1=i2", "i2", 0, ["done"]),
