@@ -191,15 +191,20 @@ class Company:
         return self._session.steps_for(self.seat)
 
     def news(self) -> Sequence[Step]:
-        """What happened since the turn of the seat that looks ended, as it may know it.
+        """What happened since the seat that looks last had a choice, as it may know it.
 
-        That is everything after its last decision before those of others.
+        That is everything after its last choice before the decisions of others; what was the only
+        answer was given for it, and told to nobody yet.
         """
         steps = self.heard()
         others = [s.ply for s in steps if s.player >= 0 and s.player != self.seat]
         until = others[-1] if others else len(steps) + 1
-        own = [s.ply for s in steps if s.player == self.seat and s.ply < until]
-        return steps[own[-1] :] if own else steps
+        own = (s.ply for s in reversed(steps) if s.player == self.seat and s.ply < until)
+        return steps[next(filter(self._was_asked, own), 0) :]
+
+    def _was_asked(self, ply: int) -> bool:
+        """Whether the seat that looks had more than one answer at a step of its own."""
+        return len(self._session.view_at(ply - 1, self.seat).legal_actions()) > 1
 
     def computers_decided(self) -> bool:
         """Whether computer players were the last to decide before the question that is open."""

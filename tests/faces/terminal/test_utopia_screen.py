@@ -83,6 +83,23 @@ def alone(*, until: Callable[[State], bool]) -> TableApp:
     return table(session("Ann", "computer:random", "computer:random", until=until))
 
 
+def test_news_begin_with_the_last_choice_though_only_answers_were_given_since() -> None:
+    course = alone(until=asks(q.FINANCE)).course
+    passed_by = 0
+    while not course.session.is_over():
+        own = len(course.session.steps) + 1
+        course.play(Random(own).choice(course.position().legal_actions()))
+        if not course.company.computers_decided() or course.session.is_over():
+            continue
+        news = course.company.news()
+        assert news[0].ply == own + 1
+        passed_by += any(step.player == course.seat for step in news)
+        came_of_it = [line for line in course.news() if line.ply == own]
+        assert not any(line.quiet for line in came_of_it)
+        assert bool(came_of_it) == bool(course.session.steps_for(0)[own - 1].notes)
+    assert passed_by > 5
+
+
 def spot(app: TableApp, pane: str, target: int | str) -> tuple[int, int]:
     """Where a target stands in a pane."""
     return app.query_one(f"#{pane}", Pane).canvas().spots()[target]

@@ -97,10 +97,12 @@ class Course:
         self._moved()
 
     def news(self) -> list[Line]:
-        """What happened since the turn of the seat at the screen ended."""
+        """What came of the last choice of the seat at the screen, and happened since."""
         self._log.follow()
         first = min((step.ply for step in self.company.news()), default=0)
-        return [line for line in self._log.lines if 0 < first <= line.ply]
+        told = [line for line in self._log.lines if 0 < first <= line.ply]
+        own = [line for line in self._log.lines if line.ply == first - 1 and not line.quiet]
+        return own + told if told else []
 
     def _goes_by_itself(self) -> bool:
         session = self.session
