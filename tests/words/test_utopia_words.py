@@ -432,3 +432,21 @@ def test_names_are_of_all_that_is_printed(words: Words) -> None:
         assert words.name(kind, number)
     with pytest.raises(KeyError):
         words.name("monster", 1)
+
+
+def test_of_the_cards_drawn_those_are_named_that_cannot_be_financed() -> None:
+    state = position("question=finance drawn1=c11,c20,c1 money1=3 seat=1")
+    assert words_for(RULESET).standing(state)[-3:] == [
+        "Drawn: c11 Museum ($4, 3 PP), c20 Opera Season ($3, 4 PP), c1 Folk Music ($1, 1 PP).",
+        "Museum costs $4; you have $3.",
+        "Opera Season needs Concert Hall in your Tableau, which is not there.",
+    ]
+
+
+def test_the_help_of_a_question_tells_of_the_card_that_asks_it() -> None:
+    words = words_for(RULESET)
+    state = position("question=move_from card=m1")
+    text = words.help(state).text
+    assert text.startswith(words.topic("movement").text)
+    assert "m1 Movement: Military, 20 copies, $1, Play Phase." in text
+    assert "reconstructed" in text

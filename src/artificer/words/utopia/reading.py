@@ -23,12 +23,14 @@ from artificer.games.utopia.boards import (
 from artificer.games.utopia.cards import size
 from artificer.games.utopia.deck import world_map
 from artificer.games.utopia.drafting import draft_deck, income
+from artificer.games.utopia.financing import can_finance
 from artificer.games.utopia.prestige import territory_value
 from artificer.games.utopia.turns import is_in_play
 from artificer.games.utopia.units import is_home
 from artificer.words.utopia.maths import is_waiting, phase_of
 from artificer.words.utopia.moves import PLACES, Move, read
 from artificer.words.utopia.points import points_line
+from artificer.words.utopia.reason import unaffordable
 from artificer.words.utopia.speech import Speech, kinds
 
 _WITH_MONEY: Final = (q.DRAFT, q.FINANCE, q.PLAY, q.ADVISE, q.RETURN_CARDS)
@@ -53,6 +55,9 @@ def standing(speech: Speech, state: State) -> Iterator[str]:
     if s.question == q.FINANCE:
         drawn = [card - 1 for card in s.seats[s.seat].drawn if card]
         yield speech.say("standing.drawn", cards=_with_ids(speech, drawn))
+        for card in dict.fromkeys(drawn):
+            if not can_finance(s, s.seat, card):
+                yield unaffordable(s, s.seat, card).said(speech)
     elif cards := [move.card for move in moves if move.card >= 0]:
         yield speech.say("standing.cards", cards=_with_ids(speech, cards))
     for territory in _territories(s, moves):

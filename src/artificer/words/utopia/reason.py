@@ -24,12 +24,16 @@ class Reason:
     clauses: str
     values: Mapping[str, int] = field(default_factory=dict)
 
-    def filled(self, speech: Speech) -> dict[str, object]:
-        """The values as they are said."""
-        return {
-            place: _NAMED[place](speech, number) if place in _NAMED else number
+    def said(self, speech: Speech, question: str = "") -> str:
+        """The reason as a sentence; some reasons name the open question."""
+        filled = {
+            place: _NAMED[place](speech, number)
             for place, number in self.values.items()
+            if place in _NAMED
         }
+        numbers = {place: number for place, number in self.values.items() if place not in _NAMED}
+        n = numbers.pop("n", 0)
+        return speech.say(f"refuse.{self.key}", n, question=question, **numbers, **filled)
 
 
 Why = Callable[[Any, Move], Reason | None]

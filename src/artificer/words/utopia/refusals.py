@@ -25,12 +25,7 @@ from artificer.words.utopia.speech import Speech
 def refuse(speech: Speech, text: str, state: State) -> Sentence:
     """The reason as a sentence, with its clauses."""
     reason = _reason(read(text), state)
-    values = reason.filled(speech)
-    n = values.pop("n", 0)
-    assert isinstance(n, int)
-    asked = question(speech, state)
-    said = speech.say(f"refuse.{reason.key}", n, question=asked, **values)
-    return Sentence(said, reason.clauses)
+    return Sentence(reason.said(speech, question(speech, state)), reason.clauses)
 
 
 def _reason(move: Move, state: State) -> Reason:
