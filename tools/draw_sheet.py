@@ -4,9 +4,9 @@
 
 The other pictures are drawn beside the one named.
 
-Utopia Engine is played by the few maxims below, Sorcery by recorded moves, so the pictures change
-only with the screen, the rules or the dice. They fetch nothing: any monospace font of the reader
-will do.
+Utopia Engine is played by the few maxims below, Sorcery and Utopia by recorded moves, so the
+pictures change only with the screen, the rules or the dice. They fetch nothing: any monospace
+font of the reader will do.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import asyncio
 import html
 import re
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, cast
 
@@ -38,6 +39,7 @@ from artificer.words.utopia_engine.chart import possible_results
 THIRD: Final = "utopia-engine-3e"
 SECOND: Final = "utopia-engine-2e"
 SORCERY: Final = "sorcery"
+UTOPIA: Final = "utopia"
 PICTURES: Final = {
     # name: (ruleset, seed, number of steps, columns, rows)
     "sheet": (THIRD, 57, 173, 132, 40),
@@ -45,10 +47,23 @@ PICTURES: Final = {
     "workshop-80x24": (THIRD, 57, 210, 80, 24),
     "workshop-2e-80x24": (SECOND, 5, 483, 80, 24),
     "sorcery": (SORCERY, 5, 157, 132, 40),
+    "utopia": (UTOPIA, 14, 664, 132, 40),
 }
-SEATS: Final = ("player", "computer:tinkerer", "computer:tinkerer")
-SORCERY_MOVES: Final = Path(__file__).with_name("sorcery_moves.txt")
-"""The moves of all seats, one a line, up to where a loop can be declared."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """The moves of all seats of a game, one a line, and the answer that is pointed at then."""
+
+    seats: tuple[str, ...]
+    moves: str
+    pointed_at: str
+
+
+RECORDED: Final = {
+    SORCERY: Record(("player", *["computer:tinkerer"] * 2), "sorcery_moves.txt", "declare"),
+    UTOPIA: Record(("player", *["computer:governor"] * 3), "utopia_moves.txt", "to 0"),
+}
 
 _CELL: Final = 12.2
 _TEXT: Final = re.compile(r'(<text [^>]*?)x="([\d.]+)"([^>]*?)textLength="[\d.]+"([^>]*)>([^<]*)<')
@@ -56,9 +71,9 @@ _FONT: Final = "'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', monospac
 
 
 def choose(state: State) -> int:
-    """A sensible answer, by a few maxims; at the recorded table, to declare."""
-    if state.game.name == SORCERY:
-        return state.string_to_action("declare")
+    """A sensible answer, by a few maxims; at a recorded table, the one to point at."""
+    if record := RECORDED.get(state.game.name):
+        return state.string_to_action(record.pointed_at)
     return max(state.legal_actions(), key=lambda action: _worth(state, action))
 
 
@@ -111,8 +126,8 @@ def _worth_of_plan(sheet: Sheet, text: str) -> float:
 
 def play(ruleset: str, seed: int, steps: int) -> Session:
     """A game that was played for so many steps, up to a choice of the player."""
-    if ruleset == SORCERY:
-        return _play_recorded(seed, steps)
+    if record := RECORDED.get(ruleset):
+        return _play_recorded(ruleset, record, seed, steps)
     session = Session.start(MemoryStore(), load_game(ruleset), SeededDice(seed))
     course = Course(session, words_for(ruleset), auto=True)
     course.run_on()
@@ -121,11 +136,11 @@ def play(ruleset: str, seed: int, steps: int) -> Session:
     return session
 
 
-def _play_recorded(seed: int, steps: int) -> Session:
-    """Sorcery by the recorded moves, those of the computer players too."""
-    game = load_game(SORCERY, players=len(SEATS))
-    session = Session.start(MemoryStore(), game, SeededDice(seed), seats=SEATS)
-    moves = iter(SORCERY_MOVES.read_text(encoding="utf-8").splitlines())
+def _play_recorded(ruleset: str, record: Record, seed: int, steps: int) -> Session:
+    """A game by its recorded moves, those of the computer players too."""
+    game = load_game(ruleset, players=len(record.seats))
+    session = Session.start(MemoryStore(), game, SeededDice(seed), seats=record.seats)
+    moves = iter((Path(__file__).parent / record.moves).read_text(encoding="utf-8").splitlines())
     while len(session.steps) < steps:
         if session.waits_for_dice():
             session.roll()

@@ -206,7 +206,8 @@ def test_the_boards_name_all_there_is_and_every_owner(language: str) -> None:
         text = "\n".join(canvas.lines())
         owned = [*s.technologies, *(has for seat in s.seats for has in seat.advancements)]
         shapes = sum(text.count(shape) for shape in marks.SEATS)
-        assert shapes == sum(map(bool, owned)) + s.seats_taken
+        on_track = sum(seat.home > 0 for seat in s.seats) if s.round else s.seats_taken
+        assert shapes == sum(map(bool, owned)) + s.seats_taken + on_track
         words = WORDS[language]
         assert all(words.name("technology", number) in text for number in range(TECHNOLOGIES))
         assert text.count("+$") == ADVANCEMENTS - 1

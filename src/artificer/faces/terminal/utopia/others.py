@@ -8,11 +8,10 @@ from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.utopia.cards import copies_of, listed, lying_in
 from artificer.faces.terminal.utopia.marks import SEAT_STYLES, SEATS
 from artificer.faces.terminal.utopia.naming import seat_name
-from artificer.faces.terminal.utopia.reading import OPPONENT, others, world_of
+from artificer.faces.terminal.utopia.reading import OPPONENT, is_eliminated, others, world_of
 from artificer.faces.terminal.utopia.rows import Piece, Row, Sheet, draw_sheet, flow
 from artificer.faces.terminal.view import View
 from artificer.games.utopia.drafting import income
-from artificer.games.utopia.turns import is_in_play
 
 _NAME: Final = 26
 
@@ -32,7 +31,7 @@ def _rows(view: View, seat: int, width: int, *, condensed: bool) -> list[Row]:
     player = s.seats[seat]
     style = SEAT_STYLES[seat]
     name = Piece(f"{SEATS[seat]} {seat_name(view, seat, min(_NAME, width - 2))}", style)
-    if s.round and not is_in_play(s, seat):
+    if is_eliminated(view, seat):
         return flow([name, Piece(view.say("utopia.eliminated"), "danger")], width)
     has = [
         view.say("utopia.money", money=player.money, income=income(s, seat)),

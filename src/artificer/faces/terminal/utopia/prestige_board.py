@@ -9,59 +9,69 @@ from rich.cells import cell_len
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.utopia.marks import FIRST, SEAT_STYLES, SEATS
 from artificer.faces.terminal.utopia.naming import seat_name
-from artificer.faces.terminal.utopia.reading import is_first, world_of
+from artificer.faces.terminal.utopia.reading import (
+    is_eliminated,
+    is_first,
+    world_of,
+)
 from artificer.faces.terminal.utopia.rows import put_rule
 from artificer.faces.terminal.view import View
 from artificer.games.utopia.boards import PRESTIGE_TO_WIN
 from artificer.games.utopia.ending import final_prestige
-from artificer.games.utopia.turns import is_in_play
 
 REPUTATIONS: Final = (80, 70, 60, 50, 40, 30, 0)
 """The points from which each of the names is had."""
 _POINTS: Final = 4
-_MONEY: Final = 5
-_NAME: Final = 12
-_SHORTEST: Final = 4
+_MONEY: Final = 6
 
 
 def rows_of_prestige(view: View) -> int:
     """Rows that the board fills."""
-    return 1 + world_of(view).seats_taken
+    return 2 + world_of(view).seats_taken
 
 
 def put_prestige(canvas: Canvas, left: int, right: int, y: int, view: View) -> None:
-    """One row for each seat; the leading shape is that of its tokens."""
+    """A row for each seat, then the track with everybody's token, if there is room for it."""
     s = world_of(view)
-    put_rule(canvas, left, right, y, view.say("utopia.prestige", wanted=PRESTIGE_TO_WIN))
+    put_rule(canvas, left, right, y, view.say("utopia.prestige"))
     names = [view.words.say(f"reputation.{points}") for points in REPUTATIONS]
-    fame = max(map(cell_len, names))
-    track = right - left - 4 - _NAME - _POINTS - _MONEY - fame - 2
+    room = right - left - 4 - _POINTS - max(map(cell_len, names)) - _MONEY
     for seat in range(s.seats_taken):
         y += 1
         style = SEAT_STYLES[seat]
         x = canvas.put(left + 1, y, f"{SEATS[seat]} ", style)
-        room = _NAME + (track if track < _SHORTEST else 0)
         canvas.put(x, y, seat_name(view, seat, room), style)
-        x += room + 1
-        if s.round and not is_in_play(s, seat):
-            canvas.put(x, y, view.say("utopia.eliminated"), "danger")
+        x += room
+        if is_first(view, seat):
+            canvas.put(left, y, FIRST, "brass")
+        if is_eliminated(view, seat):
+            canvas.put(x + 1, y, view.say("utopia.eliminated"), "danger")
             continue
         points = final_prestige(s, seat)
-        if track >= _SHORTEST:
-            x = _put_track(canvas, x, y, points, track, style)
         canvas.put_right(x + _POINTS, y, str(points), "pencil")
         canvas.put(x + _POINTS + 1, y, _reputation(view, points), "ink")
         canvas.put_right(right - 1, y, f"${s.seats[seat].money}", "ink")
-        if is_first(view, seat):
-            canvas.put(left, y, FIRST, "brass")
+    if y + 1 < canvas.height:
+        _put_track(canvas, left + 1, right - 1, y + 1, view)
 
 
-def _put_track(canvas: Canvas, x: int, y: int, points: int, width: int, style: str) -> int:
-    """As much of the way to the end as the seat has gone; answer the column after it."""
-    gone = min(points, PRESTIGE_TO_WIN) * width // PRESTIGE_TO_WIN
-    canvas.put(x, y, "━" * gone, style)
-    canvas.put(x + gone, y, "─" * (width - gone), "rule")
-    return x + width
+def _put_track(canvas: Canvas, left: int, right: int, y: int, view: View) -> None:
+    """The way from 0 to what wins; tokens that would lie on each other lie side by side."""
+    s = world_of(view)
+    goal = str(PRESTIGE_TO_WIN)
+    first = canvas.put(left, y, "0 ", "faint")
+    last = right - cell_len(goal) - 2
+    canvas.put(first, y, "─" * (last - first + 1), "rule")
+    canvas.put_right(right, y, goal, "faint")
+    free = set(range(first, last + 1))
+    for seat in range(s.seats_taken):
+        if is_eliminated(view, seat):
+            continue
+        gone = min(final_prestige(s, seat), PRESTIGE_TO_WIN)
+        wanted = first + gone * (last - first) // PRESTIGE_TO_WIN
+        x = min(free, key=lambda x: (abs(x - wanted), x))
+        free.remove(x)
+        canvas.put(x, y, SEATS[seat], SEAT_STYLES[seat])
 
 
 def _reputation(view: View, points: int) -> str:

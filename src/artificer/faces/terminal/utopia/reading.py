@@ -12,6 +12,7 @@ from artificer.games.utopia.cards import CARDS, count, next_card
 from artificer.games.utopia.deck import Card, read_deck
 from artificer.games.utopia.effects import FIRST_DRAWN
 from artificer.games.utopia.state import FINANCE, World
+from artificer.games.utopia.turns import is_in_play
 from artificer.words.utopia.moves import read
 
 ON_THE_MAP: Final = ("start", "from", "to", "at")
@@ -131,6 +132,12 @@ def is_first(view: View, seat: int) -> bool:
     """Whether a seat is the First Player of the round."""
     s = world_of(view)
     return s.round > 0 and s.first == seat
+
+
+def is_eliminated(view: View, seat: int) -> bool:
+    """Whether a seat has lost its Governor."""
+    s = world_of(view)
+    return s.round > 0 and not is_in_play(s, seat)
 
 
 def home_of(s: World, territory: int) -> bool:

@@ -28,7 +28,9 @@ def draw_map(canvas: Canvas, view: View) -> None:
         canvas.width,
         canvas.height,
     )
-    taken = {*_put_borders(canvas, view, blocks), *(cell for b in blocks for cell in b.cells())}
+    lines = _put_borders(canvas, view, blocks)
+    taken = {cell for block in blocks for cell in block.cells()}
+    taken |= {(x + beside, y) for x, y in lines for beside in (0, 1)}
     targets = answers_on_map(view)
     for number, (block, portrait) in enumerate(zip(blocks, portraits, strict=True)):
         _put_block(canvas, block, portrait, view, targets.get(number))

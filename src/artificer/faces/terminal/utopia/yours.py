@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.utopia.cards import Copies, copies_of, detailed, listed, lying_in
 from artificer.faces.terminal.utopia.marks import RECONSTRUCTED
@@ -18,12 +20,15 @@ from artificer.faces.terminal.utopia.rows import Piece, Row, Sheet, draw_sheet
 from artificer.faces.terminal.view import View
 from artificer.games.utopia.state import World
 
+_TWO_COLUMNS: Final = 60
+"""From this width on cards to choose from may stand in two columns."""
+
 
 def draw_cards(canvas: Canvas, view: View) -> None:
     """All cards that you see, those that are to be chosen from in full."""
     width = canvas.width - 2
     chosen_from = sum(len(cards) for _, cards in _choices(view, world_of(view)))
-    columns = 1 if chosen_from < canvas.height else 2
+    columns = 2 if chosen_from >= canvas.height and width >= _TWO_COLUMNS else 1
     sheet = Sheet(
         "cards",
         _title(view),
