@@ -23,7 +23,9 @@ from tools.catalogues import domains, forms_of, out_of_order, read
 
 CHAINS = (*DOMAINS.values(), ("artificer",))  # the commands speak before there is a game
 PASSED_ON = ("terminal.", "error.", "notice.", "report.")  # put before a key by those who say it
-TYPED = re.compile(r"artificer [\w .-]+|die |#table Pane")  # commands, a move, a style's selector
+TYPED = re.compile(
+    r"artificer [\w .-]+|die |about |#table Pane"
+)  # commands, a move, a style's selector
 
 
 @cache
