@@ -450,3 +450,21 @@ def test_the_help_of_a_question_tells_of_the_card_that_asks_it() -> None:
     assert text.startswith(words.topic("movement").text)
     assert "m1 Movement: Military, 20 copies, $1, Play Phase." in text
     assert "reconstructed" in text
+
+
+def test_in_the_strategic_variant_cards_go_onto_discard_piles() -> None:
+    words = words_for(RULESET)
+    card = CARD_IDS.index("T1")
+    for fact in (facts.CARD_RETURNED, facts.CARD_GIVEN, facts.TAKEN):
+        base = words.sentence(fact, card, 1, position("").body)
+        strategic = words.sentence(fact, card, 1, position("variant=strategic").body)
+        assert "Finance deck" in base.text
+        assert "Finance discard pile" in strategic.text
+    assert "discard pile" in words.action("return t1", position("variant=strategic"))
+
+
+def test_whoever_waits_hears_of_no_choice_before_the_question() -> None:
+    state = position("question=finance drawn1=c11 money1=9")
+    words = words_for(RULESET)
+    assert words.standing(state.view(0))
+    assert words.standing(state.view(1)) == []
