@@ -244,6 +244,8 @@ def test_the_score_is_one_for_who_has_won() -> None:
 @pytest.mark.clause("R38", "G1")
 def test_money_and_points_stop_at_ten_thousand() -> None:
     table = world(position("money1=9999 banked1=9998"))
+    gain_money(table, 0, 0)
+    assert table.seats[0].money == 9999
     gain_money(table, 0, 3)
     gain_prestige(table, 0, 3)
     assert (table.seats[0].money, table.seats[0].banked) == (10_000, 10_000)

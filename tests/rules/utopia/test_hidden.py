@@ -135,6 +135,18 @@ def test_only_the_prophet_knows_what_was_put_back() -> None:
         assert seen(state, player).on_top == 5
 
 
+@pytest.mark.clause("R33", "G27")
+def test_what_is_put_back_could_be_any_unseen_card_to_others() -> None:
+    before = "deck=c1:2,c2,m1,e1 tableau1=p2 finance2=t1"
+    state = done(before, "play p2; card c1; card c2; card m1; card e1; card c1; done")
+    assert choices(state) == ["top e1", "top m1", "top c1", "top c2"]
+    view = State(state.game, seen(state, 2))
+    assert choices(view) == choices(state)
+    other = position(f"{before} finance1=c9")
+    play(other, "play p2", "card c1", "card c2", "card m1", "card e1", "card c1", "done")
+    assert "top c9" in choices(State(other.game, seen(other, 2)))
+
+
 @pytest.mark.clause("R30", "P3")
 def test_who_draws_by_the_witch_doctor_and_who_had_the_cards_see_them() -> None:
     state = done(f"{MANY} tableau1=p3", "play p3; opponent 2; card c2; card t1; card c2")
