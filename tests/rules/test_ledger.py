@@ -7,12 +7,14 @@ from types import ModuleType
 
 import pytest
 
-from artificer import ruleset_names
+from artificer import load_game, ruleset_names
 from artificer.faces.commands.rules import read_clauses
 from artificer.words.languages import CHINESE
-from tests.rules.ledger import clauses, faults, ledger_of, modules_of, proofs
+from tests.rules.ledger import LEDGERS, clauses, faults, ledger_of, modules_of, proofs
 
+SOURCES = LEDGERS.parent.parent / "src" / "artificer"
 CITED = re.compile(r"(?<![A-Za-z0-9])[A-Z]{1,2}\d+(?![A-Za-z0-9])")
+IN_BRACKETS = re.compile(r"\(([A-Z]{1,2}\d+(?:(?:, | to )[A-Z]{1,2}\d+)*)\)")
 SMALL_LEDGER = "- **AA1** One rule.\n- **AA2** Another.\n"
 
 
@@ -37,6 +39,36 @@ def test_every_clause_is_told_in_chinese_and_cites_what_it_cites_in_english(rule
         assert not re.search("[a-z]{2}|[,;?!]", text), f"{number} is not all in Chinese"
         assert set(CITED.findall(text)) == set(CITED.findall(english[number])), number
         assert text.count(" -> ") == english[number].count(" -> "), number
+
+
+def games() -> dict[str, list[str]]:
+    """The rulesets by the folder of their game."""
+    found: dict[str, list[str]] = {}
+    for ruleset in ruleset_names():
+        folder = load_game(ruleset).ruleset.body.__module__.split(".")[-2]
+        found.setdefault(folder, []).append(ruleset)
+    return found
+
+
+def citations(text: str) -> set[str]:
+    """The clauses that a source file names in brackets."""
+    return {clause for group in IN_BRACKETS.findall(text) for clause in re.split(", | to ", group)}
+
+
+@pytest.mark.parametrize("folder", games())
+def test_what_code_cites_is_in_a_ledger(folder: str) -> None:
+    """A clause, or what the ledger's preface explains in quotes."""
+    ledgers = [ledger_of(ruleset) for ruleset in games()[folder]]
+    known = {clause for ledger in ledgers for clause in clauses(ledger)}
+    known |= {name for ledger in ledgers for name in re.findall(r'"([A-Z]\d)" is', ledger)}
+    files = [path for path in SOURCES.rglob("*.py") if folder in path.parts]
+    cited = {path.name: citations(path.read_text(encoding="utf-8")) - known for path in files}
+    assert {name: sorted(unknown) for name, unknown in cited.items() if unknown} == {}
+    assert len(files) > 20
+
+
+def test_a_citation_is_found() -> None:
+    assert citations("Lose (AA1, AB2 to AB4) $ (3, 4) or (M)") == {"AA1", "AB2", "AB4"}
 
 
 def module_with(*marks: pytest.MarkDecorator) -> ModuleType:
