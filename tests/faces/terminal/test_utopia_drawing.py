@@ -79,9 +79,10 @@ SHORTENS = (draw_answers, draw_cards)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_lost_and_only_names_are_shortened(language: str) -> None:
     faults: Counter[tuple[str, int, str]] = Counter()
-    for state in positions():
+    for number, state in enumerate(positions()[LANGUAGES.index(language) :: len(LANGUAGES)]):
+        every = PARTS.values() if number % 3 == 0 else (PARTS[SMALL],)
         for place, picture in enumerate(pictures(state, WORDS[language])[:10]):
-            sizes = PARTS.values() if place == 0 else (PARTS[SMALL][-2:],)
+            sizes = every if place == 0 else (PARTS[SMALL][-2:],)
             for draw, width, height in chain(*sizes):
                 canvas = Canvas(width, height)
                 draw(canvas, picture)

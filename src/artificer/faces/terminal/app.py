@@ -30,16 +30,13 @@ from artificer.faces.terminal.moving import beside, next_spot
 from artificer.faces.terminal.palette import COLOURS, MONOCHROME
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.screens import Cover, EndCard, HelpCard, NewsCard
+from artificer.faces.terminal.sizes import classes, is_wide
 from artificer.faces.terminal.table import Draw
 from artificer.faces.terminal.typed import read_line
 from artificer.table.session import Session
 from artificer.words import Words
 
 _STYLES: Final = Path(__file__).with_name("table.tcss")
-WIDE = (120, 36)
-# Heights from which there is more air, and from which the whole result chart fits.
-TALL, HUGE = 40, 43
-MEDIUM = 27
 
 
 class TableApp(App[None]):
@@ -182,7 +179,7 @@ class TableApp(App[None]):
         names = [sheet for sheet, _ in self.laid.sheets]
         first = self.laid.on_top(self.view)
         shown = names[(first + self.turned) % len(names)]
-        again = shown == name or self._is_wide(self.size)
+        again = shown == name or is_wide(self.size)
         page = self.leafed[1] if self.leafed[0] == name else 0
         self.leafed = name, page + 1 if again else 0
         self.turned = (names.index(name) - first) % len(names)
@@ -307,28 +304,21 @@ class TableApp(App[None]):
         for pane in self.screen_stack[0].query(Pane):
             pane.show(self.view)
 
-    @staticmethod
-    def _is_wide(size: Size) -> bool:
-        return size.width >= WIDE[0] and size.height >= WIDE[1]
-
     def _lay_out(self, size: Size) -> None:
         base = self.screen_stack[0]
-        width, height = size
-        wide = self._is_wide(size)
-        base.set_class(wide, "wide")
-        base.set_class(not wide and height >= MEDIUM, "medium")
-        base.set_class(wide and height >= TALL, "tall")
-        base.set_class(wide and height >= HUGE, "huge")
+        found = classes(size)
+        for name, has in found.items():
+            base.set_class(has, name)
         sheets = self.laid.sheets
         for place, (name, _) in enumerate(sheets):
             on_top = (self.laid.on_top(self.view) + self.turned) % len(sheets)
-            base.query_one(f"#{name}").display = wide or place == on_top
+            base.query_one(f"#{name}").display = found["wide"] or place == on_top
         if self.laid.side_rows:
             table = base.query_one("#table").styles
-            if wide and (height >= HUGE or self.laid.log_beside):
+            if found["huge"] or (found["wide"] and self.laid.log_beside):
                 table.clear_rule("height")
             else:
-                table.height = self.laid.side_rows(self.view, width)
+                table.height = self.laid.side_rows(self.view, size.width)
         if self.laid.desk:
             base.query_one("#desk").styles.width = self.laid.desk_width(self.view)
 
