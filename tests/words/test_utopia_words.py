@@ -468,3 +468,10 @@ def test_whoever_waits_hears_of_no_choice_before_the_question() -> None:
     words = words_for(RULESET)
     assert words.standing(state.view(0))
     assert words.standing(state.view(1)) == []
+
+
+def test_a_scientist_alone_pays_for_nothing(words: Words) -> None:
+    paid = position("question=spend_research goal=1 spent=3 tableau1=t1")
+    unpaid = position("question=spend_research goal=1 spent=2 research_spent=1 tableau1=t1")
+    assert "3/3" not in words.question(paid).replace(" of ", "/")
+    assert "2/3" in words.question(unpaid).replace(" of ", "/")

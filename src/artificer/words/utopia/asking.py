@@ -60,6 +60,8 @@ def question(speech: Speech, state: State) -> str:
     key = QUESTIONS[s.question]
     if is_waiting(state):
         return speech.say(f"question.{key}.waiting", 0, **_scene(speech, s))
+    if s.question == q.SPEND_RESEARCH and s.spent >= RESEARCH_NEEDED[s.goal - 1]:
+        key = "research.card"
     return speech.say(f"question.{key}", s.due, **_scene(speech, s))
 
 
