@@ -1,13 +1,17 @@
 """Playthroughs: whole recorded games with everything that the API says at each ply.
 
-`playthroughs/<ruleset>/<reason>.txt` is one game that ended for that reason. They are
-written by `python -m tests.contract.record playthroughs`, never by a test.
+`playthroughs/<ruleset>/<reason>.txt` is one game that ended for that reason; a further one has
+more behind the reason and a comma. They are written by
+`python -m tests.contract.record playthroughs`, never by a test.
+
+Where positions are long, most of them stand there as a checksum of their bytes.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from zlib import crc32
 
 from artificer import Game, State
 from tests.contract.perft import with_options
@@ -16,11 +20,14 @@ from tests.contract.walks import led_chooser, random_chooser, walk
 FOLDER = Path(__file__).parent / "playthroughs"
 SEEDS = 3000
 SEEDS_AT_LEAST = 200
+WHOLE_EVERY = {"utopia": 60}
+"""Of which plies the whole position is written down, where not of all."""
 
 
-def describe(state: State) -> Iterator[str]:
+def describe(state: State, whole: bool) -> Iterator[str]:
     """What the API says of a position: one line a fact, chance in summary."""
-    yield f"state {state.serialize()}"
+    checksum = f"{crc32(state.body.to_bytes()):08x}"
+    yield f"state {state.serialize() if whole or state.is_terminal() else checksum}"
     player = state.current_player()
     if state.is_terminal():
         outcome = state.outcome()
@@ -40,8 +47,9 @@ def record(game: Game, moves: list[str]) -> str:
     state = game.new_initial_state()
     options = " ".join(f"{key}={value}" for key, value in game.options.items())
     lines = [f"game {game.name} {options}".rstrip()]
+    every = WHOLE_EVERY.get(game.name, 1)
     for ply, move in enumerate([*moves, ""]):
-        lines += [f"ply {ply}", *describe(state)]
+        lines += [f"ply {ply}", *describe(state, ply % every == 0)]
         if move:
             state.body.notes = []
             state.apply_action(state.string_to_action(move))
@@ -62,9 +70,14 @@ def files(name: str) -> list[Path]:
     return sorted((FOLDER / name).glob("*.txt"))
 
 
+def reason(path: Path) -> str:
+    """The end reason that a recorded game is named for."""
+    return path.stem.partition(",")[0]
+
+
 def missing(game: Game, paths: list[Path]) -> set[str]:
     """End reasons without a recorded game, and recorded games without an end reason."""
-    return set(game.ruleset.end_reasons[1:]) ^ {path.stem for path in paths}
+    return set(game.ruleset.end_reasons[1:]) ^ {reason(path) for path in paths}
 
 
 def find(game: Game) -> dict[str, list[str]]:

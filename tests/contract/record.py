@@ -28,9 +28,9 @@ def record_playthroughs() -> None:
         there = {path.stem: playthrough.read(path.read_text(encoding="utf-8")) for path in paths}
         found = playthrough.find(game) if playthrough.missing(game, paths) else {}
         games = {reason: (game, moves) for reason, moves in found.items()} | there
-        for reason, (played, moves) in games.items():
+        for stem, (played, moves) in games.items():
             text = playthrough.record(played, moves)
-            (folder / f"{reason}.txt").write_text(text, encoding="utf-8")
+            (folder / f"{stem}.txt").write_text(text, encoding="utf-8")
 
 
 def main(arguments: list[str]) -> int:

@@ -22,8 +22,11 @@ SCHOLAR = (
 )
 SPONSOR = (
     *("acquire television", "acquire automobile", "acquire airplane", "acquire computer"),
-    *("acquire", "invest", "finance c2", "finance c1", "finance", "play m3", "play p5", "play m9"),
-    *("draft c2", "draft c1", "draft t3", "draft e2", "draft c", "card c2", "card t3", "card c1"),
+    *("acquire", "finance c2", "finance t", "finance c1", "invest", "finance", "play m3"),
+    *("play p5", "play m9"),
+    *("draft c24", "draft c25", "draft c26", "draft c27", "draft t3", "draft t2", "draft c1"),
+    *("draft e2", "draft c", "card c24", "card c25", "card c26", "card c27", "card t3", "card c2"),
+    "card c1",
 )
 COLONIST = (
     *("at", "play m4", "play m3", "invest", "disband", "play m1", "governor"),
