@@ -228,4 +228,4 @@ def test_without_a_token_nothing_is_acquired() -> None:
     state = done(before, "disband 0; acquire telephone; spend t3")
     assert choices(state) == ["disband 0", "done"]
     play(state, "disband 0")
-    assert choices(state) == ["invest banking-system", "done"]
+    assert choices(state) == ["invest banking-system", "disband 0", "done"]

@@ -107,14 +107,14 @@ from tests.rules.utopia.table import becomes, case, done, position
             "G11 R16",
             "units1=0:11",
             "disband 0",
-            "units1=0:10",
+            "units1=0:10 freeing=1",
         ),
         case(
             "the last token of a Territory",
             "G11 R16 F29",
             "units1=0:10,5:1",
             "disband 5",
-            "units1=0:10",
+            "units1=0:10 freeing=1",
         ),
     ],
 )
@@ -160,13 +160,23 @@ def test_without_a_supply_nothing_is_recruited() -> None:
     assert choices(position(full)) == ["disband 0", "done"]
     freed = done(full, "disband 0")
     assert choices(freed) == [
-        *("play m3", "play m4", "play m10", "acquire telephone", "invest banking-system", "done"),
+        *("play m3", "play m4", "play m10", "acquire telephone", "invest banking-system"),
+        *("disband 0", "done"),
     ]
 
 
 @pytest.mark.clause("G11", "R16")
-def test_units_are_taken_back_only_with_an_empty_supply_one_at_a_time_and_no_governor() -> None:
+def test_units_are_taken_back_from_an_empty_supply_on_until_something_else_is_done() -> None:
     assert answers(position("units1=0:10"), "disband") == []
     state = position("units1=5:10,9:1 home1=0")
     assert answers(state, "disband") == ["disband 5", "disband 9"]
-    assert answers(play(state, "disband 5"), "disband") == []
+    freed = play(state, "disband 5")
+    assert answers(freed, "disband") == ["disband 5", "disband 9"]
+    assert answers(play(freed, "disband 9"), "disband") == ["disband 5"]
+    assert answers(done("units1=5:11 tableau1=p5", "disband 5; play p5"), "disband") == []
+
+
+@pytest.mark.clause("G11", "R16", "M4")
+def test_conscription_places_two_units_that_were_taken_back() -> None:
+    state = done("units1=5:11 tableau1=m4", "disband 5; disband 5; play m4; at 5")
+    assert choices(state) == ["at 0", "at 5", "done"]

@@ -77,6 +77,7 @@ from artificer.games.utopia.war import (
 
 def answer_play(s: World, action: int) -> None:
     """Play a card, buy something, take a Unit back, or leave it at that."""
+    s.freeing = 0
     if action < ACQUIRE:
         play(s, action - PLAY)
     elif action < INVEST:

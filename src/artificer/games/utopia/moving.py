@@ -90,14 +90,15 @@ def stop_placing(s: World) -> None:
 
 
 def can_disband(s: World, territory: int) -> bool:
-    """A Unit may go back to an empty supply (G11, R16)."""
-    if s.seats[s.active].supply > 0 or not controls(s, s.active, territory):
+    """Units may go back to an empty supply, one after another (G11, R16)."""
+    if s.seats[s.active].supply > 0 and s.freeing == 0:
         return False
-    return s.territories[territory].units > 0
+    return controls(s, s.active, territory) and s.territories[territory].units > 0
 
 
 def disband(s: World, territory: int) -> None:
-    """Take a Unit back."""
+    """Take a Unit back; until something else is done, more may follow (R16)."""
+    s.freeing = 1
     note(s, DISBANDED, territory, s.active)
     remove_units(s, territory, 1)
 

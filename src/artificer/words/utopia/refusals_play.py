@@ -97,7 +97,7 @@ def _units(s: Any, effect: int) -> int:
 
 
 def _disband(s: Any, move: Move) -> Reason:
-    if s.seats[s.active].supply:
+    if s.seats[s.active].supply and not s.freeing:
         return Reason("disband.supply", "G11, R16", {"n": s.seats[s.active].supply})
     values = {"territory": move.number}
     return not_yours(s, move.number) or Reason("disband.governor", "R16", values)
