@@ -29,7 +29,7 @@ def test_names(game: artificer.Game) -> None:
 
 
 def test_names_whatever_is_played() -> None:
-    assert all_player_names() == ("random", "novice", "tinkerer")
+    assert all_player_names() == ("random", "novice", "tinkerer", "governor")
     assert player_names("another-game") == ("random",)
 
 

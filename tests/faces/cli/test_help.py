@@ -26,7 +26,7 @@ COMMANDS = [(), *((name,) for name in main.list_commands(click.Context(main)))]
 # What a Chinese page may hold in Latin letters: what is typed as it stands, and file formats.
 TYPED = re.compile(
     r"artificer[-a-zA-Z0-9 ;.]*|--?[a-zA-Z][-a-z]*|ARTIFICER_LANG|JSON|Ctrl-C"
-    r"|\[(en\|zh_Hant|seeded\|typed)\]|（(seeded|typed)）|latest|random|novice|tinkerer|"
+    r"|\[(en\|zh_Hant|seeded\|typed)\]|（(seeded|typed)）|latest|random|novice|tinkerer|governor|"
     + "|".join((*ruleset_names(), *main.list_commands(click.Context(main))))
 )
 

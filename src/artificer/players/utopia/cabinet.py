@@ -52,6 +52,9 @@ from artificer.players.utopia.war import best_attack, best_raid, best_rising, ge
 ENOUGH: Final = 50
 """What a card must bring to be played now; less is waited with, but in the last round."""
 
+UNITS_FIRST: Final = 2000
+"""Recruiting comes before anything that Units may be needed for."""
+
 ENOUGH_FOR_WAR: Final = 150
 ENOUGH_FOR_RAID: Final = 80
 
@@ -128,11 +131,11 @@ def play_worth(s: World, seat: int, card: int, rates: Rates) -> int:
 
 
 def recruiting_worth(s: World, seat: int) -> int:
-    """Units are wanted on the map; the last tokens are kept for purchases."""
+    """Units come before the Movement or War that they can go with; the last tokens are kept."""
     if s.seats[seat].supply <= 2 and danger_now(s, seat) == 0:
         if tableau_cards(s, seat, MOVEMENT) <= spare_units(s, seat) or free_lands(s, seat) == 0:
             return 0
-    return 200
+    return UNITS_FIRST
 
 
 def place_for_unit(s: World, seat: int, menu: Menu, n: int, first: int) -> int:

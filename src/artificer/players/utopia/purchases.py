@@ -15,6 +15,7 @@ from artificer.games.utopia.boards import (
     ADVANCEMENTS,
     INVESTMENT_NEEDED,
     NO_PREREQUISITE,
+    PRESTIGE_TO_WIN,
     RESEARCH_NEEDED,
     SAVINGS_PLAN,
     TECHNOLOGIES,
@@ -23,10 +24,12 @@ from artificer.games.utopia.boards import (
 )
 from artificer.games.utopia.drafting import income
 from artificer.games.utopia.effects import INVESTMENT, RESEARCH, SCIENTIST
-from artificer.games.utopia.state import SPEND_INVESTMENT, World
+from artificer.games.utopia.prestige import prestige
+from artificer.games.utopia.state import PLAY, SPEND_INVESTMENT, World
 from artificer.games.verbs import Menu
 from artificer.players.utopia.outlook import (
     POINT,
+    VICTORY,
     deck_total,
     own_cards,
     rounds_expected,
@@ -85,6 +88,13 @@ def technology_worth(s: World, technology: int) -> int:
     return POINT * TECHNOLOGY_PRESTIGE[technology] + opens(s, technology)
 
 
+def acquisition_worth(s: World, seat: int, technology: int) -> int:
+    """The same, or the victory where its points are enough: sure only in one's own Play turn."""
+    if prestige(s, seat) + TECHNOLOGY_PRESTIGE[technology] >= PRESTIGE_TO_WIN:
+        return VICTORY if s.question == PLAY else VICTORY // 2
+    return technology_worth(s, technology)
+
+
 def research_rate(s: World, seat: int) -> int:
     """What a Research unit is worth that is not spent yet."""
     held = tableau_total(s, seat, RESEARCH) + tableau_total(s, seat, SCIENTIST)
@@ -104,7 +114,7 @@ def best_technology(s: World, seat: int, units: int, rate: int) -> int:
     for technology in range(TECHNOLOGIES):
         left_over = units - RESEARCH_NEEDED[technology]
         if left_over >= 0 and is_open(s, seat, technology):
-            gain = technology_worth(s, technology) + left_over * rate
+            gain = acquisition_worth(s, seat, technology) + left_over * rate
             if gain > worth:
                 worth = gain
                 best = technology
@@ -116,7 +126,7 @@ def research_worth(s: World, seat: int, units: int, rate: int) -> int:
     best = best_technology(s, seat, units, rate)
     if best == KEEP:
         return units * rate
-    return technology_worth(s, best) + (units - RESEARCH_NEEDED[best]) * rate
+    return acquisition_worth(s, seat, best) + (units - RESEARCH_NEEDED[best]) * rate
 
 
 def advancement_worth(s: World, seat: int, advancement: int) -> int:

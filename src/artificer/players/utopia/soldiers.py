@@ -13,6 +13,7 @@ from artificer.games.utopia.effects import (
     WAR,
 )
 from artificer.games.utopia.state import World
+from artificer.games.utopia.turns import survivors
 from artificer.players.utopia.land import (
     ANYWHERE,
     best_free_land,
@@ -36,14 +37,16 @@ FIRST_MARCH: Final = 95
 """The same for the first march: a Unit stands ready."""
 
 NO_UNIT: Final = 40
-NO_MOVEMENT: Final = 35
+NO_MOVEMENT: Final = 45
 """Hundredths of free land that a Movement is worth without a Unit for it, and the other way."""
 
 RESERVE: Final = 40
 """A Unit for which there is no land."""
 
 HOPE: Final = 12
-"""A round left: what a warlike card is worth that has no use yet."""
+DUEL: Final = 35
+"""A round left: what a warlike card is worth that has no use yet; against the last opponent
+it may win the game."""
 
 
 def marching_worth(s: World, seat: int, movements: int, units: int) -> int:
@@ -92,7 +95,7 @@ def recruitment_worth(s: World, seat: int, more: int, drafted: int) -> int:
 
 def military_worth(s: World, seat: int, effect: int) -> int:
     """What can be had of others now, else the hope of it."""
-    hope = min(rounds_left(s), 5) * HOPE
+    hope = min(rounds_left(s), 5) * (DUEL if survivors(s) == 2 else HOPE)
     if effect == INSURRECTION:
         return max(5 * hope, best_rising(s, seat) * READY // 100)
     if effect == GUERRILLA_RAID:
