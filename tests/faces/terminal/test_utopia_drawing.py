@@ -28,11 +28,19 @@ from artificer.games.utopia import state as q
 from artificer.games.utopia.boards import ADVANCEMENTS, TECHNOLOGIES, TERRITORIES
 from artificer.games.utopia.cards import CARD_IDS, CARDS, next_card
 from artificer.games.utopia.deck import world_map
-from artificer.games.utopia.prestige import territory_value
+from artificer.games.utopia.drafting import income
+from artificer.games.utopia.prestige import prestige, territory_value
 from artificer.words.languages import LANGUAGES
 from artificer.words.utopia.moves import read
 from tests.faces.terminal.tables import LARGE, SMALL
-from tests.faces.terminal.utopia_tables import WORDS, pictures, plain_view, positions, world
+from tests.faces.terminal.utopia_tables import (
+    WORDS,
+    pictures,
+    plain_view,
+    positions,
+    where_a_unit_may_be_taken_back,
+    world,
+)
 
 PARTS: dict[tuple[int, int], tuple[tuple[Draw, int, int], ...]] = {
     SMALL: (
@@ -141,7 +149,13 @@ def test_a_click_on_a_territory_answers_the_question_about_it() -> None:
             asked.add(world(state).question)
     wanted = {q.CHOOSE_START, *range(q.ENRICH, q.FIRST_CHANCE)}
     assert wanted <= asked
-    assert q.PLAY not in asked  # a click must not take a Unit back
+
+
+def test_a_click_on_the_map_takes_no_unit_back() -> None:
+    view = plain_view(where_a_unit_may_be_taken_back(), WORDS["en"])
+    canvas = Canvas(80, 13)
+    draw_map(canvas, view)
+    assert not canvas.spots()
 
 
 def test_the_answer_on_the_map_that_is_pointed_at_stands_between_arrows() -> None:
@@ -196,6 +210,30 @@ def test_other_tableaus_are_there_to_the_last_card() -> None:
                     answers = {a for a in legal if view.text(a) == returned}
                     assert spots & ({f"about {card}"} | answers)
                     card = next_card(s.seats[seat].tableau, card + 1)
+
+
+def test_what_everybody_has_stands_in_the_title_and_before_the_tableaus() -> None:
+    told = Counter[str]()
+    for state in positions():
+        s = world(state)
+        view = plain_view(state, WORDS["en"])
+        text, _ = leafed(draw_others, "others", view, 80, 13)
+        canvas = Canvas(80, 1)
+        draw_title(canvas, view)
+        for seat, has in enumerate(s.seats[: s.seats_taken]):
+            if s.round and not has.home:
+                told["eliminated"] += 1
+                assert "eliminated" in text or seat == view.seat
+                continue
+            shown = text if seat != view.seat else canvas.lines()[0]
+            assert f"${has.money} (+{income(s, seat)})  supply {has.supply}" in shown
+            if seat != view.seat and has.treaty[view.seat] >= max(s.round, 1):
+                told["treaty"] += 1
+                assert f"peace with you to round {has.treaty[view.seat]}" in text
+        if s.round and s.question != q.OVER:
+            assert f"round {s.round}/20" in canvas.lines()[0]
+            assert f" {prestige(s, view.seat)} PP" in canvas.lines()[0]
+    assert set(told) == {"eliminated", "treaty"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -34,7 +34,13 @@ from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
 from artificer.words.utopia.moves import read
 from tests.faces.terminal.tables import LARGE, SMALL, shown
-from tests.faces.terminal.utopia_tables import WORDS, plain_view, positions, world
+from tests.faces.terminal.utopia_tables import (
+    WORDS,
+    plain_view,
+    positions,
+    where_a_unit_may_be_taken_back,
+    world,
+)
 
 SIZES = [SMALL, (100, 30), (120, 40), LARGE]
 DRAWINGS = (draw_title, draw_map, draw_boards, draw_cards, draw_others, draw_question, draw_answers)
@@ -184,7 +190,10 @@ async def test_every_sheet_is_one_key_away(size: tuple[int, int]) -> None:
             assert pane.canvas().width
             assert not pane.canvas().lost
         shown_at_once = [name for name, _ in app.laid.sheets if app.query_one(f"#{name}").display]
-        assert len(shown_at_once) == (4 if size[0] >= 120 else 1)
+        wide = size[0] >= 120
+        assert len(shown_at_once) == (4 if wide else 1)
+        heights = [app.query_one(f"#{pane}").size.height for pane in ("side", "log")]
+        assert heights[0] == heights[1] or not wide
 
 
 async def test_a_key_turns_the_pages_of_a_sheet_that_lies_on_top() -> None:
@@ -301,11 +310,11 @@ def test_what_others_hide_is_not_drawn() -> None:
 
 def test_enter_alone_neither_ends_a_turn_nor_takes_a_unit_back() -> None:
     pointer = WorldPointer()
-    for state in positions():
+    for state in (*positions(), where_a_unit_may_be_taken_back()):
         if state.is_chance_node() or state.is_terminal():
             continue
         legal = state.legal_actions()
-        pointer.chosen = DONE
+        pointer.chosen = next((action for action in legal if action >= DISBAND), DONE)
         pointer.rest(state)
         harmful = {DONE, *range(DISBAND, DISBAND + TERRITORIES)}
         assert pointer.chosen not in harmful or set(legal) <= harmful
