@@ -1,0 +1,77 @@
+"""What a seat hears of Utopia: of cards that somebody else alone may see, nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import artificer
+from artificer.games.utopia.actions import DONE
+from artificer.games.utopia.facts import CARD_GIVEN, CONJURED, LOOKED, PUT_BACK, TAKEN
+from artificer.games.utopia.state import (
+    CONJURE,
+    GIVE_CARDS,
+    HAND_OUT,
+    LOOK,
+    PROPHESY,
+    World,
+)
+from artificer.games.utopia.state import PUT_BACK as ASK_PUT_BACK
+from artificer.table.history import History, Step
+from tests.contract.utopia_explorer import MOODS, MYSTIC, UtopiaExplorer
+
+PLAYERS = 3
+OF_A_PROPHET = (LOOK, PROPHESY, ASK_PUT_BACK)
+OF_TWO = (CONJURE, GIVE_CARDS)
+NAMING_A_SECRET = (LOOKED, TAKEN, PUT_BACK, CONJURED, CARD_GIVEN)
+
+
+def mystic() -> UtopiaExplorer:
+    """Draws, finances and plays what looks into hidden cards, at every seat."""
+    explorer = UtopiaExplorer(6)
+    explorer.luck, explorer.differ, explorer.first = 0.9, 0, MOODS.index(MYSTIC)
+    return explorer
+
+
+@pytest.fixture(scope="module", params=["base", "strategic"])
+def played(request: pytest.FixtureRequest) -> list[tuple[World, Step]]:
+    """A game's steps, each with the table before it."""
+    game = artificer.load_game("utopia", players=PLAYERS, variant=request.param)
+    history, choose = History(game, False), mystic()
+    tables = []
+    while not history.state.is_terminal():
+        table = history.state.clone().body
+        assert isinstance(table, World)
+        tables.append(table)
+        history.take(*history.look(choose(history.state)))
+    return list(zip(tables, history.steps, strict=True))
+
+
+def who_hears(table: World, step: Step) -> set[int]:
+    """The seats that see the card."""
+    if step.action == DONE or table.question not in (*OF_A_PROPHET, *OF_TWO):
+        return set(range(PLAYERS))
+    if table.question in OF_A_PROPHET:
+        return {table.active}
+    return {table.active, table.opponent - 1}
+
+
+def test_the_game_has_all_that_is_done_in_secret(played: list[tuple[World, Step]]) -> None:
+    assert {*OF_A_PROPHET, *OF_TWO, HAND_OUT} <= {table.question for table, _ in played}
+
+
+def test_who_looks_and_whose_deck_it_is_hear_of_a_card(played: list[tuple[World, Step]]) -> None:
+    for table, step in played:
+        assert set(range(PLAYERS)) - step.hidden_from == who_hears(table, step), step
+
+
+def heard(steps: list[tuple[World, Step]], seat: int) -> Iterator[tuple[World, Step]]:
+    return ((table, step.to(seat)) for table, step in steps)
+
+
+@pytest.mark.parametrize("seat", range(PLAYERS))
+def test_no_report_names_a_card_to_others(played: list[tuple[World, Step]], seat: int) -> None:
+    for table, step in heard(played, seat):
+        if any(fact in NAMING_A_SECRET for fact, _, _ in step.notes):
+            assert seat in who_hears(table, step)
