@@ -14,6 +14,7 @@ from artificer.games.contract import Option, Rules
 from artificer.games.declaration import Body, row, whole
 from artificer.games.kernel import Kernel
 from artificer.games.sorcery.state import Shop
+from artificer.games.utopia.state import World
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
 from artificer.lab.figures import figures
 from artificer.lab.measures.measure import no_look
@@ -148,6 +149,23 @@ def test_players_of_sorcery_see_no_other_hand() -> None:
     assert any(cards for cards, _ in seen)
     assert all(hand == [0] * 7 for _, hand in seen)
     plain = run(Simulation(SORCERY, load_player("random", SORCERY), 3, 1), compiled=False)
+    assert watched.tally == plain.tally
+
+
+def test_players_of_utopia_see_no_other_finance_deck() -> None:
+    seen: list[tuple[int, list[int]]] = []
+    utopia = artificer.load_game("utopia", players=3)
+
+    def look(view: Any, menu: Menu, n: int, stream: Stream) -> int:
+        assert isinstance(view, World)
+        others = [seat for number, seat in enumerate(view.seats) if number != view.seat]
+        seen.extend((seat.in_finance, seat.finance) for seat in others)
+        return uniform.choose(view, menu, n, stream)
+
+    watched = run(Simulation(utopia, Player("observer", look), 2, 1), compiled=False)
+    assert max(cards for cards, _ in seen) > 10
+    assert not any(any(zone) for _, zone in seen)
+    plain = run(Simulation(utopia, load_player("random", utopia), 2, 1), compiled=False)
     assert watched.tally == plain.tally
 
 
