@@ -1,7 +1,8 @@
 """Two computer players against each other at one table, seats swapped: who wins, how fast.
 
-Run from the repository: `python -m bench.match sorcery tinkerer random --games 1000`. The first
-player sits at one seat, the second at all others; in every game the first sits one seat further.
+Run from the repository: `python -m bench.match sorcery tinkerer random --games 1000`, or with
+`--players 4` for a larger table. The first player sits at one seat, the second at all others; in
+every game the first sits one seat further, and a victory that is shared counts by its share.
 A turn is a row of decisions of one seat; processor time is measured, not the clock on the wall.
 """
 

@@ -87,6 +87,7 @@ def test_research_is_paid_without_waste() -> None:
     paying = "question=spend_research goal=3 tableau1=t1:2,t2,t3"
     assert answer(paying) == "spend t3"
     assert answer(f"{paying} spent=3 research_spent=1") == "spend t1"
+    assert answer("question=spend_research goal=1 tableau1=t2:2,t3") == "spend t3"
 
 
 def test_a_scientist_pays_only_beside_research() -> None:
@@ -106,7 +107,8 @@ def test_what_counts_at_once_is_financed_when_armageddon_is_drawn() -> None:
 
 
 def test_in_the_last_round_only_what_still_counts_is_financed() -> None:
-    assert answer("question=finance round=20 money1=2 drawn1=e2,c6,t1") == "finance c6"
+    assert answer("question=finance round=20 money1=4 drawn1=e2,c11,t1") == "finance c11"
+    assert answer("question=finance round=9 money1=4 drawn1=e2,c11,t1") == "finance e2"
     last = "question=finance round=20 money1=4 drawn1=t1,c6,t2 tableau1=t2"
     assert answer(last).startswith("finance t")
 
@@ -120,6 +122,7 @@ def test_figures_are_put_where_they_serve_the_seat() -> None:
     lands = "home1=0 units1=0:1,1:1 home2=2 units2=2:1,8:1"
     assert answer(f"question=place_savages card=v2 {lands}") == "at 8"
     assert answer(f"question=place_hotspot card=v3 {lands}") == "at 0"
+    assert answer("question=place_hotspot card=v3 home1=1 units1=0:2,1:1 home2=7") == "at 1"
     assert answer(f"question=enrich card=n2 {lands}") == "at 1"
 
 
