@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import replace
 from itertools import chain
+from random import Random
 
 import pytest
 from rich.cells import cell_len
 
+from artificer import load_game
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.frame import draw_keys
 from artificer.faces.terminal.moving import next_spot
@@ -28,8 +31,10 @@ from artificer.games.utopia import state as q
 from artificer.games.utopia.boards import ADVANCEMENTS, TECHNOLOGIES, TERRITORIES
 from artificer.games.utopia.cards import CARD_IDS, CARDS, next_card
 from artificer.games.utopia.deck import world_map
+from artificer.games.utopia.deck_fields import LONGEST_NAME
 from artificer.games.utopia.drafting import income
 from artificer.games.utopia.prestige import prestige, territory_value
+from artificer.games.utopia.state import MOST_MONEY, MOST_NUMBER
 from artificer.words.languages import LANGUAGES
 from artificer.words.utopia.moves import read
 from tests.faces.terminal.tables import LARGE, SMALL
@@ -41,6 +46,7 @@ from tests.faces.terminal.utopia_tables import (
     where_a_unit_may_be_taken_back,
     world,
 )
+from tests.games.utopia.decks import SHIPPED
 
 PARTS: dict[tuple[int, int], tuple[tuple[Draw, int, int], ...]] = {
     SMALL: (
@@ -98,6 +104,23 @@ def test_nothing_is_lost_and_only_names_are_shortened(language: str) -> None:
                 for fault in canvas.lost + cut * (draw not in CUTS + SHORTENS):
                     faults[draw.__name__, width, fault] += 1
     assert not faults, "\n".join(map(str, faults.items()))
+
+
+def test_the_longest_names_and_numbers_of_a_designer_have_room() -> None:
+    names = re.sub(r"^name = .*$", f'name = "{"名" * LONGEST_NAME}"', SHIPPED, flags=re.MULTILINE)
+    dear = re.sub(r"^price = [1-9]$", f"price = {MOST_NUMBER}", names, flags=re.MULTILINE)
+    state = load_game("utopia", players=5, deck=dear).new_initial_state()
+    random = Random(6)
+    for _ in range(900):
+        chance = [a for a, _ in state.chance_outcomes()] if state.is_chance_node() else []
+        state.apply_action(random.choice(chance or state.legal_actions()))
+    for seat in range(5):
+        world(state).seats[seat].money = MOST_MONEY
+        for picture in pictures(state.view(seat), WORDS["zh_Hant"])[:3]:
+            for draw, width, height in chain(*PARTS.values()):
+                canvas = Canvas(width, height)
+                draw(canvas, picture)
+                assert not canvas.lost, draw.__name__
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

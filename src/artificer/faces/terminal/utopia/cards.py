@@ -87,7 +87,7 @@ def _detail(view: View, zone: str, each: Copies, names: int, room: int) -> Row:
     does, needs = in_short(view, card), needed(view, card)
     both = f"{does}, {needs}" if needs else does
     text = both if names else cut(both, max(room - x, 1))
-    row = (Piece(f"{price(view, card):<{_PRICE}}", "ink", name.target), name)
+    row = (Piece(f"{price(view, card)} ".ljust(_PRICE), "ink", name.target), name)
     return beside(row, (Piece(text, "ink", name.target),), x)
 
 

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from artificer.faces.terminal.table import Leaflet
 from artificer.faces.terminal.utopia.naming import card_name, price, speech_of
 from artificer.faces.terminal.utopia.reading import card_pointed_at, deck_of
 from artificer.faces.terminal.view import View
 from artificer.games.utopia.deck import Card
+from artificer.games.utopia.deck_fields import LONGEST_NAME
 from artificer.words.utopia.deck import category, effect, needs, source, timing
+
+_WHOLE: Final = 2 * LONGEST_NAME
 
 
 def leaflets(view: View) -> list[Leaflet]:
     """One for each card of the deck that is played, in the order of their numbers."""
     return [
-        Leaflet(number, f"{card.id}  {card_name(view, number)}", "\n".join(_lines(view, card)))
+        Leaflet(
+            number, f"{card.id}  {card_name(view, number, _WHOLE)}", "\n".join(_lines(view, card))
+        )
         for number, card in deck_of(view).items()
     ]
 

@@ -29,6 +29,8 @@ from artificer.words.utopia.moves import PLACES, Move, read
 from artificer.words.utopia.speech import Speech
 from artificer.words.utopia.words import UtopiaWords
 
+_NAME: Final = 24
+"""Columns of a card's name on the table; only a designer's own may be longer."""
 _PRICED: Final = ("draft", "finance")
 """Moves that are weighed by the price of a card."""
 
@@ -44,9 +46,9 @@ def _speech(catalog: Catalog, deck: str) -> Speech:
     return Speech(catalog, deck)
 
 
-def card_name(view: View, number: int) -> str:
+def card_name(view: View, number: int, width: int = _NAME) -> str:
     """A card's name with the sign of what is reconstructed."""
-    name = speech_of(view).card(number)
+    name = cut(speech_of(view).card(number), width)
     return name + RECONSTRUCTED * is_reconstructed(deck_of(view)[number])
 
 

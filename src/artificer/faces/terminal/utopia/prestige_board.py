@@ -22,7 +22,7 @@ from artificer.games.utopia.ending import final_prestige
 REPUTATIONS: Final = (80, 70, 60, 50, 40, 30, 0)
 """The points from which each of the names is had."""
 _POINTS: Final = 4
-_MONEY: Final = 6
+_MONEY: Final = 8
 
 
 def rows_of_prestige(view: View) -> int:
