@@ -15,6 +15,13 @@ from tests.rules.utopia.table import position
 CULTURE = 32  # C1
 TREATY = 23  # M8
 
+
+def finance_for_nothing(b: Any) -> None:
+    """A Culture card comes into the Tableau, and no point is scored."""
+    take(b.deck, CULTURE)
+    put(b.seats[0].tableau, CULTURE)
+
+
 SPOIL: dict[str, Callable[[Any], object]] = {
     "copies of card": lambda b: put(b.offer, CULTURE),
     "seats_taken changed": lambda b: setattr(b, "seats_taken", 3),
@@ -41,7 +48,7 @@ SPOIL: dict[str, Callable[[Any], object]] = {
     "gained $0, not $3": lambda b: setattr(b, "round", 6),
     "scored 1, not 0": lambda b: setattr(b.seats[1], "banked", 1),
     "scored 0, not 5": lambda b: b.technologies.__setitem__(0, 1),
-    "scored 0, not 1": lambda b: (take(b.deck, CULTURE), put(b.seats[0].tableau, CULTURE)),
+    "scored 0, not 1": finance_for_nothing,
     "keeps something": lambda b: setattr(b.seats[0], "home", 0),
     "card lies on the desk": lambda b: setattr(b, "card", 1),
     "goal lies on the desk": lambda b: setattr(b, "goal", 1),

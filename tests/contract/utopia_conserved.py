@@ -54,16 +54,24 @@ def utopia(before: State, after: State) -> Iterator[str]:
     a: Any = before.body
     b: Any = after.body
     yield from (f"{name} changed" for name in FIXED if getattr(a, name) != getattr(b, name))
-    yield from _cards(b)
-    yield from _counts(a, b)
-    yield from _map(a, b)
+    yield from whole(after)
+    yield from _lasting(a, b)
     for seat in range(b.seats_taken):
-        yield from _tokens(a, b, seat)
         yield from _money(a, b, seat)
         yield from _banked(a, b, seat)
         yield from _elimination(a, b, seat)
-    for seat in b.seats[b.seats_taken :]:
-        if any(seat.ints()):
+
+
+def whole(state: State) -> Iterator[str]:
+    """What holds of a table by itself."""
+    b: Any = state.body
+    yield from _cards(b)
+    yield from _counts(b)
+    yield from _map(b)
+    for seat in range(b.seats_taken):
+        yield from _tokens(b, seat)
+    for chair in b.seats[b.seats_taken :]:
+        if any(chair.ints()):
             yield "somebody sits where nobody plays"
     yield from _desk(b)
 
@@ -88,11 +96,9 @@ def _size(zone: list[int]) -> int:
     return sum(count(zone, card) for card in range(CARDS))
 
 
-def _counts(a: Any, b: Any) -> Iterator[str]:
+def _counts(b: Any) -> Iterator[str]:
     if b.unseen != _size(b.deck) or b.unseen != b.in_deck + b.in_box - bool(b.returned):
         yield f"{b.unseen} cards are said to be unseen"
-    if b.in_box not in (a.in_box, 0):
-        yield f"{b.in_box} cards are in the box, before {a.in_box}"
     for name, row, many in (("hand", b.hand, b.in_hand), ("top", b.top, b.on_top)):
         if [*map(bool, row)] != [place < many for place in range(len(row))]:
             yield f"{many} cards are said to be in {name}"
@@ -105,7 +111,7 @@ def _counts(a: Any, b: Any) -> Iterator[str]:
             yield f"player {number} has a Finance discard pile"
 
 
-def _map(a: Any, b: Any) -> Iterator[str]:
+def _map(b: Any) -> Iterator[str]:
     homes = [seat.home - 1 for seat in b.seats if seat.home]
     for number, territory in enumerate(b.territories):
         if bool(territory.owner) != bool(territory.units or number in homes):
@@ -115,35 +121,35 @@ def _map(a: Any, b: Any) -> Iterator[str]:
     for number, seat in enumerate(b.seats, 1):
         if seat.home and b.territories[seat.home - 1].owner != number:
             yield f"Governor {number} is in a Territory of somebody else"
-    if a.round and any(old.tile != new.tile for old, new in _pairs(a, b)):
-        yield "a tile moved"
     worth = sum(
         count(b.attached, card) * b.amount[card] * (1 if b.effect[card] == ENRICHMENT else -1)
         for card in range(CARDS)
     )
     if worth != sum(territory.bonus for territory in b.territories):
         yield f"attached cards are worth {worth}"
-    if any((a.savages and not b.savages, a.hotspot and not b.hotspot)):
+
+
+def _lasting(a: Any, b: Any) -> Iterator[str]:
+    if b.in_box not in (a.in_box, 0):
+        yield f"{b.in_box} cards are in the box, before {a.in_box}"
+    if a.round and [land.tile for land in a.territories] != [land.tile for land in b.territories]:
+        yield "a tile moved"
+    if (a.savages and not b.savages) or (a.hotspot and not b.hotspot):
         yield "a figure left the map"
     for number, owner in enumerate(a.technologies):
         if owner not in (0, b.technologies[number]):
             yield f"Technology {number} changed its owner"
+    for number, (old, new) in enumerate(zip(a.seats, b.seats, strict=True), 1):
+        if any(x > y for x, y in zip(old.advancements, new.advancements, strict=True)):
+            yield f"player {number} lost an Advancement"
 
 
-def _pairs(a: Any, b: Any) -> Iterator[tuple[Any, Any]]:
-    return zip(a.territories, b.territories, strict=True)
-
-
-def _tokens(a: Any, b: Any, seat: int) -> Iterator[str]:
+def _tokens(b: Any, seat: int) -> Iterator[str]:
     units = sum(t.units for t in b.territories if t.owner == seat + 1)
     here = b.seats[seat]
     tokens = here.supply + units + b.technologies.count(seat + 1) + sum(here.advancements)
     if tokens != TOKENS:
         yield f"player {seat + 1} has {tokens} tokens"
-    if any(
-        old > new for old, new in zip(a.seats[seat].advancements, here.advancements, strict=True)
-    ):
-        yield f"player {seat + 1} lost an Advancement"
     for other in range(b.seats_taken):
         if here.treaty[other] != b.seats[other].treaty[seat]:
             yield f"players {seat + 1} and {other + 1} have different treaties"
