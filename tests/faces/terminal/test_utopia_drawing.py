@@ -29,10 +29,11 @@ from artificer.faces.terminal.utopia.yours import draw_cards
 from artificer.faces.terminal.view import View
 from artificer.games.utopia import state as q
 from artificer.games.utopia.boards import ADVANCEMENTS, TECHNOLOGIES, TERRITORIES
-from artificer.games.utopia.cards import CARD_IDS, CARDS, next_card
+from artificer.games.utopia.cards import CARD_IDS, CARDS, count, next_card
 from artificer.games.utopia.deck import world_map
 from artificer.games.utopia.deck_fields import LONGEST_NAME
 from artificer.games.utopia.drafting import income
+from artificer.games.utopia.effects import INVESTMENT, RESEARCH
 from artificer.games.utopia.prestige import prestige, territory_value
 from artificer.games.utopia.state import MOST_MONEY, MOST_NUMBER
 from artificer.words.languages import LANGUAGES
@@ -273,6 +274,23 @@ def test_the_boards_name_all_there_is_and_every_owner(language: str) -> None:
         words = WORDS[language]
         assert all(words.name("technology", number) in text for number in range(TECHNOLOGIES))
         assert text.count("+$") == ADVANCEMENTS - 1
+
+
+def test_the_boards_say_how_many_units_you_have() -> None:
+    told = set()
+    for state in positions():
+        canvas = Canvas(80, 13)
+        draw_boards(canvas, plain_view(state, WORDS["en"]))
+        s = world(state)
+        for place, effect in enumerate((RESEARCH, INVESTMENT)):
+            tableau = s.seats[state.viewer or 0].tableau
+            units = sum(
+                count(tableau, c) * s.amount[c] for c in range(CARDS) if s.effect[c] == effect
+            )
+            half = canvas.lines()[0][40 * place : 40 * place + 40]
+            assert (f"you have {units} " in half) == (units > 0)
+            told.add((effect, units > 0))
+    assert len(told) == 4
 
 
 def test_what_can_be_acquired_is_lit_on_its_board() -> None:

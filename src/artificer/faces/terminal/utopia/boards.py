@@ -11,7 +11,7 @@ from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.utopia.marks import SEAT_STYLES, SEATS
 from artificer.faces.terminal.utopia.naming import advancement, technology
 from artificer.faces.terminal.utopia.prestige_board import put_prestige, rows_of_prestige
-from artificer.faces.terminal.utopia.reading import answers_of, world_of
+from artificer.faces.terminal.utopia.reading import answers_of, cards_in, world_of
 from artificer.faces.terminal.utopia.rows import put_rule
 from artificer.faces.terminal.view import View
 from artificer.games.utopia.boards import (
@@ -25,6 +25,7 @@ from artificer.games.utopia.boards import (
     TECHNOLOGY_NEEDED,
     TECHNOLOGY_PRESTIGE,
 )
+from artificer.games.utopia.effects import INVESTMENT, RESEARCH
 
 _TWO_COLUMNS: Final = 76
 _NUMBER: Final = 4
@@ -52,6 +53,7 @@ def _put_technologies(canvas: Canvas, left: int, right: int, y: int, view: View)
     x = left + 1 + max(map(cell_len, names))
     units = view.say("utopia.pp"), view.say("utopia.ru")
     _put_head(canvas, left, right, y, view.say("utopia.technologies"), x, units)
+    _put_means(canvas, right, y, view, RESEARCH)
     answers = answers_of(view, "acquire")
     owners = world_of(view).technologies
     for number, name in enumerate(names):
@@ -77,6 +79,7 @@ def _put_advancements(canvas: Canvas, left: int, right: int, y: int, view: View)
     x = left + 1 + max(map(cell_len, names))
     units = view.say("utopia.income"), view.say("utopia.iu")
     _put_head(canvas, left, right, y, view.say("utopia.advancements"), x, units)
+    _put_means(canvas, right, y, view, INVESTMENT)
     answers = answers_of(view, "invest")
     for number, name in enumerate(names):
         y += 1
@@ -97,6 +100,15 @@ def _put_head(
     put_rule(canvas, left, right, y, title)
     for place, unit in enumerate(units, 1):
         canvas.put_right(x + place * _NUMBER, y, f" {unit}", "faint")
+
+
+def _put_means(canvas: Canvas, right: int, y: int, view: View, effect: int) -> None:
+    """How many units the financed cards of the seat at the screen are worth."""
+    s = world_of(view)
+    cards = cards_in(s.seats[view.seat].tableau)
+    units = sum(s.amount[card] * copies for card, copies in cards if s.effect[card] == effect)
+    if units:
+        canvas.put_right(right - 1, y, f" {view.say('utopia.have', units=units)} ", "lit")
 
 
 def _put_owners(canvas: Canvas, right: int, y: int, has: Sequence[int], view: View) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from artificer.faces.terminal.canvas import Canvas
@@ -26,6 +27,15 @@ def draw_others(canvas: Canvas, view: View) -> None:
     draw_sheet(canvas, view, Sheet("others", view.say("utopia.others"), full, short))
 
 
+def _treaties(view: View, seat: int) -> Iterator[str]:
+    """With whom a player keeps the peace, and how long."""
+    s = world_of(view)
+    for other, until in enumerate(s.seats[seat].treaty):
+        if until >= max(s.round, 1):
+            who = view.say("utopia.with_you") if other == view.seat else SEATS[other]
+            yield view.say("utopia.treaty", name=who, round=until)
+
+
 def _rows(view: View, seat: int, width: int, *, condensed: bool) -> list[Row]:
     s = world_of(view)
     player = s.seats[seat]
@@ -40,8 +50,7 @@ def _rows(view: View, seat: int, width: int, *, condensed: bool) -> list[Row]:
     ]
     if s.strategic:
         has.append(view.say("utopia.pile.short", player.in_pile))
-    if player.treaty[view.seat] >= max(s.round, 1):
-        has.append(view.say("utopia.treaty", round=player.treaty[view.seat]))
+    has += _treaties(view, seat)
     rows = flow([name, *(Piece(text, "ink") for text in has)], width)
     if drawn := copies_of(player.drawn):
         rows += listed(view, "", view.say("utopia.drawn.short"), drawn, width)
