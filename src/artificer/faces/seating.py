@@ -120,7 +120,15 @@ class Company:
     def covered(self) -> bool:
         """Whether somebody is to decide who must not see what is on the screen, or the reverse."""
         decider = self._session.current_player()
-        return self._by_turns and decider in self.people and decider != self._looking
+        hands_over = self._by_turns and decider in self.people and decider != self._looking
+        return hands_over and not self._all_know_the_answer(decider)
+
+    def _all_know_the_answer(self, decider: int) -> bool:
+        """Whether there is only one answer, and the seat that looks knows so, too."""
+        if self._looking is None:
+            return False
+        legal = self._session.view(decider).legal_actions()
+        return len(legal) == 1 and self._session.view(self._looking).legal_actions() == legal
 
     @property
     def nobody_looks(self) -> bool:
@@ -199,16 +207,19 @@ class Company:
         steps = self.heard()
         others = [s.ply for s in steps if s.player >= 0 and s.player != self.seat]
         until = others[-1] if others else len(steps) + 1
-        own = (s.ply for s in reversed(steps) if s.player == self.seat and s.ply < until)
-        return steps[next(filter(self._was_asked, own), 0) :]
+        own = (s for s in reversed(steps) if s.player == self.seat and s.ply < until)
+        return steps[next((s.ply for s in own if self._was_asked(s)), 0) :]
 
-    def _was_asked(self, ply: int) -> bool:
-        """Whether the seat that looks had more than one answer at a step of its own."""
-        return len(self._session.view_at(ply - 1, self.seat).legal_actions()) > 1
+    def _was_asked(self, step: Step) -> bool:
+        """Whether whoever decided had more than one answer."""
+        before = self._session.view_at(step.ply - 1, step.player)
+        return len(before.legal_actions()) > 1
 
     def computers_decided(self) -> bool:
-        """Whether computer players were the last to decide before the question that is open."""
+        """Whether computer players decided since somebody was asked something."""
         for step in reversed(self.heard()):
-            if step.player >= 0:
-                return step.player in self._players
+            if step.player in self._players:
+                return True
+            if step.player >= 0 and self._was_asked(step):
+                return False
         return False

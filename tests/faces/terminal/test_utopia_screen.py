@@ -95,7 +95,9 @@ def test_news_begin_with_the_last_choice_though_only_answers_were_given_since() 
     while not course.session.is_over():
         own = len(course.session.steps) + 1
         course.play(Random(own).choice(course.position().legal_actions()))
-        if not course.company.computers_decided() or course.session.is_over():
+        others = [step for step in course.session.steps[own:] if step.player > 0]
+        assert course.company.computers_decided() == bool(others)
+        if not others:
             continue
         news = course.company.news()
         assert news[0].ply == own + 1
@@ -104,6 +106,22 @@ def test_news_begin_with_the_last_choice_though_only_answers_were_given_since() 
         assert not any(line.quiet for line in came_of_it)
         assert bool(came_of_it) == bool(course.session.steps_for(0)[own - 1].notes)
     assert passed_by > 5
+
+
+def test_nobody_hands_over_for_an_answer_that_all_know() -> None:
+    course = table(session("Ann", "Ben", "computer:random", until=asks(q.DRAFT))).course
+    by_itself = 0
+    course.run_on()
+    while not course.session.is_over():
+        if course.company.covered:
+            decider = course.session.current_player()
+            assert len(course.session.view(decider).legal_actions()) > 1
+            course.uncover()
+        own = len(course.session.steps) + 1
+        course.play(Random(own).choice(course.position().legal_actions()))
+        given = [step for step in course.session.steps[own:] if step.player in (0, 1)]
+        by_itself += any(step.player != course.seat for step in given)
+    assert by_itself > 5
 
 
 def spot(app: TableApp, pane: str, target: int | str) -> tuple[int, int]:
