@@ -14,6 +14,7 @@ WARLORD = (
     *("card m2", "card m4", "card m3", "card p6", "card m1", "units"),
 )
 SCHOLAR = (
+    "add",
     *("acquire time-travel", "acquire gene", "acquire internet", "acquire spacecraft"),
     *("acquire computer", "acquire airplane", "invest", "spend p4", "spend t3"),
     *("draft t3", "draft p4", "draft e2", "draft t2", "draft p5", "draft e1", "draft t1"),
@@ -21,6 +22,7 @@ SCHOLAR = (
     *("play p5", "play p1", "play m9", "done", "card t3", "card e2", "card p4", "card c"),
 )
 SPONSOR = (
+    "add",
     *("acquire television", "acquire automobile", "acquire airplane", "acquire computer"),
     *("acquire", "finance c2", "finance t", "finance c1", "invest", "finance", "play m3"),
     *("play p5", "play m9"),
@@ -29,12 +31,23 @@ SPONSOR = (
     "card c1",
 )
 COLONIST = (
-    *("at", "play m4", "play m3", "invest", "disband", "play m1", "governor"),
+    *("at", "add", "play m4", "play m3", "invest", "disband", "play m1", "governor"),
     *("draft m4", "draft m3", "draft m1", "draft e", "finance m4", "finance m3", "finance e"),
     *("finance m1", "finance m5", "card m4", "card m3", "card e2"),
 )
 MYSTIC = (
-    *("take", "give", "return", "hand", "opponent", "play p", "play m6", "play m7", "play m8"),
+    *(
+        "take",
+        "give",
+        "return",
+        "hand",
+        "opponent",
+        "add",
+        "play p",
+        "play m6",
+        "play m7",
+        "play m8",
+    ),
     *("play m9", "play m1", "draft p", "draft m6", "draft m7", "draft m8", "draft m9"),
     *("draft v6", "draft v8", "draft v9", "draft n1"),
     *("finance p3", "finance p2", "finance p1", "finance m", "card p3", "card p2", "card m6"),

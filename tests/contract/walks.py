@@ -27,7 +27,7 @@ class Share:
 
 LONG_GAMES = {
     "sorcery": Share(random=2, led=6, from_perft=1),
-    "utopia": Share(random=2, led=7, from_perft=1),
+    "utopia": Share(random=1, led=7, from_perft=2),
 }
 """Rulesets whose random games have a thousand plies: fewer of them."""
 
