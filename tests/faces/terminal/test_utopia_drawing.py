@@ -22,7 +22,6 @@ from artificer.faces.terminal.utopia.answers import draw_answers, rows_of_answer
 from artificer.faces.terminal.utopia.boards import draw_boards
 from artificer.faces.terminal.utopia.leaflets import leaflets
 from artificer.faces.terminal.utopia.others import draw_others
-from artificer.faces.terminal.utopia.reading import answers_on_map
 from artificer.faces.terminal.utopia.title import draw_question, draw_title
 from artificer.faces.terminal.utopia.world_map import draw_map
 from artificer.faces.terminal.utopia.yours import draw_cards
@@ -34,7 +33,7 @@ from artificer.games.utopia.deck import world_map
 from artificer.games.utopia.deck_fields import LONGEST_NAME
 from artificer.games.utopia.drafting import income
 from artificer.games.utopia.effects import INVESTMENT, RESEARCH
-from artificer.games.utopia.prestige import prestige, territory_value
+from artificer.games.utopia.prestige import prestige
 from artificer.games.utopia.state import MOST_MONEY, MOST_NUMBER
 from artificer.words.languages import LANGUAGES
 from artificer.words.utopia.moves import read
@@ -44,7 +43,6 @@ from tests.faces.terminal.utopia_tables import (
     pictures,
     plain_view,
     positions,
-    where_a_unit_may_be_taken_back,
     world,
 )
 from tests.games.utopia.decks import SHIPPED
@@ -122,76 +120,6 @@ def test_the_longest_names_and_numbers_of_a_designer_have_room() -> None:
                 canvas = Canvas(width, height)
                 draw(canvas, picture)
                 assert not canvas.lost, draw.__name__
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("width", "height"), [(80, 13), (78, 13), (100, 16), (98, 18)])
-def test_the_map_shows_every_territory_with_all_that_is_there(
-    language: str, width: int, height: int
-) -> None:
-    for state in positions():
-        s = world(state)
-        canvas = Canvas(width, height)
-        draw_map(canvas, plain_view(state, WORDS[language]))
-        text = "\n".join(canvas.lines())
-        for number, place in enumerate(world_map()):
-            territory = s.territories[number]
-            name = WORDS[language].say(f"territory.{place.name}")
-            flag = marks.SEATS[territory.owner - 1] if territory.owner else marks.NOBODY
-            assert f"{flag}{number} {name}" in text
-            if territory.environment:
-                value = f"{territory_value(s, number)}"
-                assert any(
-                    marks.ENVIRONMENTS[territory.environment] in row and value in row
-                    for row in canvas.lines()
-                )
-        assert text.count(marks.SAVAGES) <= 2
-        assert sum(seat.home > 0 for seat in s.seats) <= text.count(marks.GOVERNOR)
-
-
-def test_lines_lead_from_every_territory_to_each_neighbour() -> None:
-    state = positions()[0]
-    for width, height in ((80, 13), (98, 18)):
-        canvas = Canvas(width, height)
-        draw_map(canvas, plain_view(state, WORDS["en"]))
-        signs = Counter("".join(canvas.lines()))
-        assert sum(signs[sign] for sign in "─│╭╮╰╯") > 100
-
-
-def test_a_click_on_a_territory_answers_the_question_about_it() -> None:
-    asked: set[int] = set()
-    for state in positions():
-        view = plain_view(state, WORDS["en"])
-        canvas = Canvas(80, 13)
-        draw_map(canvas, view)
-        answers = answers_on_map(view)
-        assert set(canvas.spots()) == set(answers.values())
-        for territory, action in answers.items():
-            x, y = canvas.spots()[action]
-            assert canvas.lines()[y][x + 1] == str(territory)
-            assert canvas.at(x + 3, y + 1) == action
-            asked.add(world(state).question)
-    wanted = {q.CHOOSE_START, *range(q.ENRICH, q.FIRST_CHANCE)}
-    assert wanted <= asked
-
-
-def test_a_click_on_the_map_takes_no_unit_back() -> None:
-    view = plain_view(where_a_unit_may_be_taken_back(), WORDS["en"])
-    canvas = Canvas(80, 13)
-    draw_map(canvas, view)
-    assert not canvas.spots()
-
-
-def test_the_answer_on_the_map_that_is_pointed_at_stands_between_arrows() -> None:
-    for state in positions():
-        for picture in pictures(state, WORDS["en"]):
-            if picture.chosen in answers_on_map(picture).values():
-                canvas = Canvas(80, 13)
-                draw_map(canvas, picture)
-                territory = read(picture.text(picture.chosen or 0)).number
-                row = next(row for row in canvas.lines() if "▸" in row)
-                assert f"▸{territory} " in row
-                assert "◂" in row
 
 
 def leafed(draw: Draw, sheet: str, view: View, width: int, height: int) -> tuple[str, set[object]]:

@@ -65,17 +65,14 @@ def _put_seat(canvas: Canvas, view: View, x: int, y: int, seat: int, width: int)
 
 
 def _put_signs(canvas: Canvas, view: View, free: list[int], roomy: bool) -> None:
-    """As many signs in a row as there is room for, first on top, the others at the bottom."""
+    """As many signs in a row as there is room for, from the top, the others from the bottom."""
     signs = _signs(view, roomy)
-    for rows in (range(len(free)), range(len(free) - 1, -1, -1)):
-        for y in rows:
-            row = _fitting(signs, free[y] - 1)
-            if not row:
-                break
-            x = canvas.width - 1 - _width(row)
-            for sign, name, style in row:
-                x = canvas.put(x, y, sign, style)
-                x = canvas.put(x, y, f" {name}", "faint") + _GAP
+    for y in (*range(len(free) // 3), *range(len(free) - 1, len(free) // 3, -1)):
+        row = _fitting(signs, free[y] - 1)
+        x = canvas.width - 1 - _width(row)
+        for sign, name, style in row:
+            x = canvas.put(x, y, sign, style)
+            x = canvas.put(x, y, f" {name}", "faint") + _GAP
 
 
 def _fitting(signs: list[_Sign], room: int) -> list[_Sign]:

@@ -1,0 +1,128 @@
+"""The World Map of Utopia: every Territory, every border, and the answers on it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+
+from artificer.faces.terminal.canvas import Canvas
+from artificer.faces.terminal.utopia import marks
+from artificer.faces.terminal.utopia.geometry import LIGHT, borders, drawn, staircase, stand
+from artificer.faces.terminal.utopia.portrait import portray
+from artificer.faces.terminal.utopia.reading import answers_on_map, route
+from artificer.faces.terminal.utopia.world_map import draw_map
+from artificer.games.utopia import state as q
+from artificer.games.utopia.boards import TERRITORIES
+from artificer.games.utopia.deck import world_map
+from artificer.games.utopia.prestige import territory_value
+from artificer.words.languages import LANGUAGES
+from artificer.words.utopia.moves import read
+from tests.faces.terminal.utopia_tables import (
+    WORDS,
+    pictures,
+    plain_view,
+    positions,
+    where_a_unit_may_be_taken_back,
+    world,
+)
+
+LIGHTS = set(LIGHT[1:])
+SIZES = [(80, 13), (78, 13), (78, 15), (88, 15), (100, 16), (98, 18)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_map_shows_every_territory_with_all_that_is_there(
+    language: str, size: tuple[int, int]
+) -> None:
+    for state in positions():
+        s = world(state)
+        canvas = Canvas(*size)
+        draw_map(canvas, plain_view(state, WORDS[language]))
+        text = "\n".join(canvas.lines())
+        for number, place in enumerate(world_map()):
+            territory = s.territories[number]
+            name = WORDS[language].say(f"territory.{place.name}")
+            flag = marks.SEATS[territory.owner - 1] if territory.owner else marks.NOBODY
+            assert f"{flag}{number} {name}" in text
+            if territory.environment:
+                value = f"{territory_value(s, number)}"
+                assert any(
+                    marks.ENVIRONMENTS[territory.environment] in row and value in row
+                    for row in canvas.lines()
+                )
+        assert text.count(marks.SAVAGES) <= 2
+        assert sum(seat.home > 0 for seat in s.seats) <= text.count(marks.GOVERNOR)
+
+
+def test_a_line_goes_from_cell_to_cell() -> None:
+    for end in ((5, 2), (-3, 7), (0, -4), (6, 0), (0, 0)):
+        cells = list(staircase((0, 0), end))
+        assert cells[0] == (0, 0)
+        assert cells[-1] == end
+        assert len(cells) == abs(end[0]) + abs(end[1]) + 1
+        assert all(abs(a - c) + abs(b - d) == 1 for (a, b), (c, d) in pairwise(cells))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_border_is_a_line_that_runs_beneath_no_other_territory(
+    language: str, size: tuple[int, int]
+) -> None:
+    for state in positions()[::5]:
+        view = plain_view(state, WORDS[language])
+        portraits = [portray(view, number, size[1] >= 17) for number in range(TERRITORIES)]
+        widths = [portrait.width for portrait in portraits]
+        blocks = stand(widths, len(portraits[0].rows), *size)
+        covered = Counter(cell for block in blocks for cell in block.cells())
+        assert set(covered.values()) == {1}
+        touching = borders(world(state).borders, TERRITORIES)
+        assert len(touching) == 20
+        lines = set(drawn(blocks, touching))
+        for start, end in touching:
+            ends = {*blocks[start].cells(), *blocks[end].cells()}
+            between = set(staircase(blocks[start].middle, blocks[end].middle)) - ends
+            assert not between & set(covered)
+            assert between <= lines
+        canvas = Canvas(*size)
+        draw_map(canvas, view)
+        if route(view) is None:
+            assert sum(row.count(sign) for row in canvas.lines() for sign in LIGHTS) == len(lines)
+
+
+def test_a_click_on_a_territory_answers_the_question_about_it() -> None:
+    asked: set[int] = set()
+    for state in positions():
+        view = plain_view(state, WORDS["en"])
+        canvas = Canvas(80, 13)
+        draw_map(canvas, view)
+        answers = answers_on_map(view)
+        assert set(canvas.spots()) == set(answers.values())
+        for territory, action in answers.items():
+            x, y = canvas.spots()[action]
+            assert canvas.lines()[y][x + 1] == str(territory)
+            assert canvas.at(x + 3, y + 1) == action
+            asked.add(world(state).question)
+    wanted = {q.CHOOSE_START, *range(q.ENRICH, q.FIRST_CHANCE)}
+    assert wanted <= asked
+
+
+def test_a_click_on_the_map_takes_no_unit_back() -> None:
+    view = plain_view(where_a_unit_may_be_taken_back(), WORDS["en"])
+    canvas = Canvas(80, 13)
+    draw_map(canvas, view)
+    assert not canvas.spots()
+
+
+def test_the_answer_on_the_map_that_is_pointed_at_stands_between_arrows() -> None:
+    for state in positions():
+        for picture in pictures(state, WORDS["en"]):
+            if picture.chosen in answers_on_map(picture).values():
+                canvas = Canvas(80, 13)
+                draw_map(canvas, picture)
+                territory = read(picture.text(picture.chosen or 0)).number
+                row = next(row for row in canvas.lines() if "▸" in row)
+                assert f"▸{territory} " in row
+                assert "◂" in row
