@@ -9,11 +9,13 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from statistics import median, quantiles
 
 from artificer import load_game
 from artificer.games.utopia import facts
 from artificer.games.utopia.boards import FEWEST_SEATS, MOST_SEATS
+from artificer.games.utopia.deck import STANDARD
 from artificer.lab.measures import utopia as looks
 from artificer.lab.simulate import Simulation, compiled_chunks, interpreted_chunks
 from artificer.lab.tally import Tally
@@ -53,7 +55,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--variant", default="base")
-    parser.add_argument("--deck", default="standard", help="a deck file")
+    parser.add_argument("--deck", default=STANDARD, help="a deck file")
     parser.add_argument("--interpreted", action="store_true", help="play without compiling")
     wanted = parser.parse_args()
     print(HEAD)
@@ -70,7 +72,7 @@ def rows(players: int, armageddon: str, wanted: argparse.Namespace) -> Iterator[
         players=players,
         armageddon=armageddon,
         variant=wanted.variant,
-        deck=wanted.deck,
+        deck=wanted.deck if wanted.deck == STANDARD else Path(wanted.deck).read_text("utf-8"),
     )
     simulation = Simulation(game, load_player(wanted.player, game), wanted.games, wanted.seed)
     play = (interpreted_chunks if wanted.interpreted else compiled_chunks)(simulation)

@@ -95,7 +95,13 @@ def culture_worth(s: World, seat: int, card: int) -> int:
 
 
 def chance_of_drawing(s: World, seat: int, rounds: int) -> int:
-    """How likely a card of the Finance deck comes up within so many rounds, in hundredths."""
+    """How likely a card drafted now comes up within so many rounds, in hundredths.
+
+    In the Strategic Variant it lies on the discard pile until the Finance deck has run out.
+    """
+    if s.strategic == 1:
+        drawn = max(0, DRAWN * rounds - s.seats[seat].in_finance)
+        return min(100, 100 * drawn // (s.seats[seat].in_pile + DRAWN))
     cards = max(DRAWN, own_cards(s, seat) + DRAWN)
     missed = 1000
     for _ in range(rounds):
