@@ -1,7 +1,7 @@
 # `make` lists what there is. Nothing has to be installed first but Python 3.11 to 3.14.
 #
 #   make play ARGS="--plain --seed 7"    passes arguments on
-#   make play RULESET=utopia-engine-3e   names the game (others: utopia-engine-2e, sorcery)
+#   make play RULESET=utopia-engine-3e   names the game (others: utopia-engine-2e, sorcery, utopia)
 #   make PYTHON=python3.13 test          chooses the Python, when .venv does not exist yet
 
 .DEFAULT_GOAL := help
