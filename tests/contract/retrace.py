@@ -1,7 +1,7 @@
 """The compiled rules retrace a journal and say at every ply what they see.
 
-Run as a program (`python -m tests.contract.retrace CACHE`) it retraces the journals of every
-game in this process's settings of the compiler, for instance with bounds checks on.
+Run as a program (`python -m tests.contract.retrace CACHE [RULESET]`) it retraces the journals of
+one game, or of all, in this process's settings of the compiler, for instance with bounds checks on.
 """
 
 from __future__ import annotations
@@ -129,9 +129,10 @@ def all_differences(name: str, cache: Path | None = None) -> list[str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Print what differs, if anything."""
+    """Print what differs, if anything, in the rulesets that are named or in all."""
     cache = Path(arguments[0]) if arguments else None
-    found = [fault for name in ruleset_names() for fault in all_differences(name, cache)]
+    names = arguments[1:] or ruleset_names()
+    found = [fault for name in names for fault in all_differences(name, cache)]
     sys.stdout.writelines(f"{fault}\n" for fault in found)
     return 1 if found else 0
 

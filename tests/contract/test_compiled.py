@@ -30,11 +30,12 @@ def test_interpreted_and_compiled_rules_agree_at_every_ply(name: str) -> None:
     assert all_differences(name)[:3] == []
 
 
-def test_they_agree_with_bounds_checks_on() -> None:
+@pytest.mark.parametrize("name", ruleset_names())
+def test_they_agree_with_bounds_checks_on(name: str) -> None:
     environment = os.environ | {"NUMBA_BOUNDSCHECK": "1"}
     cache = kernel.kernel_cache() / "bounds-checked"
     run = subprocess.run(
-        [sys.executable, "-m", "tests.contract.retrace", str(cache)],
+        [sys.executable, "-m", "tests.contract.retrace", str(cache), name],
         cwd=ROOT,
         env=environment,
         capture_output=True,
