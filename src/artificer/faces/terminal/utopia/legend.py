@@ -41,9 +41,11 @@ def _free(canvas: Canvas, taken: Collection[Cell], y: int) -> tuple[int, int]:
 
 
 def _put_seats(canvas: Canvas, view: View, free: list[int]) -> None:
-    """Each in a row of their own, or two in one where the rows are too few."""
+    """Each in a row of their own, points beneath points, or two in one where rows are too few."""
     seats = list(range(world_of(view).seats_taken))
     rows = [y for y in range(len(free)) if min(free[: y + 1]) > _SEAT]
+    if len(seats) <= len(rows):
+        free = [min(free[y] for y in rows[: len(seats)])] * len(free)
     while seats and rows:
         y = rows.pop(0)
         room = free[y] - 1
