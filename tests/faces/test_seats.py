@@ -196,3 +196,8 @@ def test_replay_tells_what_the_seat_in_play_may_know(
 def test_the_list_of_games_has_the_score_of_every_seat() -> None:
     ended = GameSummary("x", None, "stones", {}, "2026", "2026", 4, Outcome("done", (3, 5)))
     assert "ended: done, points by seat: 3, 5" in list(saves._about(ended))
+
+
+def test_the_list_of_games_names_the_winners_where_scores_say_no_more() -> None:
+    ended = GameSummary("x", None, "stones", {}, "2026", "2026", 4, Outcome("done", (1, 0, 1)))
+    assert "ended: done, won by Seat 1, Seat 3" in list(saves._about(ended))

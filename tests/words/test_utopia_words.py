@@ -373,10 +373,15 @@ def test_the_score_lines_add_up_to_the_score(words: Words) -> None:
     for state, action in walks(1, GAMES):
         for seat in range(state.game.num_players()) if action < 0 else ():
             lines = words.score_lines(state, seat)
-            assert len(lines) == state.game.num_players() + 1
+            assert len(lines) == state.game.num_players() + state.is_terminal()
             assert sum(points for _, points in lines) == state.scores()[seat]
             won += state.scores()[seat]
     assert won
+
+
+def test_nobody_has_won_or_not_before_the_end(words: Words) -> None:
+    state = position()
+    assert len(words.score_lines(state, 0)) == state.game.num_players()
 
 
 def test_the_prestige_of_a_seat_is_told_with_its_reputation() -> None:

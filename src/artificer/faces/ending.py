@@ -28,6 +28,11 @@ def told_end(words: Words, state: State, names: Sequence[str] = ()) -> list[str]
     return told
 
 
+def only_wins(scores: Sequence[int]) -> bool:
+    """Whether the scores of several seats say no more than who has won."""
+    return len(scores) > 1 and set(scores) == {0, 1}
+
+
 def nameless(words: Words, seats: int) -> list[str]:
     """What seats are called where nobody knows who sits there."""
     return [words.say("seat.nameless", seat=seat + 1) for seat in range(seats)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from artificer.faces.ending import only_wins
 from artificer.faces.seating import Company
 from artificer.faces.together import Together
 from artificer.games.contract import State
@@ -99,13 +100,18 @@ class Teller:
             self._held = self.words.say("plain.sentence", 0, **values)
 
     def score(self, state: State, seat: int) -> None:
-        """The scoring chart of a seat and its points; after the end, those of every seat."""
+        """The scoring chart of a seat and its points; after the end, those of every seat.
+
+        Scores that say no more than who has won are left out: it is told already.
+        """
         over, scores = state.is_terminal(), state.scores()
         for line, points in self.words.score_lines(state, seat):
             self.write(self.words.say("plain.score_line", points, line=line))
         key = "plain.final_score" if over else "plain.score"
         if len(scores) == 1:
             self.write(self.words.say(key, scores[seat]))
+            return
+        if only_wins(scores):
             return
         for each in range(len(scores)) if over else (seat,):
             self.write(self.words.say(f"{key}.seat", scores[each], seat=each + 1))

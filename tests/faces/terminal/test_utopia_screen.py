@@ -302,6 +302,9 @@ def test_the_end_card_of_five_players_has_room(language: str) -> None:
     draw_end(canvas, view)
     assert not canvas.lost
     assert "quit" in canvas.spots()
+    rows = "\n".join(canvas.lines())
+    assert "...." not in rows
+    assert view.say("end.score.seat", name="") not in rows
 
 
 def drawn(state: State) -> list[str]:

@@ -25,7 +25,7 @@ from artificer.faces.commands.speech import (
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import FAILURE
 from artificer.faces.commands.stored import open_store, read_journal, read_saved
-from artificer.faces.ending import told_end
+from artificer.faces.ending import only_wins, told_end
 from artificer.faces.export import check_secrets
 from artificer.faces.files import write_file
 from artificer.faces.seating import people_among, seat_at, short_names
@@ -77,6 +77,9 @@ def _about(game: GameSummary) -> Iterator[str]:
         yield say("games.broken_end")
     elif len(scores) == 1:
         yield say("games.ended", scores[0], reason=reason)
+    elif only_wins(scores):
+        winners = [say("seat.nameless", seat=seat) for seat, won in enumerate(scores, 1) if won]
+        yield say("games.ended.won", reason=reason, names=say("list.between").join(winners))
     else:
         yield say("games.ended.seats", reason=reason, points=joined(scores))
 

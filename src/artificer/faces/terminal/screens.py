@@ -14,7 +14,7 @@ from textual.containers import Container, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
-from artificer.faces.ending import nameless, told_end
+from artificer.faces.ending import nameless, only_wins, told_end
 from artificer.faces.hints import hints
 from artificer.faces.terminal.canvas import Canvas, fold
 from artificer.faces.terminal.log import Line
@@ -236,6 +236,9 @@ def draw_end(canvas: Canvas, view: View) -> None:
     right = canvas.width - 3
     for text, points in view.words.score_lines(view.state, view.seat):
         style = "ink" if points else "faint"
+        if only_wins(view.state.scores()):
+            y = canvas.wrap(2, y, text, "ink", indent=2, right=right)
+            continue
         *above, last = fold(text, right - _POINTS - 2, indent=2)
         for row in above:
             canvas.put(2, y, row, style)
@@ -265,6 +268,8 @@ def draw_end(canvas: Canvas, view: View) -> None:
 def _totals(view: View) -> list[tuple[str, int]]:
     """The final score, or that of every seat where there are several."""
     scores = view.state.scores()
+    if only_wins(scores):
+        return []  # who has won stands above already
     if len(scores) == 1:
         return [(view.say("end.score"), scores[view.seat])]
     names = view.names or nameless(view.words, len(scores))

@@ -13,9 +13,11 @@ from artificer.words.utopia.speech import Speech
 
 
 def score_lines(speech: Speech, state: State, seat: int) -> list[tuple[str, int]]:
-    """The Prestige Points of every seat, without points; then 1 point for a win of this one."""
+    """The Prestige Points of every seat, without points; at the end 1 point for a win."""
     s: Any = state.body
     lines = [(points_line(speech, s, each), 0) for each in range(s.seats_taken)]
+    if not s.end:
+        return lines
     won: int = s.winners[seat]
     key = "score.won" if won else "score.not_won"
     return [*lines, (speech.say(key, seat=speech.seat(seat)), won)]
