@@ -21,6 +21,7 @@ from artificer.games.utopia.state import (
     PUT_BACK,
 )
 from artificer.games.verbs import CHANCE, TERMINAL
+from tests.contract.perft import Entry, read
 from tests.contract.utopia_conserved import whole
 from tests.contract.walks import corpus, pick
 
@@ -31,7 +32,8 @@ PLIES = 25
 
 
 def starts() -> Iterator[State]:
-    """Positions of the corpus: some at which something is done in secret, and some others."""
+    """Perft positions and some of the corpus where something is done in secret; some others."""
+    yield from (state for state in map(Entry.state, read("utopia")) if question(state) in SECRETS)
     states = [state for game in corpus("utopia") for state in game]
     secret = [state for state in states if question(state) in SECRETS]
     yield from secret[:: max(1, len(secret) // OF_SECRETS)]
