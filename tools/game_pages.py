@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Final
 
 from artificer import Game, load_game, ruleset_names
-from artificer.games.contract import Choice, Document, Option
 from artificer.games.declaration import Body
+from artificer.games.options import Choice, Document, Option
 from artificer.words import words_for
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "games"

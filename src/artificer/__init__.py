@@ -1,6 +1,6 @@
 """Artificer: three tabletop games about building engines, played, simulated and solved."""
 
-from artificer.games.contract import Choice, Game, Option, Outcome, State
+from artificer.games.contract import Game, Outcome, State
 from artificer.games.errors import (
     AmbiguousMove,
     ArtificerError,
@@ -11,6 +11,7 @@ from artificer.games.errors import (
     MoveError,
     UnknownGame,
 )
+from artificer.games.options import Choice, Option
 from artificer.games.registry import load_game, ruleset_names
 
 __all__ = [

@@ -21,7 +21,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from artificer import Game, State, load_game
-from artificer.games.contract import Option
+from artificer.games.options import Option
 
 FOLDER = Path(__file__).parent / "perft"
 

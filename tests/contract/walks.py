@@ -8,7 +8,7 @@ from functools import cache
 from random import Random
 
 from artificer import Game, State, load_game
-from artificer.games.contract import Option
+from artificer.games.options import Option
 from tests.contract import perft
 from tests.contract.explorers import EXPLORERS
 from tests.contract.utopia_tables import utopia_tables

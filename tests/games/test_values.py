@@ -11,7 +11,8 @@ from typing import Any, cast
 import pytest
 
 from artificer import BadOption, Choice, Game, IllegalMove, load_game, ruleset_names
-from artificer.games.contract import Document, Rules
+from artificer.games.contract import Rules
+from artificer.games.options import Document
 
 
 @pytest.mark.parametrize("name", ruleset_names())

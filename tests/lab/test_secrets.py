@@ -10,9 +10,10 @@ from typing import Any, cast
 import pytest
 
 import artificer
-from artificer.games.contract import Option, Rules
+from artificer.games.contract import Rules
 from artificer.games.declaration import Body, row, whole
 from artificer.games.kernel import Kernel
+from artificer.games.options import Option
 from artificer.games.sorcery.state import Shop
 from artificer.games.utopia.state import World
 from artificer.games.verbs import CHANCE, TERMINAL, Menu

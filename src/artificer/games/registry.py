@@ -5,9 +5,10 @@ from __future__ import annotations
 import copyreg
 from collections.abc import Callable
 
-from artificer.games.contract import Game, Ruleset, Setting
+from artificer.games.contract import Game, Ruleset
 from artificer.games.errors import UnknownGame
 from artificer.games.notices import clipped
+from artificer.games.options import Setting
 
 
 def _utopia_engine_3e() -> Ruleset:

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from artificer.games.contract import Game, Setting
+from artificer.games.contract import Game
 from artificer.games.errors import BadOption, UnknownGame
+from artificer.games.options import Setting
 from artificer.games.registry import load_game
 from artificer.table.dice import Dice, dice_from_record
 from artificer.table.entries import read_line, write_line

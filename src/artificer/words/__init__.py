@@ -10,8 +10,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from artificer.games.contract import Game, Setting, State
+from artificer.games.contract import Game, State
 from artificer.games.errors import UnknownGame
+from artificer.games.options import Setting
 
 Note = tuple[int, int, int]
 """A fact as the rules report it, with its two numbers."""

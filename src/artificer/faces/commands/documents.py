@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from artificer.faces.commands.options import as_typed
-from artificer.games.contract import Setting
 from artificer.games.errors import BadOption
+from artificer.games.options import Setting
 
 _MOST_BYTES = 1_000_000
 """So much of a file is read at most: far more than the longest deck."""

@@ -15,7 +15,7 @@ from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS, read_opt
 from artificer.faces.commands.speech import say, sentence, tell
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import INTERRUPTED
-from artificer.games.contract import Setting
+from artificer.games.options import Setting
 from artificer.games.registry import load_game
 from artificer.lab.figures import figures
 from artificer.lab.simulate import MOST_GAMES, MOST_SEED, Simulation, run

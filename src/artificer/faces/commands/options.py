@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from artificer.faces.commands.speech import say, spoken_language
-from artificer.games.contract import Setting
 from artificer.games.errors import BadOption
 from artificer.games.notices import clipped
+from artificer.games.options import Setting
 from artificer.games.registry import ruleset_names
 from artificer.words import words_for
 

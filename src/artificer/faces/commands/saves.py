@@ -30,8 +30,8 @@ from artificer.faces.export import check_secrets
 from artificer.faces.files import write_file
 from artificer.faces.seating import people_among, seat_at, short_names
 from artificer.faces.teller import Teller
-from artificer.games.contract import Setting
 from artificer.games.errors import ArtificerError, UnknownGame
+from artificer.games.options import Setting
 from artificer.games.registry import load_game
 from artificer.table.errors import BadJournal
 from artificer.table.header import Header

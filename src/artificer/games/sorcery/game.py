@@ -5,7 +5,8 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final, cast
 
-from artificer.games.contract import Option, Rules, Ruleset
+from artificer.games.contract import Rules, Ruleset
+from artificer.games.options import Option
 from artificer.games.sorcery import rules
 from artificer.games.sorcery.actions import PLAYERS_ACTIONS
 from artificer.games.sorcery.hidden import resample, told

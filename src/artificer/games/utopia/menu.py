@@ -91,7 +91,7 @@ def legal_actions(s: World, menu: Menu) -> int:
     if question == ASK_FINANCE:
         return cards_to_finance(s, menu)
     if question == SPEND_RESEARCH or question == SPEND_INVESTMENT:
-        return cards_to_spend(s, menu)
+        return cards_that_suit(s, s.seats[s.active].tableau, menu, SPEND)
     if question == MOVE_TOKENS or question == WAR_UNITS:
         return groups_of_tokens(s, menu)
     if question == CHOOSE_OPPONENT or question == HAND_OUT:
@@ -169,19 +169,6 @@ def ways_to_play(s: World, menu: Menu) -> int:
     return n + 1
 
 
-def cards_to_spend(s: World, menu: Menu) -> int:
-    """Financed cards of the kind that pays (F42, F44)."""
-    tableau = s.seats[s.active].tableau
-    n = 0
-    card = next_card(tableau, 0)
-    while card < CARDS:
-        if pays(s, card):
-            menu.actions[n] = SPEND + card
-            n += 1
-        card = next_card(tableau, card + 1)
-    return n
-
-
 def groups_of_tokens(s: World, menu: Menu) -> int:
     """Some Units, in a move with the Governor or without (W1, W2)."""
     units = s.territories[s.source - 1].units
@@ -215,15 +202,15 @@ def cards_for_a_card(s: World, menu: Menu) -> int:
     question = s.question
     n = 0
     if question == ADD_GENERAL:
-        n = financed_with(s, menu, s.active, GENERAL)
+        n = cards_that_suit(s, s.seats[s.active].tableau, menu, ADD)
     elif question == FORTIFY:
-        n = financed_with(s, menu, s.seat, FORTIFICATION)
+        n = cards_that_suit(s, s.seats[s.seat].tableau, menu, ADD)
     elif question == RETURN_CARDS:
-        n = cards_to_return(s, menu)
+        n = cards_that_suit(s, s.seats[s.opponent - 1].tableau, menu, RETURN)
     elif question == GIVE_CARDS:
         n = every_card(visible_to_owner(s), menu, GIVE)
     elif question == ADVISE:
-        n = cards_to_advise(s, menu)
+        n = cards_that_suit(s, visible_to_owner(s), menu, FINANCE)
     elif question == PROPHESY:
         n = cards_in_hand(s, menu, TAKE)
     elif question == PUT_BACK:
@@ -232,50 +219,37 @@ def cards_for_a_card(s: World, menu: Menu) -> int:
     return n + 1
 
 
-def financed_with(s: World, menu: Menu, seat: int, effect: int) -> int:
-    """Financed cards with that effect."""
-    tableau = s.seats[seat].tableau
-    n = 0
-    card = next_card(tableau, 0)
-    while card < CARDS:
-        if s.effect[card] == effect:
-            menu.actions[n] = ADD + card
-            n += 1
-        card = next_card(tableau, card + 1)
-    return n
-
-
-def cards_to_return(s: World, menu: Menu) -> int:
-    """The opponent's cards marked Play or Reaction (M6)."""
-    tableau = s.seats[s.opponent - 1].tableau
-    n = 0
-    card = next_card(tableau, 0)
-    while card < CARDS:
-        if can_return(s, card):
-            menu.actions[n] = RETURN + card
-            n += 1
-        card = next_card(tableau, card + 1)
-    return n
-
-
-def cards_to_advise(s: World, menu: Menu) -> int:
-    """What the Advisor may finance: no Infrastructure, nothing that is carried out (P1)."""
-    zone = visible_to_owner(s)
-    n = 0
-    card = next_card(zone, 0)
-    while card < CARDS:
-        if can_advise(s, card):
-            menu.actions[n] = FINANCE + card
-            n += 1
-        card = next_card(zone, card + 1)
-    return n
-
-
 def cards_to_put_back(s: World, menu: Menu) -> int:
     """What the Prophet holds; in the view of somebody else, any card that it could be."""
     if s.hand[0] == 0:
         return every_card(s.deck, menu, TOP)
     return cards_in_hand(s, menu, TOP)
+
+
+def cards_that_suit(s: World, zone: list[int], menu: Menu, first: int) -> int:
+    """One answer for every kind of card in a zone that suits the question."""
+    n = 0
+    card = next_card(zone, 0)
+    while card < CARDS:
+        if suits(s, card):
+            menu.actions[n] = first + card
+            n += 1
+        card = next_card(zone, card + 1)
+    return n
+
+
+def suits(s: World, card: int) -> bool:
+    """Whether a card is an answer to the question."""
+    question = s.question
+    if question == ADD_GENERAL:
+        return s.effect[card] == GENERAL
+    if question == FORTIFY:
+        return s.effect[card] == FORTIFICATION
+    if question == RETURN_CARDS:
+        return can_return(s, card)
+    if question == ADVISE:
+        return can_advise(s, card)
+    return pays(s, card)
 
 
 def cards_in_hand(s: World, menu: Menu, first: int) -> int:

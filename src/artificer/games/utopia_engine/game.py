@@ -7,7 +7,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final, cast
 
-from artificer.games.contract import Option, Rules, Ruleset
+from artificer.games.contract import Rules, Ruleset
+from artificer.games.options import Option
 from artificer.games.utopia_engine import rules
 from artificer.games.utopia_engine.actions import PLAYERS_ACTIONS
 from artificer.games.utopia_engine.editions import SECOND, THIRD

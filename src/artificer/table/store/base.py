@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from artificer.games.contract import Outcome, Setting
+from artificer.games.contract import Outcome
 from artificer.games.notices import clipped
+from artificer.games.options import Setting
 from artificer.table.errors import BadJournal, StaleCommand, UnknownSave
 from artificer.table.header import Header
 from artificer.table.journal import Fault
