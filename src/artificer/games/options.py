@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from artificer.games.errors import BadOption
 
 Setting = int | str
-"""The value of an option: a whole number, or one of a few words."""
+"""The value of an option: a whole number, one of a few words, or the text of a document."""
 
 
 @dataclass(frozen=True, slots=True)
