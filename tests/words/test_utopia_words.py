@@ -480,3 +480,10 @@ def test_a_scientist_alone_pays_for_nothing(words: Words) -> None:
     unpaid = position("question=spend_research goal=1 spent=2 research_spent=1 tableau1=t1")
     assert "3/3" not in words.question(paid).replace(" of ", "/")
     assert "2/3" in words.question(unpaid).replace(" of ", "/")
+
+
+def test_chinese_sets_numbers_of_tokens_apart() -> None:
+    words = words_for(RULESET, CHINESE)
+    told = "\n".join(line for state, _ in walks(1, GAMES) for line in words.sheet(state, "map"))
+    assert re.search("（\\d 支部隊）", told)
+    assert not re.search("[\u4e00-\u9fff]\\d", told)

@@ -85,7 +85,7 @@ def _detail(view: View, zone: str, each: Copies, names: int, room: int) -> Row:
     name = card_piece(view, zone, *each)
     x = _PRICE + max(names, cell_len(name.text)) + _GAP
     does, needs = in_short(view, card), needed(view, card)
-    both = f"{does}, {needs}" if needs else does
+    both = view.say("utopia.does.needing", does=does, needs=needs) if needs else does
     text = both if names else cut(both, max(room - x, 1))
     row = (Piece(f"{price(view, card)} ".ljust(_PRICE), "ink", name.target), name)
     return beside(row, (Piece(text, "ink", name.target),), x)
