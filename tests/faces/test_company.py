@@ -75,6 +75,9 @@ def test_seats_are_as_many_as_players_and_one_is_a_person() -> None:
     check_seats(game, ["Ann", "computer:random"])
     with pytest.raises(BadOption, match="play seats"):
         check_seats(game, ["Ann"])
+    with pytest.raises(BadOption, match="play name twice"):
+        check_seats(game, ["Ann", "Ann"])
+    check_seats(game, ["player", "player"])
     with pytest.raises(BadOption, match="play nobody"):
         check_seats(game, ["computer:random"] * 2)
     with pytest.raises(UnknownPlayer):

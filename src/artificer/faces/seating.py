@@ -69,7 +69,10 @@ def usual_seats(game: Game) -> list[str]:
 
 
 def check_seats(game: Game, seats: Sequence[str]) -> None:
-    """Raises BadOption unless one of as many as the game takes is a person; UnknownPlayer."""
+    """Raises BadOption unless one of as many as the game takes is a person; UnknownPlayer.
+
+    No two people may have one name: what is told of them could not be told apart.
+    """
     if len(seats) != game.num_players():
         raise BadOption("play.seats", n=len(seats), players=game.num_players())
     for seat in seats:
@@ -77,6 +80,10 @@ def check_seats(game: Game, seats: Sequence[str]) -> None:
             load_player(seat.removeprefix(COMPUTER), game)
     if not people_among(seats):
         raise BadOption("play.nobody")
+    names = [seats[seat] for seat in people_among(seats) if seats[seat] != NAMELESS]
+    for place, name in enumerate(names):
+        if name in names[:place]:
+            raise BadOption("play.name_twice", name=name)
 
 
 def short_names(seats: Sequence[str], words: Words) -> tuple[str, ...]:
