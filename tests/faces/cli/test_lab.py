@@ -55,6 +55,13 @@ def test_games_by_score_are_told_where_they_differ() -> None:
     assert "games by score" not in told
 
 
+def test_at_a_table_of_several_no_game_counts_as_won() -> None:
+    alone, several = (
+        call("simulate", *ruleset, "--games", "3").stdout.split() for ruleset in ((), ("sorcery",))
+    )
+    assert "won" in alone and "won" not in several
+
+
 def test_an_interrupted_simulation_without_a_game_can_be_reported(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

@@ -341,6 +341,22 @@ def test_enter_alone_neither_ends_a_turn_nor_takes_a_unit_back() -> None:
         assert pointer.chosen not in harmful or set(legal) <= harmful
 
 
+def test_a_draft_is_pointed_at_from_its_dearest_card_on() -> None:
+    drafts = [state for state in positions() if world(state).question == q.DRAFT]
+    assert drafts
+    for state in drafts:
+        pointer = WorldPointer()
+        pointer.rest(state)
+        prices = {action: world(state).price[action - DRAFT] for action in state.legal_actions()}
+        assert prices[pointer.chosen or 0] == max(prices.values())
+
+
+def world(state: State) -> q.World:
+    """The table of a position."""
+    assert isinstance(state.body, q.World)
+    return state.body
+
+
 def keys_for(text: str) -> Iterable[str]:
     """The keys that should name an answer."""
     move = read(text)

@@ -89,8 +89,10 @@ def _scores(told: dict[str, Any]) -> Table:
 
 def _ends(told: dict[str, Any]) -> Table:
     table = _headed("ends", "games", "share", "standard_error")
-    ends = ((end_named(told["ruleset"], reason), n) for reason, n in told["ends"].items())
-    for name, share in ((say("report.won"), told["win_rate"]), *ends):
+    rows = [(end_named(told["ruleset"], reason), n) for reason, n in told["ends"].items()]
+    if len(told["score"]) == 1:  # at a table of several somebody wins every game
+        rows.insert(0, (say("report.won"), told["win_rate"]))
+    for name, share in rows:
         table.add_row(
             name,
             f"{share['games']:,}",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from artificer.faces.terminal.pointing import Pointer
 from artificer.games.contract import State
-from artificer.games.utopia.actions import DISBAND, DONE
+from artificer.games.utopia.actions import DISBAND, DONE, DRAFT
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.cards import CARD_IDS
+from artificer.games.utopia.state import DRAFT as ASK_DRAFT
 from artificer.words.utopia.moves import SEATS, read
 
 _DISBANDS: Final = range(DISBAND, DISBAND + TERRITORIES)
@@ -17,8 +18,15 @@ _DISBANDS: Final = range(DISBAND, DISBAND + TERRITORIES)
 class WorldPointer(Pointer):
     """A digit names a Territory, a player or Units; a capital letter a category; others a verb."""
 
-    def first(self, state: State, legal: list[int]) -> int:  # noqa: ARG002 - no question is special
-        """The first answer that takes nothing away and does not end a turn."""
+    def first(self, state: State, legal: list[int]) -> int:
+        """The first answer that takes nothing away and does not end a turn.
+
+        In the Draft the dearest card, for the dearer ones are the better ones (F51): an Enter too
+        many should not draft what is listed first, Infrastructure.
+        """
+        world: Any = state.body
+        if world.question == ASK_DRAFT:
+            return max(legal, key=lambda action: (world.price[action - DRAFT], -action))
         harmless = [action for action in legal if not self.weighs(action)]
         return harmless[0] if harmless else legal[-1]
 
