@@ -351,12 +351,6 @@ def test_a_draft_is_pointed_at_from_its_dearest_card_on() -> None:
         assert prices[pointer.chosen or 0] == max(prices.values())
 
 
-def world(state: State) -> q.World:
-    """The table of a position."""
-    assert isinstance(state.body, q.World)
-    return state.body
-
-
 def keys_for(text: str) -> Iterable[str]:
     """The keys that should name an answer."""
     move = read(text)
