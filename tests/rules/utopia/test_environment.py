@@ -50,6 +50,14 @@ def test_a_disaster_takes_a_unit_of_each_territory_that_is_no_home(land: int) ->
     becomes(home, "done", f"seat=1 drawn1= discard={card} units2={far}:2")
 
 
+@pytest.mark.clause("N7", "V6", "F33")
+def test_it_is_told_when_nobody_loses_a_unit() -> None:
+    homes = f"{BEFORE} home1=1 home2=6 units1=1:1 units2=6:1"
+    assert len(told(done(f"{homes} drawn1=n7", "done"), "spared")) == 1
+    assert told(done(f"{BEFORE} home1=0 units1=1:1 drawn1=n7", "done"), "spared") == []
+    assert len(told(done(f"{BEFORE} units1= units2= drawn1=v6", "done"), "spared")) == 1
+
+
 @pytest.mark.clause("F12")
 @pytest.mark.parametrize("land", each(11, "F28", "G24", "R42"))
 def test_the_territory_of_higher_value_is_blighted(land: int) -> None:

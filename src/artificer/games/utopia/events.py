@@ -29,7 +29,13 @@ from artificer.games.utopia.effects import (
     REVOLUTION,
     SAVAGES,
 )
-from artificer.games.utopia.facts import ATTACHED, CARRIED_OUT, HOTSPOT_PLACED, SAVAGES_PLACED
+from artificer.games.utopia.facts import (
+    ATTACHED,
+    CARRIED_OUT,
+    HOTSPOT_PLACED,
+    SAVAGES_PLACED,
+    SPARED,
+)
 from artificer.games.utopia.financing import controls_environment
 from artificer.games.utopia.prestige import (
     gain_money,
@@ -150,9 +156,12 @@ def place_hotspot(s: World, territory: int) -> None:
 
 def strike(s: World, environment: int, units: int) -> None:
     """Each such Territory that is no Home loses Units (N6 to N10)."""
+    lost = 0
     for territory in range(TERRITORIES):
         if s.territories[territory].environment == environment and not is_home(s, territory):
-            remove_units(s, territory, units)
+            lost += remove_units(s, territory, units)
+    if lost == 0:
+        note(s, SPARED, s.card - 1, 0)
 
 
 def conserve(s: World, amount: int) -> None:
@@ -246,10 +255,13 @@ def choose_in_epidemic(s: World, territory: int) -> None:
 
 def suffer(s: World) -> None:
     """All Units named leave."""
+    lost = 0
     for seat in range(s.seats_taken):
         if s.chosen[seat] > 0:
-            remove_units(s, s.chosen[seat] - 1, s.amount[s.card - 1])
+            lost += remove_units(s, s.chosen[seat] - 1, s.amount[s.card - 1])
             s.chosen[seat] = 0
+    if lost == 0:
+        note(s, SPARED, s.card - 1, 0)
     s.seat = s.active
     done(s)
 

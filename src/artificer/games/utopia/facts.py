@@ -61,4 +61,5 @@ ELIMINATED: Final = 52  #          seat
 SAVED: Final = 53  #               Prestige Points of the Savings Plan; seat
 WON: Final = 54  #                 seat; Prestige Points
 SHARED: Final = 55  #              seat; Prestige Points
-FACTS: Final = 56
+SPARED: Final = 56  #              card: a disaster or an Epidemic that hit nobody
+FACTS: Final = 57

@@ -45,6 +45,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     facts.SAVAGES_PLACED: Telling("savages_placed", "F28, V2", "territory"),
     facts.HOTSPOT_PLACED: Telling("hotspot_placed", "F28, V3", "territory"),
     facts.UNITS_REMOVED: Telling("units_removed", "F31, F10", "n", "territory"),
+    facts.SPARED: Telling("spared", "F22, F33", "card"),
     facts.PRESTIGE_GAINED: Telling("prestige_gained", "F27", "prestige", "seat"),
     facts.PRESTIGE_LOST: Telling("prestige_lost", "G23", "prestige", "seat"),
     facts.MONEY_GAINED: Telling("money_gained", "F7", "money", "seat"),
