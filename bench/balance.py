@@ -15,7 +15,7 @@ from statistics import median, quantiles
 from artificer import load_game
 from artificer.games.utopia import facts
 from artificer.games.utopia.boards import FEWEST_SEATS, MOST_SEATS
-from artificer.games.utopia.deck import STANDARD
+from artificer.games.utopia.decks.deck import STANDARD
 from artificer.lab.measures import utopia as looks
 from artificer.lab.simulate import Simulation, compiled_chunks, interpreted_chunks
 from artificer.lab.tally import Tally

@@ -10,7 +10,7 @@ import pytest
 from artificer import load_game, ruleset_names
 from artificer.games.utopia import facts
 from artificer.games.utopia.cards import CARD_IDS
-from artificer.games.utopia.deck import STANDARD, read_deck
+from artificer.games.utopia.decks.deck import STANDARD, read_deck
 from tests.contract import playthrough
 from tests.games.language import play
 

@@ -8,7 +8,7 @@ from importlib.resources import files
 
 from artificer.games.options import Setting
 from artificer.games.utopia.cards import CARD_IDS
-from artificer.games.utopia.deck import STANDARD, read_deck
+from artificer.games.utopia.decks.deck import STANDARD, read_deck
 from artificer.games.utopia.effects import (
     CULTURE,
     FIRST_DRAWN,
@@ -38,7 +38,7 @@ SEEN_BY_A_PROPHET = 8
 
 def scarce_deck() -> str:
     """One card of a kind, so that the Draft deck runs out, and Prophets who see every card."""
-    shipped = files("artificer.games.utopia").joinpath("deck.toml").read_text("utf-8")
+    shipped = files("artificer.games.utopia.decks").joinpath("deck.toml").read_text("utf-8")
     single = re.sub(r"^copies = \d+$", "copies = 1", shipped, flags=re.MULTILINE)
     seen = re.sub(r"^looks = \d+$", f"looks = {SEEN_BY_A_PROPHET}", single, flags=re.MULTILINE)
     return re.sub(r'(name = "prophet"\ncopies = )1', rf"\g<1>{PROPHETS}", seen)

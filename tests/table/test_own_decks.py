@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import artificer
-from artificer.games.utopia.deck_fields import LONGEST_TEXT
+from artificer.games.utopia.decks.fields import LONGEST_TEXT
 from artificer.table.dice import SeededDice
 from artificer.table.entries import LONGEST_LINE
 from artificer.table.header import LONGEST_HEADER, Header

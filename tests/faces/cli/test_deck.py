@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from artificer.faces.commands import lab
-from artificer.games.utopia.deck import STANDARD, read_deck
+from artificer.games.utopia.decks.deck import STANDARD, read_deck
 from artificer.lab import bench as bench_module
 from artificer.lab.simulate import Result, Simulation
 from artificer.lab.tally import Tally

@@ -29,8 +29,8 @@ from artificer.faces.terminal.view import View
 from artificer.games.utopia import state as q
 from artificer.games.utopia.boards import ADVANCEMENTS, TECHNOLOGIES, TERRITORIES
 from artificer.games.utopia.cards import CARD_IDS, CARDS, count, next_card
-from artificer.games.utopia.deck import world_map
-from artificer.games.utopia.deck_fields import LONGEST_NAME
+from artificer.games.utopia.decks.deck import world_map
+from artificer.games.utopia.decks.fields import LONGEST_NAME
 from artificer.games.utopia.drafting import income
 from artificer.games.utopia.effects import INVESTMENT, RESEARCH
 from artificer.games.utopia.prestige import prestige

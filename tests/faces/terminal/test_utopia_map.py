@@ -15,7 +15,7 @@ from artificer.faces.terminal.utopia.reading import answers_on_map, route
 from artificer.faces.terminal.utopia.world_map import draw_map
 from artificer.games.utopia import state as q
 from artificer.games.utopia.boards import TERRITORIES
-from artificer.games.utopia.deck import world_map
+from artificer.games.utopia.decks.deck import world_map
 from artificer.games.utopia.prestige import territory_value
 from artificer.words.languages import LANGUAGES
 from artificer.words.utopia.moves import read

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from artificer.games.utopia.deck import shipped
+from artificer.games.utopia.decks.deck import shipped
 
 SHIPPED = shipped("deck.toml")
 

@@ -8,9 +8,9 @@ import pytest
 
 from artificer import BadOption, load_game
 from artificer.games.utopia.cards import MOST_COPIES
-from artificer.games.utopia.deck import read_deck
-from artificer.games.utopia.deck_check import deck_faults
-from artificer.games.utopia.deck_fields import (
+from artificer.games.utopia.decks.check import deck_faults
+from artificer.games.utopia.decks.deck import read_deck
+from artificer.games.utopia.decks.fields import (
     EFFECTS,
     FEWEST_CARDS,
     LONGEST_TEXT,

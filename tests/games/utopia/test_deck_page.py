@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from artificer.games.utopia.deck_fields import (
+from artificer.games.utopia.decks.fields import (
     CARDS_IN_A_DECK,
     CATEGORIES,
     EFFECTS,

@@ -14,8 +14,8 @@ import pytest
 from artificer import Game, load_game
 from artificer.games.kernel import Kernel, sources_key
 from artificer.games.utopia.cards import CARD_IDS, LETTERS, ROOM
-from artificer.games.utopia.deck import STANDARD, read_deck
-from artificer.games.utopia.deck_fields import EFFECTS, SOURCED, fields_of, limits
+from artificer.games.utopia.decks.deck import STANDARD, read_deck
+from artificer.games.utopia.decks.fields import EFFECTS, SOURCED, fields_of, limits
 from artificer.games.utopia.effects import ARMAGEDDON
 from artificer.games.utopia.financing import can_finance
 from artificer.games.utopia.state import World
@@ -33,7 +33,7 @@ def body_of(game: Game) -> World:
 
 def test_the_files_lie_in_the_package() -> None:
     for name in ("deck.toml", "map.toml"):
-        text = files("artificer.games.utopia").joinpath(name).read_text("utf-8")
+        text = files("artificer.games.utopia.decks").joinpath(name).read_text("utf-8")
         assert tomllib.loads(text)["format"] == 1
 
 

@@ -9,8 +9,8 @@ from itertools import pairwise
 import pytest
 
 from artificer.games.utopia.cards import CARD_IDS
-from artificer.games.utopia.deck import STANDARD, Card, read_deck
-from artificer.games.utopia.deck_fields import CATEGORIES, DESIGNER
+from artificer.games.utopia.decks.deck import STANDARD, Card, read_deck
+from artificer.games.utopia.decks.fields import CATEGORIES, DESIGNER
 from artificer.games.utopia.effects import (
     ARMAGEDDON,
     BLIGHT,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from artificer import BadOption, load_game
-from artificer.games.utopia.deck import shipped
+from artificer.games.utopia.decks.deck import shipped
 from artificer.games.utopia.ending import final_prestige
 from artificer.games.utopia.prestige import gain_money, gain_prestige, prestige
 from artificer.words import words_for

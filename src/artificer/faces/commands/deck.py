@@ -12,8 +12,8 @@ from artificer.faces.commands.speech import say, sentence, spoken_language, tell
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import FAILURE
 from artificer.games.errors import BadOption
-from artificer.games.utopia.deck import STANDARD, read_deck, shipped
-from artificer.games.utopia.deck_check import deck_faults
+from artificer.games.utopia.decks.check import deck_faults
+from artificer.games.utopia.decks.deck import STANDARD, read_deck, shipped
 from artificer.words import DOMAINS
 from artificer.words.catalog import Catalog
 from artificer.words.utopia.speech import Speech

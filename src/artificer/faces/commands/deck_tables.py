@@ -10,8 +10,8 @@ from typing import Final
 from rich.cells import cell_len
 
 from artificer.faces.commands.help_page import wrap
-from artificer.games.utopia.deck import Card, Deck
-from artificer.games.utopia.deck_fields import PROVENANCES
+from artificer.games.utopia.decks.deck import Card, Deck
+from artificer.games.utopia.decks.fields import PROVENANCES
 from artificer.games.utopia.effects import CULTURE, INVESTMENT, RESEARCH
 from artificer.words.utopia import deck as words
 from artificer.words.utopia.speech import Speech

@@ -36,7 +36,7 @@ def with_deck(options: dict[str, Setting], path: str | None) -> dict[str, Settin
         return options
     if "deck" in options:
         raise BadOption("deck.twice_given")
-    from artificer.games.utopia.deck import read_deck
+    from artificer.games.utopia.decks.deck import read_deck
 
     text = read_document(path)
     try:

@@ -11,7 +11,7 @@ from artificer.games.utopia import rules
 from artificer.games.utopia.actions import PLAYERS_ACTIONS
 from artificer.games.utopia.boards import FEWEST_SEATS, MOST_SEATS
 from artificer.games.utopia.cards import CARDS
-from artificer.games.utopia.deck import STANDARD, read_deck
+from artificer.games.utopia.decks.deck import STANDARD, read_deck
 from artificer.games.utopia.hidden import resample, told
 from artificer.games.utopia.notation import TEXTS
 from artificer.games.utopia.state import World

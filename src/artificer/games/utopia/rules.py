@@ -8,7 +8,7 @@ from artificer.games.utopia.buying import spend
 from artificer.games.utopia.chance import answer_chance
 from artificer.games.utopia.chance import ticket_outcome as ticket_outcome
 from artificer.games.utopia.chance import tickets as tickets
-from artificer.games.utopia.deck import print_cards
+from artificer.games.utopia.decks.deck import print_cards
 from artificer.games.utopia.drafting import deal, draft
 from artificer.games.utopia.financing import begin_finance, draw
 from artificer.games.utopia.hidden import hide as hide

@@ -54,16 +54,3 @@ def _sum(terms: tuple[Term, ...], tally: Tally) -> int:
 
 def no_look(s: Any, tally: Tally) -> None:
     """For a ruleset without measures of its own."""
-
-
-def measures_of(ruleset: str) -> MeasureSet:
-    """The measures of a ruleset; none for one that has no list yet."""
-    if ruleset.startswith("utopia-engine-"):
-        from artificer.lab.measures.utopia_engine import MEASURES
-
-        return MEASURES[ruleset]
-    if ruleset == "utopia":
-        from artificer.lab.measures import utopia
-
-        return utopia.MEASURES
-    return MeasureSet((), no_look)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from artificer.games.contract import State
 from artificer.games.utopia.cards import CARD_IDS, size
-from artificer.games.utopia.deck import Card
+from artificer.games.utopia.decks.deck import Card
 from artificer.words.utopia.deck import card_lines
 from artificer.words.utopia.reading import board_lines, map_lines, seat_lines
 from artificer.words.utopia.speech import Speech

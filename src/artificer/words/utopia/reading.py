@@ -21,7 +21,7 @@ from artificer.games.utopia.boards import (
     TERRITORIES,
 )
 from artificer.games.utopia.cards import size
-from artificer.games.utopia.deck import world_map
+from artificer.games.utopia.decks.deck import world_map
 from artificer.games.utopia.drafting import draft_deck, income
 from artificer.games.utopia.financing import can_finance
 from artificer.games.utopia.prestige import territory_value

@@ -9,7 +9,7 @@ from typing import Any
 
 from artificer.games.utopia.boards import PRESTIGE_TO_WIN
 from artificer.games.utopia.cards import CARD_IDS, CARDS, count, next_card
-from artificer.games.utopia.deck import STANDARD, Card, read_deck, world_map
+from artificer.games.utopia.decks.deck import STANDARD, Card, read_deck, world_map
 from artificer.games.utopia.effects import (
     CULTURE,
     FIRST_DRAWN,

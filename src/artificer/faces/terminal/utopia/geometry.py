@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from artificer.games.utopia.deck import world_map
+from artificer.games.utopia.decks.deck import world_map
 
 Cell = tuple[int, int]
 

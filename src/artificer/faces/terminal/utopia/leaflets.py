@@ -9,8 +9,8 @@ from artificer.faces.terminal.table import Leaflet
 from artificer.faces.terminal.utopia.naming import card_name, price, speech_of
 from artificer.faces.terminal.utopia.reading import card_pointed_at, deck_of
 from artificer.faces.terminal.view import View
-from artificer.games.utopia.deck import Card
-from artificer.games.utopia.deck_fields import LONGEST_NAME
+from artificer.games.utopia.decks.deck import Card
+from artificer.games.utopia.decks.fields import LONGEST_NAME
 from artificer.words.utopia.deck import category, effect, needs, source, timing
 
 _WHOLE: Final = 2 * LONGEST_NAME

@@ -15,7 +15,7 @@ from artificer.faces.terminal.utopia.reading import (
 )
 from artificer.faces.terminal.view import View
 from artificer.games.utopia.boards import INVESTMENT_NEEDED, RESEARCH_NEEDED
-from artificer.games.utopia.deck import world_map
+from artificer.games.utopia.decks.deck import world_map
 from artificer.games.utopia.notation import ADVANCEMENT_NAMES, ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
 from artificer.games.utopia.state import (
     ADD_GENERAL,

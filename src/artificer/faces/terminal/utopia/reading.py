@@ -9,7 +9,7 @@ from typing import Final, cast
 from artificer.faces.terminal.view import View
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.cards import CARDS, count, next_card
-from artificer.games.utopia.deck import Card, read_deck
+from artificer.games.utopia.decks.deck import Card, read_deck
 from artificer.games.utopia.effects import FIRST_DRAWN
 from artificer.games.utopia.state import FINANCE, World
 from artificer.games.utopia.turns import is_in_play

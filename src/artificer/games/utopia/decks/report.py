@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 
 from artificer.games.errors import BadOption
-from artificer.games.utopia.deck_fields import LONGEST_NAME
-from artificer.games.utopia.deck_lines import Lines, lines_of
+from artificer.games.utopia.decks.fields import LONGEST_NAME
+from artificer.games.utopia.decks.lines import Lines, lines_of
 
 
 class Report:

@@ -11,8 +11,8 @@ from typing import Any, Final
 from artificer.games.errors import BadOption
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.cards import CARD_IDS, WORDS, put
-from artificer.games.utopia.deck_check import deck_faults
-from artificer.games.utopia.deck_fields import DESIGNER, EFFECTS, SOURCED
+from artificer.games.utopia.decks.check import deck_faults
+from artificer.games.utopia.decks.fields import DESIGNER, EFFECTS, SOURCED
 from artificer.games.utopia.effects import ARMAGEDDON, Effect
 from artificer.games.utopia.notation import ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
 from artificer.games.utopia.state import (

@@ -7,15 +7,15 @@ import tomllib
 from typing import Any, Final
 
 from artificer.games.errors import BadOption
-from artificer.games.utopia.card_check import CardCheck
-from artificer.games.utopia.deck_fields import (
+from artificer.games.utopia.decks.card_check import CardCheck
+from artificer.games.utopia.decks.fields import (
     CARDS_IN_A_DECK,
     FORMAT,
     LONGEST_NAME,
     LONGEST_TEXT,
     OF_THE_DECK,
 )
-from artificer.games.utopia.deck_report import Report, is_name
+from artificer.games.utopia.decks.report import Report, is_name
 from artificer.games.utopia.effects import ARMAGEDDON
 
 _AT: Final = re.compile(r"(.*) \(at (?:line (\d+), column \d+|end of document)\)", re.DOTALL)

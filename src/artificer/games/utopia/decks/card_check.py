@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from artificer.games.utopia.cards import CARD_IDS
-from artificer.games.utopia.deck_fields import (
+from artificer.games.utopia.decks.fields import (
     CATEGORIES,
     EFFECTS,
     LONGEST_NAME,
@@ -20,7 +20,7 @@ from artificer.games.utopia.deck_fields import (
     fields_of,
     limits,
 )
-from artificer.games.utopia.deck_report import Report, is_name
+from artificer.games.utopia.decks.report import Report, is_name
 from artificer.games.utopia.effects import DRAWN, Effect
 from artificer.games.utopia.notation import ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
 from artificer.games.utopia.state import MOST_NUMBER
