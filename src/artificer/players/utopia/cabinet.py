@@ -47,7 +47,13 @@ from artificer.players.utopia.outlook import (
     worst_rival,
 )
 from artificer.players.utopia.purchases import KEEP, purchase
-from artificer.players.utopia.war import best_attack, best_raid, best_rising, general_strength
+from artificer.players.utopia.war import (
+    ENOUGH_FOR_WAR,
+    best_attack,
+    best_raid,
+    best_rising,
+    general_strength,
+)
 
 ENOUGH: Final = 50
 """What a card must bring to be played now; less is waited with, but in the last round."""
@@ -55,7 +61,6 @@ ENOUGH: Final = 50
 UNITS_FIRST: Final = 2000
 """Recruiting comes before anything that Units may be needed for."""
 
-ENOUGH_FOR_WAR: Final = 150
 ENOUGH_FOR_RAID: Final = 80
 
 

@@ -11,10 +11,10 @@ from artificer.games.utopia.prestige import territory_value
 from artificer.games.utopia.state import World
 from artificer.games.utopia.turns import at_peace, is_in_play
 from artificer.games.utopia.units import borders_on, controls, is_home_of, touch
-from artificer.players.utopia.outlook import POINT, tableau_cards, tableau_total
+from artificer.players.utopia.outlook import POINT, rounds_left, tableau_cards, tableau_total
 
 LAND_KIND: Final = 30
-"""A first Territory of an Environment: Culture cards need it."""
+"""A first Territory of an Environment: Culture cards of later rounds need it."""
 
 NEIGHBOUR: Final = 12
 """Hundredths of a neighbour's value that a start gains by it."""
@@ -42,8 +42,9 @@ ANYWHERE: Final = -1
 def land_worth(s: World, seat: int, territory: int) -> int:
     """Gaining the Territory: its points now, and a kind of land that one lacks."""
     worth = POINT * territory_value(s, territory)
-    if not controls_environment(s, seat, s.territories[territory].environment):
-        worth += LAND_KIND
+    if rounds_left(s) > 0:
+        if not controls_environment(s, seat, s.territories[territory].environment):
+            worth += LAND_KIND
     return worth
 
 

@@ -12,28 +12,76 @@ from artificer.games.utopia.turns import at_peace
 from artificer.games.utopia.units import controls, is_home_of, touch
 from artificer.players.utopia.land import (
     ANYWHERE,
-    GOVERNOR,
     HOME_IS_SAFE,
+    LAND_KIND,
+    best_free_land,
     danger,
     danger_now,
     land_worth,
 )
-from artificer.players.utopia.outlook import POINT, tableau_cards, tableau_total
-from artificer.players.utopia.war import best_attack, general_strength, outcome_worth
+from artificer.players.utopia.outlook import (
+    POINT,
+    VICTORY,
+    rounds_left,
+    tableau_cards,
+    tableau_total,
+)
+from artificer.players.utopia.soldiers import NO_UNIT
+from artificer.players.utopia.war import (
+    ENOUGH_FOR_WAR,
+    best_attack,
+    general_strength,
+    outcome_worth,
+)
 
 WAR_AT_HAND: Final = 80
 """Hundredths of what a war brings for the move that makes it possible."""
 
 
 def move_gain(s: World, seat: int, source: int, target: int, units: int, governor: int) -> int:
-    """Land gained, less land given up; Home at the better place, and safer; a war made possible."""
+    """What the group brings at the new place, less what its going away costs at the old one.
+
+    In the last round nothing follows any more: no land is given up for less, but for a victory.
+    """
     gain = 0
     home = s.seats[seat].home - 1
     if not controls(s, seat, target):
         gain += land_worth(s, seat, target)
+    stays = source == home and governor == 0
+    given_up = s.territories[source].units == units and not stays
+    if given_up:
+        gain -= price_of_giving_up(s, seat, source, target)
+    siege = siege_gain(s, seat, target, s.territories[target].units + units, governor)
+    if gain < 0 and rounds_left(s) == 0 and siege < VICTORY // 2:
+        return -VICTORY
+    if given_up:
+        gain -= card_kept(s, seat)
+    return gain + home_gain(s, seat, source, target, units, governor) + siege - units
+
+
+def price_of_giving_up(s: World, seat: int, source: int, target: int) -> int:
+    """The points of the old place, and its kind of land when the new place is of another."""
+    worth = POINT * territory_value(s, source)
+    environment = s.territories[source].environment
+    if rounds_left(s) == 0 or s.territories[target].environment == environment:
+        return worth
+    for other in range(TERRITORIES):
+        if other != source and controls(s, seat, other):
+            if s.territories[other].environment == environment:
+                return worth
+    return worth + LAND_KIND
+
+
+def card_kept(s: World, seat: int) -> int:
+    """What the Movement is worth that waits for a Unit to go without giving anything up."""
+    return best_free_land(s, seat) * NO_UNIT // 100 if rounds_left(s) > 0 else 0
+
+
+def home_gain(s: World, seat: int, source: int, target: int, units: int, governor: int) -> int:
+    """Home at the better place, and safer."""
+    gain = 0
+    home = s.seats[seat].home - 1
     left = s.territories[source].units - units
-    if left == 0 and (governor == 1 or source != home):
-        gain -= POINT * territory_value(s, source)
     defenders = s.territories[home].units
     if governor == 1:
         defenders = s.territories[target].units + units
@@ -44,8 +92,7 @@ def move_gain(s: World, seat: int, source: int, target: int, units: int, governo
         defenders = left
     elif target == home:
         defenders += units
-    gain += danger_now(s, seat) - danger(s, seat, home, defenders)
-    return gain + siege_gain(s, seat, target, s.territories[target].units + units) - units
+    return gain + danger_now(s, seat) - danger(s, seat, home, defenders)
 
 
 def best_move(s: World, seat: int, source: int, target: int) -> tuple[int, int, int, int, int]:
@@ -53,7 +100,7 @@ def best_move(s: World, seat: int, source: int, target: int) -> tuple[int, int, 
 
     Answers its gain, source, target, Units and whether the Governor goes along.
     """
-    best = (-10 * GOVERNOR, source, target, 1, 0)
+    best = (-2 * VICTORY, source, target, 1, 0)
     for a in range(TERRITORIES):
         if controls(s, seat, a) and (source == ANYWHERE or source == a):
             for b in range(TERRITORIES):
@@ -77,8 +124,11 @@ def better_group(
     return best
 
 
-def siege_gain(s: World, seat: int, place: int, units: int) -> int:
-    """What a financed War brings from a new place beyond what it brings from the old ones."""
+def siege_gain(s: World, seat: int, place: int, units: int, governor: int) -> int:
+    """What a financed War brings from a new place beyond what it brings from the old ones.
+
+    All go to war from there, so the new place is given up again where no Governor stays.
+    """
     if units == 0 or tableau_cards(s, seat, WAR) == 0:
         return 0
     support = general_strength(s, seat)
@@ -90,7 +140,9 @@ def siege_gain(s: World, seat: int, place: int, units: int) -> int:
                 walls = tableau_total(s, owner, FORTIFICATION)
                 worth = outcome_worth(s, seat, place, target, units, support, walls)
                 best = max(best, worth)
-    if best == 0:
+    if governor == 0 and not is_home_of(s, seat, place):
+        best -= POINT * territory_value(s, place)
+    if best <= ENOUGH_FOR_WAR:
         return 0
     now = best_attack(s, seat, ANYWHERE, ANYWHERE, support)[0]
     return max(0, best - max(0, now)) * WAR_AT_HAND // 100

@@ -24,6 +24,9 @@ RIVAL_GONE: Final = 400
 
 NOTHING: Final = -VICTORY
 
+ENOUGH_FOR_WAR: Final = 150
+"""What a war must bring to be declared."""
+
 
 def outcome_worth(
     s: World, seat: int, source: int, target: int, units: int, support: int, walls: int
