@@ -1,0 +1,216 @@
+"""Utopia read aloud: outlooks, the sheet and its parts, names, points, ends, in every language."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+
+import pytest
+
+import artificer
+from artificer.games.utopia import facts
+from artificer.games.utopia.cards import CARD_IDS
+from artificer.words import Words, say_option, words_for
+from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
+from artificer.words.utopia.words import UtopiaWords
+from tests.contract.utopia_tables import scarce_deck
+from tests.rules.utopia.table import position
+from tests.words.utopia_positions import RULESET, fresh, walks
+from tests.words.utopia_sentences import EVERY, GAMES, UNSAID, at
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request: pytest.FixtureRequest) -> Words:
+    return words_for(RULESET, str(request.param))
+
+
+def test_the_outlook_of_a_war_is_what_happens() -> None:
+    words = words_for(RULESET)
+    table = "question=war_units source=0 target=1 home2=1 units1=0:5 units2=1:2 card=m2"
+    state = position(table)
+    for units, said in ((3, "the defence holds"), (4, "the Governor falls"), (5, "1 Unit would")):
+        assert said in words.outlook(f"units {units}", state)
+    later = state.clone()
+    later.apply_action(later.string_to_action("units 5"))
+    assert later.body.territories[1].units == 1  # type: ignore[attr-defined]
+
+
+def test_the_outlook_of_a_card_is_its_price_and_what_it_does() -> None:
+    words = words_for(RULESET)
+    state = position("question=finance drawn1=c11,t1 money1=5")
+    assert words.action("finance c11", state) == "finance Museum ($4, 3 PP)"
+    assert words.outlook("finance c11", state).startswith("Leaves $1; 6 PP then; Scores 3 PP")
+    state = position("question=play tableau1=t1:3")
+    assert words.action("acquire telephone", state) == "acquire Telephone (5 PP) for 3 RU"
+
+
+def test_outlook_standing_and_sheet_can_be_read_at_any_time(words: Words) -> None:
+    for state, action in islice(walks(7, 14), None, None, 3 * EVERY):
+        table = at(words, state)
+        for seat in range(state.game.num_players()):
+            view = state.view(seat)
+            lines = [*table.sheet(view), *table.standing(view)]
+            assert lines
+            for line in lines:
+                assert not UNSAID.search(line), line
+                assert line.endswith((".", ":", "\u3002", "\uff1a")), line
+        for legal in state.legal_actions() if action >= 0 else []:
+            outlook = table.outlook(state.action_to_string(legal), state)
+            assert not UNSAID.search(outlook)
+            assert not outlook.endswith((".", "\u3002"))
+
+
+def test_parts_of_the_table_are_read_by_what_they_are_called(words: Words) -> None:
+    state = position("players=3 discard=c1:2")
+    table = at(words, state)
+    called = {
+        ENGLISH: ("map", "boards", "pile", "2", "ann", "museum", "c11"),
+        CHINESE: ("\u5730\u5716", "\u9762\u677f", "\u68c4\u724c", "2", "ben", "\u535a\u7269\u9928"),
+    }
+    for part in called[words.language]:
+        assert table.sheet(state, part), part
+    assert table.sheet(state, "nothing") == []
+    assert len(table.sheet(state, "map")) == 11
+
+
+def test_people_are_called_by_their_names(words: Words) -> None:
+    state = position("players=3")
+    table = at(words, state)
+    assert table.question(state).startswith("Ann")
+    assert "Ben" in table.sentence(facts.ELIMINATED, 2, 0, state.body).text
+    assert "Ann" not in words.question(state)
+
+
+def test_a_card_of_another_deck_has_the_name_that_is_written_there() -> None:
+    deck = scarce_deck().replace('name = "museum"', 'name = "Hall of Fame"')
+    game = artificer.load_game(RULESET, deck=deck)
+    state = game.new_initial_state()
+    words = words_for(RULESET)
+    assert words.action("draft c11", state) == "draft Hall of Fame ($4, 3 PP)"
+    drafted = (facts.DRAFTED, CARD_IDS.index("C11"), 0)
+    assert "Museum" in words.sentence(*drafted, state.body).text
+    assert "Hall of Fame" in words.at_table(game).sentence(*drafted, state.body).text
+    units = deck.replace('name = "research-2"', 'name = "Laboratory"')
+    other = artificer.load_game(RULESET, deck=units).new_initial_state()
+    assert words.action("draft t2", other) == "draft Laboratory ($3, 2 RU)"
+
+
+def test_the_score_lines_add_up_to_the_score(words: Words) -> None:
+    won = 0
+    for state, action in walks(1, GAMES):
+        for seat in range(state.game.num_players()) if action < 0 else ():
+            lines = words.score_lines(state, seat)
+            assert len(lines) == state.game.num_players() + state.is_terminal()
+            assert sum(points for _, points in lines) == state.scores()[seat]
+            won += state.scores()[seat]
+    assert won
+
+
+def test_nobody_has_won_or_not_before_the_end(words: Words) -> None:
+    state = position()
+    assert len(words.score_lines(state, 0)) == state.game.num_players()
+
+
+def test_the_prestige_of_a_seat_is_told_with_its_reputation() -> None:
+    words = words_for(RULESET)
+    state = position("banked1=37 money1=4 advancements1=savings-plan")
+    line, points = words.score_lines(state, 0)[0]
+    assert points == 0
+    assert line == (
+        "Seat 1: 40 PP, Good (3 from Territories, 37 from cards and Technologies; "
+        "the Savings Plan would add 4)"
+    )
+
+
+@pytest.mark.clause("F30")
+@pytest.mark.parametrize(
+    ("prestige", "name"),
+    [
+        (0, "Upstart"),
+        (29, "Upstart"),
+        (30, "Satisfactory"),
+        (40, "Good"),
+        (59, "Great"),
+        (60, "Excellent"),
+        (79, "Legendary"),
+        (80, "Godsend"),
+        (120, "Godsend"),
+    ],
+)
+def test_a_governor_has_a_reputation(prestige: int, name: str) -> None:
+    words = words_for(RULESET)
+    assert isinstance(words, UtopiaWords)
+    assert words.speech.reputation(prestige) == name
+
+
+def test_every_end_is_told(words: Words) -> None:
+    reasons = fresh().game.ruleset.end_reasons
+    assert len({words.end(reason) for reason in reasons}) == len(reasons)
+    for reason in reasons[1:]:
+        assert words.say(f"end.{reason}.short")
+
+
+def test_every_option_is_told(words: Words) -> None:
+    for name, option in fresh().game.ruleset.options.items():
+        assert words.say(f"option.{name}.doc")
+        for value in option.ends():
+            assert say_option(words, name, value)
+            assert say_option(words, name, value, ".short")
+
+
+def test_names_are_of_all_that_is_printed(words: Words) -> None:
+    kinds = {"card": 0, "territory": 9, "technology": 9, "advancement": 4, "environment": 5}
+    for kind, number in kinds.items():
+        assert words.name(kind, number)
+    with pytest.raises(KeyError):
+        words.name("monster", 1)
+
+
+def test_of_the_cards_drawn_those_are_named_that_cannot_be_financed() -> None:
+    state = position("question=finance drawn1=c11,c20,c1 money1=3 seat=1")
+    assert words_for(RULESET).standing(state)[-3:] == [
+        "Drawn: c11 Museum ($4, 3 PP), c20 Opera Season ($3, 4 PP), c1 Folk Music ($1, 1 PP).",
+        "Museum costs $4; you have $3.",
+        "Opera Season needs Concert Hall in your Tableau, which is not there.",
+    ]
+
+
+def test_the_help_of_a_question_tells_of_the_card_that_asks_it() -> None:
+    words = words_for(RULESET)
+    state = position("question=move_from card=m1")
+    text = words.help(state).text
+    assert text.startswith(words.topic("movement").text)
+    assert "m1 Movement: Military, 20 copies, $1, Play Phase." in text
+    assert "reconstructed" in text
+
+
+def test_in_the_strategic_variant_cards_go_onto_discard_piles() -> None:
+    words = words_for(RULESET)
+    card = CARD_IDS.index("T1")
+    for fact in (facts.CARD_RETURNED, facts.CARD_GIVEN, facts.TAKEN):
+        base = words.sentence(fact, card, 1, position("").body)
+        strategic = words.sentence(fact, card, 1, position("variant=strategic").body)
+        assert "Finance deck" in base.text
+        assert "Finance discard pile" in strategic.text
+    assert "discard pile" in words.action("return t1", position("variant=strategic"))
+
+
+def test_whoever_waits_hears_of_no_choice_before_the_question() -> None:
+    state = position("question=finance drawn1=c11 money1=9")
+    words = words_for(RULESET)
+    assert words.standing(state.view(0))
+    assert words.standing(state.view(1)) == []
+
+
+def test_a_scientist_alone_pays_for_nothing(words: Words) -> None:
+    paid = position("question=spend_research goal=1 spent=3 tableau1=t1")
+    unpaid = position("question=spend_research goal=1 spent=2 research_spent=1 tableau1=t1")
+    assert "3/3" not in words.question(paid).replace(" of ", "/")
+    assert "2/3" in words.question(unpaid).replace(" of ", "/")
+
+
+def test_chinese_sets_numbers_of_tokens_apart() -> None:
+    words = words_for(RULESET, CHINESE)
+    told = "\n".join(line for state, _ in walks(1, GAMES) for line in words.sheet(state, "map"))
+    assert re.search("（\\d 支部隊）", told)
+    assert not re.search("[\u4e00-\u9fff]\\d", told)
