@@ -10,11 +10,11 @@ from artificer.games.utopia.boards import (
     TECHNOLOGY_NEEDED,
     TECHNOLOGY_PRESTIGE,
 )
-from artificer.games.utopia.cards import put, take
 from artificer.games.utopia.effects import INVESTMENT, RESEARCH, SCIENTIST
 from artificer.games.utopia.facts import ACQUIRED, INVESTED, SPENT
 from artificer.games.utopia.prestige import gain_prestige
 from artificer.games.utopia.state import PLAY, SPEND_INVESTMENT, SPEND_RESEARCH, World
+from artificer.games.utopia.tableau import use_up
 
 
 def can_acquire(s: World, technology: int, units: int) -> bool:
@@ -61,8 +61,7 @@ def pays(s: World, card: int) -> bool:
 
 def spend(s: World, card: int) -> None:
     """One card more, until they suffice; no change (F42, F44, R17). Scientists add up (R4)."""
-    take(s.seats[s.active].tableau, card)
-    put(s.discard, card)
+    use_up(s, s.active, card)
     s.spent += s.amount[card]
     if s.effect[card] == RESEARCH:
         s.research_spent = 1

@@ -10,7 +10,7 @@ from artificer.games.utopia.boards import (
     TECHNOLOGIES,
     TERRITORIES,
 )
-from artificer.games.utopia.cards import CARDS, count, next_card, put
+from artificer.games.utopia.cards import put
 from artificer.games.utopia.drafting import shuffle_back
 from artificer.games.utopia.effects import (
     ARMAGEDDON,
@@ -49,6 +49,7 @@ from artificer.games.utopia.state import ARMAGEDDON as ENDED_BY_ARMAGEDDON
 from artificer.games.utopia.state import BLIGHT as ASK_BLIGHT
 from artificer.games.utopia.state import CARRY_ON, ENRICH, PLACE_HOTSPOT, PLACE_SAVAGES, World
 from artificer.games.utopia.state import EPIDEMIC as ASK_EPIDEMIC
+from artificer.games.utopia.tableau import cards_with
 from artificer.games.utopia.turns import is_in_play
 from artificer.games.utopia.units import controls, is_home, is_home_of, remove_units
 
@@ -100,7 +101,7 @@ def befall(s: World, card: int, effect: int) -> None:
             lose_money(s, seat, s.seats[seat].money // amount)
     elif effect == RENAISSANCE:
         for seat in range(s.seats_taken):
-            gain_prestige(s, seat, amount * (cultures(s, seat) // s.second[card]))
+            gain_prestige(s, seat, amount * (cards_with(s, seat, CULTURE) // s.second[card]))
     elif effect == REVOLUTION:
         revolt(s, amount)
     elif effect == FAIR:
@@ -185,18 +186,6 @@ def pollute(s: World, amount: int, most: int) -> None:
             for advancement in range(ADVANCEMENTS):
                 held += s.seats[seat].advancements[advancement]
             lose_prestige(s, seat, min(most, amount * held))
-
-
-def cultures(s: World, seat: int) -> int:
-    """Culture cards in the Tableau (V7)."""
-    tableau = s.seats[seat].tableau
-    cards = 0
-    card = next_card(tableau, 0)
-    while card < CARDS:
-        if s.effect[card] == CULTURE:
-            cards += count(tableau, card)
-        card = next_card(tableau, card + 1)
-    return cards
 
 
 def revolt(s: World, amount: int) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
-from artificer.games.utopia.cards import put, take
 from artificer.games.utopia.diplomacy import any_opponent, any_opponent_with_cards, ask_for_opponent
 from artificer.games.utopia.effects import (
     ADVISOR,
@@ -26,6 +25,7 @@ from artificer.games.utopia.people import begin_looking, enrich_tycoon
 from artificer.games.utopia.raids import any_insurrection, any_raid
 from artificer.games.utopia.state import ADVISE, MOVE_FROM, RAID, WAR_FROM, World
 from artificer.games.utopia.state import INSURRECTION as ASK_INSURRECTION
+from artificer.games.utopia.tableau import use_up
 from artificer.games.utopia.war import any_attack
 
 
@@ -52,12 +52,6 @@ def can_play(s: World, card: int) -> bool:
     if effect == WITCH_DOCTOR:
         return any_opponent_with_cards(s)
     return effect == ADVISOR or effect == PROPHET or effect == TYCOON
-
-
-def use_up(s: World, seat: int, card: int) -> None:
-    """A played card goes from the Tableau to the Draft discard pile (F24)."""
-    take(s.seats[seat].tableau, card)
-    put(s.discard, card)
 
 
 def play(s: World, card: int) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from artificer.games.declaration import note
 from artificer.games.utopia.boards import GOVERNOR_STRENGTH, TERRITORIES
-from artificer.games.utopia.cards import CARDS, next_card, put, take
 from artificer.games.utopia.effects import FORTIFICATION, GENERAL
 from artificer.games.utopia.ending import eliminate
 from artificer.games.utopia.facts import (
@@ -19,6 +18,7 @@ from artificer.games.utopia.facts import (
 )
 from artificer.games.utopia.moving import finish
 from artificer.games.utopia.state import ADD_GENERAL, FIGHT, FORTIFY, WAR_TO, WAR_UNITS, World
+from artificer.games.utopia.tableau import cards_with, use_up
 from artificer.games.utopia.turns import at_peace
 from artificer.games.utopia.units import controls, is_home_of, leave_if_empty, touch
 
@@ -65,26 +65,15 @@ def attack_with(s: World, units: int) -> None:
     """How many; the Governor never attacks (F34). Then the General is announced (R1)."""
     s.attackers = units
     note(s, ATTACKED, units, s.target - 1)
-    if holds(s, s.active, GENERAL):
+    if cards_with(s, s.active, GENERAL) > 0:
         s.question = ADD_GENERAL
     else:
         ask_defender(s)
 
 
-def holds(s: World, seat: int, effect: int) -> bool:
-    """Whether the seat has financed a card with that effect."""
-    tableau = s.seats[seat].tableau
-    card = next_card(tableau, 0)
-    while card < CARDS:
-        if s.effect[card] == effect:
-            return True
-        card = next_card(tableau, card + 1)
-    return False
-
-
 def add_general(s: World, card: int) -> None:
     """One at most (W3)."""
-    discard(s, s.active, card)
+    use_up(s, s.active, card)
     s.support = s.amount[card]
     note(s, REINFORCED, card, s.active)
     ask_defender(s)
@@ -93,7 +82,7 @@ def add_general(s: World, card: int) -> None:
 def ask_defender(s: World) -> None:
     """Who is attacked may use Fortifications, several if there are (M5)."""
     defender = s.territories[s.target - 1].owner - 1
-    if holds(s, defender, FORTIFICATION):
+    if cards_with(s, defender, FORTIFICATION) > 0:
         s.seat = defender
         s.question = FORTIFY
     else:
@@ -102,16 +91,10 @@ def ask_defender(s: World) -> None:
 
 def fortify(s: World, card: int) -> None:
     """One more Fortification."""
-    discard(s, s.seat, card)
+    use_up(s, s.seat, card)
     s.walls += s.amount[card]
     note(s, FORTIFIED, card, s.seat)
     ask_defender(s)
-
-
-def discard(s: World, seat: int, card: int) -> None:
-    """Used from the Tableau."""
-    take(s.seats[seat].tableau, card)
-    put(s.discard, card)
 
 
 def fight(s: World) -> None:

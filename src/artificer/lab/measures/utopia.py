@@ -6,11 +6,11 @@ from typing import Final
 
 from artificer.games.utopia import facts
 from artificer.games.utopia.boards import TECHNOLOGIES, TECHNOLOGY_PRESTIGE
-from artificer.games.utopia.cards import CARDS, count, next_card
 from artificer.games.utopia.effects import CULTURE
 from artificer.games.utopia.ending import final_prestige
 from artificer.games.utopia.prestige import prestige, savings
 from artificer.games.utopia.state import World
+from artificer.games.utopia.tableau import amount_with
 from artificer.games.utopia.turns import is_in_play
 from artificer.lab.measures.measure import Measure, MeasureSet, Term
 from artificer.lab.tally import Tally
@@ -40,22 +40,10 @@ def look(s: World, tally: Tally) -> None:
         if s.winners[seat] == 1:
             looks[WINNERS] += 1
             looks[WINNER] += final_prestige(s, seat)
-            looks[WINNER_CULTURE] += culture(s, seat)
+            looks[WINNER_CULTURE] += amount_with(s, seat, CULTURE)
             looks[WINNER_TECHNOLOGY] += technology(s, seat)
             looks[WINNER_TERRITORY] += prestige(s, seat) - s.seats[seat].banked
             looks[WINNER_SAVINGS] += savings(s, seat)
-
-
-def culture(s: World, seat: int) -> int:
-    """Points of the Culture cards financed."""
-    tableau = s.seats[seat].tableau
-    points = 0
-    card = next_card(tableau, 0)
-    while card < CARDS:
-        if s.effect[card] == CULTURE:
-            points += count(tableau, card) * s.amount[card]
-        card = next_card(tableau, card + 1)
-    return points
 
 
 def technology(s: World, seat: int) -> int:

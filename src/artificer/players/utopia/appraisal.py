@@ -21,6 +21,7 @@ from artificer.games.utopia.effects import (
 from artificer.games.utopia.financing import has_prerequisite
 from artificer.games.utopia.prestige import prestige
 from artificer.games.utopia.state import NEEDS_CARD, World
+from artificer.games.utopia.tableau import amount_with
 from artificer.players.utopia.fate import fate_worth
 from artificer.players.utopia.influence import influence_worth
 from artificer.players.utopia.outlook import (
@@ -32,7 +33,6 @@ from artificer.players.utopia.outlook import (
     is_ending,
     own_cards,
     rounds_left,
-    tableau_total,
 )
 from artificer.players.utopia.purchases import (
     investment_rate,
@@ -63,11 +63,11 @@ def benefit(s: World, seat: int, card: int, rates: Rates) -> int:
     if is_ending(s):
         return 0
     if effect == RESEARCH or effect == SCIENTIST:
-        held = tableau_total(s, seat, RESEARCH) + tableau_total(s, seat, SCIENTIST)
+        held = amount_with(s, seat, RESEARCH) + amount_with(s, seat, SCIENTIST)
         more = research_worth(s, seat, held + amount, rates[1])
         return more - research_worth(s, seat, held, rates[1])
     if effect == INVESTMENT:
-        held = tableau_total(s, seat, INVESTMENT)
+        held = amount_with(s, seat, INVESTMENT)
         more = investment_worth(s, seat, held + amount, rates[2])
         return more - investment_worth(s, seat, held, rates[2])
     if effect == MOVEMENT:

@@ -33,6 +33,7 @@ from artificer.games.utopia.effects import (
 from artificer.games.utopia.financing import can_finance
 from artificer.games.utopia.people import visible_to_owner
 from artificer.games.utopia.state import World
+from artificer.games.utopia.tableau import cards_with
 from artificer.games.utopia.units import is_home_of
 from artificer.games.verbs import Menu
 from artificer.players.utopia.appraisal import Rates, benefit, draft_worth, rates_of
@@ -43,7 +44,6 @@ from artificer.players.utopia.outlook import (
     VICTORY,
     best_rival,
     rounds_left,
-    tableau_cards,
     worst_rival,
 )
 from artificer.players.utopia.purchases import KEEP, purchase
@@ -138,7 +138,7 @@ def play_worth(s: World, seat: int, card: int, rates: Rates) -> int:
 def recruiting_worth(s: World, seat: int) -> int:
     """Units come before the Movement or War that they can go with; the last tokens are kept."""
     if s.seats[seat].supply <= 2 and danger_now(s, seat) == 0:
-        if tableau_cards(s, seat, MOVEMENT) <= spare_units(s, seat) or free_lands(s, seat) == 0:
+        if cards_with(s, seat, MOVEMENT) <= spare_units(s, seat) or free_lands(s, seat) == 0:
             return 0
     return UNITS_FIRST
 

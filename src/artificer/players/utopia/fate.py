@@ -10,6 +10,7 @@ from artificer.games.utopia.effects import (
     BLIGHT,
     BOOM,
     CONSERVATION,
+    CULTURE,
     DEPRESSION,
     DISASTER,
     ENRICHMENT,
@@ -20,10 +21,10 @@ from artificer.games.utopia.effects import (
     REVOLUTION,
     SAVAGES,
 )
-from artificer.games.utopia.events import cultures
 from artificer.games.utopia.financing import controls_environment
 from artificer.games.utopia.prestige import territory_value
 from artificer.games.utopia.state import World
+from artificer.games.utopia.tableau import cards_with
 from artificer.games.utopia.units import borders_on, controls, is_home, is_home_of, touch
 from artificer.players.utopia.land import HOME_IS_SAFE, danger, danger_now
 from artificer.players.utopia.outlook import POINT, best_rival, lead, rivalry
@@ -98,7 +99,8 @@ def fate_worth(s: World, seat: int, card: int, dollar: int) -> int:
     elif effect == POLLUTION:
         ahead = amount * (possessions(s, rival) - possessions(s, seat))
     elif effect == RENAISSANCE:
-        ahead = amount * (cultures(s, seat) - cultures(s, rival)) // s.second[card]
+        cards = cards_with(s, seat, CULTURE) - cards_with(s, rival, CULTURE)
+        ahead = amount * cards // s.second[card]
     return POINT * ahead * SHARED // 100
 
 

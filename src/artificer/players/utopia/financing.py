@@ -14,9 +14,10 @@ from artificer.games.utopia.effects import (
 )
 from artificer.games.utopia.financing import has_prerequisite
 from artificer.games.utopia.state import World
+from artificer.games.utopia.tableau import amount_with, cards_with
 from artificer.games.verbs import Menu
 from artificer.players.utopia.appraisal import Rates, benefit, rates_of
-from artificer.players.utopia.outlook import is_ending, tableau_cards, tableau_total
+from artificer.players.utopia.outlook import is_ending
 from artificer.players.utopia.purchases import investment_worth, research_worth
 from artificer.players.utopia.soldiers import marching_worth, recruitment_worth, units_at_hand
 
@@ -90,11 +91,11 @@ def units_worth(s: World, seat: int, research: int, investment: int, rates: Rate
     """What more Research and Investment units bring."""
     worth = 0
     if research > 0:
-        held = tableau_total(s, seat, RESEARCH) + tableau_total(s, seat, SCIENTIST)
+        held = amount_with(s, seat, RESEARCH) + amount_with(s, seat, SCIENTIST)
         worth += research_worth(s, seat, held + research, rates[1])
         worth -= research_worth(s, seat, held, rates[1])
     if investment > 0:
-        held = tableau_total(s, seat, INVESTMENT)
+        held = amount_with(s, seat, INVESTMENT)
         worth += investment_worth(s, seat, held + investment, rates[2])
         worth -= investment_worth(s, seat, held, rates[2])
     return worth
@@ -104,7 +105,7 @@ def march_worth(s: World, seat: int, movements: int, recruits: int) -> int:
     """What more Movements and Units bring, together."""
     if movements == 0:
         return recruitment_worth(s, seat, recruits, 0) if recruits > 0 else 0
-    held = tableau_cards(s, seat, MOVEMENT)
+    held = cards_with(s, seat, MOVEMENT)
     units = units_at_hand(s, seat)
     more = min(recruits, s.seats[seat].supply)
     worth = marching_worth(s, seat, held + movements, units + more)

@@ -9,9 +9,10 @@ from artificer.games.utopia.effects import FORTIFICATION, GENERAL, MOVEMENT, WAR
 from artificer.games.utopia.financing import controls_environment
 from artificer.games.utopia.prestige import territory_value
 from artificer.games.utopia.state import World
+from artificer.games.utopia.tableau import amount_with, cards_with
 from artificer.games.utopia.turns import at_peace, is_in_play
 from artificer.games.utopia.units import borders_on, controls, is_home_of, touch
-from artificer.players.utopia.outlook import POINT, rounds_left, tableau_cards, tableau_total
+from artificer.players.utopia.outlook import POINT, rounds_left
 
 LAND_KIND: Final = 30
 """A first Territory of an Environment: Culture cards of later rounds need it."""
@@ -92,14 +93,14 @@ def danger(s: World, seat: int, home: int, units: int) -> int:
     He falls to a stack of `units + 2`, his Fortifications apart; surely when its owner has
     financed a War, perhaps otherwise.
     """
-    withstands = units + GOVERNOR_STRENGTH - 1 + tableau_total(s, seat, FORTIFICATION)
+    withstands = units + GOVERNOR_STRENGTH - 1 + amount_with(s, seat, FORTIFICATION)
     worst = 0
     for other in range(s.seats_taken):
         if other != seat and is_in_play(s, other) and not at_peace(s, seat, other):
-            armed = tableau_cards(s, other, WAR) > 0
-            mobile = armed and tableau_cards(s, other, MOVEMENT) > 0
+            armed = cards_with(s, other, WAR) > 0
+            mobile = armed and cards_with(s, other, MOVEMENT) > 0
             stack = stack_near(s, other, home, mobile)
-            if stack > 0 and stack + tableau_total(s, other, GENERAL) > withstands:
+            if stack > 0 and stack + amount_with(s, other, GENERAL) > withstands:
                 worst = max(worst, GOVERNOR if armed else GOVERNOR * RUMOUR // 100)
     return worst
 
@@ -141,7 +142,7 @@ def unit_worth(s: World, seat: int, territory: int) -> int:
         worth += SPARE_UNIT * territory_value(s, territory)
     idle = units if territory == home else units - 1
     if idle == 0:
-        ready = MARCHING if tableau_cards(s, seat, MOVEMENT) > 0 else WAITING
+        ready = MARCHING if cards_with(s, seat, MOVEMENT) > 0 else WAITING
         best = 0
         for other in range(TERRITORIES):
             if touch(s, territory, other) and s.territories[other].owner == 0:

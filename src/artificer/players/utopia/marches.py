@@ -8,6 +8,7 @@ from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.effects import FORTIFICATION, WAR
 from artificer.games.utopia.prestige import territory_value
 from artificer.games.utopia.state import World
+from artificer.games.utopia.tableau import amount_with, cards_with
 from artificer.games.utopia.turns import at_peace
 from artificer.games.utopia.units import controls, is_home_of, touch
 from artificer.players.utopia.land import (
@@ -23,8 +24,6 @@ from artificer.players.utopia.outlook import (
     POINT,
     VICTORY,
     rounds_left,
-    tableau_cards,
-    tableau_total,
 )
 from artificer.players.utopia.soldiers import NO_UNIT
 from artificer.players.utopia.war import (
@@ -129,7 +128,7 @@ def siege_gain(s: World, seat: int, place: int, units: int, governor: int) -> in
 
     All go to war from there, so the new place is given up again where no Governor stays.
     """
-    if units == 0 or tableau_cards(s, seat, WAR) == 0:
+    if units == 0 or cards_with(s, seat, WAR) == 0:
         return 0
     support = general_strength(s, seat)
     best = 0
@@ -137,7 +136,7 @@ def siege_gain(s: World, seat: int, place: int, units: int, governor: int) -> in
         owner = s.territories[target].owner - 1
         if owner >= 0 and owner != seat and touch(s, place, target):
             if not at_peace(s, seat, owner):
-                walls = tableau_total(s, owner, FORTIFICATION)
+                walls = amount_with(s, owner, FORTIFICATION)
                 worth = outcome_worth(s, seat, place, target, units, support, walls)
                 best = max(best, worth)
     if governor == 0 and not is_home_of(s, seat, place):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.utopia.boards import DRAWN, LAST_ROUND, LATE_ROUND, SAVINGS_PLAN
-from artificer.games.utopia.cards import CARDS, count, next_card
+from artificer.games.utopia.cards import CARDS, count
 from artificer.games.utopia.drafting import income
 from artificer.games.utopia.prestige import prestige, savings
 from artificer.games.utopia.state import World
@@ -51,30 +51,6 @@ def own_cards(s: World, seat: int) -> int:
 def copies_in_deck(s: World, seat: int, card: int) -> int:
     """How many of one's own cards are this one."""
     return count(s.seats[seat].finance, card) + count(s.seats[seat].pile, card)
-
-
-def tableau_total(s: World, seat: int, effect: int) -> int:
-    """Sum of what the financed cards with that effect are good for (`amount`)."""
-    tableau = s.seats[seat].tableau
-    sum_of_amounts = 0
-    card = next_card(tableau, 0)
-    while card < CARDS:
-        if s.effect[card] == effect:
-            sum_of_amounts += count(tableau, card) * s.amount[card]
-        card = next_card(tableau, card + 1)
-    return sum_of_amounts
-
-
-def tableau_cards(s: World, seat: int, effect: int) -> int:
-    """How many financed cards have that effect."""
-    tableau = s.seats[seat].tableau
-    cards = 0
-    card = next_card(tableau, 0)
-    while card < CARDS:
-        if s.effect[card] == effect:
-            cards += count(tableau, card)
-        card = next_card(tableau, card + 1)
-    return cards
 
 
 def deck_total(s: World, seat: int, effect: int) -> int:

@@ -26,6 +26,7 @@ from artificer.games.utopia.drafting import income
 from artificer.games.utopia.effects import INVESTMENT, RESEARCH, SCIENTIST
 from artificer.games.utopia.prestige import prestige
 from artificer.games.utopia.state import PLAY, SPEND_INVESTMENT, World
+from artificer.games.utopia.tableau import amount_with
 from artificer.games.verbs import Menu
 from artificer.players.utopia.outlook import (
     POINT,
@@ -35,7 +36,6 @@ from artificer.players.utopia.outlook import (
     rounds_expected,
     rounds_left,
     spending_worth,
-    tableau_total,
 )
 
 PATIENCE: Final = 85
@@ -97,7 +97,7 @@ def acquisition_worth(s: World, seat: int, technology: int) -> int:
 
 def research_rate(s: World, seat: int) -> int:
     """What a Research unit is worth that is not spent yet."""
-    held = tableau_total(s, seat, RESEARCH) + tableau_total(s, seat, SCIENTIST)
+    held = amount_with(s, seat, RESEARCH) + amount_with(s, seat, SCIENTIST)
     reach = within_reach(s, seat, held, RESEARCH)
     rate = 0
     for technology in range(TECHNOLOGIES):
@@ -145,7 +145,7 @@ def savings_plan_worth(s: World, seat: int) -> int:
 
 def investment_rate(s: World, seat: int) -> int:
     """What an Investment unit is worth that is not spent yet."""
-    reach = within_reach(s, seat, tableau_total(s, seat, INVESTMENT), INVESTMENT)
+    reach = within_reach(s, seat, amount_with(s, seat, INVESTMENT), INVESTMENT)
     rate = 0
     for advancement in range(ADVANCEMENTS):
         needed = INVESTMENT_NEEDED[advancement]
@@ -178,13 +178,13 @@ def investment_worth(s: World, seat: int, units: int, rate: int) -> int:
 
 def purchase(s: World, seat: int) -> int:
     """The Technology or Advancement to buy now, as an action; `KEEP` for none."""
-    research = tableau_total(s, seat, RESEARCH)
+    research = amount_with(s, seat, RESEARCH)
     if research > 0:
-        units = research + tableau_total(s, seat, SCIENTIST)
+        units = research + amount_with(s, seat, SCIENTIST)
         technology = best_technology(s, seat, units, research_rate(s, seat))
         if technology != KEEP:
             return ACQUIRE + technology
-    units = tableau_total(s, seat, INVESTMENT)
+    units = amount_with(s, seat, INVESTMENT)
     advancement = best_advancement(s, seat, units, investment_rate(s, seat))
     return INVEST + advancement if advancement != KEEP else KEEP
 

@@ -13,6 +13,7 @@ from artificer.games.utopia.effects import (
     WAR,
 )
 from artificer.games.utopia.state import World
+from artificer.games.utopia.tableau import amount_with, cards_with
 from artificer.games.utopia.turns import survivors
 from artificer.players.utopia.land import (
     ANYWHERE,
@@ -25,8 +26,6 @@ from artificer.players.utopia.outlook import (
     deck_cards,
     deck_total,
     rounds_left,
-    tableau_cards,
-    tableau_total,
 )
 from artificer.players.utopia.war import best_attack, best_raid, best_rising, general_strength
 
@@ -71,20 +70,20 @@ def marching_worth(s: World, seat: int, movements: int, units: int) -> int:
 
 def units_at_hand(s: World, seat: int) -> int:
     """Units that can go, those of Recruitment cards not played yet included."""
-    recruits = min(tableau_total(s, seat, RECRUITMENT), s.seats[seat].supply)
+    recruits = min(amount_with(s, seat, RECRUITMENT), s.seats[seat].supply)
     return spare_units(s, seat) + recruits
 
 
 def movement_worth(s: World, seat: int, drafted: int) -> int:
     """One more Movement; `drafted` 1 counts what the Finance deck holds as at hand."""
-    held = tableau_cards(s, seat, MOVEMENT) + drafted * deck_cards(s, seat, MOVEMENT)
+    held = cards_with(s, seat, MOVEMENT) + drafted * deck_cards(s, seat, MOVEMENT)
     units = units_at_hand(s, seat) + drafted * deck_total(s, seat, RECRUITMENT)
     return marching_worth(s, seat, held + 1, units) - marching_worth(s, seat, held, units)
 
 
 def recruitment_worth(s: World, seat: int, more: int, drafted: int) -> int:
     """More Units, as many as there are tokens for; the first makes a threatened Home safer."""
-    held = tableau_cards(s, seat, MOVEMENT) + drafted * deck_cards(s, seat, MOVEMENT)
+    held = cards_with(s, seat, MOVEMENT) + drafted * deck_cards(s, seat, MOVEMENT)
     units = units_at_hand(s, seat) + drafted * deck_total(s, seat, RECRUITMENT)
     more = min(more, s.seats[seat].supply)
     if more == 0:
@@ -104,6 +103,6 @@ def military_worth(s: World, seat: int, effect: int) -> int:
         return hope + danger_now(s, seat) * READY // 100
     now = best_attack(s, seat, ANYWHERE, ANYWHERE, general_strength(s, seat))[0]
     if effect == WAR:
-        held = tableau_cards(s, seat, WAR)
+        held = cards_with(s, seat, WAR)
         return max(hope, now * READY // 100 if held == 0 else now // 3)
     return hope

@@ -10,11 +10,12 @@ from artificer.games.utopia.effects import FORTIFICATION, GENERAL
 from artificer.games.utopia.prestige import prestige, territory_value
 from artificer.games.utopia.raids import can_rise, is_open_to_harm
 from artificer.games.utopia.state import World
+from artificer.games.utopia.tableau import amount_with
 from artificer.games.utopia.turns import survivors
 from artificer.games.utopia.units import is_home_of
 from artificer.games.utopia.war import can_attack
 from artificer.players.utopia.land import ANYWHERE, danger, danger_now, land_worth
-from artificer.players.utopia.outlook import POINT, VICTORY, rivalry, tableau_total
+from artificer.players.utopia.outlook import POINT, VICTORY, rivalry
 
 UNIT: Final = 90
 """What a lost Unit is worth: somebody has to be recruited again."""
@@ -76,7 +77,7 @@ def best_attack(
         if source == ANYWHERE or source == a:
             for b in range(TERRITORIES):
                 if (target == ANYWHERE or target == b) and can_attack(s, a, b):
-                    walls = tableau_total(s, s.territories[b].owner - 1, FORTIFICATION)
+                    walls = amount_with(s, s.territories[b].owner - 1, FORTIFICATION)
                     for units in range(1, s.territories[a].units + 1):
                         worth = outcome_worth(s, seat, a, b, units, support, walls)
                         if worth > best[0]:
@@ -106,7 +107,7 @@ def general_is_needed(s: World, seat: int) -> bool:
     """Whether the war that is declared ends better with him by more than he costs."""
     source = s.source - 1
     target = s.target - 1
-    walls = tableau_total(s, s.territories[target].owner - 1, FORTIFICATION)
+    walls = amount_with(s, s.territories[target].owner - 1, FORTIFICATION)
     alone = outcome_worth(s, seat, source, target, s.attackers, 0, walls)
     support = general_strength(s, seat)
     return outcome_worth(s, seat, source, target, s.attackers, support, walls) > alone + 2 * POINT
@@ -115,7 +116,7 @@ def general_is_needed(s: World, seat: int) -> bool:
 def walls_are_needed(s: World, seat: int) -> bool:
     """Whether the Fortifications at hand save a Governor or a Territory that falls without."""
     target = s.target - 1
-    hand = tableau_total(s, seat, FORTIFICATION)
+    hand = amount_with(s, seat, FORTIFICATION)
     if not is_lost(s, seat, target, s.walls):
         return False
     return not is_lost(s, seat, target, s.walls + hand)
