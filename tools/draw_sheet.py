@@ -27,9 +27,10 @@ from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.utopia_engine.preview import follow
 from artificer.faces.terminal.utopia_engine.squares import written
 from artificer.games.utopia_engine import facts
-from artificer.games.utopia_engine.actions import BASKET_SQUARE
+from artificer.games.utopia_engine.moves import BASKET_SQUARE
+from artificer.games.utopia_engine.questions import WRITE_SEARCH_NUMBER
 from artificer.games.utopia_engine.sheets import GOLDEN_CHASSIS
-from artificer.games.utopia_engine.state import WRITE_SEARCH_NUMBER, Sheet
+from artificer.games.utopia_engine.state import Sheet
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore

@@ -65,10 +65,11 @@ def specifications(game: Game) -> Iterator[tuple[object, ...]]:
     yield "seats", low if low == high else f"{low} to {high}"
     yield "information", "perfect" if ruleset.perfect_information else "hidden in part"
     yield "chance", "explicit; exact integer weights"
-    yield "players' actions", ruleset.players_actions
-    yield "outcomes of chance", len(ruleset.texts) - ruleset.players_actions
+    yield "players' actions", game.num_distinct_actions()
+    yield "outcomes of chance", len(ruleset.texts) - game.num_distinct_actions()
     yield "longest legal list, at most", ruleset.longest_menu
     yield "decisions in a game, in practice fewer than", f"{ruleset.longest_game:,}"
+    yield "score", f"{ruleset.least_score} to {ruleset.greatest_score}"
     yield "state", f"{game.body.width} integers, {8 * game.body.width:,} bytes"
 
 
@@ -91,7 +92,7 @@ def values(option: Option | Choice | Document) -> str:
 def ends(game: Game) -> Iterator[tuple[object, ...]]:
     """How a game can end."""
     for reason in game.ruleset.end_reasons[1:]:
-        yield f"`{reason}`", "yes" if reason in game.ruleset.winning_reasons else ""
+        yield (f"`{reason}`",)
 
 
 def moves(game: Game) -> Iterator[tuple[object, ...]]:

@@ -7,16 +7,16 @@ from typing import Any
 
 from artificer import State
 from artificer.games.utopia_engine.editions import SECOND
-from artificer.games.utopia_engine.sheets import BRACELET_OF_IOS
-from artificer.games.utopia_engine.state import (
+from artificer.games.utopia_engine.questions import (
     FACE_DOOM,
     FIRST_CHANCE,
     LOOT_DIE,
     PASSING_TIME,
     WHAT_NOW,
-    WORKSHOP,
     WRITE_LINK_NUMBER,
 )
+from artificer.games.utopia_engine.sheets import BRACELET_OF_IOS
+from artificer.games.utopia_engine.state import WORKSHOP
 from tests.contract.sorcery_conserved import sorcery
 from tests.contract.utopia_conserved import utopia
 

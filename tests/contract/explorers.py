@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, cast
 
 from artificer import State
-from artificer.games.utopia_engine.state import (
+from artificer.games.utopia_engine.questions import (
     ACTIVATION_DICE,
     COMBAT_DICE,
     LINK_DICE,
@@ -20,8 +20,8 @@ from artificer.games.utopia_engine.state import (
     WRITE_ACTIVATION_NUMBER,
     WRITE_LINK_NUMBER,
     WRITE_SEARCH_NUMBER,
-    Sheet,
 )
+from artificer.games.utopia_engine.state import Sheet
 from tests.contract.sorcery_explorer import SorceryExplorer
 from tests.contract.utopia_explorer import UtopiaExplorer
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from artificer import State
 from artificer.games.sorcery.parts import CARDS_OF_A_KIND, CORES, OUTPUT, RESOURCES, SLOTS, TOKENS
-from artificer.games.sorcery.state import (
+from artificer.games.sorcery.questions import (
     BALANCE,
     CHANGE_CARD,
     CHANGE_TOKEN,

@@ -87,8 +87,8 @@ def test_the_ruleset_states_its_facts(name: str) -> None:
     assert ruleset.version >= 1
     assert 1 <= ruleset.seats[0] <= ruleset.seats[1]
     assert len(set(ruleset.end_reasons)) == len(ruleset.end_reasons)
-    assert ruleset.winning_reasons <= set(ruleset.end_reasons[1:])
-    assert 0 < ruleset.players_actions <= len(ruleset.texts)
+    assert ruleset.least_score < ruleset.greatest_score
+    assert 0 < ruleset.moves.players <= len(ruleset.texts)
     assert ruleset.body.width * 8 <= 4096
     assert ruleset.longest_menu <= Menu.fields["actions"].length
 
@@ -98,3 +98,45 @@ def test_every_field_is_declared_with_its_meaning_and_a_range(name: str) -> None
     for field, spec in load_game(name).ruleset.body.fields.items():
         assert spec.doc, field
         assert spec.part or spec.low < spec.high, field
+
+
+@every_game
+def test_only_who_has_won_is_a_winner_and_only_at_the_end(name: str) -> None:
+    for states in corpus(name):
+        game = states[0].game
+        for state in states[::SAMPLED_EVERY]:
+            if not state.is_terminal():
+                seats = range(game.num_players())
+                assert not any(game.rules.has_won(state.body, seat) for seat in seats)
+        outcome = states[-1].outcome()
+        assert outcome is not None
+        assert set(outcome.winners) <= set(range(game.num_players()))
+        assert list(outcome.winners) == sorted(outcome.winners)
+
+
+@every_game
+def test_no_return_is_out_of_its_bounds(name: str) -> None:
+    for states in corpus(name):
+        game, returns = states[0].game, states[-1].returns()
+        assert game.min_utility() <= min(returns) <= max(returns) <= game.max_utility()
+        if game.utility_sum() is not None:
+            assert sum(returns) == game.utility_sum()
+
+
+@every_game
+def test_every_question_has_a_key_of_its_own(name: str) -> None:
+    keys = load_game(name).ruleset.questions
+    assert len(set(keys)) == len(keys)
+    assert {state.question() for states in corpus(name) for state in states} <= set(keys)
+
+
+@every_game
+def test_a_move_taken_apart_names_its_text(name: str) -> None:
+    moves = load_game(name).ruleset.moves
+    for block in moves.blocks:
+        last = len(block.parts[-1].names) - 1 if block.parts else 0
+        for action in (block.start, block.start + last):
+            move = moves[action]
+            assert move.name == block.name
+            names = [part.names[move[part.kind] - part.first] for part in block.parts]
+            assert " ".join((block.text, *names)) == moves.texts[action]

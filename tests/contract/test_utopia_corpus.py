@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from artificer.games.utopia import facts, state
-from artificer.games.utopia.state import OVER
+from artificer.games.utopia.questions import OVER
 from tests.contract.walks import journals
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from artificer.games.utopia import state as questions
+from artificer.games.utopia import questions as questions
 from artificer.games.utopia.cards import put, take
 from tests.contract.utopia_conserved import utopia
 from tests.rules.utopia.table import position

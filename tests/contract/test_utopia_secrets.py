@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from artificer import Game, State
-from artificer.games.utopia.actions import HAND
-from artificer.games.utopia.state import (
+from artificer.games.utopia.moves import HAND
+from artificer.games.utopia.questions import (
     CONJURE,
     DEAL,
     GIVE_CARDS,

@@ -26,7 +26,7 @@ from artificer.games.utopia.effects import (
     TRADE_AGREEMENT,
     TYCOON,
 )
-from artificer.games.utopia.state import (
+from artificer.games.utopia.questions import (
     BLIGHT,
     CHOOSE_OPPONENT,
     DEAL,

@@ -9,7 +9,8 @@ from artificer.faces.ending import told_end
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.screens import draw_end
 from artificer.faces.terminal.view import View
-from artificer.games.sorcery.state import LAST_ROUND_PLAYED, OVER
+from artificer.games.sorcery.questions import OVER
+from artificer.games.sorcery.state import LAST_ROUND_PLAYED
 from artificer.words import words_for
 
 SORCERY = words_for("sorcery")

@@ -18,7 +18,8 @@ from artificer.faces.terminal.app import TableApp
 from artificer.faces.terminal.screens import HelpCard
 from artificer.games.sorcery.infinity import net_of, prices_hold
 from artificer.games.sorcery.parts import RESOURCES
-from artificer.games.sorcery.state import PHASE_ONE, Shop
+from artificer.games.sorcery.questions import PHASE_ONE
+from artificer.games.sorcery.state import Shop
 from artificer.players.exact import prospect as exact
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session

@@ -17,6 +17,7 @@ from artificer.faces.seating import seat_at
 from artificer.faces.terminal.app import TableApp
 from artificer.games import registry
 from artificer.games.contract import Outcome, State
+from artificer.games.moves import UNTOLD
 from artificer.games.verbs import CHANCE, TERMINAL
 from artificer.table.dice import TypedDice
 from artificer.table.session import Session
@@ -38,14 +39,18 @@ def apply_and_tell(s: Any, action: int) -> None:
         s.notes.append((DRAWN, seat, 0))
 
 
+def _text(action: int) -> str:
+    return "" if action == UNTOLD else STONES.texts[action]
+
+
 class StoneWords(UtopiaEngineWords):
     """Says of every position what the points in it are: a secret that leaks is seen."""
 
-    def action(self, text: str, state: State) -> str:
-        return f"{text} at {_points(state.body)}"
+    def action(self, action: int, state: State) -> str:
+        return f"{_text(action)} at {_points(state.body)}"
 
-    def done(self, text: str, state: State) -> str:
-        return f"Done: {text} at {_points(state.body)}."
+    def done(self, action: int, state: State) -> str:
+        return f"Done: {_text(action)} at {_points(state.body)}."
 
     def sentence(self, _fact: int, a: int, _b: int, state: Any) -> Sentence:
         return Sentence(f"Seat {a} has a card: {_points(state)}.", "P1")
@@ -59,7 +64,7 @@ class StoneWords(UtopiaEngineWords):
     def sheet(self, state: State, _part: str = "") -> list[str]:
         return [f"Sheet: {_points(state.body)}."]
 
-    def outlook(self, _text: str, _state: State) -> str:
+    def outlook(self, _action: int, _state: State) -> str:
         return ""
 
     def help(self, _state: State) -> Help:
@@ -194,10 +199,12 @@ def test_replay_tells_what_the_seat_in_play_may_know(
 
 
 def test_the_list_of_games_has_the_score_of_every_seat() -> None:
-    ended = GameSummary("x", None, "stones", {}, "2026", "2026", 4, Outcome("done", (3, 5)))
+    ended = GameSummary("x", None, "stones", {}, "2026", "2026", 4, Outcome("done", (3, 5), (1,)))
     assert "ended: done, points by seat: 3, 5" in list(saves._about(ended))
 
 
 def test_the_list_of_games_names_the_winners_where_scores_say_no_more() -> None:
-    ended = GameSummary("x", None, "stones", {}, "2026", "2026", 4, Outcome("done", (1, 0, 1)))
+    ended = GameSummary(
+        "x", None, "stones", {}, "2026", "2026", 4, Outcome("done", (1, 0, 1), (0, 2))
+    )
     assert "ended: done, won by Seat 1, Seat 3" in list(saves._about(ended))

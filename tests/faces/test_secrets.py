@@ -17,7 +17,7 @@ from artificer.faces.commands import saves
 from artificer.faces.export import check_secrets, export_journal
 from artificer.faces.plain import PlainTable
 from artificer.games.contract import State
-from artificer.games.sorcery.actions import DEALT_CARD, SEAT_DRAWN
+from artificer.games.sorcery.moves import DEALT_CARD, SEAT_DRAWN
 from artificer.games.sorcery.parts import HAND, RESOURCES
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session

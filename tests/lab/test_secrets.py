@@ -13,6 +13,7 @@ import artificer
 from artificer.games.contract import Rules
 from artificer.games.declaration import Body, row, whole
 from artificer.games.kernel import Kernel
+from artificer.games.moves import Moves
 from artificer.games.options import Option
 from artificer.games.sorcery.state import Shop
 from artificer.games.utopia.state import World
@@ -70,20 +71,32 @@ RULES = SimpleNamespace(
     apply_action=apply_action,
     score=lambda s, seat: s.points[seat],
     end_reason=lambda s: 1 if s.turn == 12 else 0,
+    has_won=lambda s, seat: False,
     hide=hide,
 )
+
+
+def letters_and_cards() -> Moves:
+    moves = Moves()
+    for letter in "abcd":
+        moves.block(letter)
+    moves.players_end()
+    for card in range(10):
+        moves.block(str(card))
+    return moves
+
+
 CARDS = artificer.Game(
     replace(
         artificer.load_game("utopia-engine-3e").ruleset,
         name="cards",
         rules=cast(Rules, RULES),
         body=Cards,
-        texts=(*"abcd", *map(str, range(10))),
-        players_actions=4,
+        moves=letters_and_cards(),
         seats=(2, 2),
         perfect_information=False,
         end_reasons=("playing", "done"),
-        winning_reasons=frozenset(),
+        questions=("move",),
         options=MappingProxyType({"players": Option(2, 2, 2)}),
         given={},
     )

@@ -6,9 +6,7 @@ from typing import Any
 
 import artificer
 from artificer import State
-from artificer.games.utopia_engine.sheets import HIT_POINTS
-from artificer.games.utopia_engine.squares import FIELD_FORM
-from artificer.games.utopia_engine.state import (
+from artificer.games.utopia_engine.questions import (
     ENTER_FOUL_WEATHER,
     JUDGE_FIELD,
     RESOLVE_RESULT,
@@ -16,6 +14,8 @@ from artificer.games.utopia_engine.state import (
     SUBTRACT_BY_ROD,
     WRITE_ACTIVATION_NUMBER,
 )
+from artificer.games.utopia_engine.sheets import HIT_POINTS
+from artificer.games.utopia_engine.squares import FIELD_FORM
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
 from artificer.players.utopia_engine.second_edition import rest_pays

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import artificer
-from artificer.games.contract import Game, Outcome
+from artificer.games.contract import Game
 from artificer.table.dice import Dice, TypedDice
 from artificer.table.entries import Ended, Played, Undone, write_line
 from artificer.table.errors import BadEntry, BadJournal, BadLine
@@ -108,7 +108,7 @@ def test_a_fold_stops_at_the_first_entry_that_cannot_stand(
         (Undone(3), "entry undo beyond: n=3, stand=2"),
         (Undone(1), "entry undo dice"),
         (Undone(2), "entry undo practice"),
-        (Ended(Outcome("doomsday", (0,))), "entry result: claimed=Notice('result'"),
+        (Ended("doomsday", (0,)), "entry result: claimed=Notice('result'"),
     ],
 )
 def test_an_entry_that_may_not_stand_is_refused(entry: Undone | Ended, what: str) -> None:
@@ -139,8 +139,8 @@ def test_an_end_must_be_claimed_and_claimed_right() -> None:
     assert replay.fault.what == BadEntry("entry.unclosed")
     ended = journal.entries[-1]
     assert isinstance(ended, Ended)
-    for wrong in (Outcome("utopia", ended.outcome.scores), Outcome(ended.outcome.reason, (99,))):
-        replay = fold(Journal(journal.header, (*journal.entries[:-1], Ended(wrong))))
+    for wrong in (Ended("utopia", ended.scores), Ended(ended.reason, (99,))):
+        replay = fold(Journal(journal.header, (*journal.entries[:-1], wrong)))
         assert replay.fault is not None
         assert replay.fault.what.key == "entry.result"
 

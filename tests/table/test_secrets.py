@@ -9,20 +9,22 @@ import pytest
 
 import artificer
 from artificer import Game, State
+from artificer.games.moves import UNTOLD
 from artificer.games.notices import Notice
-from artificer.games.sorcery.actions import DEALT_CARD
 from artificer.games.sorcery.facts import BUILT
+from artificer.games.sorcery.moves import DEALT_CARD
 from artificer.games.sorcery.parts import HAND, ON_THE_MACHINE, RESOURCES
-from artificer.games.sorcery.state import (
+from artificer.games.sorcery.questions import (
     BUILD_INPUT,
     BUILD_TOKEN,
     CHOOSE_STARTER,
     DEAL,
+    KEYS,
     SWAP_GIVE,
 )
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import CannotUndo
-from artificer.table.history import UNTOLD, History, Step
+from artificer.table.history import History, Step
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from tests.table.playing import play_on
@@ -52,12 +54,12 @@ def test_a_seat_hears_its_own_cards_and_no_others(played: Session, seat: int) ->
 
 def is_secret(step: Step, seat: int) -> bool:
     """Whether the step is another seat's business; hands are dealt seat by seat from ply 2 on."""
-    if step.question == DEAL:
+    if step.question == KEYS[DEAL]:
         dealt_to = (step.ply - 2) // HAND
         return dealt_to < PLAYERS and dealt_to != seat
-    if (step.question, step.player) == (BUILD_TOKEN, PLAYERS - 1):
+    if (step.question, step.player) == (KEYS[BUILD_TOKEN], PLAYERS - 1):
         return False  # the last answer, which reveals all engines
-    return step.question in SECRETS and step.player != seat
+    return step.question in [KEYS[question] for question in SECRETS] and step.player != seat
 
 
 def blank(step: Step) -> Step:
@@ -168,7 +170,9 @@ def test_a_step_is_kept_whole_in_the_journal() -> None:
 
 def test_all_engines_and_in_the_end_all_hands_are_laid_open(played: Session) -> None:
     revealed = next(
-        step for step in played.steps if (step.question, step.player) == (BUILD_TOKEN, PLAYERS - 1)
+        step
+        for step in played.steps
+        if (step.question, step.player) == (KEYS[BUILD_TOKEN], PLAYERS - 1)
     )
     assert [(a, b) for fact, a, b in revealed.notes if fact == BUILT] == [(1, 0), (2, 1), (3, 2)]
     assert revealed.hidden_from == frozenset()

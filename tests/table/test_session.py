@@ -33,7 +33,7 @@ def test_a_new_game_asks_its_first_question() -> None:
 
 def test_a_step_says_who_did_what_to_which_question() -> None:
     session = begin()
-    asked = session.state.body.ints()[0]
+    asked = session.state.question()
     step = session.play(session.state.string_to_action("search 1"))
     assert (step.ply, step.player, step.text, step.question) == (1, 0, "search 1", asked)
     assert step.notes

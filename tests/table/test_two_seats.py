@@ -12,6 +12,7 @@ from artificer import Game
 from artificer.games import registry
 from artificer.games.contract import Rules
 from artificer.games.declaration import Body, row, whole
+from artificer.games.moves import Moves
 from artificer.games.options import Option
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
 from artificer.table.dice import SeededDice, TypedDice
@@ -72,8 +73,19 @@ RULES = SimpleNamespace(
     apply_action=apply_action,
     score=lambda s, seat: s.points[seat],
     end_reason=lambda s: int(s.turn == 4),
+    has_won=lambda s, seat: s.turn == 4 and s.points[seat] == max(s.points),
     hide=lambda view, seat: None,
 )
+
+
+def moves() -> Moves:
+    found = Moves()
+    found.block("draw")
+    found.block("pass")
+    found.players_end()
+    for card in CARDS:
+        found.block(card)
+    return found
 
 
 STONES = replace(
@@ -82,11 +94,10 @@ STONES = replace(
     version=3,
     rules=cast(Rules, RULES),
     body=Stones,
-    texts=("draw", "pass", *CARDS),
-    players_actions=2,
+    moves=moves(),
+    questions=("move",),
     seats=(2, 2),
     end_reasons=("playing", "done"),
-    winning_reasons=frozenset({"done"}),
     options=MappingProxyType({"players": Option(2, 2, 2)}),
     given={},
     resample=lambda s, _, __: s.copy(),
@@ -111,7 +122,7 @@ def test_two_seats_play_draw_and_resume(stones: Game, tmp_path: Any) -> None:
             session.roll()
     assert players == [0, 1, 0, 1]
     assert store.games()[0].result == session.state.outcome()
-    assert session.steps[0].question == 0
+    assert session.steps[0].question == "move"
     file = tmp_path / "stones.jsonl"
     file.write_text(session.journal.to_text())
     (finding,) = verify_file(file)

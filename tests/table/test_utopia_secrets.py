@@ -7,17 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 import artificer
-from artificer.games.utopia.actions import DONE
 from artificer.games.utopia.facts import CARD_GIVEN, CONJURED, LOOKED, PUT_BACK, TAKEN
-from artificer.games.utopia.state import (
-    CONJURE,
-    GIVE_CARDS,
-    HAND_OUT,
-    LOOK,
-    PROPHESY,
-    World,
-)
-from artificer.games.utopia.state import PUT_BACK as ASK_PUT_BACK
+from artificer.games.utopia.moves import DONE
+from artificer.games.utopia.questions import CONJURE, GIVE_CARDS, HAND_OUT, LOOK, PROPHESY
+from artificer.games.utopia.questions import PUT_BACK as ASK_PUT_BACK
+from artificer.games.utopia.state import World
 from artificer.table.history import History, Step
 from tests.contract.utopia_explorer import MOODS, MYSTIC, UtopiaExplorer
 

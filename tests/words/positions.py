@@ -8,7 +8,7 @@ from typing import Any
 
 import artificer
 from artificer.games.contract import State
-from artificer.games.utopia_engine.state import WHAT_NOW
+from artificer.games.utopia_engine.questions import WHAT_NOW
 
 RULESET = "utopia-engine-3e"
 SECOND = "utopia-engine-2e"

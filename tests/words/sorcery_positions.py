@@ -10,7 +10,7 @@ import artificer
 from artificer.games.contract import State
 from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.parts import LAST_ROUND, PRESTIGE, RESOURCES, SLOTS, TOKENS
-from artificer.games.sorcery.state import PHASE_ONE
+from artificer.games.sorcery.questions import PHASE_ONE
 from tests.contract.sorcery_explorer import SorceryExplorer
 
 RULESET = "sorcery"

@@ -13,10 +13,11 @@ import pytest
 from rich.cells import cell_len
 
 from artificer.games.contract import State
+from artificer.games.moves import UNTOLD
 from artificer.games.sorcery import facts
 from artificer.games.sorcery.amounts import INFINITE
-from artificer.games.sorcery.notation import RESOURCE_NAMES
-from artificer.games.sorcery.state import BUILD_INPUT, DEAL, OVER, SWAP_GIVE
+from artificer.games.sorcery.moves import RESOURCE_NAMES
+from artificer.games.sorcery.questions import BUILD_INPUT, DEAL, OVER, SWAP_GIVE
 from artificer.words import Sentence, Words, say_option, words_for
 from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
 from artificer.words.sorcery.guide import GUIDES, QUESTIONS
@@ -144,7 +145,9 @@ def test_every_clause_that_a_player_may_ask_about_stands_in_a_topic(
 
 def test_every_action_has_its_own_phrase(words: Words) -> None:
     state = fresh()
-    phrases = [words.action(text, state) for text in state.game.ruleset.texts]
+    phrases = [
+        words.action(state.string_to_action(text), state) for text in state.game.ruleset.texts
+    ]
     assert all(phrases)
     assert not [phrase for phrase in phrases if re.search(r"[{}]|-1", phrase)]
     assert len(set(phrases)) == len(phrases)
@@ -159,7 +162,7 @@ def test_every_move_that_is_not_legal_is_refused_with_a_reason(
         legal = state.legal_actions()
         for action in random.sample(range(len(texts)), 4):
             if action not in legal:
-                refusal = words.refusal(texts[action], state)
+                refusal = words.refusal(action, state)
                 assert_sentence(refusal, clauses, words.language)
 
 
@@ -199,7 +202,7 @@ def test_what_is_hidden_is_told_without_what_it_was(words: Words) -> None:
             question = view.body.question  # type: ignore[attr-defined]
             seen.add(question)
             resources = [words.name("resource", number) for number in range(len(RESOURCE_NAMES))]
-            for text in (words.action("", view), words.done("", view)):
+            for text in (words.action(UNTOLD, view), words.done(UNTOLD, view)):
                 assert text
                 assert not [name for name in resources if name in text]
     assert seen == {DEAL, SWAP_GIVE, BUILD_INPUT}
@@ -210,8 +213,11 @@ def test_the_last_answer_under_seal_is_told_to_all() -> None:
     state = position("question=build_token seat=2 engine2@2=love>time")
     for viewer in (0, 1):
         view = state.view(viewer)
-        assert words.done("on output time", view) == "Seat 2 puts the 2 token on the Time card."
-        assert words.done("none", view) == "Seat 2 keeps the 2 token."
+        assert (
+            words.done(view.string_to_action("on output time"), view)
+            == "Seat 2 puts the 2 token on the Time card."
+        )
+        assert words.done(view.string_to_action("none"), view) == "Seat 2 keeps the 2 token."
 
 
 def test_what_no_fact_tells_is_told_as_done(words: Words) -> None:
@@ -222,7 +228,7 @@ def test_what_no_fact_tells_is_told_as_done(words: Words) -> None:
             continue
         text = state.action_to_string(action)
         notes, _ = notes_of(state, action)
-        said = words.done(text, state)
+        said = words.done(state.string_to_action(text), state)
         assert notes or said or text.split()[0] in halves, text
         if said:
             assert WHOLE[words.language].fullmatch(said), said
@@ -231,28 +237,28 @@ def test_what_no_fact_tells_is_told_as_done(words: Words) -> None:
 def test_the_outlook_is_what_happens() -> None:
     words = words_for(RULESET)
     state = position("engine1=change>changex2,time pool=time,change hand1=love")
-    assert words.outlook("run 1", state) == (
+    assert words.outlook(state.string_to_action("run 1"), state) == (
         "takes 1 Time, 1 Change, gives 1 Time, 2 Change; you have 1 Time, 2 Change then, "
         "and can declare"
     )
     state.apply_action(state.string_to_action("run 1"))
-    assert words.outlook("declare", state) == "infinite then: Change"
+    assert words.outlook(state.string_to_action("declare"), state) == "infinite then: Change"
     assert words.standing(state)[-1] == (
         "You can declare infinity: since an earlier moment nothing has become less and this has "
         "grown: Change 1 to 2."
     )
     state.apply_action(state.string_to_action("declare"))
     assert words.standing(state)[0] == "Seat 1 can spend: 1 Time, \u221e Change."
-    assert words.outlook("discard love", state) == "you have 1 Love then"
+    assert words.outlook(state.string_to_action("discard love"), state) == "you have 1 Love then"
 
 
 def test_the_outlook_of_a_change_is_the_balance_score() -> None:
     words = words_for(RULESET)
     state = position("question=change_card engine=1 engine1=love>timex3 hand1=prestige:2")
-    assert words.outlook("add output prestige", state) == (
+    assert words.outlook(state.string_to_action("add output prestige"), state) == (
         "balance score 3; one run then takes 1 Love, 1 Time and gives 3 Time, 1 Prestige"
     )
-    assert words.outlook("remove under 3", state) == (
+    assert words.outlook(state.string_to_action("remove under 3"), state) == (
         "balance score -1; without outputs it is not run"
     )
 
@@ -267,7 +273,7 @@ def test_outlook_standing_and_sheet_can_be_read_at_any_time(words: Words) -> Non
                 assert WHOLE[words.language].fullmatch(line), line
                 assert not UNSAID.search(line), line
         for legal in state.legal_actions() if action >= 0 else []:
-            outlook = words.outlook(state.action_to_string(legal), state)
+            outlook = words.outlook(state.string_to_action(state.action_to_string(legal)), state)
             assert not UNSAID.search(outlook)
             assert not outlook.endswith((".", "\u3002"))
 
@@ -361,5 +367,5 @@ def test_people_are_called_by_their_names(words: Words) -> None:
     table = words.at_table(state.game, ("Ann", "", "Ben"))
     assert table.question(state).startswith("Ann")
     assert "Ben" in table.sentence(facts.WON, 2, 20, state.body).text
-    assert "Ben" in table.refusal("run 3", state).text
+    assert "Ben" in table.refusal(state.string_to_action("run 3"), state).text
     assert "Ann" not in words.question(state)

@@ -12,16 +12,16 @@ from rich.cells import cell_len
 from artificer.games.errors import UnknownGame
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.editions import LINK_ENDS, SPIRIT
-from artificer.games.utopia_engine.state import (
+from artificer.games.utopia_engine.questions import (
     ENTER_FOUL_WEATHER,
     GO_ON_LINKING,
     OVER,
     ROLL_FOR_THE_ENGINE,
     SPEND_HIT_POINTS,
     SUBTRACT_BY_ROD,
-    UTOPIA,
     WRITE_LINK_NUMBER,
 )
+from artificer.games.utopia_engine.state import UTOPIA
 from artificer.lab.measures import measures_of
 from artificer.words import DOMAINS, Sentence, words_for
 from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
@@ -137,7 +137,9 @@ def test_every_topic_of_the_rules_can_be_read_without_a_game(
 def test_every_action_has_its_own_phrase(ruleset: str, language: str) -> None:
     words = words_for(ruleset, language)
     state = fresh(ruleset)
-    phrases = [words.action(text, state) for text in state.game.ruleset.texts]
+    phrases = [
+        words.action(state.string_to_action(text), state) for text in state.game.ruleset.texts
+    ]
     assert all(phrases)
     assert len(set(phrases)) == len(phrases)
 
@@ -152,7 +154,7 @@ def test_every_move_that_is_not_legal_is_refused_with_a_reason(
         legal = state.legal_actions()
         for action in random.sample(range(len(texts)), 12):
             if action not in legal:
-                assert_sentence(words.refusal(texts[action], state), clauses, language)
+                assert_sentence(words.refusal(action, state), clauses, language)
 
 
 def test_the_scoring_chart_adds_up_to_the_score(ruleset: str) -> None:
@@ -239,11 +241,11 @@ def test_the_outlook_is_what_happens(ruleset: str) -> None:
         text = state.action_to_string(action)
         for fact, a, b in notes:
             if fact == facts.BOX_FILLED:
-                assert f"result is then {a}," in words.outlook(text, state)
+                assert f"result is then {a}," in words.outlook(state.string_to_action(text), state)
                 seen += 1
             box_facts = (facts.LINK_RESULT, facts.LINK_NEGATIVE, facts.BOX_LOCKED)
             if fact in box_facts and text.endswith(str(b)):
-                assert words.outlook(text, state).endswith(f"makes {a}")
+                assert words.outlook(state.string_to_action(text), state).endswith(f"makes {a}")
                 seen += 1
     assert seen > 50
 
@@ -254,7 +256,7 @@ def test_the_sheet_can_be_read_aloud_at_any_time(ruleset: str) -> None:
         lines = [*words.sheet(state), *words.standing(state)]
         assert not any(re.search(r"[{}]|  ", line) for line in lines)
         for legal in state.legal_actions() if action >= 0 else []:
-            words.action(state.action_to_string(legal), state)
+            words.action(state.string_to_action(state.action_to_string(legal)), state)
 
 
 @pytest.mark.parametrize("ruleset", ["utopia-engine-3e", "utopia-engine-2e"])

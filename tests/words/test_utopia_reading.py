@@ -29,7 +29,7 @@ def test_the_outlook_of_a_war_is_what_happens() -> None:
     table = "question=war_units source=0 target=1 home2=1 units1=0:5 units2=1:2 card=m2"
     state = position(table)
     for units, said in ((3, "the defence holds"), (4, "the Governor falls"), (5, "1 Unit would")):
-        assert said in words.outlook(f"units {units}", state)
+        assert said in words.outlook(state.string_to_action(f"units {units}"), state)
     later = state.clone()
     later.apply_action(later.string_to_action("units 5"))
     assert later.body.territories[1].units == 1  # type: ignore[attr-defined]
@@ -38,10 +38,14 @@ def test_the_outlook_of_a_war_is_what_happens() -> None:
 def test_the_outlook_of_a_card_is_its_price_and_what_it_does() -> None:
     words = words_for(RULESET)
     state = position("question=finance drawn1=c11,t1 money1=5")
-    assert words.action("finance c11", state) == "finance Museum ($4, 3 PP)"
-    assert words.outlook("finance c11", state).startswith("Leaves $1; 6 PP then; Scores 3 PP")
+    museum = state.string_to_action("finance c11")
+    assert words.action(museum, state) == "finance Museum ($4, 3 PP)"
+    assert words.outlook(museum, state).startswith("Leaves $1; 6 PP then; Scores 3 PP")
     state = position("question=play tableau1=t1:3")
-    assert words.action("acquire telephone", state) == "acquire Telephone (5 PP) for 3 RU"
+    assert (
+        words.action(state.string_to_action("acquire telephone"), state)
+        == "acquire Telephone (5 PP) for 3 RU"
+    )
 
 
 def test_outlook_standing_and_sheet_can_be_read_at_any_time(words: Words) -> None:
@@ -55,7 +59,7 @@ def test_outlook_standing_and_sheet_can_be_read_at_any_time(words: Words) -> Non
                 assert not UNSAID.search(line), line
                 assert line.endswith((".", ":", "\u3002", "\uff1a")), line
         for legal in state.legal_actions() if action >= 0 else []:
-            outlook = table.outlook(state.action_to_string(legal), state)
+            outlook = table.outlook(state.string_to_action(state.action_to_string(legal)), state)
             assert not UNSAID.search(outlook)
             assert not outlook.endswith((".", "\u3002"))
 
@@ -86,13 +90,15 @@ def test_a_card_of_another_deck_has_the_name_that_is_written_there() -> None:
     game = artificer.load_game(RULESET, deck=deck)
     state = game.new_initial_state()
     words = words_for(RULESET)
-    assert words.action("draft c11", state) == "draft Hall of Fame ($4, 3 PP)"
+    assert (
+        words.action(state.string_to_action("draft c11"), state) == "draft Hall of Fame ($4, 3 PP)"
+    )
     drafted = (facts.DRAFTED, CARD_IDS.index("C11"), 0)
     assert "Museum" in words.sentence(*drafted, state.body).text
     assert "Hall of Fame" in words.at_table(game).sentence(*drafted, state.body).text
     units = deck.replace('name = "research-2"', 'name = "Laboratory"')
     other = artificer.load_game(RULESET, deck=units).new_initial_state()
-    assert words.action("draft t2", other) == "draft Laboratory ($3, 2 RU)"
+    assert words.action(other.string_to_action("draft t2"), other) == "draft Laboratory ($3, 2 RU)"
 
 
 def test_the_score_lines_add_up_to_the_score(words: Words) -> None:
@@ -192,7 +198,9 @@ def test_in_the_strategic_variant_cards_go_onto_discard_piles() -> None:
         strategic = words.sentence(fact, card, 1, position("variant=strategic").body)
         assert "Finance deck" in base.text
         assert "Finance discard pile" in strategic.text
-    assert "discard pile" in words.action("return t1", position("variant=strategic"))
+    assert "discard pile" in words.action(
+        position("variant=strategic").string_to_action("return t1"), position("variant=strategic")
+    )
 
 
 def test_whoever_waits_hears_of_no_choice_before_the_question() -> None:

@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 
+from artificer.games.moves import UNTOLD
 from artificer.games.utopia import facts
 from artificer.games.utopia.cards import CARD_IDS, size
-from artificer.games.utopia.state import GIVE_CARDS, OVER
+from artificer.games.utopia.questions import GIVE_CARDS, OVER
 from artificer.words import Words, words_for
 from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
 from artificer.words.utopia.asking import QUESTIONS
@@ -184,7 +185,7 @@ def test_every_action_has_its_own_phrase(words: Words) -> None:
         for text in state.game.ruleset.texts
         if text.split()[-1] in deck or text.split()[-1].upper() not in CARD_IDS
     ]
-    phrases = [words.action(text, state) for text in texts]
+    phrases = [words.action(state.string_to_action(text), state) for text in texts]
     assert all(phrases)
     assert not [phrase for phrase in phrases if re.search(r"[{}]|-1", phrase)]
     assert len(set(phrases)) == len(phrases)
@@ -194,7 +195,7 @@ def test_the_phrases_of_legal_moves_tell_them_apart(words: Words) -> None:
     for state, action in islice(walks(4, GAMES), None, None, EVERY):
         if action >= 0:
             legal = [state.action_to_string(one) for one in state.legal_actions()]
-            phrases = [words.action(text, state) for text in legal]
+            phrases = [words.action(state.string_to_action(text), state) for text in legal]
             assert len(set(phrases)) == len(phrases), phrases
             assert not any(map(UNSAID.search, phrases)), phrases
 
@@ -208,7 +209,7 @@ def test_every_move_that_is_not_legal_is_refused_with_a_reason(
         legal = state.legal_actions()
         for action in random.sample(range(len(texts)), 6):
             if action not in legal:
-                refusal = words.refusal(texts[action], state)
+                refusal = words.refusal(action, state)
                 assert_sentence(refusal, clauses, words.language)
 
 
@@ -240,7 +241,7 @@ def test_what_is_hidden_is_told_without_what_it_was(words: Words) -> None:
             seen.add(view.body.question)  # type: ignore[attr-defined]
             card = state.action_to_string(action).split()[-1]
             name = words.name("card", CARD_IDS.index(card.upper()))
-            for text in (words.action("", view), words.done("", view)):
+            for text in (words.action(UNTOLD, view), words.done(UNTOLD, view)):
                 assert text
                 assert name not in text
     assert GIVE_CARDS in seen
@@ -255,7 +256,7 @@ def test_what_no_fact_tells_is_told_as_done(words: Words) -> None:
             continue
         text = state.action_to_string(action)
         notes, _ = notes_of(state, action)
-        said = words.done(text, state)
+        said = words.done(state.string_to_action(text), state)
         assert notes or said or text.split()[0] in halves, text
         if said:
             assert_whole(said, words.language)

@@ -53,7 +53,7 @@ class Aliases:
         texts = [text.split() for text in game.ruleset.texts]
         self._speakers = speakers
         self._verbs = {text[0] for text in texts}
-        self._throws = {text[0] for text in texts[game.ruleset.players_actions :]}
+        self._throws = {text[0] for text in texts[game.num_distinct_actions() :]}
         self._words = self._named(
             "word", {word for text in texts for word in text if word.isalpha()}
         )
@@ -127,7 +127,7 @@ class Aliases:
         found = []
         for speaker in self._speakers:
             with suppress(KeyError):  # a language that lacks the words understands less
-                found.append(speaker.action(move, state).lower())
+                found.append(speaker.action(state.string_to_action(move), state).lower())
         return found
 
 

@@ -11,18 +11,15 @@ from artificer.words import Words
 def told_end(words: Words, state: State, names: Sequence[str] = ()) -> list[str]:
     """One sentence for the reason, one for the winners; seats without names go by number.
 
-    Nothing while the game goes on. Whoever has the highest score has won.
+    Nothing while the game goes on.
     """
     outcome = state.outcome()
     if outcome is None:
         return []
     told = [words.end(outcome.reason)]
     if len(outcome.scores) > 1:
-        best = max(outcome.scores)
         everybody = names or nameless(words, len(outcome.scores))
-        winners = [
-            name for name, score in zip(everybody, outcome.scores, strict=True) if score == best
-        ]
+        winners = [everybody[seat] for seat in outcome.winners]
         between = words.say("list.between")
         told.append(words.say("ending.winners", len(winners), names=between.join(winners)))
     return told

@@ -179,7 +179,7 @@ def _illegal(found: list[str], state: State, words: Words) -> IllegalMove:
     nearest = _nearest(found[0], _legal_texts(state))
     if len(found) > 1:
         return IllegalMove("grammar.none_legal", moves=few(found), nearest=nearest)
-    reason = words.refusal(found[0], state)
+    reason = words.refusal(state.string_to_action(found[0]), state)
     return IllegalMove("grammar.illegal", move=found[0], reason=reason, nearest=nearest)
 
 

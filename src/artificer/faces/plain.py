@@ -174,7 +174,7 @@ class PlainTable:
             return None
         step = session.play(answer)
         if step.player == self.seat:
-            self._say("plain.forced", action=self.words.action(step.text, before))
+            self._say("plain.forced", action=self.words.action(step.action, before))
         return step
 
     def _tell(self, step: Step, before: State, after: State, forced: bool) -> None:
@@ -213,7 +213,7 @@ class PlainTable:
         if session.is_over() or session.waits_for_dice():
             self._ask()
             return
-        lines = [self._told(text) for text in session.legal_texts()]
+        lines = [self._told(action) for action in self._view().legal_actions()]
         for _, group in groupby(lines, lambda line: _NUMBER.sub("", line)):
             alike = list(group)
             between = alike[1:-1] if len(lines) > MANY_MOVES else []
@@ -222,12 +222,12 @@ class PlainTable:
             for line in alike:
                 self._write(line)
 
-    def _told(self, text: str) -> str:
+    def _told(self, action: int) -> str:
         """A move with what it does and what comes of it."""
         view, words = self._view(), self.words
-        outlook = words.outlook(text, view)
+        move, outlook = view.action_to_string(action), words.outlook(action, view)
         key = "plain.move.result" if outlook else "plain.move"
-        return words.say(key, move=text, action=words.action(text, view), outlook=outlook)
+        return words.say(key, move=move, action=words.action(action, view), outlook=outlook)
 
     def _sheet(self, rest: str) -> None:
         lines = self.words.sheet(self._view(), narrow(rest))
@@ -268,7 +268,7 @@ class PlainTable:
                 self._hints(str(error.values["move"]))
             return
         text = self._view().action_to_string(action)
-        self._say("plain.why_legal", move=text, action=words.action(text, self._view()))
+        self._say("plain.why_legal", move=text, action=words.action(action, self._view()))
         self._hints(text)
 
     def _hints(self, move: str = "") -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final, cast
 
 from artificer.games.contract import State
-from artificer.games.sorcery import state as q
+from artificer.games.sorcery import questions as q
 from artificer.games.sorcery.amounts import plus
 from artificer.games.sorcery.infinity import Net, net_of, to_borrow
 from artificer.games.sorcery.state import Shop

@@ -78,7 +78,7 @@ class Teller:
         if step.player == CHANCE and kind in THROWS:
             values = dict(zip(THROWS[kind], numbers, strict=True))
             self.write(self.words.say(f"plain.{kind}", 0, **values))
-        elif not forced and (said := self.words.done(step.text, before)):
+        elif not forced and (said := self.words.done(step.action, before)):
             self._say_done(said, step)
         self.notes(step, after)
 

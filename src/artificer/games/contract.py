@@ -24,13 +24,25 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Generic, Protocol, cast
 
 from artificer.games.declaration import Body
 from artificer.games.errors import BadNotation, BadOption, BadState, IllegalMove
+from artificer.games.moves import Move, Moves
 from artificer.games.notices import clipped
 from artificer.games.options import AnyOption, Setting
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
+
+if TYPE_CHECKING:  # `State` alone is a position of any game: Python says so itself from 3.13 on
+    from typing_extensions import TypeVar
+
+    B_co = TypeVar("B_co", bound=Body, default=Body, covariant=True)
+    Narrow = TypeVar("Narrow", bound=Body)
+else:
+    from typing import TypeVar
+
+    B_co = TypeVar("B_co", bound=Body, covariant=True)
+    Narrow = TypeVar("Narrow", bound=Body)
 
 
 class Rules(Protocol):
@@ -44,15 +56,20 @@ class Rules(Protocol):
     apply_action: Callable[[Any, int], None]
     score: Callable[[Any, int], int]
     end_reason: Callable[[Any], int]
+    has_won: Callable[[Any, int], bool]
     hide: Callable[[Any, int], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: the reason's key and the score of every seat."""
+    """How a game ended, by the rules: the reason's key, every seat's score, the seats that won.
+
+    `winners` ascend; several share the win, and there may be none.
+    """
 
     reason: str
     scores: tuple[int, ...]
+    winners: tuple[int, ...]
 
 
 def everything(_body: Body, _action: int, _seat: int) -> bool:
@@ -64,9 +81,12 @@ def everything(_body: Body, _action: int, _seat: int) -> bool:
 class Ruleset:
     """Everything that a rulebook fixes before anyone sits down.
 
-    `texts` gives every action its text, players' actions first, then outcomes of chance;
-    `perfect_information` says that every seat sees everything;
     `version` changes whenever a journal written before could fold to something else;
+    `moves` gives every action its text and its parts, players' first, outcomes of chance after;
+    `questions` are the keys of what the field `question` of a position can say;
+    no game ends with a score below `least_score` or above `greatest_score`, and where it is
+    `zero_sum` the scores of all seats always add up to 0;
+    `perfect_information` says that every seat sees everything;
     `told(body, action, seat)` says whether the seat may hear that this action was taken in this
     position, and what the rules reported of it;
     `given` is what `set_up` is told in every game of this ruleset, beside the options;
@@ -78,19 +98,26 @@ class Ruleset:
     version: int
     rules: Rules
     body: type[Body]
-    texts: tuple[str, ...]
-    players_actions: int
+    moves: Moves
     longest_menu: int
     longest_game: int
     seats: tuple[int, int]
     perfect_information: bool
     end_reasons: tuple[str, ...]
-    winning_reasons: frozenset[str]
+    least_score: int
+    greatest_score: int
     options: Mapping[str, AnyOption]
     resample: Callable[[Any, int, Callable[[int], int]], Body]
+    questions: tuple[str, ...] = ("move",)
+    zero_sum: bool = False
     told: Callable[[Any, int, int], bool] = everything
     given: Mapping[str, int] = field(default_factory=dict)
     tickets_ascend: bool = False
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The text of every action."""
+        return self.moves.texts
 
     @cached_property
     def actions_by_text(self) -> Mapping[str, int]:
@@ -136,11 +163,23 @@ class Game:
 
     def num_distinct_actions(self) -> int:
         """Players' actions are numbered from 0 up to this."""
-        return self.ruleset.players_actions
+        return self.ruleset.moves.players
 
     def max_game_length(self) -> int:
         """A bound on decisions that no game in practice reaches."""
         return self.ruleset.longest_game
+
+    def min_utility(self) -> float:
+        """No seat's return is lower."""
+        return float(self.ruleset.least_score)
+
+    def max_utility(self) -> float:
+        """No seat's return is higher."""
+        return float(self.ruleset.greatest_score)
+
+    def utility_sum(self) -> float | None:
+        """What all returns add up to in every game; None where that differs from game to game."""
+        return 0.0 if self.ruleset.zero_sum else None
 
     def new_initial_state(self) -> State:
         """A fresh position."""
@@ -182,19 +221,28 @@ def _shown(value: Setting) -> str:
     return repr(clipped(value)) if isinstance(value, str) else repr(value)
 
 
-class State:
+class State(Generic[B_co]):
     """One position of a game, and what can happen next.
+
+    `State[Sheet]` is a position over that declaration, `State` alone one of any game; `over`
+    leads from the second to the first.
 
     An action that is not legal is refused with IllegalMove and changes nothing. `viewer` is the
     seat whose view it is; None for a position of which everything is known.
     """
 
-    def __init__(self, game: Game, body: Body, viewer: int | None = None) -> None:
+    def __init__(self, game: Game, body: B_co, viewer: int | None = None) -> None:
         self.game = game
         self.body = body
         self.viewer = viewer
         self._rules = game.rules
         self._menu = Menu()
+
+    def over(self, declaration: type[Narrow]) -> State[Narrow]:
+        """The position itself, known to be over that declaration. Raises TypeError."""
+        if not isinstance(self.body, declaration):
+            raise TypeError(f"{self.game.name} is played over {type(self.body).__name__}")
+        return cast("State[Narrow]", self)
 
     def current_player(self) -> int:
         """The seat that decides, CHANCE or TERMINAL."""
@@ -271,12 +319,22 @@ class State:
         except KeyError:
             raise BadNotation("move.unknown", text=clipped(text), ruleset=self.game.name) from None
 
+    def move(self, action: int) -> Move:
+        """An action or outcome taken apart. Raises IndexError."""
+        return self.game.ruleset.moves[action]
+
+    def question(self) -> str:
+        """The key of what is asked now."""
+        return self.game.ruleset.questions[getattr(self.body, "question", 0)]
+
     def outcome(self) -> Outcome | None:
-        """Reason and scores, or None while the game goes on."""
+        """Reason, scores and winners, or None while the game goes on."""
         reason = self._rules.end_reason(self.body)
         if reason == 0:
             return None
-        return Outcome(self.game.ruleset.end_reasons[reason], self.scores())
+        seats = range(self.game.num_players())
+        winners = tuple(seat for seat in seats if self._rules.has_won(self.body, seat))
+        return Outcome(self.game.ruleset.end_reasons[reason], self.scores(), winners)
 
     def scores(self) -> tuple[int, ...]:
         """The points of every seat as the table stands."""
@@ -289,13 +347,13 @@ class State:
             return [0.0] * self.game.num_players()
         return [float(score) for score in self.scores()]
 
-    def observe(self, seat: int) -> Body:
+    def observe(self, seat: int) -> B_co:
         """The position as `seat` may know it: a copy in which the rules hide the rest."""
         view = self.body.copy()
         self._rules.hide(view, seat)
         return view
 
-    def view(self, seat: int) -> State:
+    def view(self, seat: int) -> State[B_co]:
         """The position as `seat` may know it, to ask and to show: never the one in play."""
         return State(self.game, self.observe(seat), seat)
 
@@ -303,7 +361,7 @@ class State:
         """A full position that looks the same to `seat`; `below(n)` draws from 0..n-1."""
         return State(self.game, self.game.ruleset.resample(self.body, seat, below))
 
-    def clone(self) -> State:
+    def clone(self) -> State[B_co]:
         """An independent copy."""
         return State(self.game, self.body.copy(), self.viewer)
 
@@ -311,7 +369,7 @@ class State:
         """The position as one line of text, with its ruleset and version."""
         return f"{self.game._tag()} {self.body.to_text()}".rstrip()
 
-    def __reduce__(self) -> tuple[type[State], tuple[Game, Body, int | None]]:
+    def __reduce__(self) -> tuple[type[State], tuple[Game, B_co, int | None]]:
         return State, (self.game, self.body, self.viewer)
 
     def __eq__(self, other: object) -> bool:

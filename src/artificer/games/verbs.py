@@ -68,6 +68,11 @@ def end_reason(s: Body) -> int:
     raise _unbound("end_reason")
 
 
+def has_won(s: Body, seat: int) -> bool:
+    """Whether the seat has won the game, alone or with others; never before its end."""
+    raise _unbound("has_won")
+
+
 def hide(view: Body, seat: int) -> None:
     """Blank in `view`, a copy of a position, all that the seat may not know."""
     raise _unbound("hide")
@@ -81,6 +86,7 @@ VERBS: Final = (
     apply_action,
     score,
     end_reason,
+    has_won,
     hide,
 )
 

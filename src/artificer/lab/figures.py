@@ -12,14 +12,14 @@ from artificer.lab.measures import measures_of
 from artificer.lab.simulate import Result
 from artificer.lab.tally import BUCKET, BUCKETS, Tally
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """Raised whenever a key of the figures changes its meaning or goes away."""
 
 
 def figures(result: Result) -> dict[str, Any]:
     """All figures; means are per game, and None where there is nothing to divide by.
 
-    `score` has one entry a seat, `ends` one for each reason a game can end with.
+    `score` and `win_rate` have one entry a seat, `ends` one for each reason a game can end with.
     """
     simulation, tally = result.simulation, result.tally
     game = simulation.game
@@ -35,7 +35,7 @@ def figures(result: Result) -> dict[str, Any]:
         "interrupted": result.interrupted,
         "score": [_score(tally, seat) for seat in range(game.num_players())],
         "histogram": _histogram(tally),
-        "win_rate": _share(_wins(result), tally.games),
+        "win_rate": [_share(tally.wins[seat], tally.games) for seat in range(game.num_players())],
         "ends": {
             reason: _share(tally.ends[number], tally.games)
             for number, reason in enumerate(game.ruleset.end_reasons)
@@ -55,12 +55,6 @@ def figures(result: Result) -> dict[str, Any]:
 def ratio(total: int, base: int) -> float | None:
     """`total / base`, rounded once; None without a base."""
     return total / base if base else None
-
-
-def _wins(result: Result) -> int:
-    ruleset = result.simulation.game.ruleset
-    ends = zip(ruleset.end_reasons, result.tally.ends, strict=False)
-    return sum(games for reason, games in ends if reason in ruleset.winning_reasons)
 
 
 def _score(tally: Tally, seat: int) -> dict[str, Any]:

@@ -20,6 +20,7 @@ from artificer.games.verbs import (
     bind,
     current_player,
     end_reason,
+    has_won,
     hide,
     legal_actions,
     score,
@@ -139,6 +140,8 @@ def play_and_tally(
         tally.decisions += play_game(s, states, menu, streams)
         for seat in range(seats):
             tally_score(tally, seat, score(s, seat))
+            if has_won(s, seat):
+                tally.wins[seat] += 1
         tally.ends[end_reason(s)] += 1
         add_reports(s, tally)
         last_look(s, tally)

@@ -26,6 +26,7 @@ class Tally(Body):
     score_squares = row(SEATS, 0, _MOST, "by seat: sum of the squared scores")
     lowest = row(SEATS, -_MOST, _MOST, "by seat: lowest score")
     highest = row(SEATS, -_MOST, _MOST, "by seat: highest score")
+    wins = row(SEATS, 0, _MOST, "by seat: games won, alone or with others")
     buckets = row(BUCKETS, 0, _MOST, "games by score of seat 0, ten points a bucket")
     ends = row(ENDS, 0, _MOST, "games by reason of the end")
     counted = row(FACTS, 0, _MOST, "by fact: how often the rules reported it")

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Final
 
-from artificer.games.contract import Outcome
 from artificer.table.errors import BadLine
 
 LONGEST_LINE: Final = 4_000
@@ -37,9 +36,10 @@ class Undone:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """The game is over; this is the result that the journal claims."""
+    """The game is over; this is how, as the journal claims. Who has won follows from the game."""
 
-    outcome: Outcome
+    reason: str
+    scores: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ def entry_content(entry: Entry | Open) -> dict[str, Any]:
             return {"play": text}
         case Undone(count):
             return {"undo": count}
-        case Ended(Outcome(reason, scores)):
+        case Ended(reason, scores):
             return {"end": reason, "scores": list(scores)}
         case Open(count):
             return {"open": count}
@@ -117,7 +117,7 @@ def entry_from_content(content: dict[str, Any]) -> Entry | Open:
             return Open(count)
         case {"end": str(reason), "scores": list(scores), **rest} if not rest:
             if all(type(score) is int for score in scores):
-                return Ended(Outcome(reason, tuple(scores)))
+                return Ended(reason, tuple(scores))
     raise BadLine("line.entry")
 
 

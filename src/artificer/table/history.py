@@ -8,18 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
 
 from artificer.games.contract import Game, Outcome, State
 from artificer.games.declaration import Body
 from artificer.games.errors import IllegalMove
+from artificer.games.moves import UNTOLD
 from artificer.games.notices import Notice, clipped
 from artificer.games.verbs import CHANCE
 from artificer.table.entries import Ended, Entry, Played, Undone
 from artificer.table.errors import BadEntry, CannotUndo
-
-UNTOLD: Final = -1
-"""The action of a step as it is told to a seat that may not know it."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +24,7 @@ class Step:
     """One action that stands.
 
     `ply` counts from 1; `player` is a seat or CHANCE; `notes` are (fact, a, b) as the rules
-    reported them; `question` is what the position asked when the action answered it;
+    reported them; `question` is the key of what the position asked when the action answered it;
     `hidden_from` are the seats that may not know the action (see `to`).
     """
 
@@ -36,7 +33,7 @@ class Step:
     action: int
     text: str
     notes: tuple[tuple[int, int, int], ...]
-    question: int
+    question: str
     hidden_from: frozenset[int] = frozenset()
 
     def to(self, seat: int) -> Step:
@@ -92,7 +89,7 @@ class History:
             action=action,
             text=self.state.action_to_string(action),
             notes=tuple(notes),
-            question=_question(body),
+            question=self.state.question(),
             hidden_from=frozenset(
                 seat
                 for seat in range(self.game.num_players())
@@ -147,11 +144,11 @@ class History:
             case Undone(count):
                 self._check_undo(count)
                 self.take_back(count)
-            case Ended(outcome):
+            case Ended():
                 if self.ended:
                     raise BadEntry("entry.closed")
-                if outcome != (found := self.state.outcome()):
-                    raise BadEntry("entry.result", claimed=_result(outcome), found=_result(found))
+                if entry != (found := _end(self.state.outcome())):
+                    raise BadEntry("entry.result", claimed=_result(entry), found=_result(found))
                 self.ended = True
 
     def _played(self, text: str) -> tuple[Step, State]:
@@ -180,13 +177,11 @@ class History:
             raise BadEntry("entry.undo_other")
 
 
-def _result(outcome: Outcome | None) -> Notice:
-    if outcome is None:
+def _end(outcome: Outcome | None) -> Ended | None:
+    return Ended(outcome.reason, outcome.scores) if outcome else None
+
+
+def _result(end: Ended | None) -> Notice:
+    if end is None:
         return Notice("result.none")
-    return Notice("result", reason=clipped(outcome.reason), scores=outcome.scores)
-
-
-def _question(body: Body) -> int:
-    """What the position asks; a game without such a field has one question, 0."""
-    number: int = getattr(body, "question", 0)
-    return number
+    return Notice("result", reason=clipped(end.reason), scores=end.scores)

@@ -201,7 +201,7 @@ class Session:
         entries: list[Entry] = [Played(step.text)]
         outcome = after.outcome()
         if outcome is not None:
-            entries.append(Ended(outcome))
+            entries.append(Ended(outcome.reason, outcome.scores))
         self._write(entries, step.ply, outcome)
         self._history.take(step, after)
         self._history.ended = outcome is not None
@@ -210,7 +210,7 @@ class Session:
     def _close_the_journal(self) -> None:
         outcome = self.state.outcome()
         assert outcome is not None
-        self._write([Ended(outcome)], len(self.steps), outcome)
+        self._write([Ended(outcome.reason, outcome.scores)], len(self.steps), outcome)
         self._history.ended = True
 
     def _write(self, entries: list[Entry], plies: int, result: Outcome | None) -> None:

@@ -60,13 +60,13 @@ class Words(Protocol):
     def together(self, notes: Sequence[Note], state: Any) -> Sentence | None:
         """Facts that came one after another in one sentence; None where each has its own."""
 
-    def action(self, text: str, state: State) -> str:
-        """What an action does, in a short phrase; the text "" stands for one that is hidden."""
+    def action(self, action: int, state: State) -> str:
+        """What an action does, in a short phrase; UNTOLD for one that is hidden."""
 
-    def done(self, text: str, state: State) -> str:
+    def done(self, action: int, state: State) -> str:
         """What the player did by an action, before `state`; "" when the facts of it say so."""
 
-    def outlook(self, text: str, state: State) -> str:
+    def outlook(self, action: int, state: State) -> str:
         """The arithmetic of an action, such as what a box would make; "" when it has none."""
 
     def standing(self, state: State) -> list[str]:
@@ -93,8 +93,8 @@ class Words(Protocol):
     def topic(self, key: str) -> Help:
         """One rule by its key, wherever the game stands. Raises KeyError."""
 
-    def refusal(self, text: str, state: State) -> Sentence:
-        """Why a move of the game (its exact text) cannot be made now."""
+    def refusal(self, action: int, state: State) -> Sentence:
+        """Why an action of the game cannot be taken now."""
 
     def end(self, reason: str) -> str:
         """How the game ended, in one sentence, by the reason's key."""

@@ -19,7 +19,7 @@ def test_a_saved_game_whose_header_is_damaged_hides_no_other(call: Call) -> None
     with closing(sqlite3.connect(default_store_path())) as db, db:
         bad = db.execute("SELECT game_id FROM games ORDER BY updated DESC").fetchone()[0]
         db.execute("UPDATE games SET header = 'mud' WHERE game_id = ?", (bad,))
-        db.execute("UPDATE games SET result = '[\"a\"]' WHERE game_id <> ?", (bad,))
+        db.execute("UPDATE games SET result = '[\"a\", [], []]' WHERE game_id <> ?", (bad,))
     code, listed, _ = call("games")
     assert (code, listed.count("\n")) == (0, 2)
     assert "first line is damaged" in listed

@@ -55,11 +55,12 @@ def test_games_by_score_are_told_where_they_differ() -> None:
     assert "games by score" not in told
 
 
-def test_at_a_table_of_several_no_game_counts_as_won() -> None:
+def test_at_a_table_of_several_the_games_that_each_seat_has_won_are_told() -> None:
     alone, several = (
-        call("simulate", *ruleset, "--games", "3").stdout.split() for ruleset in ((), ("sorcery",))
+        call("simulate", *ruleset, "--games", "3").stdout for ruleset in ((), ("sorcery",))
     )
-    assert "won" in alone and "won" not in several
+    assert "won" in alone and "won by seat" not in alone
+    assert "won by seat 1" in several and "won by seat 2" in several
 
 
 def test_an_interrupted_simulation_without_a_game_can_be_reported(

@@ -115,9 +115,9 @@ class Phrases:
     def __getattr__(self, name: str) -> object:
         return getattr(self.words, name)
 
-    def action(self, text: str, _state: State) -> str:
-        verb, _, number = text.partition(" ")
-        return f"前往{self.regions[int(number)]}探索" if verb == "search" else "別的"
+    def action(self, action: int, state: State) -> str:
+        move = state.move(action)
+        return f"前往{self.regions[move['region']]}探索" if move.name == "search" else "別的"
 
 
 def test_names_in_a_script_without_spaces_may_be_given_in_part(

@@ -14,6 +14,7 @@ from artificer.faces.terminal.pane import Pane
 from artificer.games import registry
 from artificer.games.contract import Rules, State
 from artificer.games.declaration import Body, row, whole
+from artificer.games.moves import Moves, numbered
 from artificer.games.options import Option
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
 from artificer.table.dice import SeededDice
@@ -59,15 +60,26 @@ RULES = SimpleNamespace(
     apply_action=apply_action,
     score=lambda s, seat: s.points[seat],
     end_reason=lambda s: int(s.turn == 4),
+    has_won=lambda s, seat: s.turn == 4 and s.points[seat] == max(s.points),
     hide=lambda view, seat: None,
 )
+
+
+def moves() -> Moves:
+    found = Moves()
+    found.block("take", numbered("pebbles", 1, 12))
+    found.block("flip")
+    found.players_end()
+    found.block("tails")
+    found.block("heads")
+    return found
 
 
 class PebbleWords(UtopiaEngineWords):
     """The words of the screen, and a few of this game."""
 
-    def action(self, text: str, _state: State) -> str:
-        return f"do {text}"
+    def action(self, action: int, state: State) -> str:
+        return f"do {state.action_to_string(action)}"
 
     def question(self, state: State) -> str:
         return f"What does seat {state.current_player()} do?"
@@ -95,11 +107,10 @@ def app(monkeypatch: pytest.MonkeyPatch) -> TableApp:
         name="pebbles",
         rules=cast(Rules, RULES),
         body=Pebbles,
-        texts=(*(f"take {n}" for n in range(1, 13)), "flip", "tails", "heads"),
-        players_actions=13,
+        moves=moves(),
+        questions=("move",),
         seats=(2, 2),
         end_reasons=("playing", "done"),
-        winning_reasons=frozenset({"done"}),
         options=MappingProxyType({"players": Option(2, 2, 2)}),
         given=MappingProxyType({}),
         resample=lambda s, _, __: s.copy(),

@@ -28,8 +28,9 @@ from artificer.faces.terminal.utopia_engine.title import draw_question, draw_tit
 from artificer.faces.terminal.utopia_engine.workshop import draw_workshop
 from artificer.faces.terminal.view import View
 from artificer.games.utopia_engine import facts
-from artificer.games.utopia_engine import state as q
-from artificer.games.utopia_engine.actions import PAIR
+from artificer.games.utopia_engine import questions as q
+from artificer.games.utopia_engine import state as ends
+from artificer.games.utopia_engine.moves import PAIR
 from artificer.table.history import Step
 from artificer.words import words_for
 from tests.faces.terminal.tables import (
@@ -62,7 +63,7 @@ ABSENT = {
     RULESET: {q.SUBTRACT_BY_ROD, q.GO_ON_LINKING, q.ENTER_FOUL_WEATHER},
     "utopia-engine-2e": set(),
 }
-DOOMED = f"question={q.FACE_DOOM} day=14 days_due=2 next_step={q.END_REST} days_named=2 energy=5"
+DOOMED = f"question={q.FACE_DOOM} day=14 days_due=2 next_step={ends.END_REST} days_named=2 energy=5"
 FILLED = (
     f"question={q.JUDGE_FIELD} found=0,1,1,1,1,1,1 work=2 field=1 charge=3 "
     "cell=6,5,4,6,1,2,3,1 filled=4 tool=1,1,1 day=4"
@@ -79,7 +80,7 @@ def position(fields: str, ruleset: str = RULESET) -> State:
 
 
 STEPS = tuple(
-    Step(ply, 0, action, "", ((facts.BOX_FILLED, result, 1),), 0)
+    Step(ply, 0, action, "", ((facts.BOX_FILLED, result, 1),), "search_dice")
     for ply, (action, result) in enumerate(((PAIR + 10, 24), (PAIR + 10, -3), (PAIR + 10, 555)), 1)
 )
 """Steps that leave results in the boxes of region 1, and dice on the table."""
@@ -245,8 +246,8 @@ async def test_no_color_sends_none(monkeypatch: pytest.MonkeyPatch) -> None:
         (f"question={q.WHAT_NOW} day=13", "today: 1 day left before doom"),
         (f"question={q.WHAT_NOW} day=14", "doom is today"),
         (f"question={q.WHAT_NOW} day=20 skulls=7", "today: 1 day left before doom"),
-        (f"question={q.OVER} day=15 end={q.DOOMSDAY}", "doom has come"),
-        (f"question={q.OVER} day=14 end={q.UTOPIA}", ""),
+        (f"question={q.OVER} day=15 end={ends.DOOMSDAY}", "doom has come"),
+        (f"question={q.OVER} day=14 end={ends.UTOPIA}", ""),
     ],
 )
 def test_what_time_it_is(fields: str, said: str) -> None:
@@ -260,7 +261,7 @@ def test_the_last_roll_for_the_engine_is_no_other_roll() -> None:
     state = position(
         f"{COMPLETE} difficulty=9".replace(str(q.SPEND_HIT_POINTS), str(q.ENGINE_DICE), 1)
     )
-    rolled = Step(4, 0, PAIR + 2, "", ((facts.ENGINE_ROLL, 3, 9),), 0)
+    rolled = Step(4, 0, PAIR + 2, "", ((facts.ENGINE_ROLL, 3, 9),), "engine_dice")
     for steps, told in ((STEPS, False), ((*STEPS, rolled), True), ((rolled, *STEPS), False)):
         canvas = Canvas(41, 6)
         draw_desk(canvas, View(state, 0, WORDS, steps=steps))

@@ -19,7 +19,7 @@ from artificer.faces.terminal.utopia_engine.time_track import draw_time_track
 from artificer.faces.terminal.utopia_engine.workshop import draw_workshop
 from artificer.faces.terminal.view import View
 from artificer.games.utopia_engine import facts
-from artificer.games.utopia_engine import state as q
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.editions import LINK_ENDS, SECOND
 from artificer.games.utopia_engine.squares import FULL, LINK_FORM
 from artificer.table.history import Step
@@ -152,7 +152,7 @@ def test_the_last_skull_bears_no_x_and_can_be_crossed() -> None:
 
 def test_results_of_a_region_go_with_its_boxes_on_return() -> None:
     notes = ((facts.BOX_FILLED, 24, 1), (facts.BOX_FILLED, 3, 2), (facts.RETURNED, 1, 1))
-    steps = [Step(1, 0, 0, "", notes, 0)]
+    steps = [Step(1, 0, 0, "", notes, "what_now")]
     assert filled_boxes(steps) == {1: (), 2: (3,)}
 
 

@@ -23,9 +23,8 @@ from artificer.faces.terminal.sorcery.title import draw_question, draw_title
 from artificer.faces.terminal.table import Draw
 from artificer.faces.terminal.typed import read_line
 from artificer.faces.terminal.view import View
-from artificer.games.sorcery import state as q
-from artificer.games.sorcery.actions import DISCARD, DONE
-from artificer.games.sorcery.notation import RESOURCE_NAMES
+from artificer.games.sorcery import questions as q
+from artificer.games.sorcery.moves import DISCARD, DONE, RESOURCE_NAMES
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore

@@ -26,7 +26,7 @@ from artificer.faces.terminal.utopia.title import draw_question, draw_title
 from artificer.faces.terminal.utopia.world_map import draw_map
 from artificer.faces.terminal.utopia.yours import draw_cards
 from artificer.faces.terminal.view import View
-from artificer.games.utopia import state as q
+from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import ADVANCEMENTS, TECHNOLOGIES, TERRITORIES
 from artificer.games.utopia.cards import CARD_IDS, CARDS, count, next_card
 from artificer.games.utopia.decks.deck import world_map

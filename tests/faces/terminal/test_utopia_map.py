@@ -13,7 +13,7 @@ from artificer.faces.terminal.utopia.geometry import LIGHT, borders, drawn, stai
 from artificer.faces.terminal.utopia.portrait import portray
 from artificer.faces.terminal.utopia.reading import answers_on_map, route
 from artificer.faces.terminal.utopia.world_map import draw_map
-from artificer.games.utopia import state as q
+from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.decks.deck import world_map
 from artificer.games.utopia.prestige import territory_value

@@ -23,10 +23,10 @@ from artificer.faces.terminal.utopia.pointing import WorldPointer
 from artificer.faces.terminal.utopia.title import draw_question, draw_title
 from artificer.faces.terminal.utopia.world_map import draw_map
 from artificer.faces.terminal.utopia.yours import draw_cards
-from artificer.games.utopia import state as q
-from artificer.games.utopia.actions import DISBAND, DONE, DRAFT, FINANCE
+from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.cards import CARD_IDS
+from artificer.games.utopia.moves import DISBAND, DONE, DRAFT, FINANCE
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore

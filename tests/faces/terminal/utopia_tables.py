@@ -11,9 +11,10 @@ from typing import cast
 
 from artificer import State, load_game
 from artificer.faces.terminal.view import View
-from artificer.games.utopia.actions import DISBAND
 from artificer.games.utopia.boards import TERRITORIES
-from artificer.games.utopia.state import OVER, PLAY, World
+from artificer.games.utopia.moves import DISBAND
+from artificer.games.utopia.questions import OVER, PLAY
+from artificer.games.utopia.state import World
 from artificer.words import Words, words_for
 from artificer.words.languages import LANGUAGES
 from tests.contract.utopia_explorer import UtopiaExplorer

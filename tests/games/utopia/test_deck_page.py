@@ -18,7 +18,7 @@ from artificer.games.utopia.decks.fields import (
     SOURCED,
     limits,
 )
-from artificer.games.utopia.notation import ENVIRONMENT_NAMES
+from artificer.games.utopia.moves import ENVIRONMENT_NAMES
 from artificer.games.utopia.state import IN_HAND, MOST_NUMBER
 from tests.games.utopia.decks import block_of
 

@@ -8,7 +8,8 @@ from artificer import Game, State, load_game
 from artificer.games.sorcery.engines import put_token
 from artificer.games.sorcery.infinity import Net
 from artificer.games.sorcery.parts import OUTPUT, RESOURCES, TIME, TOKENS
-from artificer.games.sorcery.state import PHASE_ONE, Shop
+from artificer.games.sorcery.questions import PHASE_ONE
+from artificer.games.sorcery.state import Shop
 
 GROWTH, LOVE, _, DURATION, CHANGE, JUSTICE, PRESTIGE = range(RESOURCES)
 KINDS = (

@@ -14,7 +14,7 @@ import pytest
 from artificer import State, load_game
 from artificer.games.utopia_engine.editions import SECOND, THIRD
 from artificer.games.utopia_engine.facts import BASKET, HURT, LINK_MADE, LINK_PAID
-from artificer.games.utopia_engine.state import WRITE_LINK_NUMBER
+from artificer.games.utopia_engine.questions import WRITE_LINK_NUMBER
 from artificer.players.exact import link
 from artificer.players.exact.link import (
     LinkPosition,

@@ -8,9 +8,10 @@ from typing import NamedTuple
 import artificer
 from artificer.games.contract import State
 from artificer.games.sorcery.engines import put_token
-from artificer.games.sorcery.notation import RESOURCE_NAMES
+from artificer.games.sorcery.moves import RESOURCE_NAMES
 from artificer.games.sorcery.parts import CARDS_OF_A_KIND, GROWTH, MULTIPLIER, OUTPUT, RESOURCES
-from artificer.games.sorcery.state import PHASE_ONE, Shop
+from artificer.games.sorcery.questions import PHASE_ONE
+from artificer.games.sorcery.state import Shop
 from artificer.players.player import STREAMS_A_GAME, Policy
 from artificer.players.registry import load_player
 from artificer.table.streams import Stream, below, open_stream

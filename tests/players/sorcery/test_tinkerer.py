@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from artificer.games.sorcery.state import (
+from artificer.games.sorcery.questions import (
     BALANCE,
     CHANGE_CARD,
     CHANGE_TOKEN,
@@ -14,8 +14,8 @@ from artificer.games.sorcery.state import (
     PHASE_TWO,
     PLACE_TOKEN,
     THROW_AWAY,
-    Shop,
 )
+from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu
 from artificer.players.registry import load_player
 from artificer.players.sorcery.tinkerer import ANSWERS, choose

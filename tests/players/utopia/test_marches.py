@@ -10,7 +10,7 @@ import pytest
 import artificer
 from artificer import State
 from artificer.games.utopia.prestige import prestige
-from artificer.games.utopia.state import MOVE_TOKENS
+from artificer.games.utopia.questions import MOVE_TOKENS
 from tests.players.utopia.table import turn
 from tests.players.utopia.test_governor import play
 from tests.rules.utopia.table import world

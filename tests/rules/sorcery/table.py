@@ -22,9 +22,9 @@ from typing import Any, cast
 import pytest
 
 from artificer import State, load_game
-from artificer.games.sorcery import facts, state
+from artificer.games.sorcery import facts, questions, state
 from artificer.games.sorcery.amounts import INFINITE
-from artificer.games.sorcery.notation import RESOURCE_NAMES
+from artificer.games.sorcery.moves import RESOURCE_NAMES
 from artificer.games.sorcery.parts import (
     CARDS_OF_A_KIND,
     GROWTH,
@@ -38,7 +38,7 @@ from tests.games.language import fields, play
 FRESH = {"players": "2", "question": "phase_one", "turn": "5", "machine": ""}
 NAMES = {
     name.lower(): value
-    for name, value in vars(state).items()
+    for name, value in (vars(questions) | vars(state)).items()
     if name.isupper() and isinstance(value, int)
 }
 FACTS = {

@@ -9,7 +9,7 @@ import pytest
 from artificer import State
 from artificer.games.sorcery.amounts import INFINITE, plus
 from artificer.games.sorcery.engines import counts
-from artificer.games.sorcery.notation import RESOURCE_NAMES
+from artificer.games.sorcery.moves import RESOURCE_NAMES
 from artificer.games.sorcery.parts import CARDS_OF_A_KIND, RESOURCES, TIME
 from tests.contract.walks import pick
 from tests.games.language import answers, choices, play

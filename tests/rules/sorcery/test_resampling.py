@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from artificer.games.sorcery.state import CHOOSE_STARTER, OVER
+from artificer.games.sorcery.questions import CHOOSE_STARTER, OVER
 from artificer.games.verbs import TERMINAL
 from tests.contract import perft
 from tests.contract.conserved import CONSERVED

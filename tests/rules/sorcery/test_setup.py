@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from artificer import BadOption, Game, State, load_game
-from artificer.games.sorcery.notation import RESOURCE_NAMES
+from artificer.games.sorcery.moves import RESOURCE_NAMES
 from artificer.games.verbs import CHANCE
 from tests.games.language import choices, play
 from tests.rules.sorcery.table import becomes, done, expect, position, seen, shop

@@ -24,10 +24,11 @@ from typing import Any, cast
 import pytest
 
 from artificer import State, load_game
-from artificer.games.utopia import facts, state
+from artificer.games.utopia import facts, questions, state
 from artificer.games.utopia.boards import TOKENS
 from artificer.games.utopia.cards import CARD_IDS, count, put, size
-from artificer.games.utopia.notation import ADVANCEMENT_NAMES, TECHNOLOGY_NAMES
+from artificer.games.utopia.moves import ADVANCEMENT_NAMES, TECHNOLOGY_NAMES
+from artificer.games.utopia.questions import BLIGHT, ENRICH
 from artificer.games.utopia.state import Seat, World
 from tests.games.language import fields, play
 
@@ -48,7 +49,7 @@ PLAYERS = ("first", "seat", "active", "opponent")
 FROM_ONE = ("savages", "hotspot", "source", "target")  # Territories + 1
 NAMES = {
     name.lower(): value
-    for name, value in vars(state).items()
+    for name, value in (vars(questions) | vars(state)).items()
     if name.isupper() and isinstance(value, int)
 }
 FACTS = {
@@ -179,7 +180,7 @@ def lying(body: World, card: int) -> int:
     for seat in body.seats:
         zones += [seat.finance, seat.pile, seat.tableau]
         rows.append(seat.drawn)
-    attaching = body.question in (state.ENRICH, state.BLIGHT) and body.card == card + 1
+    attaching = body.question in (ENRICH, BLIGHT) and body.card == card + 1
     return sum(count(zone, card) for zone in zones) + sum(
         [row.count(card + 1) for row in rows], int(attaching)
     )

@@ -11,7 +11,7 @@ from artificer.games.utopia.boards import (
     RESEARCH_NEEDED,
     TECHNOLOGY_PRESTIGE,
 )
-from artificer.games.utopia.notation import ADVANCEMENT_NAMES, TECHNOLOGY_NAMES
+from artificer.games.utopia.moves import ADVANCEMENT_NAMES, TECHNOLOGY_NAMES
 from tests.games.language import answers, choices, play
 from tests.rules.utopia.table import becomes, case, done, position, told, world
 

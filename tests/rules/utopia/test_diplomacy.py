@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from artificer.games.utopia.state import PLAY
+from artificer.games.utopia.questions import PLAY
 from tests.games.language import answers, choices, play
 from tests.rules.utopia.table import becomes, case, done, expect, position, told, world
 

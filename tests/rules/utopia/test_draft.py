@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from artificer.games.utopia.cards import size
-from artificer.games.utopia.state import DEAL, DRAFT, DRAW_FINANCE, FINANCE, PLAY
+from artificer.games.utopia.questions import DEAL, DRAFT, DRAW_FINANCE, FINANCE, PLAY
 from tests.games.language import choices, play
 from tests.rules.utopia.table import becomes, done, ended, expect, listed, position, told, world
 

@@ -9,7 +9,8 @@ import pytest
 
 from artificer import State
 from artificer.games.utopia.cards import size
-from artificer.games.utopia.state import IN_HAND, OVER
+from artificer.games.utopia.questions import OVER
+from artificer.games.utopia.state import IN_HAND
 from artificer.games.verbs import TERMINAL
 from tests.contract import perft
 from tests.contract.conserved import CONSERVED

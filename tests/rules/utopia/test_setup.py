@@ -66,7 +66,7 @@ def test_chance_names_the_first_player(players: int) -> None:
 @pytest.mark.clause("F11", "W9")
 def test_chance_knows_seats_tiles_and_cards_and_no_dice() -> None:
     ruleset = game().ruleset
-    words = {text.split()[0] for text in ruleset.texts[ruleset.players_actions :]}
+    words = {text.split()[0] for text in ruleset.texts[ruleset.moves.players :]}
     assert words == {"first", "tile", "land", "card"}
 
 

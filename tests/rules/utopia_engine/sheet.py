@@ -19,14 +19,14 @@ from typing import Any
 import pytest
 
 from artificer import Game, State, load_game
-from artificer.games.utopia_engine import facts, state
+from artificer.games.utopia_engine import facts, questions, state
 from artificer.games.utopia_engine.state import Sheet
 from tests.games.language import fields, play
 
 FRESH = {"question": "what_now", "tool": "1,1,1"}
 NUMBERS = {
     name.lower(): str(value)
-    for name, value in vars(state).items()
+    for name, value in (vars(questions) | vars(state)).items()
     if name.isupper() and isinstance(value, int)
 }
 ABSENT = {"none": 0, "field": 0, "search": 0b11000000, "link": 0b10001000}

@@ -90,8 +90,10 @@ def _scores(told: dict[str, Any]) -> Table:
 def _ends(told: dict[str, Any]) -> Table:
     table = _headed("ends", "games", "share", "standard_error")
     rows = [(end_named(told["ruleset"], reason), n) for reason, n in told["ends"].items()]
-    if len(told["score"]) == 1:  # at a table of several somebody wins every game
-        rows.insert(0, (say("report.won"), told["win_rate"]))
+    if len(told["score"]) == 1:
+        rows.insert(0, (say("report.won"), told["win_rate"][0]))
+    else:
+        rows += [(say("report.won.seat", seat=n), won) for n, won in enumerate(told["win_rate"], 1)]
     for name, share in rows:
         table.add_row(
             name,

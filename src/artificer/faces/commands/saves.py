@@ -78,7 +78,7 @@ def _about(game: GameSummary) -> Iterator[str]:
     elif len(scores) == 1:
         yield say("games.ended", scores[0], reason=reason)
     elif only_wins(scores):
-        winners = [say("seat.nameless", seat=seat) for seat, won in enumerate(scores, 1) if won]
+        winners = [say("seat.nameless", seat=seat + 1) for seat in game.result.winners]
         yield say("games.ended.won", reason=reason, names=say("list.between").join(winners))
     else:
         yield say("games.ended.seats", reason=reason, points=joined(scores))

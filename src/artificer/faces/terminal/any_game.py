@@ -27,7 +27,7 @@ def draw_answers(canvas: Canvas, view: View) -> None:
     place = legal.index(view.chosen) if view.chosen in legal else 0
     first = max(0, min(place - canvas.height // 2, len(legal) - canvas.height))
     for y, action in enumerate(legal[first : first + canvas.height]):
-        label = f"{first + y + 1} {view.words.action(view.text(action), view.state)}"
+        label = f"{first + y + 1} {view.words.action(action, view.state)}"
         label = cut(label, canvas.width - 4)
         if action == view.chosen:
             canvas.put(1, y, f"▸{label}◂", "chosen", action)

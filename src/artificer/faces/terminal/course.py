@@ -152,7 +152,7 @@ class Course:
         first = steps[0].to(self.seat)
         if first.is_told:
             self.pointer.choose(self.position(), first.action)
-            action = self.words.action(first.text, self.position())
+            action = self.words.action(first.action, self.position())
             self.message = self.words.say("terminal.undone", len(steps), action=action)
         return True
 

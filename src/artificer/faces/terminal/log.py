@@ -103,10 +103,10 @@ class Log:
         if step.player == CHANCE and not step.is_told:
             return
         before = self._session.view_at(step.ply - 1, self._seat)
-        said = self._words.done(step.text, before)
+        said = self._words.done(step.action, before)
         half = not said and not step.notes
         if half:
-            said = self._words.action(step.text, before)
+            said = self._words.action(step.action, before)
             if step.player >= 0:
                 name = self._company.name(step.player, self._words)
                 said = self._words.say("terminal.log.by", name=name, action=said)
@@ -120,7 +120,7 @@ class Log:
     def _add_action(self, step: Step) -> None:
         """What the only player did, or what was thrown, on one line with what was before it."""
         words = self._words
-        said = words.action(step.text, self._session.view_at(step.ply - 1, self._seat))
+        said = words.action(step.action, self._session.view_at(step.ply - 1, self._seat))
         if len(self._read) in self._forced:
             said = words.say("terminal.log.forced", action=said)
         if self.lines and self.lines[-1].quiet and step.player >= 0:

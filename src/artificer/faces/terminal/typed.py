@@ -72,12 +72,12 @@ def _why(course: Course, text: str) -> None:
     """Say why a move cannot be made, or what it would do; it is not made."""
     position, words = course.position(), course.words
     try:
-        move = position.action_to_string(read_move(text, position, words))
+        move = read_move(text, position, words)
     except ArtificerError as error:
         course.complain(error)
         return
-    action = words.action(move, position)
-    course.message = words.say("plain.why_legal", move=move, action=action)
+    told, action = position.action_to_string(move), words.action(move, position)
+    course.message = words.say("plain.why_legal", move=told, action=action)
 
 
 def _move(course: Course, text: str) -> None:

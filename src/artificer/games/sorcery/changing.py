@@ -37,15 +37,15 @@ from artificer.games.sorcery.parts import (
     TOKENS,
 )
 from artificer.games.sorcery.pool import available, put_into_hand, spend, take_from_hand
-from artificer.games.sorcery.state import (
+from artificer.games.sorcery.questions import (
     BALANCE,
     CHANGE_CARD,
     CHANGE_TOKEN,
     CHOOSE_BONUS,
     PHASE_TWO,
     PLACE_TOKEN,
-    Shop,
 )
+from artificer.games.sorcery.state import Shop
 
 
 def feed_machine(s: Shop, resource: int) -> None:

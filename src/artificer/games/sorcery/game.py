@@ -8,10 +8,10 @@ from typing import Final, cast
 from artificer.games.contract import Rules, Ruleset
 from artificer.games.options import Option
 from artificer.games.sorcery import rules
-from artificer.games.sorcery.actions import PLAYERS_ACTIONS
 from artificer.games.sorcery.hidden import resample, told
-from artificer.games.sorcery.notation import TEXTS
+from artificer.games.sorcery.moves import MOVES
 from artificer.games.sorcery.parts import MOST_SEATS
+from artificer.games.sorcery.questions import KEYS
 from artificer.games.sorcery.state import Shop
 
 SORCERY: Final = Ruleset(
@@ -19,15 +19,16 @@ SORCERY: Final = Ruleset(
     version=1,
     rules=cast(Rules, rules),
     body=Shop,
-    texts=TEXTS,
-    players_actions=PLAYERS_ACTIONS,
+    moves=MOVES,
+    questions=KEYS,
     longest_menu=64,
     longest_game=200_000,
     seats=(2, MOST_SEATS),
     perfect_information=False,
     tickets_ascend=True,
     end_reasons=("playing", "prestige", "last-round"),
-    winning_reasons=frozenset({"prestige"}),
+    least_score=0,
+    greatest_score=1,
     options=MappingProxyType({"players": Option(2, MOST_SEATS, 2)}),
     resample=resample,
     told=told,

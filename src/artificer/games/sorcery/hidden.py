@@ -17,15 +17,15 @@ from artificer.games.sorcery.parts import (
     TOKENS,
     TWO,
 )
-from artificer.games.sorcery.state import (
+from artificer.games.sorcery.questions import (
     BUILD_INPUT,
     BUILD_TOKEN,
     DEAL,
     OVER,
     SWAP_GIVE,
     SWAP_TAKE,
-    Shop,
 )
+from artificer.games.sorcery.state import Shop
 from artificer.games.sorcery.turn import countable_prestige
 
 

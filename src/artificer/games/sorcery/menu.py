@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from artificer.games.sorcery.actions import (
+from artificer.games.sorcery.changing import (
+    any_token_to_move,
+    can_add,
+    can_change,
+    can_drop,
+    can_drop_token,
+    can_move_token,
+    can_pay,
+    can_put_token,
+    can_switch,
+    can_take_off,
+)
+from artificer.games.sorcery.engines import cards_of_side
+from artificer.games.sorcery.moves import (
     ADD,
     BONUS,
     CHANGE_ENGINE,
@@ -29,19 +42,6 @@ from artificer.games.sorcery.actions import (
     THROW,
     TOKEN_OFF,
 )
-from artificer.games.sorcery.changing import (
-    any_token_to_move,
-    can_add,
-    can_change,
-    can_drop,
-    can_drop_token,
-    can_move_token,
-    can_pay,
-    can_put_token,
-    can_switch,
-    can_take_off,
-)
-from artificer.games.sorcery.engines import cards_of_side
 from artificer.games.sorcery.parts import (
     CARDS_TO_NAME,
     CHANGE,
@@ -54,9 +54,7 @@ from artificer.games.sorcery.parts import (
     TOKENS,
 )
 from artificer.games.sorcery.pool import available, can_store, can_store_infinite
-from artificer.games.sorcery.running import can_borrow, can_declare, can_run
-from artificer.games.sorcery.setup import cards_on_machine
-from artificer.games.sorcery.state import (
+from artificer.games.sorcery.questions import (
     BALANCE,
     BUILD_INPUT,
     BUILD_OUTPUT,
@@ -70,8 +68,10 @@ from artificer.games.sorcery.state import (
     SWAP_GIVE,
     SWAP_TAKE,
     THROW_AWAY,
-    Shop,
 )
+from artificer.games.sorcery.running import can_borrow, can_declare, can_run
+from artificer.games.sorcery.setup import cards_on_machine
+from artificer.games.sorcery.state import Shop
 from artificer.games.sorcery.turn import can_take_core
 from artificer.games.verbs import Menu
 

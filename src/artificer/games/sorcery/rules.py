@@ -2,7 +2,27 @@
 
 from __future__ import annotations
 
-from artificer.games.sorcery.actions import (
+from artificer.games.sorcery.changing import (
+    add_card,
+    begin_change,
+    choose_bonus,
+    drop_card,
+    drop_token,
+    end_change,
+    feed_machine,
+    first_step_made,
+    is_balanced,
+    pay_balance,
+    place_token,
+    remove_card,
+    remove_token,
+    skip_first_step,
+    switch_card,
+    take_token,
+)
+from artificer.games.sorcery.hidden import hide as hide
+from artificer.games.sorcery.menu import legal_actions as legal_actions
+from artificer.games.sorcery.moves import (
     ADD,
     BONUS,
     CHANGE_ENGINE,
@@ -31,41 +51,9 @@ from artificer.games.sorcery.actions import (
     THROW,
     TOKEN_OFF,
 )
-from artificer.games.sorcery.changing import (
-    add_card,
-    begin_change,
-    choose_bonus,
-    drop_card,
-    drop_token,
-    end_change,
-    feed_machine,
-    first_step_made,
-    is_balanced,
-    pay_balance,
-    place_token,
-    remove_card,
-    remove_token,
-    skip_first_step,
-    switch_card,
-    take_token,
-)
-from artificer.games.sorcery.hidden import hide as hide
-from artificer.games.sorcery.menu import legal_actions as legal_actions
 from artificer.games.sorcery.parts import OUTPUT, RESOURCES
 from artificer.games.sorcery.pool import discard_for_resource, store, store_infinite
-from artificer.games.sorcery.running import borrow, declare, forget_runs, run
-from artificer.games.sorcery.setup import (
-    build_no_card,
-    build_side,
-    build_token,
-    choose_card_to_give,
-    choose_dealer,
-    deal_card,
-    engine_built,
-    lay_out,
-    swap,
-)
-from artificer.games.sorcery.state import (
+from artificer.games.sorcery.questions import (
     BALANCE,
     BUILD_TOKEN,
     CHANGE_CARD,
@@ -84,8 +72,20 @@ from artificer.games.sorcery.state import (
     SWAP_GIVE,
     SWAP_TAKE,
     THROW_AWAY,
-    Shop,
 )
+from artificer.games.sorcery.running import borrow, declare, forget_runs, run
+from artificer.games.sorcery.setup import (
+    build_no_card,
+    build_side,
+    build_token,
+    choose_card_to_give,
+    choose_dealer,
+    deal_card,
+    engine_built,
+    lay_out,
+    swap,
+)
+from artificer.games.sorcery.state import Shop
 from artificer.games.sorcery.turn import (
     choose_starter,
     draft_card,
@@ -275,3 +275,8 @@ def score(s: Shop, seat: int) -> int:
 def end_reason(s: Shop) -> int:
     """How the game ended, or 0."""
     return s.end
+
+
+def has_won(s: Shop, seat: int) -> bool:
+    """Whether the seat has won, alone or shared."""
+    return s.winners[seat] == 1

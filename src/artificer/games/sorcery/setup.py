@@ -14,7 +14,7 @@ from artificer.games.sorcery.parts import (
     TWO,
 )
 from artificer.games.sorcery.pool import put_into_hand, take_from_hand
-from artificer.games.sorcery.state import (
+from artificer.games.sorcery.questions import (
     BUILD_INPUT,
     BUILD_OUTPUT,
     BUILD_TOKEN,
@@ -23,8 +23,8 @@ from artificer.games.sorcery.state import (
     DEAL,
     SWAP_GIVE,
     SWAP_TAKE,
-    Shop,
 )
+from artificer.games.sorcery.state import Shop
 
 
 def lay_out(s: Shop, players: int) -> None:

@@ -37,18 +37,16 @@ from artificer.games.sorcery.pool import (
     spend,
     take_from_hand,
 )
-from artificer.games.sorcery.setup import take_from_deck
-from artificer.games.sorcery.state import (
-    LAST_ROUND_PLAYED,
+from artificer.games.sorcery.questions import (
     OVER,
     PHASE_ONE,
     PHASE_TWO,
     PHASE_TWO_OVER,
     REVEAL_DRAFT,
     THROW_AWAY,
-    TWENTY_PRESTIGE,
-    Shop,
 )
+from artificer.games.sorcery.setup import take_from_deck
+from artificer.games.sorcery.state import LAST_ROUND_PLAYED, TWENTY_PRESTIGE, Shop
 
 
 def choose_starter(s: Shop, seat: int) -> None:

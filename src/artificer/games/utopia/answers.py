@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from artificer.games.utopia.actions import (
+from artificer.games.utopia.buying import begin_acquiring, begin_investing
+from artificer.games.utopia.diplomacy import choose_opponent, give_card, leave_opponent, return_card
+from artificer.games.utopia.events import attach, choose_in_epidemic, place_hotspot, place_savages
+from artificer.games.utopia.moves import (
     ACQUIRE,
     ADD,
     AT,
@@ -23,9 +26,6 @@ from artificer.games.utopia.actions import (
     UNITS,
     WITH_GOVERNOR,
 )
-from artificer.games.utopia.buying import begin_acquiring, begin_investing
-from artificer.games.utopia.diplomacy import choose_opponent, give_card, leave_opponent, return_card
-from artificer.games.utopia.events import attach, choose_in_epidemic, place_hotspot, place_savages
 from artificer.games.utopia.moving import (
     choose_source,
     choose_target,
@@ -37,9 +37,7 @@ from artificer.games.utopia.moving import (
 )
 from artificer.games.utopia.people import advise, end_taking, hand_out, put_back, take_prophesied
 from artificer.games.utopia.playing import play
-from artificer.games.utopia.raids import raid, rise
-from artificer.games.utopia.rounds import end_play_turn
-from artificer.games.utopia.state import (
+from artificer.games.utopia.questions import (
     ADD_GENERAL,
     ADVISE,
     BLIGHT,
@@ -63,8 +61,10 @@ from artificer.games.utopia.state import (
     WAR_FROM,
     WAR_TO,
     WAR_UNITS,
-    World,
 )
+from artificer.games.utopia.raids import raid, rise
+from artificer.games.utopia.rounds import end_play_turn
+from artificer.games.utopia.state import World
 from artificer.games.utopia.war import (
     add_general,
     ask_defender,

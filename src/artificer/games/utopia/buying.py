@@ -13,7 +13,8 @@ from artificer.games.utopia.boards import (
 from artificer.games.utopia.effects import INVESTMENT, RESEARCH, SCIENTIST
 from artificer.games.utopia.facts import ACQUIRED, INVESTED, SPENT
 from artificer.games.utopia.prestige import gain_prestige
-from artificer.games.utopia.state import PLAY, SPEND_INVESTMENT, SPEND_RESEARCH, World
+from artificer.games.utopia.questions import PLAY, SPEND_INVESTMENT, SPEND_RESEARCH
+from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import use_up
 
 

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from artificer.games.utopia.actions import CARD_DRAWN, ENVIRONMENT_LAID, SEAT_DRAWN, TILE_LAID
 from artificer.games.utopia.boards import ENVIRONMENTS, HIGHEST_TILE
 from artificer.games.utopia.cards import card_at
 from artificer.games.utopia.drafting import deck_card, deck_tickets
+from artificer.games.utopia.moves import CARD_DRAWN, ENVIRONMENT_LAID, SEAT_DRAWN, TILE_LAID
 from artificer.games.utopia.people import conjure, reveal
+from artificer.games.utopia.questions import (
+    CHOOSE_FIRST,
+    CONJURE,
+    DEAL,
+    DRAW_FINANCE,
+    LAY_ENVIRONMENT,
+    LAY_PRESTIGE,
+    LOOK,
+)
 from artificer.games.utopia.setup import (
     choose_first,
     environment_of_ticket,
@@ -16,16 +25,7 @@ from artificer.games.utopia.setup import (
     tile_of_ticket,
     tiles_left,
 )
-from artificer.games.utopia.state import (
-    CHOOSE_FIRST,
-    CONJURE,
-    DEAL,
-    DRAW_FINANCE,
-    LAY_ENVIRONMENT,
-    LAY_PRESTIGE,
-    LOOK,
-    World,
-)
+from artificer.games.utopia.state import World
 
 
 def tickets(s: World) -> int:

@@ -19,7 +19,8 @@ from artificer.games.utopia.facts import CARD_GIVEN, CARD_RETURNED, OPPONENT_CHO
 from artificer.games.utopia.moving import finish
 from artificer.games.utopia.people import begin_conjuring, remove_own, visible_to_owner
 from artificer.games.utopia.prestige import gain_money
-from artificer.games.utopia.state import CHOOSE_OPPONENT, GIVE_CARDS, RETURN_CARDS, World
+from artificer.games.utopia.questions import CHOOSE_OPPONENT, GIVE_CARDS, RETURN_CARDS
+from artificer.games.utopia.state import World
 from artificer.games.utopia.turns import at_peace, is_in_play
 
 

@@ -22,7 +22,8 @@ from artificer.games.utopia.facts import (
     TOO_FEW,
 )
 from artificer.games.utopia.prestige import take_money
-from artificer.games.utopia.state import ANYWHERE, DEAL, DRAFT, IN_DECK, World
+from artificer.games.utopia.questions import DEAL, DRAFT
+from artificer.games.utopia.state import ANYWHERE, IN_DECK, World
 from artificer.games.utopia.turns import is_in_play, last_of_round, next_survivor, survivors
 
 

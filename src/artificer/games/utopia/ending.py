@@ -7,12 +7,12 @@ from artificer.games.utopia.boards import MOST_SEATS, PRESTIGE_TO_WIN, TERRITORI
 from artificer.games.utopia.cards import pour
 from artificer.games.utopia.facts import ELIMINATED, SAVED, SHARED, WON
 from artificer.games.utopia.prestige import prestige, savings
+from artificer.games.utopia.questions import OVER
 from artificer.games.utopia.state import (
     ARMAGEDDON,
     EIGHTY_PRESTIGE,
     LAST_GOVERNOR,
     MOST_MONEY,
-    OVER,
     PLAYING,
     TWENTY_ROUNDS,
     World,

@@ -45,10 +45,11 @@ from artificer.games.utopia.prestige import (
     prestige,
     territory_value,
 )
+from artificer.games.utopia.questions import BLIGHT as ASK_BLIGHT
+from artificer.games.utopia.questions import CARRY_ON, ENRICH, PLACE_HOTSPOT, PLACE_SAVAGES
+from artificer.games.utopia.questions import EPIDEMIC as ASK_EPIDEMIC
 from artificer.games.utopia.state import ARMAGEDDON as ENDED_BY_ARMAGEDDON
-from artificer.games.utopia.state import BLIGHT as ASK_BLIGHT
-from artificer.games.utopia.state import CARRY_ON, ENRICH, PLACE_HOTSPOT, PLACE_SAVAGES, World
-from artificer.games.utopia.state import EPIDEMIC as ASK_EPIDEMIC
+from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import cards_with
 from artificer.games.utopia.turns import is_in_play
 from artificer.games.utopia.units import controls, is_home, is_home_of, remove_units

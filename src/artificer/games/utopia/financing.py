@@ -10,10 +10,8 @@ from artificer.games.utopia.drafting import keep
 from artificer.games.utopia.effects import CULTURE, FIRST_DRAWN, INFRASTRUCTURE
 from artificer.games.utopia.facts import COMPELLED, DRAWN, FINANCED, REFILLED
 from artificer.games.utopia.prestige import gain_prestige, lose_money
+from artificer.games.utopia.questions import CARRY_ON, DRAW_FINANCE, DRAW_ON
 from artificer.games.utopia.state import (
-    CARRY_ON,
-    DRAW_FINANCE,
-    DRAW_ON,
     NEEDS_CARD,
     NEEDS_ENVIRONMENT,
     NEEDS_TECHNOLOGY,

@@ -8,12 +8,12 @@ from typing import Final, cast
 from artificer.games.contract import Rules, Ruleset
 from artificer.games.options import Choice, Document, Option
 from artificer.games.utopia import rules
-from artificer.games.utopia.actions import PLAYERS_ACTIONS
 from artificer.games.utopia.boards import FEWEST_SEATS, MOST_SEATS
 from artificer.games.utopia.cards import CARDS
 from artificer.games.utopia.decks.deck import STANDARD, read_deck
 from artificer.games.utopia.hidden import resample, told
-from artificer.games.utopia.notation import TEXTS
+from artificer.games.utopia.moves import MOVES
+from artificer.games.utopia.questions import KEYS
 from artificer.games.utopia.state import World
 
 UTOPIA: Final = Ruleset(
@@ -21,15 +21,16 @@ UTOPIA: Final = Ruleset(
     version=1,
     rules=cast(Rules, rules),
     body=World,
-    texts=TEXTS,
-    players_actions=PLAYERS_ACTIONS,
+    moves=MOVES,
+    questions=KEYS,
     longest_menu=CARDS + 1,
     longest_game=20_000,
     seats=(FEWEST_SEATS, MOST_SEATS),
     perfect_information=False,
     tickets_ascend=True,
     end_reasons=("playing", "last-governor", "eighty", "armageddon", "twenty-rounds"),
-    winning_reasons=frozenset({"last-governor", "eighty", "armageddon", "twenty-rounds"}),
+    least_score=0,
+    greatest_score=1,
     options=MappingProxyType(
         {
             "players": Option(FEWEST_SEATS, MOST_SEATS, 4),

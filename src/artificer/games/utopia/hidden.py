@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from artificer.games.utopia.actions import DONE
 from artificer.games.utopia.boards import DRAWN, MOST_SEATS
 from artificer.games.utopia.cards import WORDS, card_at, clear, put, take
-from artificer.games.utopia.state import (
-    ANYWHERE,
+from artificer.games.utopia.moves import DONE
+from artificer.games.utopia.questions import (
     BLIGHT,
     CONJURE,
     ENRICH,
     GIVE_CARDS,
-    IN_DECK,
-    IN_HAND,
     LOOK,
     OVER,
     PROPHESY,
     PUT_BACK,
-    SURELY_NOT_BOXED,
-    World,
 )
+from artificer.games.utopia.state import ANYWHERE, IN_DECK, IN_HAND, SURELY_NOT_BOXED, World
 
 
 def hide(view: World, seat: int) -> None:

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from artificer.games.utopia.actions import (
+from artificer.games.utopia.boards import ADVANCEMENTS, TECHNOLOGIES, TERRITORIES
+from artificer.games.utopia.boards import DRAWN as CARDS_DRAWN
+from artificer.games.utopia.buying import can_acquire, can_invest, pays
+from artificer.games.utopia.cards import CARDS, count, next_card
+from artificer.games.utopia.diplomacy import can_choose, can_return
+from artificer.games.utopia.effects import (
+    FORTIFICATION,
+    GENERAL,
+    INVESTMENT,
+    RESEARCH,
+    SCIENTIST,
+)
+from artificer.games.utopia.events import can_blight, can_suffer
+from artificer.games.utopia.financing import can_finance
+from artificer.games.utopia.moves import (
     ACQUIRE,
     ADD,
     AT,
@@ -25,25 +39,10 @@ from artificer.games.utopia.actions import (
     UNITS,
     WITH_GOVERNOR,
 )
-from artificer.games.utopia.boards import ADVANCEMENTS, TECHNOLOGIES, TERRITORIES
-from artificer.games.utopia.boards import DRAWN as CARDS_DRAWN
-from artificer.games.utopia.buying import can_acquire, can_invest, pays
-from artificer.games.utopia.cards import CARDS, count, next_card
-from artificer.games.utopia.diplomacy import can_choose, can_return
-from artificer.games.utopia.effects import (
-    FORTIFICATION,
-    GENERAL,
-    INVESTMENT,
-    RESEARCH,
-    SCIENTIST,
-)
-from artificer.games.utopia.events import can_blight, can_suffer
-from artificer.games.utopia.financing import can_finance
 from artificer.games.utopia.moving import can_disband, can_move, can_move_from
 from artificer.games.utopia.people import can_advise, visible_to_owner
 from artificer.games.utopia.playing import can_play
-from artificer.games.utopia.raids import can_rise, is_open_to_harm
-from artificer.games.utopia.state import (
+from artificer.games.utopia.questions import (
     ADD_GENERAL,
     ADVISE,
     BLIGHT,
@@ -70,11 +69,12 @@ from artificer.games.utopia.state import (
     WAR_FROM,
     WAR_TO,
     WAR_UNITS,
-    World,
 )
-from artificer.games.utopia.state import DRAFT as ASK_DRAFT
-from artificer.games.utopia.state import FINANCE as ASK_FINANCE
-from artificer.games.utopia.state import PLAY as ASK_PLAY
+from artificer.games.utopia.questions import DRAFT as ASK_DRAFT
+from artificer.games.utopia.questions import FINANCE as ASK_FINANCE
+from artificer.games.utopia.questions import PLAY as ASK_PLAY
+from artificer.games.utopia.raids import can_rise, is_open_to_harm
+from artificer.games.utopia.state import World
 from artificer.games.utopia.turns import is_in_play
 from artificer.games.utopia.units import controls, is_home, is_home_of
 from artificer.games.utopia.war import can_attack, can_attack_from

@@ -5,7 +5,8 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.facts import ARRIVED, DISBANDED, MOVED
-from artificer.games.utopia.state import MOVE_TO, MOVE_TOKENS, PLACE_UNIT, PLAY, World
+from artificer.games.utopia.questions import MOVE_TO, MOVE_TOKENS, PLACE_UNIT, PLAY
+from artificer.games.utopia.state import World
 from artificer.games.utopia.units import (
     controls,
     leave_if_empty,

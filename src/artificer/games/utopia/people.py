@@ -11,17 +11,9 @@ from artificer.games.utopia.facts import CONJURED, HANDED, LOOKED, PUT_BACK, TAK
 from artificer.games.utopia.financing import can_finance, finance, has_card_to_draw, leave_finance
 from artificer.games.utopia.moving import finish
 from artificer.games.utopia.prestige import gain_money
-from artificer.games.utopia.state import (
-    CONJURE,
-    HAND_OUT,
-    IN_DECK,
-    IN_HAND,
-    LOOK,
-    PROPHESY,
-    SURELY_NOT_BOXED,
-    World,
-)
-from artificer.games.utopia.state import PUT_BACK as ASK_PUT_BACK
+from artificer.games.utopia.questions import CONJURE, HAND_OUT, LOOK, PROPHESY
+from artificer.games.utopia.questions import PUT_BACK as ASK_PUT_BACK
+from artificer.games.utopia.state import IN_DECK, IN_HAND, SURELY_NOT_BOXED, World
 
 
 def enrich_tycoon(s: World) -> None:

@@ -22,9 +22,10 @@ from artificer.games.utopia.effects import (
 from artificer.games.utopia.facts import PLAYED
 from artificer.games.utopia.moving import any_move, begin_recruiting
 from artificer.games.utopia.people import begin_looking, enrich_tycoon
+from artificer.games.utopia.questions import ADVISE, MOVE_FROM, RAID, WAR_FROM
+from artificer.games.utopia.questions import INSURRECTION as ASK_INSURRECTION
 from artificer.games.utopia.raids import any_insurrection, any_raid
-from artificer.games.utopia.state import ADVISE, MOVE_FROM, RAID, WAR_FROM, World
-from artificer.games.utopia.state import INSURRECTION as ASK_INSURRECTION
+from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import use_up
 from artificer.games.utopia.war import any_attack
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from artificer.games.utopia.actions import DONE, FINANCE
 from artificer.games.utopia.boards import DRAWN as CARDS_DRAWN
 from artificer.games.utopia.boards import LAST_ROUND
 from artificer.games.utopia.drafting import prepare
@@ -17,9 +16,11 @@ from artificer.games.utopia.financing import (
     finance_drawn,
     next_to_carry_out,
 )
-from artificer.games.utopia.state import CARRY_ON, DRAW_ON, FIGHT, NEXT_ROUND, TWENTY_ROUNDS, World
-from artificer.games.utopia.state import FINANCE as ASK_FINANCE
-from artificer.games.utopia.state import PLAY as ASK_PLAY
+from artificer.games.utopia.moves import DONE, FINANCE
+from artificer.games.utopia.questions import CARRY_ON, DRAW_ON, FIGHT, NEXT_ROUND
+from artificer.games.utopia.questions import FINANCE as ASK_FINANCE
+from artificer.games.utopia.questions import PLAY as ASK_PLAY
+from artificer.games.utopia.state import TWENTY_ROUNDS, World
 from artificer.games.utopia.turns import last_of_round, next_survivor
 from artificer.games.utopia.war import fight
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from artificer.games.utopia.actions import AT, CARD_DRAWN, DRAFT, SPEND, START
 from artificer.games.utopia.answers import answer_card, answer_event, answer_on_map, answer_play
 from artificer.games.utopia.buying import spend
 from artificer.games.utopia.chance import answer_chance
@@ -13,9 +12,8 @@ from artificer.games.utopia.drafting import deal, draft
 from artificer.games.utopia.financing import begin_finance, draw
 from artificer.games.utopia.hidden import hide as hide
 from artificer.games.utopia.menu import legal_actions as legal_actions
-from artificer.games.utopia.rounds import answer_finance, follow
-from artificer.games.utopia.setup import lay_out, start_at
-from artificer.games.utopia.state import (
+from artificer.games.utopia.moves import AT, CARD_DRAWN, DRAFT, SPEND, START
+from artificer.games.utopia.questions import (
     CHOOSE_START,
     DEAL,
     DRAW_FINANCE,
@@ -26,11 +24,13 @@ from artificer.games.utopia.state import (
     OVER,
     SPEND_INVESTMENT,
     SPEND_RESEARCH,
-    World,
 )
-from artificer.games.utopia.state import DRAFT as ASK_DRAFT
-from artificer.games.utopia.state import FINANCE as ASK_FINANCE
-from artificer.games.utopia.state import PLAY as ASK_PLAY
+from artificer.games.utopia.questions import DRAFT as ASK_DRAFT
+from artificer.games.utopia.questions import FINANCE as ASK_FINANCE
+from artificer.games.utopia.questions import PLAY as ASK_PLAY
+from artificer.games.utopia.rounds import answer_finance, follow
+from artificer.games.utopia.setup import lay_out, start_at
+from artificer.games.utopia.state import World
 from artificer.games.verbs import CHANCE, TERMINAL
 
 
@@ -87,3 +87,8 @@ def score(s: World, seat: int) -> int:
 def end_reason(s: World) -> int:
     """How the game ended, or 0."""
     return s.end
+
+
+def has_won(s: World, seat: int) -> bool:
+    """Whether the seat has won, alone or shared."""
+    return s.winners[seat] == 1

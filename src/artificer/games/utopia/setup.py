@@ -12,13 +12,13 @@ from artificer.games.utopia.boards import (
     TOKENS,
 )
 from artificer.games.utopia.facts import FIRST_PLAYER, LAND, STARTED, TILE
-from artificer.games.utopia.state import (
+from artificer.games.utopia.questions import (
     CHOOSE_FIRST,
     CHOOSE_START,
     LAY_ENVIRONMENT,
     LAY_PRESTIGE,
-    World,
 )
+from artificer.games.utopia.state import World
 
 
 def lay_out(s: World, players: int, strategic: bool, late: bool, half_deck: bool) -> None:

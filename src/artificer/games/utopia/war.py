@@ -17,7 +17,8 @@ from artificer.games.utopia.facts import (
     REINFORCED,
 )
 from artificer.games.utopia.moving import finish
-from artificer.games.utopia.state import ADD_GENERAL, FIGHT, FORTIFY, WAR_TO, WAR_UNITS, World
+from artificer.games.utopia.questions import ADD_GENERAL, FIGHT, FORTIFY, WAR_TO, WAR_UNITS
+from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import cards_with, use_up
 from artificer.games.utopia.turns import at_peace
 from artificer.games.utopia.units import controls, is_home_of, leave_if_empty, touch

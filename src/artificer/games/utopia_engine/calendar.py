@@ -16,6 +16,7 @@ from artificer.games.utopia_engine.facts import (
     SCALE_HEALED,
     SKULL_CROSSED,
 )
+from artificer.games.utopia_engine.questions import EVENT_DIE, FACE_DOOM, OVER, PASSING_TIME
 from artificer.games.utopia_engine.sheets import (
     BOXES,
     BRACELET_OF_IOS,
@@ -25,14 +26,7 @@ from artificer.games.utopia_engine.sheets import (
     FIRST_SKULL,
     SCALE_OF_THE_INFINITY_WURM,
 )
-from artificer.games.utopia_engine.state import (
-    DOOMSDAY,
-    EVENT_DIE,
-    FACE_DOOM,
-    OVER,
-    PASSING_TIME,
-    Sheet,
-)
+from artificer.games.utopia_engine.state import DOOMSDAY, Sheet
 
 SKULL_PRICE: Final = 3
 

@@ -25,6 +25,7 @@ from artificer.games.utopia_engine.facts import (
     WAND_USED,
 )
 from artificer.games.utopia_engine.health import clear_search, record_damage, take_damage
+from artificer.games.utopia_engine.questions import ANSWER_ROLL, COMBAT_DICE, FIGHT, LOOT_DIE
 from artificer.games.utopia_engine.sheets import (
     ACTIVE_MONSTERS,
     GOLDEN_CHASSIS,
@@ -39,13 +40,7 @@ from artificer.games.utopia_engine.sheets import (
     TOP_LEVEL,
 )
 from artificer.games.utopia_engine.squares import take_up_dice
-from artificer.games.utopia_engine.state import (
-    ANSWER_ROLL,
-    COMBAT_DICE,
-    FIGHT,
-    LOOT_DIE,
-    Sheet,
-)
+from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.stores import gain_component, tool_at_hand
 
 WAND_BONUS: Final = 2

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
-from artificer.games.utopia_engine.actions import HIGHER, LOWER
 from artificer.games.utopia_engine.calendar import cross_out_days, skull_can_be_crossed
 from artificer.games.utopia_engine.facts import (
     ENGINE_ACTIVATED,
@@ -14,16 +13,15 @@ from artificer.games.utopia_engine.facts import (
     HURT_BY_ENGINE,
 )
 from artificer.games.utopia_engine.health import die
-from artificer.games.utopia_engine.sheets import HIT_POINTS, REGIONS, TOOLS
-from artificer.games.utopia_engine.state import (
+from artificer.games.utopia_engine.moves import HIGHER, LOWER
+from artificer.games.utopia_engine.questions import (
     ENGINE_DICE,
     OVER,
     ROLL_FOR_THE_ENGINE,
     SPEND_HIT_POINTS,
-    SUFFER_FAILURE,
-    UTOPIA,
-    Sheet,
 )
+from artificer.games.utopia_engine.sheets import HIT_POINTS, REGIONS, TOOLS
+from artificer.games.utopia_engine.state import SUFFER_FAILURE, UTOPIA, Sheet
 from artificer.games.utopia_engine.stores import battery_can_charge
 
 

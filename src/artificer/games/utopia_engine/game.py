@@ -10,9 +10,10 @@ from typing import Final, cast
 from artificer.games.contract import Rules, Ruleset
 from artificer.games.options import Option
 from artificer.games.utopia_engine import rules
-from artificer.games.utopia_engine.actions import PLAYERS_ACTIONS
 from artificer.games.utopia_engine.editions import SECOND, THIRD
-from artificer.games.utopia_engine.notation import TEXTS
+from artificer.games.utopia_engine.moves import MOVES
+from artificer.games.utopia_engine.questions import KEYS
+from artificer.games.utopia_engine.scoring import most_points
 from artificer.games.utopia_engine.sheets import MOST_SACRIFICED_DAYS
 from artificer.games.utopia_engine.state import Sheet
 
@@ -27,8 +28,8 @@ THIRD_EDITION: Final = Ruleset(
     version=1,
     rules=cast(Rules, rules),
     body=Sheet,
-    texts=TEXTS,
-    players_actions=PLAYERS_ACTIONS,
+    moves=MOVES,
+    questions=KEYS,
     longest_menu=48,
     longest_game=20_000,
     seats=(1, 1),
@@ -42,7 +43,8 @@ THIRD_EDITION: Final = Ruleset(
         "died-linking",
         "died-at-the-engine",
     ),
-    winning_reasons=frozenset({"utopia"}),
+    least_score=0,
+    greatest_score=most_points(THIRD),
     options=MappingProxyType({"sacrificed_days": Option(0, MOST_SACRIFICED_DAYS, 0)}),
     resample=resample,
     given=MappingProxyType({"edition": THIRD}),
@@ -52,6 +54,7 @@ SECOND_EDITION: Final = replace(
     THIRD_EDITION,
     name="utopia-engine-2e",
     longest_menu=128,
+    greatest_score=most_points(SECOND),
     options=MappingProxyType({}),
     given=MappingProxyType({"edition": SECOND}),
 )

@@ -8,6 +8,7 @@ from artificer.games.declaration import note
 from artificer.games.utopia_engine.calendar import cross_out_days, heal
 from artificer.games.utopia_engine.editions import COMFORTABLE_REST
 from artificer.games.utopia_engine.facts import COMFORT, DIED, FELL, HURT
+from artificer.games.utopia_engine.questions import OVER, WHAT_NOW
 from artificer.games.utopia_engine.sheets import HIT_POINTS, VOID_GATE
 from artificer.games.utopia_engine.squares import wipe
 from artificer.games.utopia_engine.state import (
@@ -17,8 +18,6 @@ from artificer.games.utopia_engine.state import (
     DIED_IN_COMBAT,
     DIED_LINKING,
     END_REST,
-    OVER,
-    WHAT_NOW,
     WORKSHOP,
     Sheet,
 )

@@ -33,6 +33,12 @@ from artificer.games.utopia_engine.facts import (
     RECORD_USED,
 )
 from artificer.games.utopia_engine.health import leave_off, take_damage
+from artificer.games.utopia_engine.questions import (
+    GO_ON_LINKING,
+    LINK_DICE,
+    WHAT_NOW,
+    WRITE_LINK_NUMBER,
+)
 from artificer.games.utopia_engine.sheets import THE_ANCIENT_RECORD, WASTEBASKET
 from artificer.games.utopia_engine.squares import (
     BLANKS,
@@ -45,14 +51,7 @@ from artificer.games.utopia_engine.squares import (
     unpack,
     write_number,
 )
-from artificer.games.utopia_engine.state import (
-    GO_ON_LINKING,
-    LINK_DICE,
-    WHAT_NOW,
-    WORKSHOP,
-    WRITE_LINK_NUMBER,
-    Sheet,
-)
+from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 
 LINK_BOXES: Final = 3
 NEGATIVE_COUNTS_AS: Final = 2

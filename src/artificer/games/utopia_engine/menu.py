@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia_engine.actions import (
+from artificer.games.utopia_engine.calendar import SKULL_PRICE, skull_can_be_crossed
+from artificer.games.utopia_engine.combat import moonlace_hides, wand_at_hand
+from artificer.games.utopia_engine.editions import MAY_STOP
+from artificer.games.utopia_engine.engine import engine_is_complete
+from artificer.games.utopia_engine.linking import (
+    link_can_be_forged,
+    record_at_hand,
+    record_works_on,
+)
+from artificer.games.utopia_engine.moves import (
     ACCEPT,
     ACTIVATE,
     BASKET_SQUARE,
@@ -36,14 +45,23 @@ from artificer.games.utopia_engine.actions import (
     WRITE_BOX,
     WRITE_SEARCH,
 )
-from artificer.games.utopia_engine.calendar import SKULL_PRICE, skull_can_be_crossed
-from artificer.games.utopia_engine.combat import moonlace_hides, wand_at_hand
-from artificer.games.utopia_engine.editions import MAY_STOP
-from artificer.games.utopia_engine.engine import engine_is_complete
-from artificer.games.utopia_engine.linking import (
-    link_can_be_forged,
-    record_at_hand,
-    record_works_on,
+from artificer.games.utopia_engine.questions import (
+    ANSWER_ROLL,
+    ENTER_FOUL_WEATHER,
+    FACE_DOOM,
+    FIGHT,
+    GO_ON_LINKING,
+    JUDGE_FIELD,
+    PAY_THE_BATTERY,
+    RESOLVE_RESULT,
+    ROLL_FOR_THE_ENGINE,
+    SEARCH_EXTENSIVELY,
+    SPEND_HIT_POINTS,
+    SUBTRACT_BY_ROD,
+    WHAT_NOW,
+    WRITE_ACTIVATION_NUMBER,
+    WRITE_LINK_NUMBER,
+    WRITE_SEARCH_NUMBER,
 )
 from artificer.games.utopia_engine.sheets import (
     CRYSTAL_BATTERY,
@@ -58,26 +76,7 @@ from artificer.games.utopia_engine.sheets import (
     WASTEBASKET,
 )
 from artificer.games.utopia_engine.squares import BLANKS, EMPTY_SQUARES
-from artificer.games.utopia_engine.state import (
-    ANSWER_ROLL,
-    ENTER_FOUL_WEATHER,
-    FACE_DOOM,
-    FIGHT,
-    GO_ON_LINKING,
-    JUDGE_FIELD,
-    PAY_THE_BATTERY,
-    RESOLVE_RESULT,
-    ROLL_FOR_THE_ENGINE,
-    SEARCH_EXTENSIVELY,
-    SPEND_HIT_POINTS,
-    SUBTRACT_BY_ROD,
-    WHAT_NOW,
-    WORKSHOP,
-    WRITE_ACTIVATION_NUMBER,
-    WRITE_LINK_NUMBER,
-    WRITE_SEARCH_NUMBER,
-    Sheet,
-)
+from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 from artificer.games.utopia_engine.stores import battery_can_charge
 from artificer.games.utopia_engine.wilderness import (
     most_reduction,

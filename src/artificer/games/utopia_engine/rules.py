@@ -2,35 +2,6 @@
 
 from __future__ import annotations
 
-from artificer.games.utopia_engine.actions import (
-    ACTIVATE,
-    BASKET_SQUARE,
-    CHARM,
-    DIE,
-    ENGINE,
-    EXTENSIVE,
-    FACES,
-    HOME,
-    IGNORE,
-    LINK,
-    PAIR,
-    PAIR_OF_THROW,
-    PAY,
-    RECHARGE,
-    RECORD,
-    REST,
-    ROD,
-    SEAL,
-    SEARCH,
-    SKULL,
-    SPEND,
-    SQUARE_WRITTEN,
-    STOP,
-    SUBTRACT,
-    THROWS,
-    VALUE_WRITTEN,
-    WAND,
-)
 from artificer.games.utopia_engine.calendar import (
     cross_out_skull,
     let_doom_come,
@@ -59,15 +30,39 @@ from artificer.games.utopia_engine.linking import (
     write_link_number,
 )
 from artificer.games.utopia_engine.menu import legal_actions as legal_actions
-from artificer.games.utopia_engine.scoring import score_the_sheet
-from artificer.games.utopia_engine.sheets import HIT_POINTS, TOOLS
-from artificer.games.utopia_engine.squares import take_up_dice
-from artificer.games.utopia_engine.state import (
+from artificer.games.utopia_engine.moves import (
+    ACTIVATE,
+    BASKET_SQUARE,
+    CHARM,
+    DIE,
+    ENGINE,
+    EXTENSIVE,
+    FACES,
+    HOME,
+    IGNORE,
+    LINK,
+    PAIR,
+    PAIR_OF_THROW,
+    PAY,
+    RECHARGE,
+    RECORD,
+    REST,
+    ROD,
+    SEAL,
+    SEARCH,
+    SKULL,
+    SPEND,
+    SQUARE_WRITTEN,
+    STOP,
+    SUBTRACT,
+    THROWS,
+    VALUE_WRITTEN,
+    WAND,
+)
+from artificer.games.utopia_engine.questions import (
     ACTIVATION_DICE,
     ANSWER_ROLL,
     COMBAT_DICE,
-    END_REST,
-    END_SEARCH,
     ENGINE_DICE,
     ENTER_FOUL_WEATHER,
     EVENT_DIE,
@@ -84,17 +79,25 @@ from artificer.games.utopia_engine.state import (
     ROLL_FOR_THE_ENGINE,
     SEARCH_DICE,
     SEARCH_EXTENSIVELY,
-    SECOND_FIELD,
-    SELF_ACTIVATE,
     SPEND_HIT_POINTS,
     SUBTRACT_BY_ROD,
-    SUFFER_FAILURE,
-    TAKE_ARTIFACT,
-    TAKE_BOX,
     WHAT_NOW,
     WRITE_ACTIVATION_NUMBER,
     WRITE_LINK_NUMBER,
     WRITE_SEARCH_NUMBER,
+)
+from artificer.games.utopia_engine.scoring import score_the_sheet
+from artificer.games.utopia_engine.sheets import HIT_POINTS, TOOLS
+from artificer.games.utopia_engine.squares import take_up_dice
+from artificer.games.utopia_engine.state import (
+    END_REST,
+    END_SEARCH,
+    SECOND_FIELD,
+    SELF_ACTIVATE,
+    SUFFER_FAILURE,
+    TAKE_ARTIFACT,
+    TAKE_BOX,
+    UTOPIA,
     Sheet,
 )
 from artificer.games.utopia_engine.stores import begin_recharge, pay_battery
@@ -344,6 +347,11 @@ def score(s: Sheet, seat: int) -> int:
 def end_reason(s: Sheet) -> int:
     """How the game ended, or 0."""
     return s.end
+
+
+def has_won(s: Sheet, seat: int) -> bool:
+    """Whether Utopia was found."""
+    return s.end == UTOPIA
 
 
 def hide(view: Sheet, seat: int) -> None:

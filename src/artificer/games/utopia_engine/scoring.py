@@ -9,9 +9,17 @@ from artificer.games.utopia_engine.editions import (
     ALWAYS_SCORES_HIT_POINTS,
     PERFECT_ZERO_POINTS,
     SKULL_POINTS,
+    SKULLS_TO_CROSS,
     TREASURE_POINTS,
 )
-from artificer.games.utopia_engine.sheets import HIT_POINTS, REGIONS, TOOLS
+from artificer.games.utopia_engine.sheets import (
+    BOXES,
+    HIT_POINTS,
+    MOST_PERFECT_ZEROS,
+    MOST_SACRIFICED_DAYS,
+    REGIONS,
+    TOOLS,
+)
 from artificer.games.utopia_engine.state import UTOPIA, Sheet
 
 FOUND_POINTS: Final = 10
@@ -44,3 +52,12 @@ def scoring_hit_points(s: Sheet) -> int:
     if s.end == UTOPIA or ALWAYS_SCORES_HIT_POINTS[s.edition] == 1:
         return max(HIT_POINTS - s.damage, 0)
     return 0
+
+
+def most_points(edition: int) -> int:
+    """No sheet of the edition scores more: as if everything that scores came together."""
+    part = FOUND_POINTS + ACTIVE_POINTS + LINK_POINTS + TREASURE_POINTS[edition]
+    days = DAY_POINTS * BOXES + (SACRIFICED_DAY_POINTS - DAY_POINTS) * MOST_SACRIFICED_DAYS
+    points = REGIONS * part + TOOLS * CHARGED_TOOL_POINTS + UTOPIA_POINTS + days + HIT_POINTS
+    points += SKULL_POINTS[edition] * SKULLS_TO_CROSS[edition]
+    return points + PERFECT_ZERO_POINTS[edition] * MOST_PERFECT_ZEROS

@@ -81,3 +81,5 @@ FOCUS_CHARM: Final = 2
 TOOLS: Final = 3
 
 MOST_SACRIFICED_DAYS: Final = 14
+MOST_PERFECT_ZEROS: Final = 66
+"""So many searches no time track has room for."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia_engine.actions import HIGHER, LOWER
+from artificer.games.utopia_engine.moves import HIGHER, LOWER
 from artificer.games.utopia_engine.state import Sheet
 
 SEARCH_FORM: Final = 0b11000000

@@ -6,34 +6,8 @@ from typing import Final
 
 from artificer.games.declaration import Body, row, whole
 from artificer.games.utopia_engine import facts
-
-# The question that the game asks now. Decisions come first, then chance, then the end.
-WRITE_SEARCH_NUMBER: Final = 0
-WHAT_NOW: Final = 1
-RESOLVE_RESULT: Final = 2
-FIGHT: Final = 3
-ANSWER_ROLL: Final = 4
-WRITE_LINK_NUMBER: Final = 5
-WRITE_ACTIVATION_NUMBER: Final = 6
-JUDGE_FIELD: Final = 7
-SEARCH_EXTENSIVELY: Final = 8
-SPEND_HIT_POINTS: Final = 9
-ROLL_FOR_THE_ENGINE: Final = 10
-FACE_DOOM: Final = 11
-PAY_THE_BATTERY: Final = 12
-SUBTRACT_BY_ROD: Final = 13
-GO_ON_LINKING: Final = 14
-ENTER_FOUL_WEATHER: Final = 15
-SEARCH_DICE: Final = 16
-COMBAT_DICE: Final = 17
-LOOT_DIE: Final = 18
-LINK_DICE: Final = 19
-ACTIVATION_DICE: Final = 20
-ENGINE_DICE: Final = 21
-EVENT_DIE: Final = 22
-OVER: Final = 23
-PASSING_TIME: Final = 24  # never seen from outside: days are due, or the next step is
-FIRST_CHANCE: Final = SEARCH_DICE
+from artificer.games.utopia_engine.questions import OVER
+from artificer.games.utopia_engine.sheets import MOST_PERFECT_ZEROS
 
 # What is to be done next without asking, once the days that are due have been crossed out.
 ASK_WHAT_NOW: Final = 0
@@ -92,7 +66,7 @@ class Sheet(Body, facts=facts.FACTS):
     seal_used = whole(0, 1, "the Seal has been used")
     battery_used = whole(0, 1, "2nd edition: the Battery has been used")
     record_used = whole(0, 1, "3rd edition: the Ancient Record has been used")
-    perfect_zeros = whole(0, 66, "2nd edition: searches of 0 that nothing modified")
+    perfect_zeros = whole(0, MOST_PERFECT_ZEROS, "2nd edition: searches of 0 that nothing modified")
 
     low_die = whole(0, 6, "lower die of the roll, or the one still to be written, or 0")
     high_die = whole(0, 6, "higher die of the roll while both are to be written, or 0")

@@ -21,8 +21,9 @@ from artificer.games.utopia_engine.facts import (
     RECHARGE_BEGUN,
     RECHARGED,
 )
+from artificer.games.utopia_engine.questions import FACE_DOOM, PASSING_TIME, PAY_THE_BATTERY
 from artificer.games.utopia_engine.sheets import CRYSTAL_BATTERY, JAR, REGIONS
-from artificer.games.utopia_engine.state import FACE_DOOM, PASSING_TIME, PAY_THE_BATTERY, Sheet
+from artificer.games.utopia_engine.state import Sheet
 
 BATTERY_PRICE: Final = 3
 

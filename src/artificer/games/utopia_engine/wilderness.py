@@ -35,6 +35,15 @@ from artificer.games.utopia_engine.facts import (
     WENT_TO,
 )
 from artificer.games.utopia_engine.health import leave_off
+from artificer.games.utopia_engine.questions import (
+    ENTER_FOUL_WEATHER,
+    RESOLVE_RESULT,
+    SEARCH_DICE,
+    SEARCH_EXTENSIVELY,
+    SUBTRACT_BY_ROD,
+    WHAT_NOW,
+    WRITE_SEARCH_NUMBER,
+)
 from artificer.games.utopia_engine.sheets import (
     CIRCLES,
     DOWSING_ROD,
@@ -48,20 +57,7 @@ from artificer.games.utopia_engine.sheets import (
     SEARCH_BOXES,
 )
 from artificer.games.utopia_engine.squares import FULL, SEARCH_FORM, take_form, write_number
-from artificer.games.utopia_engine.state import (
-    END_SEARCH,
-    ENTER_FOUL_WEATHER,
-    RESOLVE_RESULT,
-    SEARCH_DICE,
-    SEARCH_EXTENSIVELY,
-    SUBTRACT_BY_ROD,
-    TAKE_ARTIFACT,
-    TAKE_BOX,
-    WHAT_NOW,
-    WORKSHOP,
-    WRITE_SEARCH_NUMBER,
-    Sheet,
-)
+from artificer.games.utopia_engine.state import END_SEARCH, TAKE_ARTIFACT, TAKE_BOX, WORKSHOP, Sheet
 from artificer.games.utopia_engine.stores import (
     find_active_artifact,
     find_inactive_artifact,

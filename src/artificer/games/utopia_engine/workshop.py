@@ -27,6 +27,12 @@ from artificer.games.utopia_engine.facts import (
     VISIONS,
 )
 from artificer.games.utopia_engine.health import leave_off, take_damage
+from artificer.games.utopia_engine.questions import (
+    ACTIVATION_DICE,
+    JUDGE_FIELD,
+    WHAT_NOW,
+    WRITE_ACTIVATION_NUMBER,
+)
 from artificer.games.utopia_engine.sheets import (
     BRACELET_OF_IOS,
     ENERGY_NEEDED,
@@ -42,15 +48,7 @@ from artificer.games.utopia_engine.squares import (
     wipe,
     write_number,
 )
-from artificer.games.utopia_engine.state import (
-    ACTIVATION_DICE,
-    JUDGE_FIELD,
-    SECOND_FIELD,
-    SELF_ACTIVATE,
-    WHAT_NOW,
-    WRITE_ACTIVATION_NUMBER,
-    Sheet,
-)
+from artificer.games.utopia_engine.state import SECOND_FIELD, SELF_ACTIVATE, Sheet
 from artificer.games.utopia_engine.stores import tool_at_hand
 
 CHARM_ENERGY: Final = 2

@@ -33,10 +33,11 @@ from functools import cache
 from typing import Final, NamedTuple, cast
 
 from artificer.games.contract import State
-from artificer.games.utopia_engine.actions import BOX_SQUARES_WIDE, WRITE_BOX
 from artificer.games.utopia_engine.editions import MAY_STOP, NAMES
+from artificer.games.utopia_engine.moves import BOX_SQUARES_WIDE, WRITE_BOX
+from artificer.games.utopia_engine.questions import WRITE_ACTIVATION_NUMBER
 from artificer.games.utopia_engine.sheets import ENERGY_NEEDED
-from artificer.games.utopia_engine.state import WRITE_ACTIVATION_NUMBER, Sheet
+from artificer.games.utopia_engine.state import Sheet
 from artificer.players.exact.cycles import Chance, solve
 
 BOXES: Final = 4

@@ -39,7 +39,6 @@ from fractions import Fraction
 from typing import Final, NamedTuple, cast
 
 from artificer.games.contract import State
-from artificer.games.utopia_engine.actions import BASKET_SQUARE, BOX_SQUARES_WIDE, WRITE_BOX
 from artificer.games.utopia_engine.editions import (
     DROPS_UNUSED_NUMBER,
     NAMES,
@@ -48,8 +47,10 @@ from artificer.games.utopia_engine.editions import (
     THIRD,
 )
 from artificer.games.utopia_engine.linking import NEGATIVE_COUNTS_AS
+from artificer.games.utopia_engine.moves import BASKET_SQUARE, BOX_SQUARES_WIDE, WRITE_BOX
+from artificer.games.utopia_engine.questions import WRITE_LINK_NUMBER
 from artificer.games.utopia_engine.sheets import WASTEBASKET
-from artificer.games.utopia_engine.state import WRITE_LINK_NUMBER, Sheet
+from artificer.games.utopia_engine.state import Sheet
 
 BOXES: Final = 3
 SQUARES: Final = 2 * BOXES

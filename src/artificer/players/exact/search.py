@@ -44,8 +44,9 @@ from itertools import combinations
 from typing import Final, NamedTuple, cast
 
 from artificer.games.contract import State
-from artificer.games.utopia_engine.actions import SEARCH_SQUARES_WIDE, WRITE_SEARCH
-from artificer.games.utopia_engine.state import WRITE_SEARCH_NUMBER, Sheet
+from artificer.games.utopia_engine.moves import SEARCH_SQUARES_WIDE, WRITE_SEARCH
+from artificer.games.utopia_engine.questions import WRITE_SEARCH_NUMBER
+from artificer.games.utopia_engine.state import Sheet
 
 WEIGHTS: Final = (100, 10, 1, -100, -10, -1)
 """What a square multiplies its number by: top row, then bottom row, left to right."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from artificer.games.sorcery.actions import ADD, FOR, GIVE, NONE, PUT_TOKEN
+from artificer.games.sorcery.moves import ADD, FOR, GIVE, NONE, PUT_TOKEN
 from artificer.games.sorcery.parts import OUTPUT, PRESTIGE, RESOURCES, TIME, TWO
 from artificer.games.sorcery.setup import cards_on_machine
 from artificer.games.sorcery.state import Shop

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from artificer.games.sorcery.actions import (
+from artificer.games.sorcery.infinity import net_of, search
+from artificer.games.sorcery.moves import (
     CORE,
     DECLARE,
     DISCARD,
@@ -15,7 +16,6 @@ from artificer.games.sorcery.actions import (
     STORE_INFINITE,
     TAKE,
 )
-from artificer.games.sorcery.infinity import net_of, search
 from artificer.games.sorcery.parts import (
     CHANGE,
     DURATION,

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from artificer.games.sorcery.actions import (
+from artificer.games.sorcery.amounts import plus
+from artificer.games.sorcery.engines import balance_score
+from artificer.games.sorcery.moves import (
     ADD,
     BONUS,
     CHANGE_ENGINE,
@@ -19,8 +21,6 @@ from artificer.games.sorcery.actions import (
     TAKE_TOKEN,
     THROW,
 )
-from artificer.games.sorcery.amounts import plus
-from artificer.games.sorcery.engines import balance_score
 from artificer.games.sorcery.parts import (
     CHANGE,
     JUSTICE,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from artificer.games.sorcery.state import (
+from artificer.games.sorcery.questions import (
     BALANCE,
     BUILD_INPUT,
     BUILD_OUTPUT,
@@ -24,8 +24,8 @@ from artificer.games.sorcery.state import (
     SWAP_GIVE,
     SWAP_TAKE,
     THROW_AWAY,
-    Shop,
 )
+from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu
 from artificer.players.sorcery import opening, phase_one, phase_two
 from artificer.table.streams import Stream

@@ -4,18 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia.actions import (
-    ACQUIRE,
-    DISBAND,
-    DONE,
-    DRAFT,
-    GIVE,
-    HAND,
-    OPPONENT,
-    PLAY,
-    RETURN,
-    SPEND,
-)
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.cards import CARDS, next_card
 from artificer.games.utopia.effects import (
@@ -31,6 +19,18 @@ from artificer.games.utopia.effects import (
     WAR,
 )
 from artificer.games.utopia.financing import can_finance
+from artificer.games.utopia.moves import (
+    ACQUIRE,
+    DISBAND,
+    DONE,
+    DRAFT,
+    GIVE,
+    HAND,
+    OPPONENT,
+    PLAY,
+    RETURN,
+    SPEND,
+)
 from artificer.games.utopia.people import visible_to_owner
 from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import cards_with

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from artificer.games.utopia.actions import DONE, FINANCE
 from artificer.games.utopia.boards import DRAWN
 from artificer.games.utopia.effects import (
     FIRST_DRAWN,
@@ -13,6 +12,7 @@ from artificer.games.utopia.effects import (
     SCIENTIST,
 )
 from artificer.games.utopia.financing import has_prerequisite
+from artificer.games.utopia.moves import DONE, FINANCE
 from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import amount_with, cards_with
 from artificer.games.verbs import Menu

@@ -8,7 +8,7 @@ It sees what its seat may see, and reads prices and effects from the cards that 
 
 from __future__ import annotations
 
-from artificer.games.utopia.actions import (
+from artificer.games.utopia.moves import (
     ADD,
     AT,
     DONE,
@@ -20,7 +20,7 @@ from artificer.games.utopia.actions import (
     UNITS,
     WITH_GOVERNOR,
 )
-from artificer.games.utopia.state import (
+from artificer.games.utopia.questions import (
     ADD_GENERAL,
     ADVISE,
     CHOOSE_OPPONENT,
@@ -48,9 +48,9 @@ from artificer.games.utopia.state import (
     WAR_FROM,
     WAR_TO,
     WAR_UNITS,
-    World,
 )
-from artificer.games.utopia.state import DRAFT as ASK_DRAFT
+from artificer.games.utopia.questions import DRAFT as ASK_DRAFT
+from artificer.games.utopia.state import World
 from artificer.games.verbs import Menu
 from artificer.players.utopia.cabinet import (
     card_choice,

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia.actions import ACQUIRE, INVEST, SPEND
 from artificer.games.utopia.boards import (
     ADVANCEMENT_INCOME,
     ADVANCEMENTS,
@@ -24,8 +23,10 @@ from artificer.games.utopia.boards import (
 )
 from artificer.games.utopia.drafting import income
 from artificer.games.utopia.effects import INVESTMENT, RESEARCH, SCIENTIST
+from artificer.games.utopia.moves import ACQUIRE, INVEST, SPEND
 from artificer.games.utopia.prestige import prestige
-from artificer.games.utopia.state import PLAY, SPEND_INVESTMENT, World
+from artificer.games.utopia.questions import PLAY, SPEND_INVESTMENT
+from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import amount_with
 from artificer.games.verbs import Menu
 from artificer.players.utopia.outlook import (

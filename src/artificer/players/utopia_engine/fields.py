@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia_engine.actions import BASKET_SQUARE, BOX_SQUARES_WIDE, WRITE_BOX
+from artificer.games.utopia_engine.moves import BASKET_SQUARE, BOX_SQUARES_WIDE, WRITE_BOX
 from artificer.games.utopia_engine.sheets import REGIONS, WASTEBASKET
 from artificer.games.utopia_engine.squares import box_is_full
 from artificer.games.utopia_engine.state import Sheet

@@ -7,7 +7,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia_engine.actions import (
+from artificer.games.utopia_engine.calendar import (
+    days_remaining,
+    event_lies_here,
+    skull_can_be_crossed,
+)
+from artificer.games.utopia_engine.combat import dice_bonus, monster_reach, moonlace_hides
+from artificer.games.utopia_engine.editions import TRACKER
+from artificer.games.utopia_engine.engine import total_link_value
+from artificer.games.utopia_engine.linking import link_can_be_forged
+from artificer.games.utopia_engine.moves import (
     ACCEPT,
     ACTIVATE,
     CHARM,
@@ -32,15 +41,19 @@ from artificer.games.utopia_engine.actions import (
     SUBTRACT,
     WAND,
 )
-from artificer.games.utopia_engine.calendar import (
-    days_remaining,
-    event_lies_here,
-    skull_can_be_crossed,
+from artificer.games.utopia_engine.questions import (
+    ANSWER_ROLL,
+    FIGHT,
+    JUDGE_FIELD,
+    PAY_THE_BATTERY,
+    RESOLVE_RESULT,
+    SEARCH_EXTENSIVELY,
+    SPEND_HIT_POINTS,
+    WHAT_NOW,
+    WRITE_ACTIVATION_NUMBER,
+    WRITE_LINK_NUMBER,
+    WRITE_SEARCH_NUMBER,
 )
-from artificer.games.utopia_engine.combat import dice_bonus, monster_reach, moonlace_hides
-from artificer.games.utopia_engine.editions import TRACKER
-from artificer.games.utopia_engine.engine import total_link_value
-from artificer.games.utopia_engine.linking import link_can_be_forged
 from artificer.games.utopia_engine.sheets import (
     ACTIVE_MONSTERS,
     CIRCLES,
@@ -53,21 +66,7 @@ from artificer.games.utopia_engine.sheets import (
     PARALYSIS_WAND,
     REGIONS,
 )
-from artificer.games.utopia_engine.state import (
-    ANSWER_ROLL,
-    FIGHT,
-    JUDGE_FIELD,
-    PAY_THE_BATTERY,
-    RESOLVE_RESULT,
-    SEARCH_EXTENSIVELY,
-    SPEND_HIT_POINTS,
-    WHAT_NOW,
-    WORKSHOP,
-    WRITE_ACTIVATION_NUMBER,
-    WRITE_LINK_NUMBER,
-    WRITE_SEARCH_NUMBER,
-    Sheet,
-)
+from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 from artificer.games.utopia_engine.stores import BATTERY_PRICE
 from artificer.games.utopia_engine.wilderness import most_reduction
 from artificer.games.utopia_engine.workshop import CHARM_ENERGY, energy_needed

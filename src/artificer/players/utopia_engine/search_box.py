@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia_engine.actions import SEARCH_SQUARES_WIDE, WRITE_SEARCH
 from artificer.games.utopia_engine.combat import chart_row
 from artificer.games.utopia_engine.editions import ROD_SUBTRACTS
+from artificer.games.utopia_engine.moves import SEARCH_SQUARES_WIDE, WRITE_SEARCH
 from artificer.games.utopia_engine.sheets import (
     DOWSING_ROD,
     ROW_ACTIVE,

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia_engine.actions import (
+from artificer.games.utopia_engine.calendar import days_remaining, doom_box
+from artificer.games.utopia_engine.engine import total_link_value
+from artificer.games.utopia_engine.linking import LINK_BOXES, record_at_hand
+from artificer.games.utopia_engine.moves import (
     ENGINE,
     EXTENSIVE,
     HOME,
@@ -26,22 +29,18 @@ from artificer.games.utopia_engine.actions import (
     SUBTRACT,
     VALUE_WRITTEN,
 )
-from artificer.games.utopia_engine.calendar import days_remaining, doom_box
-from artificer.games.utopia_engine.engine import total_link_value
-from artificer.games.utopia_engine.linking import LINK_BOXES, record_at_hand
-from artificer.games.utopia_engine.scoring import DAY_POINTS, UTOPIA_POINTS
-from artificer.games.utopia_engine.sheets import BOXES, HIT_POINTS
-from artificer.games.utopia_engine.state import (
+from artificer.games.utopia_engine.questions import (
     ENTER_FOUL_WEATHER,
     JUDGE_FIELD,
     RESOLVE_RESULT,
     SEARCH_EXTENSIVELY,
     SUBTRACT_BY_ROD,
     WHAT_NOW,
-    WORKSHOP,
     WRITE_ACTIVATION_NUMBER,
-    Sheet,
 )
+from artificer.games.utopia_engine.scoring import DAY_POINTS, UTOPIA_POINTS
+from artificer.games.utopia_engine.sheets import BOXES, HIT_POINTS
+from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 from artificer.games.utopia_engine.wilderness import most_reduction, most_rod_reduction
 from artificer.games.utopia_engine.workshop import energy_needed
 from artificer.games.verbs import bind

@@ -248,12 +248,12 @@ def _text(value: Any) -> str:
 
 
 def _result(outcome: Outcome | None) -> str | None:
-    return json.dumps([outcome.reason, *outcome.scores]) if outcome else None
+    return json.dumps([outcome.reason, outcome.scores, outcome.winners]) if outcome else None
 
 
 def _outcome(result: Any) -> Outcome | None:
     try:
-        reason, *scores = json.loads(result)
+        reason, scores, winners = json.loads(result)
+        return Outcome(str(reason), tuple(scores), tuple(winners))
     except (TypeError, ValueError):
         return None
-    return Outcome(str(reason), tuple(scores))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from artificer.games.contract import State
-from artificer.games.sorcery import state as q
+from artificer.games.sorcery import questions as q
 from artificer.games.sorcery.engines import balance_score
 from artificer.games.sorcery.parts import MULTIPLIER, ON_THE_MACHINE
 from artificer.words import Help

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from artificer.games.sorcery.notation import RESOURCE_NAMES
+from artificer.games.sorcery.moves import RESOURCE_NAMES
 from artificer.games.sorcery.parts import MULTIPLIER, OUTPUT, SLOTS
 
 OUTCOMES: Final = ("deal", "draft", "seat")

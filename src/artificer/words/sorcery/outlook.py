@@ -10,8 +10,8 @@ from artificer.games.sorcery.amounts import INFINITE, minus
 from artificer.games.sorcery.engines import balance_score
 from artificer.games.sorcery.parts import CHANGE, GROWTH, JUSTICE, LOVE, RESOURCES
 from artificer.games.sorcery.pool import available
+from artificer.games.sorcery.questions import BUILD_INPUT, BUILD_TOKEN
 from artificer.games.sorcery.running import can_declare
-from artificer.games.sorcery.state import BUILD_INPUT, BUILD_TOKEN
 from artificer.words.sorcery.maths import after, gives, has_outputs, takes, to_spend
 from artificer.words.sorcery.moves import Move, read
 from artificer.words.sorcery.speech import Speech

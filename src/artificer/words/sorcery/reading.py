@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from artificer.games.contract import State
-from artificer.games.sorcery import state as q
+from artificer.games.sorcery import questions as q
 from artificer.games.sorcery.engines import balance_score, is_empty, plain_cards
 from artificer.games.sorcery.parts import (
     CORES,

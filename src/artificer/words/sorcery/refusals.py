@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from artificer.games.contract import State
-from artificer.games.sorcery import state as q
+from artificer.games.sorcery import questions as q
 from artificer.games.sorcery.engines import cards_of_side
 from artificer.games.sorcery.parts import GROWTH
 from artificer.words import Sentence

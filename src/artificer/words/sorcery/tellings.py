@@ -9,7 +9,7 @@ from typing import Any, Final
 from artificer.games.sorcery import facts
 from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.parts import MULTIPLIER, RESOURCES
-from artificer.games.sorcery.state import SWAP_GIVE
+from artificer.games.sorcery.questions import SWAP_GIVE
 from artificer.words import Note
 from artificer.words.sorcery.maths import gives, takes
 from artificer.words.sorcery.moves import side_of

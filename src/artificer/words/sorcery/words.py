@@ -7,7 +7,8 @@ from copy import copy
 from typing import Any, Final
 
 from artificer.games.contract import Game, State
-from artificer.games.sorcery import state as q
+from artificer.games.moves import UNTOLD
+from artificer.games.sorcery import questions as q
 from artificer.games.sorcery.parts import ON_THE_MACHINE
 from artificer.words import Help, Note, Sentence, Words
 from artificer.words.catalog import Catalog
@@ -69,22 +70,19 @@ class SorceryWords:
         told = tell_together(self._speech, notes, state)
         return Sentence(*told) if told else None
 
-    def action(self, text: str, state: State) -> str:
-        """What an action does; for the empty text of a hidden one, what every seat may know.
-
-        Raises KeyError for a text that is no move.
-        """
-        if not text:
+    def action(self, action: int, state: State) -> str:
+        """What an action does; of a hidden one, what every seat may know."""
+        if action == UNTOLD:
             return self._hidden("action.hidden", state)
-        move = read(text)
+        move = read(state.action_to_string(action))
         return self.say(f"action.{move.key}", 0, **self._named(move))
 
-    def done(self, text: str, state: State) -> str:
+    def done(self, action: int, state: State) -> str:
         """What a seat did, or chance, where no fact says it; of a hidden move that it was made."""
         s: Any = state.body
-        if not text:
+        if action == UNTOLD:
             return self._hidden("done.hidden", state)
-        move = read(text)
+        move = read(state.action_to_string(action))
         key = _untold(move, state)
         seat = self._speech.seat(s.seat)
         return self.say(f"done.{key}", 0, **self._named(move), seat=seat) if key else ""
@@ -102,9 +100,9 @@ class SorceryWords:
             values["resource"] = self._speech.resource(move.resource)
         return values
 
-    def outlook(self, text: str, state: State) -> str:
+    def outlook(self, action: int, state: State) -> str:
         """What a move would leave, and what a run would then take and give."""
-        return outlook(self._speech, text, state)
+        return outlook(self._speech, state.action_to_string(action), state)
 
     def standing(self, state: State) -> list[str]:
         """What the player who decides has, and the engines that matter now."""
@@ -130,9 +128,9 @@ class SorceryWords:
         """One rule by its key. Raises KeyError."""
         return topic(self._speech, key)
 
-    def refusal(self, text: str, state: State) -> Sentence:
+    def refusal(self, action: int, state: State) -> Sentence:
         """Why this move cannot be made now."""
-        return refuse(self._speech, text, state)
+        return refuse(self._speech, state.action_to_string(action), state)
 
     def end(self, reason: str) -> str:
         """How the game ended."""

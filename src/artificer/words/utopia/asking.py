@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from artificer.games.contract import State
-from artificer.games.utopia import state as q
+from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import INVESTMENT_NEEDED, RESEARCH_NEEDED
 from artificer.games.utopia.setup import next_bare
 from artificer.games.utopia.war import defending_strength

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from artificer.games.contract import State
-from artificer.games.utopia import state as q
+from artificer.games.utopia import questions as q
 from artificer.words import Help
 from artificer.words.utopia.deck import card_lines
 from artificer.words.utopia.speech import Speech

@@ -5,14 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from artificer.games.contract import State
-from artificer.games.utopia.state import (
-    DEAL,
-    DRAFT,
-    DRAW_FINANCE,
-    ENRICH,
-    EPIDEMIC,
-    FINANCE,
-)
+from artificer.games.utopia.questions import DEAL, DRAFT, DRAW_FINANCE, ENRICH, EPIDEMIC, FINANCE
 
 
 def after(text: str, state: State) -> Any:

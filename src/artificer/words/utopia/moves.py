@@ -6,11 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.games.utopia.cards import CARD_IDS
-from artificer.games.utopia.notation import (
-    ADVANCEMENT_NAMES,
-    ENVIRONMENT_NAMES,
-    TECHNOLOGY_NAMES,
-)
+from artificer.games.utopia.moves import ADVANCEMENT_NAMES, ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
 
 OUTCOMES: Final = ("first", "tile", "land", "card")
 """The verbs of chance."""

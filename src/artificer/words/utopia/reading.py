@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from artificer.games.contract import State
-from artificer.games.utopia import state as q
+from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import (
     ADVANCEMENT_INCOME,
     ADVANCEMENTS,

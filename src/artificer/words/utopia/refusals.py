@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from artificer.games.contract import State
-from artificer.games.utopia import state as q
+from artificer.games.utopia import questions as q
 from artificer.words import Sentence
 from artificer.words.utopia.asking import question
 from artificer.words.utopia.guide import GUIDES, TOPICS

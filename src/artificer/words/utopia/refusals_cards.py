@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from artificer.games.utopia import state as q
+from artificer.games.utopia import questions as q
 from artificer.games.utopia.cards import count
 from artificer.games.utopia.diplomacy import has_cards
 from artificer.games.utopia.effects import FIRST_DRAWN, INFRASTRUCTURE, WITCH_DOCTOR

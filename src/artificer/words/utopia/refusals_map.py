@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from artificer.games.utopia import state as q
+from artificer.games.utopia import questions as q
 from artificer.games.utopia.prestige import territory_value
 from artificer.games.utopia.turns import at_peace
 from artificer.games.utopia.units import is_home, is_home_of, touch

@@ -17,11 +17,7 @@ from artificer.games.utopia.effects import (
     RESEARCH,
     SCIENTIST,
 )
-from artificer.games.utopia.notation import (
-    ADVANCEMENT_NAMES,
-    ENVIRONMENT_NAMES,
-    TECHNOLOGY_NAMES,
-)
+from artificer.games.utopia.moves import ADVANCEMENT_NAMES, ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
 from artificer.games.utopia.prestige import territory_value
 from artificer.words.catalog import Catalog
 

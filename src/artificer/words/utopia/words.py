@@ -8,7 +8,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from artificer.games.contract import Game, State
-from artificer.games.utopia import state as q
+from artificer.games.moves import UNTOLD
+from artificer.games.utopia import questions as q
 from artificer.words import Help, Note, Sentence, Words
 from artificer.words.catalog import Catalog
 from artificer.words.utopia.asking import question
@@ -96,21 +97,18 @@ class UtopiaWords:
         told = tell_together(self.speech, notes, state)
         return Sentence(*told) if told else None
 
-    def action(self, text: str, state: State) -> str:
-        """What an action does; for the empty text of a hidden one, what every seat may know.
-
-        Raises KeyError for a text that is no move.
-        """
-        if not text:
+    def action(self, action: int, state: State) -> str:
+        """What an action does; of a hidden one, what every seat may know."""
+        if action == UNTOLD:
             return self._hidden("action.hidden", state)
-        return phrase(self._reading(state), read(text), state.body)
+        return phrase(self._reading(state), read(state.action_to_string(action)), state.body)
 
-    def done(self, text: str, state: State) -> str:
+    def done(self, action: int, state: State) -> str:
         """What a seat did where no fact says it; of a hidden move that it was made."""
-        if not text:
+        if action == UNTOLD:
             return self._hidden("done.hidden", state)
         s: Any = state.body
-        move = read(text)
+        move = read(state.action_to_string(action))
         key = _UNTOLD.get((move.verb, s.question))
         return self.say(f"done.{key}", 0, **self._doer(move, state)) if key else ""
 
@@ -132,9 +130,9 @@ class UtopiaWords:
         seat = self.speech.seat(s.seat)
         return self.say(f"{kind}.{_HIDDEN[s.question]}", seat=seat, opponent=opponent)
 
-    def outlook(self, text: str, state: State) -> str:
+    def outlook(self, action: int, state: State) -> str:
         """What a move would leave, score or fight with."""
-        return outlook(self._reading(state), text, state)
+        return outlook(self._reading(state), state.action_to_string(action), state)
 
     def standing(self, state: State) -> list[str]:
         """What the player who decides has, and what matters for the decision."""
@@ -161,9 +159,9 @@ class UtopiaWords:
         """One rule by its key. Raises KeyError."""
         return topic(self.speech, key)
 
-    def refusal(self, text: str, state: State) -> Sentence:
+    def refusal(self, action: int, state: State) -> Sentence:
         """Why this move cannot be made now."""
-        return refuse(self._reading(state), text, state)
+        return refuse(self._reading(state), state.action_to_string(action), state)
 
     def end(self, reason: str) -> str:
         """How the game ended."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from artificer.games.contract import State
-from artificer.games.utopia_engine import state as q
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.editions import MONSTER_REACH, TRACKER, YOUR_AIM
 from artificer.games.utopia_engine.sheets import ENERGY_NEEDED, TOP_LEVEL
 from artificer.games.utopia_engine.workshop import energy_needed

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from artificer.games.contract import State
-from artificer.games.utopia_engine import state as q
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import days_remaining, doom_box
 from artificer.games.utopia_engine.combat import dice_bonus, monster_reach, your_aim
 from artificer.games.utopia_engine.editions import TRACKER
 from artificer.games.utopia_engine.engine import total_link_value
 from artificer.games.utopia_engine.linking import LINK_BOXES
-from artificer.games.utopia_engine.notation import SEARCH_SQUARE_NAMES
+from artificer.games.utopia_engine.moves import SEARCH_SQUARE_NAMES
 from artificer.games.utopia_engine.sheets import (
     BOXES,
     EVENT_DAY,

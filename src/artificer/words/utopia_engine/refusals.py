@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from artificer.games.contract import State
-from artificer.games.utopia_engine import state as q
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.editions import (
     LINK_ENDS,
     LINKS_ACTIVE_ONLY,
@@ -18,7 +18,7 @@ from artificer.games.utopia_engine.editions import (
     RECORD_FORGES,
     SKULLS_TO_CROSS,
 )
-from artificer.games.utopia_engine.notation import TOOL_NAMES
+from artificer.games.utopia_engine.moves import TOOL_NAMES
 from artificer.games.utopia_engine.sheets import (
     HIT_POINTS,
     REGIONS,
@@ -27,6 +27,7 @@ from artificer.games.utopia_engine.sheets import (
     THE_ANCIENT_RECORD,
     WASTEBASKET,
 )
+from artificer.games.utopia_engine.state import WORKSHOP
 from artificer.games.utopia_engine.stores import BATTERY_PRICE, battery_can_charge, components
 from artificer.games.utopia_engine.wilderness import most_reduction, most_rod_reduction
 from artificer.games.verbs import CHANCE
@@ -61,7 +62,7 @@ def _search(_s: Any, _arguments: list[str]) -> Refusal:
 
 
 def _home(s: Any, _arguments: list[str]) -> Refusal:
-    if _between_tasks(s) and s.location == q.WORKSHOP:
+    if _between_tasks(s) and s.location == WORKSHOP:
         return ("refuse.home.there", "GO4", {})
     return OPEN
 
@@ -86,7 +87,7 @@ def _activate(s: Any, arguments: list[str]) -> Refusal:
 
 
 def _away(s: Any) -> Refusal:
-    if s.location != q.WORKSHOP:
+    if s.location != WORKSHOP:
         return ("refuse.away", "GO7", {"region": s.location})
     return OPEN
 
@@ -197,7 +198,7 @@ def _seal(s: Any, _arguments: list[str]) -> Refusal:
         return ("refuse.seal.inactive", "AB7", {})
     if s.seal_used:
         return ("refuse.seal.used", "AB1", {})
-    if s.location == q.WORKSHOP:
+    if s.location == WORKSHOP:
         return ("refuse.seal.home", "A9", {})
     return ("refuse.seal.late", "A34", {})
 
@@ -239,7 +240,7 @@ def _record(s: Any, arguments: list[str]) -> Refusal:
 def _forge_by_record(s: Any, link: int) -> Refusal:
     if s.linked[link]:
         return ("refuse.link.made", "LI1", {"link": link})
-    if not _between_tasks(s) or s.location != q.WORKSHOP:
+    if not _between_tasks(s) or s.location != WORKSHOP:
         return ("refuse.record.when", "LT6, B24", {})
     if missing := _ends(s, link):
         return missing

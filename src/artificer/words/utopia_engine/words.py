@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from artificer.games.contract import Game, State
-from artificer.games.utopia_engine import state as q
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import doom_box
 from artificer.games.utopia_engine.combat import encounter_level, monster_reach, your_aim
 from artificer.games.utopia_engine.editions import THIRD
@@ -89,9 +89,9 @@ class UtopiaEngineWords:
             "aim": span(your_aim(s, region, level), 6),
         }
 
-    def action(self, text: str, state: State) -> str:
-        """What an action does, in a short phrase. Raises KeyError for a text that is no move."""
-        verb, *arguments = text.split()
+    def action(self, action: int, state: State) -> str:
+        """What an action does, in a short phrase."""
+        verb, *arguments = state.action_to_string(action).split()
         if verb == "move":
             s: Any = state.body
             weather = ".weather" if s.question == q.ENTER_FOUL_WEATHER else ""
@@ -117,15 +117,16 @@ class UtopiaEngineWords:
             return self.say("action.die", face=arguments[0])
         return self.say(f"action.{verb}", int(arguments[0]) if arguments else 0)
 
-    def done(self, text: str, state: State) -> str:
+    def done(self, action: int, state: State) -> str:
         """What the player did, where no fact says it."""
+        text = state.action_to_string(action)
         if text.split(maxsplit=1)[0] not in _SILENT or text.endswith("basket"):
             return ""
-        return self.say("done", action=self.action(text, state))
+        return self.say("done", action=self.action(action, state))
 
-    def outlook(self, text: str, state: State) -> str:
+    def outlook(self, action: int, state: State) -> str:
         """What writing a number or subtracting an amount would make."""
-        return reading.outlook(self.catalog, text, state)
+        return reading.outlook(self.catalog, state.action_to_string(action), state)
 
     def standing(self, state: State) -> list[str]:
         """What stands in the box or field under way, and what is still possible."""
@@ -188,9 +189,9 @@ class UtopiaEngineWords:
         """One rule by its key. Raises KeyError."""
         return topic(self.catalog, self.edition, key)
 
-    def refusal(self, text: str, state: State) -> Sentence:
+    def refusal(self, action: int, state: State) -> Sentence:
         """Why this move cannot be made now."""
-        key, clauses, values = refuse(text, state)
+        key, clauses, values = refuse(state.action_to_string(action), state)
         named = {
             kind: self.catalog.inside(kind, number) if kind in NAMED_KINDS else number
             for kind, number in values.items()

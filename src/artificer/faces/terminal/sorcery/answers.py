@@ -10,7 +10,8 @@ from artificer.faces.terminal.invitation import put_invitation
 from artificer.faces.terminal.sorcery.naming import name_move
 from artificer.faces.terminal.sorcery.reading import is_own_turn, letter, number, table_of
 from artificer.faces.terminal.view import View
-from artificer.games.sorcery.state import PHASE_ONE, Shop
+from artificer.games.sorcery.questions import PHASE_ONE
+from artificer.games.sorcery.state import Shop
 from artificer.words.sorcery.maths import changes_since, nearest_to_growth, to_spend
 
 _MOST: Final = 6
@@ -49,9 +50,8 @@ def _put_answers(canvas: Canvas, view: View) -> int:
 
 def _put_outlook(canvas: Canvas, y: int, view: View, action: int) -> int:
     """What an answer is, and its arithmetic, as far as there is room; answer the row after it."""
-    text = view.text(action)
-    phrase = view.words.action(text, view.state)
-    outlook = view.words.outlook(text, view.state)
+    phrase = view.words.action(action, view.state)
+    outlook = view.words.outlook(action, view.state)
     if outlook:
         phrase = view.say("sorcery.outlook", action=phrase, outlook=outlook)
     rows = fold(phrase[:1].upper() + phrase[1:], canvas.width - 2)[: canvas.height - y]

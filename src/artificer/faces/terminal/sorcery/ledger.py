@@ -11,7 +11,8 @@ from rich.cells import cell_len
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.sorcery.reading import hue, is_own_turn, letter, number, table_of
 from artificer.faces.terminal.view import View
-from artificer.games.sorcery.actions import (
+from artificer.games.sorcery.amounts import INFINITE
+from artificer.games.sorcery.moves import (
     BONUS,
     DISCARD,
     FEED,
@@ -22,7 +23,6 @@ from artificer.games.sorcery.actions import (
     TAKE,
     THROW,
 )
-from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.parts import PRESTIGE, RESOURCES
 
 _LABEL: Final = 11

@@ -6,8 +6,7 @@ from typing import Final
 
 from artificer.faces.terminal.pointing import Pointer
 from artificer.games.contract import State
-from artificer.games.sorcery.actions import DISCARD, DONE
-from artificer.games.sorcery.notation import RESOURCE_NAMES
+from artificer.games.sorcery.moves import DISCARD, DONE, RESOURCE_NAMES
 from artificer.words.sorcery.moves import read
 
 _LETTERS: Final = dict(zip("GLTDCJP", RESOURCE_NAMES, strict=True))

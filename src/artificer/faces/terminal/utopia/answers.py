@@ -68,9 +68,8 @@ def _detail(view: View, width: int) -> list[str]:
     """The chosen answer in words, with what it makes."""
     if view.chosen is None:
         return []
-    text = view.text(view.chosen)
-    phrase = view.words.action(text, view.state)
-    outlook = view.words.outlook(text, view.state)
+    phrase = view.words.action(view.chosen, view.state)
+    outlook = view.words.outlook(view.chosen, view.state)
     if outlook:
         phrase = view.say("utopia.outlook", action=phrase, outlook=outlook)
     return fold(_capital(phrase), width)

@@ -16,14 +16,9 @@ from artificer.faces.terminal.utopia.reading import (
 from artificer.faces.terminal.view import View
 from artificer.games.utopia.boards import INVESTMENT_NEEDED, RESEARCH_NEEDED
 from artificer.games.utopia.decks.deck import world_map
-from artificer.games.utopia.notation import ADVANCEMENT_NAMES, ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
-from artificer.games.utopia.state import (
-    ADD_GENERAL,
-    FORTIFY,
-    NEEDS_CARD,
-    NEEDS_ENVIRONMENT,
-    NEEDS_TECHNOLOGY,
-)
+from artificer.games.utopia.moves import ADVANCEMENT_NAMES, ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
+from artificer.games.utopia.questions import ADD_GENERAL, FORTIFY
+from artificer.games.utopia.state import NEEDS_CARD, NEEDS_ENVIRONMENT, NEEDS_TECHNOLOGY
 from artificer.words.catalog import Catalog
 from artificer.words.utopia.moves import PLACES, Move, read
 from artificer.words.utopia.speech import Speech

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from artificer.faces.terminal.pointing import Pointer
 from artificer.games.contract import State
-from artificer.games.utopia.actions import DISBAND, DONE, DRAFT
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.cards import CARD_IDS
-from artificer.games.utopia.state import DRAFT as ASK_DRAFT
+from artificer.games.utopia.moves import DISBAND, DONE, DRAFT
+from artificer.games.utopia.questions import DRAFT as ASK_DRAFT
 from artificer.words.utopia.moves import SEATS, read
 
 _DISBANDS: Final = range(DISBAND, DISBAND + TERRITORIES)

@@ -11,7 +11,8 @@ from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.cards import CARDS, count, next_card
 from artificer.games.utopia.decks.deck import Card, read_deck
 from artificer.games.utopia.effects import FIRST_DRAWN
-from artificer.games.utopia.state import FINANCE, World
+from artificer.games.utopia.questions import FINANCE
+from artificer.games.utopia.state import World
 from artificer.games.utopia.turns import is_in_play
 from artificer.words.utopia.moves import read
 

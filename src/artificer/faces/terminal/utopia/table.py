@@ -16,7 +16,7 @@ from artificer.faces.terminal.utopia.title import draw_question, draw_title
 from artificer.faces.terminal.utopia.world_map import draw_map
 from artificer.faces.terminal.utopia.yours import draw_cards
 from artificer.faces.terminal.view import View
-from artificer.games.utopia import state as q
+from artificer.games.utopia import questions as q
 
 _SHEETS: Final = ("map", "boards", "cards", "others")
 _ON_TOP: Final = {

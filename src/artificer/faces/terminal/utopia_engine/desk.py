@@ -23,8 +23,7 @@ from artificer.faces.terminal.view import View
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.combat import dice_bonus, monster_reach, your_aim
 from artificer.games.utopia_engine.engine import total_link_value
-from artificer.games.utopia_engine.sheets import EVENTS
-from artificer.games.utopia_engine.state import (
+from artificer.games.utopia_engine.questions import (
     ENTER_FOUL_WEATHER,
     EVENT_DIE,
     FACE_DOOM,
@@ -37,6 +36,7 @@ from artificer.games.utopia_engine.state import (
     SUBTRACT_BY_ROD,
     WHAT_NOW,
 )
+from artificer.games.utopia_engine.sheets import EVENTS
 from artificer.games.utopia_engine.workshop import energy_needed
 from artificer.words.utopia_engine.chart import link_value_so_far
 

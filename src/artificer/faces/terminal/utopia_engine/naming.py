@@ -5,7 +5,7 @@ from __future__ import annotations
 from artificer.faces.terminal.utopia_engine.preview import COMPONENT, PERFECT, encounter_of
 from artificer.faces.terminal.utopia_engine.reading import sheet_of
 from artificer.faces.terminal.view import View
-from artificer.games.utopia_engine.notation import TOOL_NAMES
+from artificer.games.utopia_engine.moves import TOOL_NAMES
 
 
 def name_move(view: View, text: str) -> tuple[str, str]:

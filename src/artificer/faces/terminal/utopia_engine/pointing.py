@@ -8,7 +8,7 @@ from artificer.faces.terminal.pointing import Pointer
 from artificer.faces.terminal.utopia_engine.rod import amount_of
 from artificer.faces.terminal.utopia_engine.squares import field_of, letter_square, written
 from artificer.games.contract import State
-from artificer.games.utopia_engine.actions import (
+from artificer.games.utopia_engine.moves import (
     CHARM,
     EXTENSIVE,
     LET_DOOM,
@@ -20,7 +20,8 @@ from artificer.games.utopia_engine.actions import (
     SUBTRACT,
     WAND,
 )
-from artificer.games.utopia_engine.state import SUBTRACT_BY_ROD, WORKSHOP, Sheet
+from artificer.games.utopia_engine.questions import SUBTRACT_BY_ROD
+from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 
 _WEIGHTY: Final = frozenset({ROD, WAND, EXTENSIVE, CHARM, STOP, LET_DOOM})
 

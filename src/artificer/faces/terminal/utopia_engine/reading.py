@@ -8,17 +8,10 @@ from typing import Final, cast
 from artificer.faces.terminal.view import View
 from artificer.games.contract import State
 from artificer.games.utopia_engine import facts
-from artificer.games.utopia_engine.actions import (
-    ACTIVATE,
-    DIE,
-    ENGINE,
-    HIGHER,
-    LOWER,
-    PAIR,
-    SEARCH,
-)
+from artificer.games.utopia_engine.moves import ACTIVATE, DIE, ENGINE, HIGHER, LOWER, PAIR, SEARCH
+from artificer.games.utopia_engine.questions import EVENT_DIE, OVER
 from artificer.games.utopia_engine.sheets import REGIONS
-from artificer.games.utopia_engine.state import EVENT_DIE, OVER, Sheet
+from artificer.games.utopia_engine.state import Sheet
 from artificer.table.session import Step
 
 

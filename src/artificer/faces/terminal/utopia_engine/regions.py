@@ -21,8 +21,8 @@ from artificer.faces.terminal.utopia_engine.marks import (
 )
 from artificer.faces.terminal.utopia_engine.reading import filled_boxes, sheet_of
 from artificer.faces.terminal.view import View
-from artificer.games.utopia_engine.actions import SEARCH
 from artificer.games.utopia_engine.editions import TRACKER
+from artificer.games.utopia_engine.moves import SEARCH
 from artificer.games.utopia_engine.sheets import (
     CIRCLES,
     EVENTS,

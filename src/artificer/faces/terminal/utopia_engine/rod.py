@@ -10,7 +10,7 @@ from artificer.faces.terminal.utopia_engine.naming import name_finding, name_mov
 from artificer.faces.terminal.utopia_engine.preview import ARTIFACT, encounter_of, place_on_chart
 from artificer.faces.terminal.utopia_engine.reading import sheet_of
 from artificer.faces.terminal.view import View
-from artificer.games.utopia_engine.actions import ROD, SUBTRACT
+from artificer.games.utopia_engine.moves import ROD, SUBTRACT
 from artificer.games.utopia_engine.wilderness import most_reduction
 
 _IN_A_ROW: Final = 20

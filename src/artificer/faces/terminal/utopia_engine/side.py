@@ -32,8 +32,8 @@ from artificer.faces.terminal.utopia_engine.story import FORGOTTEN, tell, tell_i
 from artificer.faces.terminal.view import View
 from artificer.games.contract import State
 from artificer.games.utopia_engine import facts
-from artificer.games.utopia_engine.actions import BASKET_SQUARE
-from artificer.games.utopia_engine.state import SUBTRACT_BY_ROD, WRITE_SEARCH_NUMBER
+from artificer.games.utopia_engine.moves import BASKET_SQUARE
+from artificer.games.utopia_engine.questions import SUBTRACT_BY_ROD, WRITE_SEARCH_NUMBER
 from artificer.games.utopia_engine.wilderness import most_reduction
 
 Telling = Callable[[View, State, Notes], list[str]]
@@ -69,7 +69,7 @@ def _put_consequences(canvas: Canvas, y: int, view: View, action: int) -> None:
     place = written(action)
     searching = sheet_of(view).question == WRITE_SEARCH_NUMBER
     if searching or canvas.height > _FLAT or not follow(view.state, action)[1]:
-        phrase = view.words.action(view.text(action), view.state)
+        phrase = view.words.action(action, view.state)
         y = canvas.wrap(1, y, phrase[:1].upper() + phrase[1:], "question")
     if place is None:
         _put_story(canvas, y, view, action)
@@ -201,7 +201,7 @@ def _put_story(canvas: Canvas, y: int, view: View, action: int) -> int:
     """What the rules would report, up to the next dice; in short where room is scarce."""
     width, room = canvas.width - 1, max(canvas.height - y, 1)
     after, notes = follow(view.state, action)
-    if not notes and (outlook := view.words.outlook(view.text(action), view.state)):
+    if not notes and (outlook := view.words.outlook(action, view.state)):
         return canvas.wrap(1, y, outlook[:1].upper() + outlook[1:], "ink")
     rows = [] if canvas.height <= _FLAT else _rows(_with_dice(view, tell, after, notes), width)
     if not rows or len(rows) > room:

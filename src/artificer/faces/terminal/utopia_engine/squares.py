@@ -8,7 +8,7 @@ from typing import Final
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.utopia_engine.reading import sheet_of
 from artificer.faces.terminal.view import View
-from artificer.games.utopia_engine.actions import (
+from artificer.games.utopia_engine.moves import (
     BASKET_SQUARE,
     BOX_SQUARES_WIDE,
     RESOLVE,
@@ -18,14 +18,14 @@ from artificer.games.utopia_engine.actions import (
     WRITE_BOX,
     WRITE_SEARCH,
 )
-from artificer.games.utopia_engine.sheets import WASTEBASKET
-from artificer.games.utopia_engine.state import (
+from artificer.games.utopia_engine.questions import (
     PAY_THE_BATTERY,
     RESOLVE_RESULT,
     SEARCH_DICE,
     WRITE_SEARCH_NUMBER,
-    Sheet,
 )
+from artificer.games.utopia_engine.sheets import WASTEBASKET
+from artificer.games.utopia_engine.state import Sheet
 
 LETTERS: Final = "abcdefgh"
 BASKET_LETTER: Final = "w"

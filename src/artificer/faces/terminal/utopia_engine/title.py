@@ -8,7 +8,7 @@ from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.frame import put_question, put_title_right, question_fits
 from artificer.faces.terminal.utopia_engine.reading import sheet_of
 from artificer.faces.terminal.view import View
-from artificer.games.utopia_engine import state as q
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.engine import total_link_value
 
 # Questions that are too long for 80 columns, and the messages that are not.

@@ -11,10 +11,10 @@ from artificer.faces.terminal.utopia_engine.marks import BAR_EMPTY, BAR_FULL, HE
 from artificer.faces.terminal.utopia_engine.reading import sheet_of
 from artificer.faces.terminal.utopia_engine.regions import artifact_standing
 from artificer.faces.terminal.view import View
-from artificer.games.utopia_engine.actions import ACTIVATE, ENGINE, LINK
 from artificer.games.utopia_engine.engine import total_link_value
+from artificer.games.utopia_engine.moves import ACTIVATE, ENGINE, LINK
+from artificer.games.utopia_engine.questions import SPEND_HIT_POINTS
 from artificer.games.utopia_engine.sheets import REGIONS, WASTEBASKET
-from artificer.games.utopia_engine.state import SPEND_HIT_POINTS
 from artificer.words.utopia_engine.reading import link_set_aside
 
 _TALL = 12

@@ -22,7 +22,7 @@ from artificer.games.utopia.decks.fields import (
 )
 from artificer.games.utopia.decks.report import Report, is_name
 from artificer.games.utopia.effects import DRAWN, Effect
-from artificer.games.utopia.notation import ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
+from artificer.games.utopia.moves import ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
 from artificer.games.utopia.state import MOST_NUMBER
 
 KINDS_OF_NEEDS: Final = ("card", "technology", "environment")

@@ -14,7 +14,7 @@ from artificer.games.utopia.cards import CARD_IDS, WORDS, put
 from artificer.games.utopia.decks.check import deck_faults
 from artificer.games.utopia.decks.fields import DESIGNER, EFFECTS, SOURCED
 from artificer.games.utopia.effects import ARMAGEDDON, Effect
-from artificer.games.utopia.notation import ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
+from artificer.games.utopia.moves import ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
 from artificer.games.utopia.state import (
     NEEDS_CARD,
     NEEDS_ENVIRONMENT,

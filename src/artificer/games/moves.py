@@ -1,0 +1,127 @@
+"""Moves declared once: blocks of numbers, from which their texts and their parts follow.
+
+A game declares its blocks in the canonical order of every legal list, players' moves first,
+outcomes of chance last::
+
+    MOVES = Moves()
+    SEARCH: Final = MOVES.block("search", numbered("region", 1, 6))
+    HOME: Final = MOVES.block("home")
+    MOVES.players_end()
+    DIE: Final = MOVES.block("die", numbered("face", 1, 6))
+
+`SEARCH` is then 0 and `HOME` 6; action 2 has the text `search 3`, and taken apart it is the move
+`search` of region 3. The rules work with numbers alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+from types import MappingProxyType
+from typing import Final
+
+UNTOLD: Final = -1
+"""The action of which a seat is told no more than that there was one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What the moves of a block differ in: `names` as their texts have them, numbered from `first`.
+
+    `kind` says what is numbered: a region, a card, a square.
+    """
+
+    kind: str
+    names: tuple[str, ...]
+    first: int = 0
+
+
+def numbered(kind: str, first: int, last: int) -> Part:
+    """A part that its numbers are the names of."""
+    return Part(kind, tuple(str(number) for number in range(first, last + 1)), first)
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Consecutive actions of one name; of several parts the last changes fastest."""
+
+    name: str
+    text: str
+    start: int
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One action taken apart: the name of its block, and the number of each of its parts."""
+
+    name: str
+    parts: Mapping[str, int]
+
+    def __getitem__(self, kind: str) -> int:
+        return self.parts[kind]
+
+
+class Moves:
+    """All moves of a game. Blocks are declared before anything is asked."""
+
+    def __init__(self) -> None:
+        self._blocks: list[Block] = []
+        self._next = 0
+        self._players = 0
+
+    def block(self, text: str, *parts: Part, name: str = "") -> int:
+        """Declare the moves of a text and its parts; answers the number of the first.
+
+        Blocks of one text need names that tell them apart; else the text is the name.
+        """
+        start = self._next
+        self._blocks.append(Block(name or text, text, start, parts))
+        self._next += len(_texts(self._blocks[-1]))
+        return start
+
+    def players_end(self) -> None:
+        """Say that what follows are outcomes of chance."""
+        self._players = self._next
+
+    @property
+    def players(self) -> int:
+        """How many moves players have; all of them where chance has none."""
+        return self._players or self._next
+
+    @property
+    def blocks(self) -> tuple[Block, ...]:
+        """The blocks in their order."""
+        return tuple(self._blocks)
+
+    @cached_property
+    def texts(self) -> tuple[str, ...]:
+        """The text of every action."""
+        return tuple(text for block in self._blocks for text in _texts(block))
+
+    def __getitem__(self, action: int) -> Move:
+        """The action taken apart. Raises IndexError."""
+        return self._moves[action]
+
+    def numbers(self, kind: str, blank: int = 0) -> tuple[int, ...]:
+        """By action the number of that part, `blank` where it has none: a table for the rules."""
+        return tuple(move.parts.get(kind, blank) for move in self._moves)
+
+    @cached_property
+    def _moves(self) -> tuple[Move, ...]:
+        return tuple(move for block in self._blocks for move in _moves(block))
+
+
+def _texts(block: Block) -> list[str]:
+    return [" ".join((block.text, *names)) for names in product(*(p.names for p in block.parts))]
+
+
+def _moves(block: Block) -> list[Move]:
+    kinds = [part.kind for part in block.parts]
+    numbers = product(*(range(p.first, p.first + len(p.names)) for p in block.parts))
+    return [
+        Move(block.name, MappingProxyType(dict(zip(kinds, chosen, strict=True))))
+        for chosen in numbers
+    ]
