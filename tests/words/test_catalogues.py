@@ -14,14 +14,18 @@ import pytest
 from babel.messages.catalog import Catalog as Counts
 from babel.messages.catalog import Message
 
-from artificer.words import DOMAINS
+from artificer import ruleset_names
+from artificer.words import domains_of
 from artificer.words.compiling import LOCALE
 from artificer.words.languages import ENGLISH, LANGUAGES
 from tests.words.sources import SOURCE, TOOLS, Asked, asked, literals, patterns, trees, vocabulary
 from tools import catalogues
 from tools.catalogues import domains, forms_of, out_of_order, read
 
-CHAINS = (*DOMAINS.values(), ("artificer",))  # the commands speak before there is a game
+CHAINS = (
+    *map(domains_of, ruleset_names()),
+    ("artificer",),
+)  # the commands speak before there is a game
 PASSED_ON = ("terminal.", "error.", "notice.", "report.")  # put before a key by those who say it
 TYPED = re.compile(
     r"artificer [\w .-]+|die |about |#table Pane"
@@ -162,7 +166,11 @@ def wordings_of(key: str, where: str) -> list[Message]:
 
     Code of one game, in a folder that is called after it, says messages of that game.
     """
-    own = [names for names in DOMAINS.values() if f"/{names[-2].replace('-', '_')}/" in where]
+    own = [
+        names
+        for names in map(domains_of, ruleset_names())
+        if f"/{names[-2].replace('-', '_')}/" in where
+    ]
     english = everything(ENGLISH, own[-1] if own else ())
     return english.get(key) or english.get(f"terminal.{key}") or english.get(f"report.{key}", [])
 

@@ -23,7 +23,7 @@ from artificer.games.utopia_engine.questions import (
 )
 from artificer.games.utopia_engine.state import UTOPIA
 from artificer.lab.measures import measures_of
-from artificer.words import DOMAINS, Sentence, words_for
+from artificer.words import Sentence, domains_of, words_for
 from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
 from artificer.words.utopia_engine.chart import possible_results
 from artificer.words.utopia_engine.guide import GUIDES
@@ -194,7 +194,7 @@ def test_monsters_and_links_are_those_of_the_edition() -> None:
 
 
 def test_the_second_edition_says_construct_and_never_artifact() -> None:
-    second = chain(ENGLISH, *DOMAINS[SECOND])
+    second = chain(ENGLISH, *domains_of(SECOND))
     texts = {key: " ".join(forms_of(message)) for key, message in second.items()}
     said = {key: re.sub(r"\{[^}]*\}", "", text) for key, text in texts.items()}
     assert [key for key, text in said.items() if re.search("artifact", text.lower())] == []

@@ -115,6 +115,11 @@ class Ruleset:
     tickets_ascend: bool = False
 
     @property
+    def family(self) -> str:
+        """The name of the game's package in every room; rulesets with the same rules share it."""
+        return self.body.__module__.rpartition(".")[0].rpartition(".")[2]
+
+    @property
     def texts(self) -> tuple[str, ...]:
         """The text of every action."""
         return self.moves.texts

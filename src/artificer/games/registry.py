@@ -1,9 +1,12 @@
-"""Name -> ruleset. Every face, test and bench enumerates games here."""
+"""Name -> ruleset, and from a ruleset to what a room has for it."""
 
 from __future__ import annotations
 
 import copyreg
 from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 
 from artificer.games.contract import Game, Ruleset
 from artificer.games.errors import UnknownGame
@@ -11,36 +14,23 @@ from artificer.games.notices import clipped
 from artificer.games.options import Setting
 
 
-def _utopia_engine_3e() -> Ruleset:
-    from artificer.games.utopia_engine.game import THIRD_EDITION
+def _in(family: str, constant: str) -> Callable[[], Ruleset]:
+    """The ruleset of that name in the module `game` of a game, imported when it is asked for."""
 
-    return THIRD_EDITION
+    def load() -> Ruleset:
+        ruleset: Ruleset = getattr(import_module(f"artificer.games.{family}.game"), constant)
+        return ruleset
 
-
-def _utopia_engine_2e() -> Ruleset:
-    from artificer.games.utopia_engine.game import SECOND_EDITION
-
-    return SECOND_EDITION
-
-
-def _sorcery() -> Ruleset:
-    from artificer.games.sorcery.game import SORCERY
-
-    return SORCERY
-
-
-def _utopia() -> Ruleset:
-    from artificer.games.utopia.game import UTOPIA
-
-    return UTOPIA
+    return load
 
 
 _RULESETS: dict[str, Callable[[], Ruleset]] = {
-    "utopia-engine-3e": _utopia_engine_3e,
-    "utopia-engine-2e": _utopia_engine_2e,
-    "sorcery": _sorcery,
-    "utopia": _utopia,
+    "utopia-engine-3e": _in("utopia_engine", "THIRD_EDITION"),
+    "utopia-engine-2e": _in("utopia_engine", "SECOND_EDITION"),
+    "sorcery": _in("sorcery", "SORCERY"),
+    "utopia": _in("utopia", "UTOPIA"),
 }
+"""The only place that lists games. Every other room finds what it has for one by its family."""
 
 
 def ruleset_names() -> tuple[str, ...]:
@@ -48,11 +38,23 @@ def ruleset_names() -> tuple[str, ...]:
     return tuple(_RULESETS)
 
 
-def load_game(name: str, **options: Setting) -> Game:
-    """The named ruleset with its options. Raises UnknownGame or BadOption."""
+def ruleset_named(name: str) -> Ruleset:
+    """The ruleset of that name. Raises UnknownGame."""
     if name not in _RULESETS:
         raise UnknownGame("ruleset.unknown", name=clipped(name), known=tuple(_RULESETS))
-    return Game(_RULESETS[name](), options)
+    return _RULESETS[name]()
+
+
+def load_game(name: str, **options: Setting) -> Game:
+    """The named ruleset with its options. Raises UnknownGame or BadOption."""
+    return Game(ruleset_named(name), options)
+
+
+def part_of(room: str, ruleset: Ruleset) -> ModuleType | None:
+    """What a room has for a ruleset: the module or package `ROOM.FAMILY`; None if it has none."""
+    if not ruleset.family or find_spec(f"{room}.{ruleset.family}") is None:
+        return None
+    return import_module(f"{room}.{ruleset.family}")
 
 
 def _load_again(name: str, options: dict[str, Setting]) -> Game:

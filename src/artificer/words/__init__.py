@@ -6,13 +6,15 @@ it knows facts, sheets and points of its game and nothing of sessions or screens
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from types import ModuleType
+from typing import Any, Protocol
 
 from artificer.games.contract import Game, State
 from artificer.games.errors import UnknownGame
 from artificer.games.options import Setting
+from artificer.games.registry import part_of, ruleset_named, ruleset_names
 
 Note = tuple[int, int, int]
 """A fact as the rules report it, with its two numbers."""
@@ -118,50 +120,21 @@ def say_option(words: Words, name: str, value: Setting, form: str = "") -> str:
     return words.say(f"option.{name}.{word}{form}")
 
 
-def _utopia_engine_3e(language: str, *domains: str) -> Words:
-    from artificer.games.utopia_engine.editions import THIRD
-    from artificer.words.utopia_engine.words import UtopiaEngineWords
-
-    return UtopiaEngineWords(language, *domains, edition=THIRD)
-
-
-def _utopia_engine_2e(language: str, *domains: str) -> Words:
-    from artificer.games.utopia_engine.editions import SECOND
-    from artificer.words.utopia_engine.words import UtopiaEngineWords
-
-    return UtopiaEngineWords(language, *domains, edition=SECOND)
-
-
-def _sorcery(language: str, *domains: str) -> Words:
-    from artificer.words.sorcery.words import SorceryWords
-
-    return SorceryWords(language, *domains)
-
-
-def _utopia(language: str, *domains: str) -> Words:
-    from artificer.words.utopia.words import UtopiaWords
-
-    return UtopiaWords(language, *domains)
-
-
-_WORDS: Final[dict[str, Callable[..., Words]]] = {
-    "utopia-engine-3e": _utopia_engine_3e,
-    "utopia-engine-2e": _utopia_engine_2e,
-    "sorcery": _sorcery,
-    "utopia": _utopia,
-}
-
-DOMAINS: Final = {
-    "utopia-engine-3e": ("utopia-engine", "artificer"),
-    "utopia-engine-2e": ("utopia-engine-2e", "utopia-engine", "artificer"),
-    "sorcery": ("sorcery", "artificer"),
-    "utopia": ("utopia", "artificer"),
-}
-"""By ruleset: the catalogues of its messages, the first that knows a message first."""
-
-
 def words_for(ruleset: str, language: str = "en") -> Words:
     """The words of a ruleset in a language. Raises UnknownGame, or ValueError for the language."""
-    if ruleset not in _WORDS:
-        raise UnknownGame("ruleset.words", name=ruleset, known=tuple(_WORDS))
-    return _WORDS[ruleset](language, *DOMAINS[ruleset])
+    words: Words = _speech_of(ruleset).words(ruleset, language)
+    return words
+
+
+def domains_of(ruleset: str) -> tuple[str, ...]:
+    """The catalogues of its messages, the first that knows a message first. Raises UnknownGame."""
+    domains: tuple[str, ...] = _speech_of(ruleset).DOMAINS[ruleset]
+    return domains
+
+
+def _speech_of(ruleset: str) -> ModuleType:
+    """The words of a game: a package with `words(ruleset, language)`, and `DOMAINS` by ruleset."""
+    found = part_of(__name__, ruleset_named(ruleset))
+    if found is None:
+        raise UnknownGame("ruleset.words", name=ruleset, known=ruleset_names())
+    return found

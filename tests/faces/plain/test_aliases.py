@@ -12,7 +12,7 @@ from artificer.faces.grammar import read_move
 from artificer.games.contract import State
 from artificer.games.errors import AmbiguousMove, BadNotation, MoveError
 from artificer.games.registry import ruleset_names
-from artificer.words import DOMAINS, Words, words_for
+from artificer.words import Words, domains_of, words_for
 from artificer.words.catalog import Catalog
 from artificer.words.languages import CHINESE, LANGUAGES
 from tests.words.positions import RULESET, fresh
@@ -194,7 +194,7 @@ def test_languages_by_name_and_by_code() -> None:
 def test_every_word_command_and_language_has_an_alias_and_no_two_share_one(
     language: str, ruleset: str
 ) -> None:
-    catalog = Catalog(language, *DOMAINS[ruleset])
+    catalog = Catalog(language, *domains_of(ruleset))
     texts = load_game(ruleset).ruleset.texts
     words = {word for text in texts for word in text.split() if word.isalpha()}
     for kind, things in (("word", words), ("command", COMMANDS), ("language", LANGUAGES)):

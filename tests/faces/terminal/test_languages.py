@@ -23,7 +23,7 @@ from artificer.faces.terminal.view import View
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
-from artificer.words import DOMAINS
+from artificer.words import domains_of
 from artificer.words.catalog import Catalog
 from artificer.words.utopia_engine.words import UtopiaEngineWords
 from tests.faces.terminal.tables import LARGE, RULESET, SMALL, seeded, shown, typed
@@ -53,7 +53,7 @@ class WideCatalog(Catalog):
 def wide_words() -> UtopiaEngineWords:
     """The words of Utopia Engine in the test language."""
     words = UtopiaEngineWords("en")
-    words.catalog = WideCatalog("en", *DOMAINS[RULESET])
+    words.catalog = WideCatalog("en", *domains_of(RULESET))
     return words
 
 

@@ -14,7 +14,7 @@ from artificer.faces.commands.status import FAILURE
 from artificer.games.errors import BadOption
 from artificer.games.utopia.decks.check import deck_faults
 from artificer.games.utopia.decks.deck import STANDARD, read_deck, shipped
-from artificer.words import DOMAINS
+from artificer.words import domains_of
 from artificer.words.catalog import Catalog
 from artificer.words.utopia.speech import Speech
 
@@ -45,7 +45,7 @@ def deck(file: str | None, check: bool, toml: bool) -> int:
         read = read_deck(deck_text)
     except BadOption as error:
         raise BadOption("deck.file", path=file, why=error) from None
-    catalog = Catalog(spoken_language(), *DOMAINS["utopia"])
+    catalog = Catalog(spoken_language(), *domains_of("utopia"))
     for line in tables(Speech(catalog, deck_text), read):
         tell(line)
     return 0
