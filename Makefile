@@ -5,7 +5,7 @@
 #   make PYTHON=python3.13 test          chooses the Python, when .venv does not exist yet
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench sheet constraints clean ready-run ready-dev
+.PHONY: help play test check bench sheet map constraints clean ready-run ready-dev
 
 ARGS ?=
 PYTHON ?=
@@ -39,6 +39,9 @@ bench: ready-run ## measure the speed of the rules, beside OpenSpiel and pgx whe
 
 sheet: ready-run ## draw docs/sheet.svg, docs/sorcery.svg and the other pictures of the screen
 	@$(BIN)/python -m tools.draw_sheet docs/sheet.svg
+
+map: ready-dev ## draw docs/map.svg, the rooms of the house and their imports
+	@$(BIN)/python -m tools.draw_map
 
 constraints: ## choose the newest versions anew and pin them (needs uv)
 	@PATH="$$PWD/$(BIN):$$PATH" tools/pin.sh

@@ -7,8 +7,7 @@ A test fails when a page is not what this would write.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import groupby
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -36,10 +35,14 @@ def page(name: str) -> str:
         "## Options",
         table(("name", "values", "default", "meaning"), options(game)),
         "## Ends",
-        table(("reason", "is a win"), ends(game)),
+        table(("reason",), ends(game)),
+        "Who has won is no matter of the reason: `State.outcome()` names the winners.",
+        "## Questions",
+        "The field `question` has the number, `State.question()` answers the key.",
+        table(("number", "question"), enumerate(f"`{key}`" for key in game.ruleset.questions)),
         "## Moves and outcomes",
         "Numbers are the same in every position; a legal list is ascending. Chance comes last.",
-        table(("numbers", "first", "last"), moves(game)),
+        table(("numbers", "move", "parts", "first", "last"), moves(game)),
         "## Observation",
         "What `State.observe(seat)` answers, and `Body.ints()` in this order: 64-bit integers.",
         table(("offset", "field", "values", "meaning"), fields(game.body)),
@@ -96,14 +99,16 @@ def ends(game: Game) -> Iterator[tuple[object, ...]]:
 
 
 def moves(game: Game) -> Iterator[tuple[object, ...]]:
-    """One row for every verb."""
-    for _, run in groupby(enumerate(game.ruleset.texts), lambda item: item[1].split()[0]):
-        block = list(run)
-        (first, first_text), (last, last_text) = block[0], block[-1]
-        if first == last:
-            yield first, f"`{first_text}`", ""
+    """One row for every block."""
+    declared = game.ruleset.moves
+    ends = [block.start for block in declared.blocks[1:]] + [len(declared.texts)]
+    for block, end in zip(declared.blocks, ends, strict=True):
+        first, last = declared.texts[block.start], declared.texts[end - 1]
+        parts = ", ".join(part.kind for part in block.parts)
+        if block.start == end - 1:
+            yield block.start, block.name, parts, f"`{first}`", ""
         else:
-            yield f"{first} to {last}", f"`{first_text}`", f"`{last_text}`"
+            yield f"{block.start} to {end - 1}", block.name, parts, f"`{first}`", f"`{last}`"
 
 
 def fields(body: type[Body], prefix: str = "", offset: int = 0) -> Iterator[tuple[object, ...]]:
@@ -132,7 +137,7 @@ def prints(body: type[Body]) -> Iterator[str]:
         yield table(("row", "values", "meaning"), rows)
 
 
-def table(heads: tuple[str, ...], rows: Iterator[tuple[object, ...]]) -> str:
+def table(heads: tuple[str, ...], rows: Iterable[tuple[object, ...]]) -> str:
     """A Markdown table."""
     lines = ["| " + " | ".join(heads) + " |", "|" + "---|" * len(heads)]
     lines += ["| " + " | ".join(str(cell) for cell in row) + " |" for row in rows]

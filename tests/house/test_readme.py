@@ -24,7 +24,8 @@ def test_the_python_of_the_readme_plays_a_game_to_its_end(
     assert len(blocks) == 1
     exec(compile(blocks[0], "README.md", "exec"), {})
     assert re.fullmatch(
-        r"Outcome\(reason='[a-z-]+', scores=\(\d+,\)\) \[\d+\.0\]\n", capsys.readouterr().out
+        r"Outcome\(reason='[a-z-]+', scores=\(\d+,\), winners=\(.*\)\) \[\d+\.0\]\n",
+        capsys.readouterr().out,
     )
 
 
