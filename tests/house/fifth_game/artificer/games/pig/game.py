@@ -1,0 +1,38 @@
+"""The ruleset `pig`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Final, cast
+
+from artificer.games.contract import Rules, Ruleset
+from artificer.games.options import Option
+from artificer.games.pig import rules
+from artificer.games.pig.moves import MOVES
+from artificer.games.pig.questions import KEYS
+from artificer.games.pig.state import HIGHEST, Trough
+
+
+def resample(s: Trough, seat: int, below: Callable[[int], int]) -> Trough:
+    """Nothing is hidden, so nothing is drawn anew."""
+    return s.copy()
+
+
+PIG: Final = Ruleset(
+    name="pig",
+    version=1,
+    rules=cast(Rules, rules),
+    body=Trough,
+    moves=MOVES,
+    questions=KEYS,
+    longest_menu=2,
+    longest_game=10_000,
+    seats=(2, 2),
+    perfect_information=True,
+    end_reasons=("playing", "enough"),
+    least_score=0,
+    greatest_score=HIGHEST,
+    options=MappingProxyType({"players": Option(2, 2, 2)}),
+    resample=resample,
+)

@@ -1,0 +1,13 @@
+"""The questions of Pig: decisions first, then chance, then the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.questions import question_keys
+
+ROLL_OR_HOLD: Final = 0
+FALL: Final = 1
+OVER: Final = 2
+
+KEYS: Final = question_keys(globals(), OVER)
