@@ -12,10 +12,12 @@ from artificer.games.utopia.moves import DONE
 from artificer.games.utopia.questions import CONJURE, GIVE_CARDS, HAND_OUT, LOOK, PROPHESY
 from artificer.games.utopia.questions import PUT_BACK as ASK_PUT_BACK
 from artificer.games.utopia.state import World
+from artificer.games.verbs import CHANCE
+from artificer.table.errors import CannotUndo
 from artificer.table.history import History, Step
 from tests.contract.utopia_explorer import MOODS, MYSTIC, UtopiaExplorer
 
-PLAYERS = 3
+PLAYERS = ONLOOKER = 3
 OF_A_PROPHET = (LOOK, PROPHESY, ASK_PUT_BACK)
 OF_TWO = (CONJURE, GIVE_CARDS)
 NAMING_A_SECRET = (LOOKED, TAKEN, PUT_BACK, CONJURED, CARD_GIVEN)
@@ -57,7 +59,9 @@ def test_the_game_has_all_that_is_done_in_secret(played: list[tuple[World, Step]
 
 def test_who_looks_and_whose_deck_it_is_hear_of_a_card(played: list[tuple[World, Step]]) -> None:
     for table, step in played:
-        assert set(range(PLAYERS)) - step.hidden_from == who_hears(table, step), step
+        hears = who_hears(table, step)
+        assert set(range(PLAYERS)) - step.hidden_from == hears, step
+        assert (step.to(ONLOOKER) == step) == (len(hears) == PLAYERS)
 
 
 def heard(steps: list[tuple[World, Step]], seat: int) -> Iterator[tuple[World, Step]]:
@@ -69,3 +73,18 @@ def test_no_report_names_a_card_to_others(played: list[tuple[World, Step]], seat
     for table, step in heard(played, seat):
         if any(fact in NAMING_A_SECRET for fact, _, _ in step.notes):
             assert seat in who_hears(table, step)
+
+
+def test_of_two_players_an_onlooker_hears_less_and_an_undo_names_what_both_saw() -> None:
+    history, choose = History(artificer.load_game("utopia", players=2), False), mystic()
+    named = 0
+    while not history.state.is_terminal():
+        step, after = history.look(choose(history.state))
+        history.take(step, after)
+        if step.player == CHANCE and step.hidden_from == {history.game.onlooker}:
+            assert not step.to(history.game.onlooker).is_told
+            with pytest.raises(CannotUndo) as refused:
+                history.undo_length()
+            assert refused.value.values["throw"] == step.text
+            named += 1
+    assert named > 0

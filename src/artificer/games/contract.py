@@ -166,6 +166,11 @@ class Game:
         """Seats at the table."""
         return int(self.options.get("players", self.ruleset.seats[0]))
 
+    @property
+    def onlooker(self) -> int:
+        """The number of a seat where nobody sits: its view has what everybody may see."""
+        return self.num_players()
+
     def num_distinct_actions(self) -> int:
         """Players' actions are numbered from 0 up to this."""
         return self.ruleset.moves.players

@@ -25,7 +25,7 @@ class Step:
 
     `ply` counts from 1; `player` is a seat or CHANCE; `notes` are (fact, a, b) as the rules
     reported them; `question` is the key of what the position asked when the action answered it;
-    `hidden_from` are the seats that may not know the action (see `to`).
+    `hidden_from` are the seats that may not know the action, the onlooker's among them (see `to`).
     """
 
     ply: int
@@ -92,7 +92,7 @@ class History:
             question=self.state.question(),
             hidden_from=frozenset(
                 seat
-                for seat in range(self.game.num_players())
+                for seat in range(self.game.onlooker + 1)
                 if not self.game.ruleset.told(body, action, seat)
             ),
         )
@@ -125,7 +125,8 @@ class History:
         for back, step in enumerate(reversed(self.steps), 1):
             if step.player == CHANCE:
                 if not self.practice:
-                    throw = Notice("hidden.throw") if step.hidden_from else step.text
+                    secret = step.hidden_from - {self.game.onlooker}
+                    throw = Notice("hidden.throw") if secret else step.text
                     raise CannotUndo("undo.rolled", throw=throw)
                 continue
             seat = seat if seat >= 0 else step.player
