@@ -2,47 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from io import StringIO
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
-from artificer import load_game
 from artificer.faces.plain import PlainTable
-from artificer.faces.seating import Company, check_seats, seats_named, usual_seats
 from artificer.faces.terminal.app import TableApp
 from artificer.faces.terminal.screens import Cover, NewsCard
-from artificer.games import registry
-from artificer.games.errors import BadOption
-from artificer.players.registry import UnknownPlayer
-from artificer.table.dice import SeededDice, TypedDice
-from artificer.table.entries import Undone
-from artificer.table.errors import BadEntry, CannotUndo
-from artificer.table.history import History
 from artificer.table.session import Session
-from artificer.table.store import MemoryStore
 from tests.faces.terminal.tables import SMALL, shown
-from tests.faces.test_seats import WORDS, apply_and_tell
-from tests.table.test_two_seats import DRAW, PASS, STONES, own_points_only
+from tests.faces.test_seats import WORDS
+from tests.host.stones import lay_out, session
+from tests.table.test_two_seats import DRAW
 
 ANN, BEN = "Ann (seat 1)", "Ben (seat 2)"
 
 
 @pytest.fixture(autouse=True)
 def stones(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy of two seats, each of whom knows the own points alone."""
-    changed = {"apply_action": apply_and_tell, "hide": own_points_only}
-    rules: Any = SimpleNamespace(**vars(STONES.rules) | changed)
-    secretive = replace(STONES, rules=rules, perfect_information=False)
-    monkeypatch.setitem(registry._RULESETS, "stones", lambda: secretive)
-
-
-def session(*seats: str, typed: bool = False, practice: bool = False) -> Session:
-    dice = TypedDice() if typed else SeededDice(4)
-    game = registry.load_game("stones")
-    return Session.start(MemoryStore(), game, dice, practice=practice, seats=seats)
+    lay_out(monkeypatch)
 
 
 class Lines:
@@ -58,30 +36,6 @@ class Lines:
         start = len(self.out.getvalue())
         assert self.table.take(line)
         return self.out.getvalue()[start:]
-
-
-def test_seats_are_named_on_the_command_line() -> None:
-    assert seats_named("\u6211,random", "\u6211") == ["player", "computer:random"]
-    assert seats_named("me, Random ,Ann") == ["player", "computer:random", "Ann"]
-    assert usual_seats(load_game("utopia-engine-3e")) == ["player"]
-    assert usual_seats(registry.load_game("stones")) == ["player", "computer:random"]
-    for wrong in ("", "a:b", "x" * 30, "two\nlines"):
-        with pytest.raises(BadOption, match="play seat"):
-            seats_named(wrong)
-
-
-def test_seats_are_as_many_as_players_and_one_is_a_person() -> None:
-    game = registry.load_game("stones")
-    check_seats(game, ["Ann", "computer:random"])
-    with pytest.raises(BadOption, match="play seats"):
-        check_seats(game, ["Ann"])
-    with pytest.raises(BadOption, match="play name twice"):
-        check_seats(game, ["Ann", "Ann"])
-    check_seats(game, ["player", "player"])
-    with pytest.raises(BadOption, match="play nobody"):
-        check_seats(game, ["computer:random"] * 2)
-    with pytest.raises(UnknownPlayer):
-        check_seats(game, ["Ann", "computer:novice"])
 
 
 def test_lines_cover_the_table_between_two_people() -> None:
@@ -133,21 +87,6 @@ def test_a_computer_player_answers_the_same_after_a_resume_and_an_undo() -> None
     assert [step.text for step in practised.steps] == before
 
 
-def test_a_decision_is_not_taken_back_across_another_seats() -> None:
-    game = session("Ann", "Ben")
-    game.play(PASS)
-    with pytest.raises(CannotUndo, match="undo other: seat=1"):
-        game.undo()
-    history = History(registry.load_game("stones"), practice=False)
-    history.take(*history.look(PASS))
-    with pytest.raises(BadEntry, match="entry undo other"):
-        history.add(Undone(1))
-    practised = session("Ann", "Ben", practice=True)
-    for _ in range(2):
-        practised.play(PASS)
-    assert len(practised.undo()) == 2
-
-
 async def test_the_screen_is_covered_between_two_people() -> None:
     app = TableApp(session("Ann", "Ben", typed=True), WORDS)
     async with app.run_test(size=SMALL) as pilot:
@@ -186,20 +125,6 @@ async def test_the_screen_goes_on_after_a_computer_player() -> None:
         assert len(app.session.steps) > 1
         app.do_new()
         assert app.session.header.seats == ("player", "computer:random")
-
-
-def test_news_are_what_happened_since_the_own_turn() -> None:
-    game = session("Ann", "computer:random", typed=True)
-    company = Company(game)
-    game.play(PASS)
-    assert [step.ply for step in company.news()] == []
-    assert not company.computers_decided()
-    game.play(PASS)
-    assert [step.ply for step in company.news()] == [2]
-    assert company.computers_decided()
-    game.play(DRAW)
-    assert [step.ply for step in company.news()] == [2, 3]
-    assert not company.computers_decided()
 
 
 async def test_enter_pressed_twice_does_not_uncover_the_table(

@@ -159,7 +159,7 @@ def session() -> Session:
 def test_lines_tell_it_where_the_rule_or_a_declaration_is_asked_about(words: Words) -> None:
     playing = session()
     table = PlainTable(playing, words, io.StringIO(), "here")
-    table.company.uncover()
+    table.screen.uncover()
     wanted = hints(view_of(playing), words)
     assert wanted
     for asked in ("why", "why declare"):

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from io import StringIO
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,12 +11,11 @@ from click.testing import CliRunner
 
 from artificer.faces.commands import saves
 from artificer.faces.plain import PlainTable
-from artificer.faces.seating import seat_at
 from artificer.faces.terminal.app import TableApp
 from artificer.games import registry
 from artificer.games.contract import Outcome, State
 from artificer.games.moves import UNTOLD
-from artificer.games.verbs import CHANCE, TERMINAL
+from artificer.games.verbs import CHANCE
 from artificer.table.dice import TypedDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
@@ -26,17 +23,8 @@ from artificer.table.store.base import GameSummary
 from artificer.words import Help, Sentence
 from artificer.words.utopia_engine.words import UtopiaEngineWords
 from tests.faces.terminal.tables import LARGE, shown
-from tests.table.test_two_seats import DRAW, PASS, STONES, own_points_only
-
-DRAWN = 0
-
-
-def apply_and_tell(s: Any, action: int) -> None:
-    """The rules of the toy, which also report every card."""
-    seat = s.turn % 2
-    STONES.rules.apply_action(s, action)
-    if s.notes is not None and action > PASS:
-        s.notes.append((DRAWN, seat, 0))
+from tests.host.stones import lay_out
+from tests.table.test_two_seats import DRAW, PASS, STONES
 
 
 def _text(action: int) -> str:
@@ -89,10 +77,7 @@ WORDS = StoneWords("en")
 
 @pytest.fixture
 def session(monkeypatch: pytest.MonkeyPatch) -> Session:
-    changed = {"apply_action": apply_and_tell, "hide": own_points_only}
-    rules: Any = SimpleNamespace(**vars(STONES.rules) | changed)
-    secretive = replace(STONES, rules=rules)
-    monkeypatch.setitem(registry._RULESETS, "stones", lambda: secretive)
+    lay_out(monkeypatch, perfect_information=True)
     return Session.start(MemoryStore(), registry.load_game("stones"), TypedDice())
 
 
@@ -107,19 +92,6 @@ def said(table: PlainTable, out: StringIO, line: str) -> str:
     start = len(out.getvalue())
     assert table.take(line)
     return out.getvalue()[start:]
-
-
-def test_a_screen_shows_who_decides_then_who_decided_last(session: Session) -> None:
-    seats = []
-    for text in ("draw", "draw star", "pass", "draw", "draw sun", "pass"):
-        if session.waits_for_dice():
-            session.roll(text)
-        else:
-            session.play(session.state.string_to_action(text))
-        seats.append(seat_at(session.current_player(), session.steps))
-    assert session.current_player() == TERMINAL
-    assert seats == [0, 1, 0, 0, 1, 1]
-    assert seat_at(CHANCE, []) == 0
 
 
 def test_a_view_is_there_of_every_position(session: Session) -> None:

@@ -10,9 +10,10 @@ from random import Random
 import pytest
 
 import artificer
+from artificer.faces.names import full_names
 from artificer.faces.plain import PlainTable
-from artificer.faces.seating import Company
 from artificer.faces.terminal.log import Log
+from artificer.host.feed import Feed
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
@@ -34,7 +35,7 @@ def begun(plies: int, seed: int = 4) -> Session:
 
 
 def on_screen(session: Session) -> list[str]:
-    log = Log(session, WORDS, Company(session), 0)
+    log = Log(Feed(session, 0), WORDS, full_names(session.header.seats, WORDS))
     log.follow()
     return [line.text for line in log.lines]
 
@@ -86,7 +87,7 @@ def test_half_a_move_is_told_until_the_whole_is() -> None:
 
 def test_what_is_taken_back_is_not_told_any_more() -> None:
     session = begun(200)
-    log = Log(session, WORDS, Company(session), 0)
+    log = Log(Feed(session, 0), WORDS, full_names(session.header.seats, WORDS))
     log.follow()
     while not session.can_undo():
         play_on(session, Random(1), 1)

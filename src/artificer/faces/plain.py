@@ -20,14 +20,17 @@ from artificer.faces.export import export_journal
 from artificer.faces.grammar import read_move, shown
 from artificer.faces.hints import hints
 from artificer.faces.languages import say_languages, words_in
-from artificer.faces.seating import Company
+from artificer.faces.names import full_names, spoken_at
 from artificer.faces.shorthand import in_short
 from artificer.faces.teller import Teller, kind_of_throw
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError, MoveError
+from artificer.host.feed import Feed
+from artificer.host.screen import Screen
+from artificer.host.sitting import Happening, How, Sitting
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import StaleCommand, StoreError
-from artificer.table.session import Session, Step
+from artificer.table.session import Session
 from artificer.words import Words, say_option
 from artificer.words.faults import few, full_sentence, sentence, told
 
@@ -49,10 +52,10 @@ class PlainTable:
         self.session = session
         self.out = out
         self.where = where
-        self.company = Company(session)
-        self.words = words = self.company.spoken(words)
-        self.teller = Teller(words, self._put, self.company)
-        self._aliases = aliases_for(session.game, words)
+        self.sitting = Sitting(session)
+        self.screen = Screen(session)
+        self._speak(words)
+        self._aliases = aliases_for(session.game, self.words)
         self._commands: dict[str, Callable[[str], None]] = {
             "moves": self._moves,
             "sheet": self._sheet,
@@ -65,10 +68,22 @@ class PlainTable:
             "lang": self._lang,
         }
 
+    def _speak(self, words: Words) -> None:
+        """Go on in these words, as they are spoken at this table."""
+        seats = self.session.header.seats
+        self.words = spoken_at(self.session.game, seats, words)
+        self.names = full_names(seats, self.words)
+        self.teller = Teller(self.words, self._put, self.names)
+
     @property
     def seat(self) -> int:
         """The seat whose view is told now."""
-        return self.company.seat
+        return self.screen.seat
+
+    @property
+    def feed(self) -> Feed:
+        """What that seat is told."""
+        return self.sitting.feed(self.seat)
 
     def open(self) -> None:
         """Greet, say where the game is kept, and ask the first question."""
@@ -85,9 +100,8 @@ class PlainTable:
                 self._write(say_option(self.words, name, value))
         if session.practice:
             self._say("plain.practice")
-        if self.company.names_needed:
-            names = self.words.say("list.between").join(self.company.names(self.words))
-            self._say("plain.seats", names=names)
+        if len(self.names) > 1:
+            self._say("plain.seats", names=self.words.say("list.between").join(self.names))
         if session.warning:
             self._say("plain.warning", warning=sentence(self.words, session.warning))
         self._go_on()
@@ -99,7 +113,7 @@ class PlainTable:
         try:
             if command == "quit":
                 return False
-            if self.company.covered and command not in _WHILE_COVERED:
+            if self.screen.covered and command not in _WHILE_COVERED:
                 self._uncover(line)
             elif not line:
                 self._go_on()
@@ -122,17 +136,18 @@ class PlainTable:
         if line:
             self._cover()
             return
-        self.company.uncover()
+        self.screen.uncover()
         self._say("plain.news")
-        for step in self.company.news():
-            self._tell(step, self._view_at(step.ply - 1), self._view_at(step.ply), forced=False)
+        feed = self.feed
+        for step in feed.news():
+            before, after = feed.view_at(step.ply - 1), feed.view_at(step.ply)
+            self.teller.step(step, before, after, forced=False)
         self._go_on()
 
     def _cover(self) -> None:
         """Move everything out of sight, and ask for the one to decide."""
         self._write("\n" * shutil.get_terminal_size().lines)
-        name = self.company.name(self.session.current_player(), self.words)
-        self._say("plain.hand_over", name=name)
+        self._say("plain.hand_over", name=self.names[self.session.current_player()])
 
     def leave(self) -> None:
         """Say how to come back."""
@@ -141,46 +156,43 @@ class PlainTable:
         self.out.flush()
 
     def _move(self, line: str) -> None:
-        session, before, forced = self.session, self._view(), False
-        if session.waits_for_dice():
-            # Dice that are rolled for the player are due here only when they could not be
-            # saved before; what was typed is then no throw.
-            thrown = self._aliases.throw(line)
-            step = session.roll(thrown if session.dice.kind == TypedDice.kind else None)
-            assert step is not None
+        before, forced = self._view(), False
+        if self.session.waits_for_dice():
+            happening = self._throw(line)
         else:
             forced = len(before.legal_actions()) == 1
-            step = session.play(read_move(line, before, self.words))
-        self._tell(step, before, self._view(), forced)
+            happening = self.sitting.answer(read_move(line, before, self.words))
+        self._tell(happening, before, self._view(), forced)
         self._go_on()
+
+    def _throw(self, line: str) -> Happening:
+        """Dice that are rolled for the player are due here only when they could not be saved.
+
+        What was typed is then no throw.
+        """
+        typed = self.session.dice.kind == TypedDice.kind
+        happening = self.sitting.throw(self._aliases.throw(line) if typed else None)
+        assert happening is not None
+        return happening
 
     def _go_on(self) -> None:
         """Roll what is to be rolled, let computer players and forced answers go on, and ask."""
         before = self._view()
-        while (step := self._by_itself(before)) is not None:
+        for happening in self.sitting.run_on(waits=lambda: self.screen.covered):
             after = self._view()
-            self._tell(step, before, after, forced=step.player == self.seat)
+            forced = happening.how is How.FORCED and happening.player == self.seat
+            if forced:
+                action = self.feed.step(happening.ply).action
+                self._say("plain.forced", action=self.words.action(action, before))
+            self._tell(happening, before, after, forced)
             before = after
         self._ask()
         self.out.flush()
 
-    def _by_itself(self, before: State) -> Step | None:
-        """The roll that is due, or an answer that nobody is asked for; None where one is."""
-        session = self.session
-        if session.waits_for_dice():
-            return session.roll()
-        answer = self.company.answer()
-        if answer is None:
-            return None
-        step = session.play(answer)
-        if step.player == self.seat:
-            self._say("plain.forced", action=self.words.action(step.action, before))
-        return step
-
-    def _tell(self, step: Step, before: State, after: State, forced: bool) -> None:
+    def _tell(self, happening: Happening, before: State, after: State, forced: bool) -> None:
         """Tell a step, unless nobody has sat down before the screen yet."""
-        if not self.company.nobody_looks:
-            self.teller.step(step.to(self.seat), before, after, forced)
+        if not self.screen.nobody_looks:
+            self.teller.step(self.feed.step(happening.ply), before, after, forced)
 
     def _ask(self) -> None:
         """What stands, the question, and the moves in short; at the end the score.
@@ -188,11 +200,11 @@ class PlainTable:
         What stands matters to a decision: it is not read before a throw.
         """
         session, words = self.session, self.words
-        if self.company.covered:
+        if self.screen.covered:
             self._cover()
             return
         if session.is_over():
-            for line in told_end(words, self._view(), self.company.names(words)):
+            for line in told_end(words, self._view(), self.names):
                 self._write(line)
             self._score("")
             self._say("plain.over")
@@ -247,9 +259,10 @@ class PlainTable:
             self._say("plain.log_what", typed=shown(rest))
             return
         last = int(rest) if rest and len(rest) < MOST_DIGITS else len(session.steps)
-        for step in self.company.heard()[-last:]:
+        feed = self.feed
+        for step in feed.steps[-last:]:
             self.teller.headline(step)
-            self.teller.notes(step, self._view_at(step.ply))
+            self.teller.notes(step, feed.view_at(step.ply))
 
     def _why(self, rest: str) -> None:
         words = self.words
@@ -279,8 +292,8 @@ class PlainTable:
         self.teller.score(self._view(), self.seat)
 
     def _undo(self, _rest: str) -> None:
-        gone = self.session.undo()
-        told = [step.text for step in gone if step.to(self.seat).is_told]
+        gone = self.sitting.take_back()
+        told = [step.text for step in map(self.feed.hear, gone) if step.is_told]
         self._say("plain.undone", len(gone), moves=", ".join(told))
         self._ask()
 
@@ -305,16 +318,12 @@ class PlainTable:
             self._say("language.unknown", typed=shown(rest))
             self._write(say_languages(self.words, game.name))
             return
-        self.words = self.company.spoken(words_in(language, game.name))
-        self.teller = Teller(self.words, self._put, self.company)
+        self._speak(words_in(language, game.name))
         self._say("language.now")
         self._ask()
 
     def _view(self) -> State:
-        return self.session.view(self.seat)
-
-    def _view_at(self, ply: int) -> State:
-        return self.session.view_at(ply, self.seat)
+        return self.feed.view()
 
     def _say(self, key: str, n: int = 0, **values: object) -> None:
         self._write(self.words.say(key, n, **values))

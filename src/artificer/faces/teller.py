@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from artificer.faces.ending import only_wins
-from artificer.faces.seating import Company
 from artificer.faces.together import Together
 from artificer.games.contract import State
 from artificer.games.verbs import CHANCE
@@ -26,16 +25,17 @@ def kind_of_throw(outcome: str) -> str:
 class Teller:
     """Puts steps into lines, which it hands to `write`.
 
+    `names` are those of the seats, where it is to be said who does what.
     The last line is held back as long as what comes next may be told together with it;
     `flush` lets it go.
     """
 
     def __init__(
-        self, words: Words, write: Callable[[str], None], company: Company | None = None
+        self, words: Words, write: Callable[[str], None], names: Sequence[str] = ()
     ) -> None:
         self.words = words
         self._out = write
-        self._company = company
+        self._names = names
         self._held = ""
         self._together = Together()
 
@@ -63,9 +63,9 @@ class Teller:
 
     def _actor(self, step: Step) -> str:
         """Who made a step; "" for chance, or where there is only one seat."""
-        if step.player == CHANCE or self._company is None or not self._company.names_needed:
+        if step.player == CHANCE or len(self._names) < 2:
             return ""
-        return self._company.name(step.player, self.words)
+        return self._names[step.player]
 
     def step(self, step: Step, before: State, after: State, forced: bool) -> None:
         """The throw or the choice, unless its facts tell it, then the facts.

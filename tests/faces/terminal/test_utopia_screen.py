@@ -96,10 +96,10 @@ def test_news_begin_with_the_last_choice_though_only_answers_were_given_since() 
         own = len(course.session.steps) + 1
         course.play(Random(own).choice(course.position().legal_actions()))
         others = [step for step in course.session.steps[own:] if step.player > 0]
-        assert course.company.computers_decided() == bool(others)
+        assert course.computers_decided() == bool(others)
         if not others:
             continue
-        news = course.company.news()
+        news = course.feed.news()
         assert news[0].ply == own + 1
         passed_by += any(step.player == course.seat for step in news)
         came_of_it = [line for line in course.news() if line.ply == own]
@@ -113,7 +113,7 @@ def test_nobody_hands_over_for_an_answer_that_all_know() -> None:
     by_itself = 0
     course.run_on()
     while not course.session.is_over():
-        if course.company.covered:
+        if course.covered:
             decider = course.session.current_player()
             assert len(course.session.view(decider).legal_actions()) > 1
             course.uncover()

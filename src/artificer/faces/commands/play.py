@@ -18,11 +18,11 @@ from artificer.faces.commands.speech import say, sentence, spoken_language
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import INTERRUPTED, SIGNALLED
 from artificer.faces.commands.stored import find_game, named, open_store
-from artificer.faces.seating import check_seats, seats_named, usual_seats
 from artificer.games.contract import Game
 from artificer.games.errors import BadOption
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
+from artificer.host.seats import check_seats, seats_named, usual_seats
 from artificer.players.registry import BadPlayer, UnknownPlayer
 from artificer.table.dice import Dice, SeededDice, TypedDice
 from artificer.table.paths import default_store_path

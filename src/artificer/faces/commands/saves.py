@@ -28,11 +28,12 @@ from artificer.faces.commands.stored import open_store, read_journal, read_saved
 from artificer.faces.ending import only_wins, told_end
 from artificer.faces.export import check_secrets
 from artificer.faces.files import write_file
-from artificer.faces.seating import people_among, seat_at, short_names
+from artificer.faces.names import short_names, spoken_at
 from artificer.faces.teller import Teller
 from artificer.games.errors import ArtificerError, UnknownGame
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
+from artificer.host.seats import people_among, seat_at
 from artificer.table.errors import BadJournal
 from artificer.table.header import Header
 from artificer.table.history import History
@@ -111,8 +112,9 @@ def replay(game: str, ply: int | None) -> int:
     reading = read_journal(game)
     folded = fold(reading.journal, reading.fault)
     words = words_for(folded.history.game.name, spoken_language())
-    names = short_names(reading.journal.header.seats, words)
-    words = words.at_table(folded.history.game, names)
+    seats = reading.journal.header.seats
+    names = short_names(seats, words)
+    words = spoken_at(folded.history.game, seats, words)
     if ply is not None and ply > len(folded.history.steps):
         raise click.UsageError(say("replay.beyond", len(folded.history.steps), ply=ply))
     plies = len(folded.history.steps) if ply is None else ply

@@ -99,7 +99,7 @@ class TableApp(App[None]):
 
         Nothing is shown while one player makes room for another.
         """
-        if self.course.company.covered:
+        if self.course.covered:
             self.do_cover()
             return
         self.turned = 0
@@ -135,7 +135,7 @@ class TableApp(App[None]):
         """Give the player's answer."""
         if self.course.play(action):
             self.show_position()
-            if self.course.company.computers_decided() and not self.course.company.covered:
+            if self.course.computers_decided() and not self.course.covered:
                 self.do_news()
         else:
             self.show_all()

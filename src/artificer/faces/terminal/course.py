@@ -9,13 +9,16 @@ from __future__ import annotations
 import secrets
 
 from artificer.faces.languages import next_words
-from artificer.faces.seating import Company
+from artificer.faces.names import full_name, full_names, short_names, spoken_at
 from artificer.faces.terminal.log import Line, Log
 from artificer.faces.terminal.table import Table, table_for
 from artificer.faces.terminal.view import View
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice
+from artificer.host.feed import Feed
+from artificer.host.screen import Screen
+from artificer.host.sitting import How, Sitting
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import CannotUndo
 from artificer.table.session import Session
@@ -37,34 +40,54 @@ class Course:
 
     def _sit_down(self, session: Session) -> None:
         self.session = session
-        self.company = Company(session)
-        self.words = self.company.spoken(self.words)
+        self.sitting = Sitting(session)
+        self.screen = Screen(session)
+        self.words = self._spoken(self.words)
         self.pointer = self.table.pointer()
         self.message = ""
         if session.warning is not None:
             self.complain(session.warning)
         self._logs: dict[int, Log] = {}
 
+    def _spoken(self, words: Words) -> Words:
+        """Words as they are spoken at this table."""
+        return spoken_at(self.session.game, self._seats, words)
+
+    @property
+    def _seats(self) -> tuple[str, ...]:
+        return self.session.header.seats
+
     @property
     def seat(self) -> int:
         """The seat whose view is on the screen now."""
-        return self.company.seat
+        return self.screen.seat
+
+    @property
+    def covered(self) -> bool:
+        """Whether one player makes room for another, and nothing may be shown."""
+        return self.screen.covered
+
+    @property
+    def feed(self) -> Feed:
+        """What the seat at the screen is told."""
+        return self.sitting.feed(self.seat)
 
     @property
     def _log(self) -> Log:
         """The log of the seat at the screen; of each seat there is one."""
         seat = self.seat
         if seat not in self._logs:
-            self._logs[seat] = Log(self.session, self.words, self.company, seat)
+            names = full_names(self._seats, self.words)
+            self._logs[seat] = Log(self.feed, self.words, names)
         return self._logs[seat]
 
     def decider(self) -> str:
         """What the seat is called that decides now."""
-        return self.company.name(self.session.current_player(), self.words)
+        return full_name(self._seats, self.session.current_player(), self.words)
 
     def position(self) -> State:
         """The position as the seat at the screen may know it."""
-        return self.session.view(self.seat)
+        return self.feed.view()
 
     def complain(self, notice: Notice) -> None:
         """Let the message say what went wrong."""
@@ -84,43 +107,39 @@ class Course:
         Up to the player's next choice, or to where another one has to take the screen.
         """
         try:
-            while self._goes_by_itself():
-                pass
+            for happening in self.sitting.run_on(self._rolls, lambda: self.covered):
+                if happening.how is How.FORCED and happening.player == self.seat:
+                    self._log.forced(happening.ply)
         except ArtificerError as error:
             self.complain(error)
-        if not self.company.covered:
+        if not self.covered:
             self.pointer.rest(self.position())
+
+    def _rolls(self) -> bool:
+        """Whether the dice that are due fall by themselves."""
+        return self.auto or self.table.rolls_itself(self.position())
 
     def uncover(self) -> None:
         """Another one looks at the screen now: go on for that seat."""
-        self.company.uncover()
+        self.screen.uncover()
         self._moved()
 
     def news(self) -> list[Line]:
         """What came of the last choice of the seat at the screen, and happened since."""
         self._log.follow()
-        first = min((step.ply for step in self.company.news()), default=0)
+        first = min((step.ply for step in self.feed.news()), default=0)
         told = [line for line in self._log.lines if 0 < first <= line.ply]
         own = [line for line in self._log.lines if line.ply == first - 1 and not line.quiet]
         return own + told if told else []
 
-    def _goes_by_itself(self) -> bool:
-        session = self.session
-        if session.waits_for_dice():
-            by_itself = self.auto or self.table.rolls_itself(self.position())
-            return by_itself and session.roll() is not None
-        answer = self.company.answer()
-        if answer is None:
-            return False
-        if session.current_player() == self.seat:
-            self._log.forced(len(session.steps))
-        session.play(answer)
-        return True
+    def computers_decided(self) -> bool:
+        """Whether computer players decided since somebody was asked something."""
+        return self.feed.computers_decided()
 
     def play(self, action: int) -> bool:
         """The player's answer; whether it was taken."""
         try:
-            self.session.play(action)
+            self.sitting.answer(action)
         except ArtificerError as error:
             self.complain(error)
             return False
@@ -130,18 +149,18 @@ class Course:
     def roll(self, text: str | None = None) -> bool:
         """Throw the dice that are due, or take what was typed; whether it was done."""
         try:
-            step = self.session.roll(text)
+            thrown = self.sitting.throw(text)
         except ArtificerError as error:
             self.complain(error)
             return False
-        if step is not None:
+        if thrown is not None:
             self._moved()
-        return step is not None
+        return thrown is not None
 
     def undo(self) -> bool:
         """Take the last decision back; whether it could be."""
         try:
-            steps = self.session.undo()
+            gone = self.sitting.take_back()
         except CannotUndo:
             self.message = self.words.say("terminal.cannot_undo")
             return False
@@ -149,11 +168,11 @@ class Course:
             self.complain(error)
             return False
         self._moved()
-        first = steps[0].to(self.seat)
+        first = self.feed.hear(gone[0])
         if first.is_told:
             self.pointer.choose(self.position(), first.action)
             action = self.words.action(first.action, self.position())
-            self.message = self.words.say("terminal.undone", len(steps), action=action)
+            self.message = self.words.say("terminal.undone", len(gone), action=action)
         return True
 
     def new_game(self) -> bool:
@@ -179,10 +198,10 @@ class Course:
 
     def speak(self, words: Words) -> None:
         """Go on in another language; the log is told again in it."""
-        self.words = words = self.company.spoken(words)
+        self.words = words = self._spoken(words)
         self.message = words.say("language.now")
         for log in self._logs.values():
-            log.speak(words)
+            log.speak(words, full_names(self._seats, words))
 
     def leaf(self, lines: int) -> None:
         """Leaf back through the log, or forward with a negative number."""
@@ -190,24 +209,23 @@ class Course:
 
     def view(self) -> View:
         """Everything that is shown now."""
-        session = self.session
-        seat = self.seat
+        feed = self.feed
         self._log.follow()
         return View(
-            state=session.view(seat),
-            seat=seat,
+            state=feed.view(),
+            seat=self.seat,
             words=self.words,
             chosen=self.pointer.chosen,
             hand=self.pointer.hand,
-            steps=tuple(self.company.heard()),
-            names=self.company.names(self.words),
-            short_names=self.company.short_names(self.words),
+            steps=feed.steps,
+            names=full_names(self._seats, self.words),
+            short_names=short_names(self._seats, self.words),
             log=tuple(self._log.lines) or (Line(self.words.say("terminal.log.begin"), quiet=True),),
             back=self.back,
             heading=self._heading(),
             typed=self.typed(),
             auto=self.auto,
-            can_undo=session.can_undo(),
+            can_undo=self.session.can_undo(),
             message=self.message,
             next_language=self._next_language(),
         )

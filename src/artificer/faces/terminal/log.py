@@ -6,13 +6,14 @@ that the rules reported has a line of its own, but those that are told together.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from artificer.faces.seating import Company
 from artificer.faces.together import Together
 from artificer.games.verbs import CHANCE
-from artificer.table.session import Session, Step
+from artificer.host.feed import Feed
+from artificer.table.session import Step
 from artificer.words import Note, Words
 
 
@@ -32,53 +33,58 @@ class Line:
 
 
 class Log:
-    """Follows a session for one seat: reads what is new, forgets what was undone."""
+    """Follows a feed: reads what is new, forgets what was undone. `names` are those of the seats.
 
-    def __init__(self, session: Session, words: Words, company: Company, seat: int) -> None:
-        self._session = session
+    Where there are several it is said who does what.
+    """
+
+    def __init__(self, feed: Feed, words: Words, names: Sequence[str]) -> None:
+        self._feed = feed
         self._words = words
-        self._company = company
-        self._seat = seat
+        self._names = names
         self._begin()
 
     def _begin(self) -> None:
-        self._read: list[Step] = []
+        self._read = 0
+        self._newest: Step | None = None
         self._forced: set[int] = set()
         self._together = Together()
         self.lines: list[Line] = []
 
-    def speak(self, words: Words) -> None:
+    def speak(self, words: Words, names: Sequence[str]) -> None:
         """Tell everything again in these words."""
         self._words = words
+        self._names = names
         self._forget()
 
     def _forget(self) -> None:
-        """Read the session again from its start."""
-        forced = {ply for ply in self._forced if ply < len(self._session.steps)}
+        """Read the feed again from its start."""
+        forced = {ply for ply in self._forced if ply <= len(self._feed.steps)}
         self._begin()
         self._forced = forced
 
     def forced(self, ply: int) -> None:
-        """Entry number `ply` (0 is the first) was the only answer there was."""
+        """Step number `ply` (1 is the first) was the only answer there was."""
         self._forced.add(ply)
 
     def follow(self) -> None:
-        """Bring the log up to date with the session, as the seat may know it."""
-        steps, known = self._session.steps_for(self._seat), len(self._read)
-        if known > len(steps) or (known and steps[known - 1] != self._read[-1]):
+        """Bring the log up to date with what the seat is told."""
+        steps = self._feed.steps
+        if self._read > len(steps) or (self._read and steps[self._read - 1] != self._newest):
             self._forget()
-        for step in steps[len(self._read) :]:
-            self._add(step)
+        for ply in range(self._read + 1, len(steps) + 1):
+            self._add(self._feed.step(ply))
 
     def _add(self, step: Step) -> None:
-        if self._company.names_needed:
+        if len(self._names) > 1:
             self._add_deed(step)
         else:
             self._add_action(step)
-        after = self._session.view_at(step.ply, self._seat)
+        after = self._feed.view_at(step.ply)
         for note in step.notes:
             self._add_fact(note, after.body, step.ply)
-        self._read.append(step)
+        self._read = step.ply
+        self._newest = step
 
     def _add_fact(self, note: Note, body: Any, ply: int) -> None:
         """A fact, on the line of those before it where they are told together."""
@@ -102,13 +108,13 @@ class Log:
         """Who did what, unless the facts of the step tell it; no card into another hand."""
         if step.player == CHANCE and not step.is_told:
             return
-        before = self._session.view_at(step.ply - 1, self._seat)
+        before = self._feed.view_at(step.ply - 1)
         said = self._words.done(step.action, before)
         half = not said and not step.notes
         if half:
             said = self._words.action(step.action, before)
             if step.player >= 0:
-                name = self._company.name(step.player, self._words)
+                name = self._names[step.player]
                 said = self._words.say("terminal.log.by", name=name, action=said)
         if not said:
             return
@@ -120,8 +126,8 @@ class Log:
     def _add_action(self, step: Step) -> None:
         """What the only player did, or what was thrown, on one line with what was before it."""
         words = self._words
-        said = words.action(step.action, self._session.view_at(step.ply - 1, self._seat))
-        if len(self._read) in self._forced:
+        said = words.action(step.action, self._feed.view_at(step.ply - 1))
+        if step.ply in self._forced:
             said = words.say("terminal.log.forced", action=said)
         if self.lines and self.lines[-1].quiet and step.player >= 0:
             both = words.say("terminal.log.both", before=self.lines[-1].text, after=said)

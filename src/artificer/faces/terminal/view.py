@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from artificer.faces.terminal.log import Line
@@ -22,7 +23,7 @@ class View:
     """The legal action that the player points at."""
     hand: int = 0
     """What the player has in hand to place, such as a die of that number; 0 for nothing."""
-    steps: tuple[Step, ...] = ()
+    steps: Sequence[Step] = ()
     """The actions that led here, as the seat may know them."""
     log: tuple[Line, ...] = ()
     back: int = 0

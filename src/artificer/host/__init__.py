@@ -1,0 +1,1 @@
+"""A table with people and computer players at it; every face is its client."""

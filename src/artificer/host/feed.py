@@ -1,0 +1,91 @@
+"""What a seat is told of a game: where it stands, what happened, and what of that is new.
+
+A face shows what a feed tells and nothing else of a game, so that no secret reaches a screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import overload
+
+from artificer.games.contract import State
+from artificer.host.seats import people_among
+from artificer.table.history import Step
+from artificer.table.session import Session
+
+
+class Heard(Sequence[Step]):
+    """The steps that stand, each as one pair of ears may know it. It grows with the game."""
+
+    def __init__(self, session: Session, ears: int) -> None:
+        self._session = session
+        self._ears = ears
+
+    def __len__(self) -> int:
+        return len(self._session.steps)
+
+    @overload
+    def __getitem__(self, place: int) -> Step: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[Step]: ...
+
+    def __getitem__(self, place: int | slice) -> Step | list[Step]:
+        if isinstance(place, slice):
+            return [step.to(self._ears) for step in self._session.steps[place]]
+        return self._session.steps[place].to(self._ears)
+
+
+class Feed:
+    """What one seat is told; for `None` what a spectator is, who sees what everybody sees."""
+
+    def __init__(self, session: Session, seat: int | None) -> None:
+        self.seat = seat
+        self._session = session
+        self._people = people_among(session.header.seats)
+        self._eyes = session.game.onlooker if seat is None else seat
+        self.steps = Heard(session, self._eyes)
+
+    def step(self, ply: int) -> Step:
+        """The step number `ply`, which counts from 1."""
+        return self.steps[ply - 1]
+
+    def hear(self, step: Step) -> Step:
+        """A step as the seat may know it, though it may not stand any more."""
+        return step.to(self._eyes)
+
+    def view(self) -> State:
+        """The position."""
+        return self._session.view(self._eyes)
+
+    def view_at(self, ply: int) -> State:
+        """The position after the first `ply` steps."""
+        return self._session.view_at(ply, self._eyes)
+
+    def news(self) -> list[Step]:
+        """What happened since the seat last had a choice; for a spectator, everything.
+
+        That is everything after its last choice before the decisions of others; what was the only
+        answer was given for it, and told to nobody yet.
+        """
+        others = (s.ply for s in reversed(self.steps) if s.player >= 0 and s.player != self.seat)
+        own = (s for s in self._before(next(others, len(self.steps) + 1)) if s.player == self.seat)
+        return self.steps[next((s.ply for s in own if self._was_asked(s)), 0) :]
+
+    def computers_decided(self) -> bool:
+        """Whether computer players decided since somebody was asked something."""
+        for step in self._before(len(self.steps) + 1):
+            if step.player >= 0:
+                if step.player not in self._people:
+                    return True
+                if self._was_asked(step):
+                    return False
+        return False
+
+    def _before(self, ply: int) -> Iterator[Step]:
+        """The steps before number `ply`, the newest first."""
+        return (self.step(earlier) for earlier in range(ply - 1, 0, -1))
+
+    def _was_asked(self, step: Step) -> bool:
+        """Whether whoever decided had more than one answer, as far as the seat may know."""
+        return self.view_at(step.ply - 1).legal_actions() != [step.action]

@@ -1,0 +1,86 @@
+"""Who sits where: people and computer players.
+
+The header of a journal keeps a text for each seat: `player` for somebody without a name,
+`computer:NAME` for a computer player, anything else is the name of a person.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from artificer.games.contract import Game
+from artificer.games.errors import BadOption
+from artificer.games.notices import clipped
+from artificer.players.registry import all_player_names, best_player, load_player
+from artificer.table.history import Step
+
+NAMELESS: Final = "player"
+COMPUTER: Final = "computer:"
+ME: Final = "me"
+"""What people call themselves on the command line."""
+
+LONGEST_NAME: Final = 24
+
+
+def seat_at(player: int, steps: Sequence[Step]) -> int:
+    """The seat that decides; while dice fall and after the end, the one that decided last.
+
+    `player` is a seat, CHANCE or TERMINAL. Before any decision it is the first seat.
+    """
+    if player >= 0:
+        return player
+    return next((step.player for step in reversed(steps) if step.player >= 0), 0)
+
+
+def seats_named(text: str, me: str = ME) -> list[str]:
+    """The seats of a list like `me,tinkerer`, or `Ann,Ben` for two people. Raises BadOption.
+
+    `me` is what people call themselves in their language, beside the English word.
+    """
+    return [
+        NAMELESS if name in (ME, NAMELESS, me) else _seat_named(name)
+        for name in map(str.strip, text.split(","))
+    ]
+
+
+def _seat_named(name: str) -> str:
+    if name.lower().partition(":")[0] in all_player_names():
+        return COMPUTER + name.lower()
+    if not name or not name.isprintable() or ":" in name or len(name) > LONGEST_NAME:
+        raise BadOption("play.seat", name=clipped(name), most=LONGEST_NAME)
+    return name
+
+
+def computer_at(text: str) -> str | None:
+    """The computer player that a seat's text names; None for a person."""
+    return text.removeprefix(COMPUTER) if text.startswith(COMPUTER) else None
+
+
+def people_among(seats: Sequence[str]) -> list[int]:
+    """The seats at which people sit."""
+    return [seat for seat, text in enumerate(seats) if computer_at(text) is None]
+
+
+def usual_seats(game: Game) -> list[str]:
+    """You at the first seat, the best computer player of the game at all others."""
+    others = game.num_players() - 1
+    return [NAMELESS, *[COMPUTER + best_player(game.name)] * others] if others else [NAMELESS]
+
+
+def check_seats(game: Game, seats: Sequence[str]) -> None:
+    """Raises BadOption unless one of as many as the game takes is a person; UnknownPlayer.
+
+    No two people may have one name: what is told of them could not be told apart.
+    """
+    if len(seats) != game.num_players():
+        raise BadOption("play.seats", n=len(seats), players=game.num_players())
+    for seat in seats:
+        if (computer := computer_at(seat)) is not None:
+            load_player(computer, game)
+    if not people_among(seats):
+        raise BadOption("play.nobody")
+    names = [seats[seat] for seat in people_among(seats) if seats[seat] != NAMELESS]
+    for place, name in enumerate(names):
+        if name in names[:place]:
+            raise BadOption("play.name_twice", name=name)

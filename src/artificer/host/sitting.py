@@ -1,0 +1,157 @@
+"""A session with people and computer players at it: it runs on until a person is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
+from functools import cached_property
+from typing import Final
+
+from artificer.host.feed import Feed
+from artificer.host.forced import all_know_the_answer, only_answer
+from artificer.host.seats import computer_at, people_among
+from artificer.players.player import Policy
+from artificer.players.registry import load_player
+from artificer.table.dice import SeededDice
+from artificer.table.history import Step
+from artificer.table.session import Session
+
+_SEEDS: Final = 2**63
+
+
+class How(Enum):
+    """How a step came about."""
+
+    CHOSEN = auto()
+    """A person had the choice."""
+    FORCED = auto()
+    """A person's only answer."""
+    THOUGHT = auto()
+    """The answer of a computer player."""
+    THROWN = auto()
+    """Dice or cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """That there was a step, whose, and how it came about; what it was, a feed tells.
+
+    `ply` counts from 1; `player` is a seat or CHANCE.
+    """
+
+    ply: int
+    player: int
+    how: How
+
+
+def always() -> bool:
+    """Whatever happens."""
+    return True
+
+
+def never() -> bool:
+    """Whatever happens, not."""
+    return False
+
+
+class Sitting:
+    """Those who sit at one session, and all that they can do there.
+
+    It knows of no screen: who may see what is the matter of feeds, and who must make room for
+    whom that of a `Screen`, where people share one.
+    """
+
+    def __init__(self, session: Session) -> None:
+        seats = session.header.seats
+        computers = {seat: computer_at(text) for seat, text in enumerate(seats)}
+        self.session = session
+        self.people = people_among(seats)
+        self._players = {
+            seat: load_player(spec, session.game)
+            for seat, spec in computers.items()
+            if spec is not None
+        }
+
+    def feed(self, seat: int | None) -> Feed:
+        """What that seat is told; what a spectator is, for None."""
+        return Feed(self.session, seat)
+
+    def run_on(
+        self, throws: Callable[[], bool] = always, waits: Callable[[], bool] = never
+    ) -> Iterator[Happening]:
+        """Let computer players, only answers and dice go on, until a person is needed.
+
+        Each step is told when it stands and before the next one. `throws` says whether the dice
+        that are due fall by themselves: those that are typed never do. `waits` stops everything,
+        as for a cover that is due. Raises StoreError; what was told before stands.
+        """
+        while not waits() and (happening := self._by_itself(throws)) is not None:
+            yield happening
+
+    def _by_itself(self, throws: Callable[[], bool]) -> Happening | None:
+        """The next step, where nobody is asked for it."""
+        session = self.session
+        if session.is_over():
+            return None
+        if session.waits_for_dice():
+            return self.throw() if throws() else None
+        seat = session.current_player()
+        if seat in self._players:
+            return _happened(session.play(self._thought(seat)), How.THOUGHT)
+        answer = only_answer(session)
+        return None if answer is None else _happened(session.play(answer), How.FORCED)
+
+    def answer(self, action: int) -> Happening:
+        """What a person answers. Raises IllegalMove or StoreError; nothing has changed then."""
+        session = self.session
+        asks = not session.waits_for_dice() and not session.is_over()
+        forced = asks and only_answer(session) is not None
+        return _happened(session.play(action), How.FORCED if forced else How.CHOSEN)
+
+    def throw(self, text: str | None = None) -> Happening | None:
+        """Let the dice fall, or take what was typed; None where it must be typed and was not.
+
+        Raises IllegalMove, BadDice or StoreError; nothing has changed then.
+        """
+        step = self.session.roll(text)
+        return None if step is None else _happened(step, How.THROWN)
+
+    def take_back(self) -> list[Step]:
+        """Undo the last choice; answers what is gone, oldest first, for feeds to hear.
+
+        Raises CannotUndo or StoreError; nothing has changed then.
+        """
+        return self.session.undo()
+
+    def asks_in_secret(self) -> bool:
+        """Whether a person decides, and not everybody may know if there is only one answer.
+
+        Where each has a screen, such an answer must wait for the person, too: at once is telling.
+        """
+        session = self.session
+        everybody = [*self.people, session.game.onlooker]
+        return session.current_player() in self.people and not all_know_the_answer(
+            session, everybody
+        )
+
+    def _thought(self, seat: int) -> int:
+        """What a computer player answers to what its seat may know.
+
+        It follows from the game's seed and the place in the game alone: a game that is resumed
+        or taken back goes on as it would have.
+        """
+        session = self.session
+        policy = Policy(self._players[seat], self._seed, len(session.steps))
+        return policy.action(session.view(seat))
+
+    @cached_property
+    def _seed(self) -> int:
+        dice = self.session.dice
+        if isinstance(dice, SeededDice):
+            return dice.seed % _SEEDS
+        return int(self.session.header.to_line()[1], 16) % _SEEDS
+
+
+def _happened(step: Step, how: How) -> Happening:
+    return Happening(step.ply, step.player, how)

@@ -1,0 +1,64 @@
+"""Who may sit where, and whose turn it is."""
+
+from __future__ import annotations
+
+import pytest
+
+from artificer import load_game
+from artificer.games import registry
+from artificer.games.errors import BadOption
+from artificer.games.verbs import CHANCE, TERMINAL
+from artificer.host.seats import (
+    check_seats,
+    computer_at,
+    people_among,
+    seat_at,
+    seats_named,
+    usual_seats,
+)
+from artificer.players.registry import UnknownPlayer
+from tests.host.stones import session
+
+
+def test_seats_are_named_on_the_command_line() -> None:
+    assert seats_named("\u6211,random", "\u6211") == ["player", "computer:random"]
+    assert seats_named("me, Random ,Ann") == ["player", "computer:random", "Ann"]
+    assert usual_seats(load_game("utopia-engine-3e")) == ["player"]
+    assert usual_seats(registry.load_game("stones")) == ["player", "computer:random"]
+    for wrong in ("", "a:b", "x" * 30, "two\nlines"):
+        with pytest.raises(BadOption, match="play seat"):
+            seats_named(wrong)
+
+
+def test_people_and_computer_players_are_told_apart() -> None:
+    seats = ["player", "computer:random", "Ann", "computer:tinkerer:9"]
+    assert people_among(seats) == [0, 2]
+    assert [computer_at(seat) for seat in seats] == [None, "random", None, "tinkerer:9"]
+
+
+def test_seats_are_as_many_as_players_and_one_is_a_person() -> None:
+    game = registry.load_game("stones")
+    check_seats(game, ["Ann", "computer:random"])
+    with pytest.raises(BadOption, match="play seats"):
+        check_seats(game, ["Ann"])
+    with pytest.raises(BadOption, match="play name twice"):
+        check_seats(game, ["Ann", "Ann"])
+    check_seats(game, ["player", "player"])
+    with pytest.raises(BadOption, match="play nobody"):
+        check_seats(game, ["computer:random"] * 2)
+    with pytest.raises(UnknownPlayer):
+        check_seats(game, ["Ann", "computer:novice"])
+
+
+def test_a_screen_shows_who_decides_then_who_decided_last() -> None:
+    played = session("Ann", "Ben", typed=True)
+    seats = []
+    for text in ("draw", "draw star", "pass", "draw", "draw sun", "pass"):
+        if played.waits_for_dice():
+            played.roll(text)
+        else:
+            played.play(played.state.string_to_action(text))
+        seats.append(seat_at(played.current_player(), played.steps))
+    assert played.current_player() == TERMINAL
+    assert seats == [0, 1, 0, 0, 1, 1]
+    assert seat_at(CHANCE, []) == 0
