@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from artificer.games.sorcery.parts import MULTIPLIER, OUTPUT, RESOURCES, SLOTS, TOKENS
+from artificer.games.sorcery.parts import MULTIPLIER, OUTPUT, RESOURCES, SLOTS, TIME, TOKENS
 from artificer.games.sorcery.state import Shop
+
+
+def is_own(s: Shop, engine: int) -> bool:
+    """Whether the engine is the active player's (C12)."""
+    return s.engines[engine - 1].owner == s.seat + 1
 
 
 def counts(s: Shop, engine: int, place: int) -> int:
@@ -16,6 +21,12 @@ def counts(s: Shop, engine: int, place: int) -> int:
             if owner.token_engine[token] == engine and owner.token_slot[token] == place:
                 total += MULTIPLIER[token] - 1
     return total
+
+
+def taken(s: Shop, engine: int, resource: int) -> int:
+    """What one run takes of a resource: the inputs, and one Time (C11)."""
+    inputs = counts(s, engine, resource)
+    return inputs + 1 if resource == TIME else inputs
 
 
 def balance_score(s: Shop, engine: int) -> int:
@@ -32,6 +43,11 @@ def cards_of_side(s: Shop, engine: int, side: int) -> int:
     for resource in range(RESOURCES):
         cards += s.engines[engine - 1].cards[side + resource]
     return cards
+
+
+def has_outputs(s: Shop, engine: int) -> bool:
+    """Without, it is neither run nor borrowed (R42, R61)."""
+    return cards_of_side(s, engine, OUTPUT) > 0
 
 
 def is_empty(s: Shop, engine: int) -> bool:

@@ -26,7 +26,7 @@ from artificer.games.sorcery.questions import (
     SWAP_TAKE,
 )
 from artificer.games.sorcery.state import Shop
-from artificer.games.sorcery.turn import countable_prestige
+from artificer.games.sorcery.winning import countable_prestige
 
 
 def hide(view: Shop, seat: int) -> None:

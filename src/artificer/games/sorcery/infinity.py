@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from artificer.games.sorcery.amounts import INFINITE, minus, plus
-from artificer.games.sorcery.engines import cards_of_side, counts
-from artificer.games.sorcery.parts import LOVE, OUTPUT, RESOURCES, TIME
+from artificer.games.sorcery.engines import counts, has_outputs, taken
+from artificer.games.sorcery.parts import LOVE, OUTPUT, RESOURCES
 from artificer.games.sorcery.running import can_borrow
 from artificer.games.sorcery.state import Shop
 
@@ -90,7 +90,7 @@ def net_of(s: Shop, seat: int, borrowing: Sequence[int] = ()) -> Net:
     engines = tuple(
         e + 1
         for e in range(s.cores_taken)
-        if cards_of_side(s, e + 1, OUTPUT) > 0
+        if has_outputs(s, e + 1)
         and (
             s.engines[e].owner == seat + 1
             or (on_turn and s.engines[e].borrowed == 1)
@@ -101,8 +101,8 @@ def net_of(s: Shop, seat: int, borrowing: Sequence[int] = ()) -> Net:
     amounts[LOVE] = max(0, minus(amounts[LOVE], len(borrowing)))
     return Net(
         engines,
-        tuple(_takes(s, engine) for engine in engines),
-        tuple(_side(s, engine, OUTPUT) for engine in engines),
+        tuple(run_takes(s, engine) for engine in engines),
+        tuple(run_gives(s, engine) for engine in engines),
         tuple(amounts),
     )
 
@@ -112,14 +112,14 @@ def to_borrow(s: Shop) -> tuple[int, ...]:
     return tuple(e + 1 for e in range(s.cores_taken) if can_borrow(s, e + 1))
 
 
-def _takes(s: Shop, engine: int) -> Vector:
+def run_takes(s: Shop, engine: int) -> Vector:
     """The inputs and one Time (C11)."""
-    inputs = _side(s, engine, 0)
-    return tuple(inputs[r] + (r == TIME) for r in range(RESOURCES))
+    return tuple(taken(s, engine, r) for r in range(RESOURCES))
 
 
-def _side(s: Shop, engine: int, side: int) -> Vector:
-    return tuple(counts(s, engine, side + r) for r in range(RESOURCES))
+def run_gives(s: Shop, engine: int) -> Vector:
+    """The outputs."""
+    return tuple(counts(s, engine, OUTPUT + r) for r in range(RESOURCES))
 
 
 def nowhere_less(amounts: Vector, others: Vector) -> bool:

@@ -7,6 +7,7 @@ from artificer.games.sorcery.amounts import INFINITE, minus, plus
 from artificer.games.sorcery.facts import DISCARDED, LOST, STORED, STORED_INFINITE
 from artificer.games.sorcery.parts import DURATION, RESOURCES
 from artificer.games.sorcery.state import Shop
+from artificer.games.verbs import Menu
 
 
 def available(s: Shop, resource: int) -> int:
@@ -72,6 +73,17 @@ def discard_for_resource(s: Shop, resource: int) -> None:
     s.discard[resource] += 1
     gain(s, resource, 1)
     note(s, DISCARDED, resource, 0)
+
+
+def offer_hand(s: Shop, menu: Menu, n: int, first: int) -> int:
+    """One answer for every kind of card in hand."""
+    actions = menu.actions
+    hand = s.seats[s.seat].hand
+    for resource in range(RESOURCES):
+        if hand[resource] > 0:
+            actions[n] = first + resource
+            n += 1
+    return n
 
 
 def take_from_hand(s: Shop, seat: int, resource: int) -> None:

@@ -1,60 +1,30 @@
-"""The rules of Sorcery, Incorporated: the verbs, and which clause answers which question."""
+"""The rules of Sorcery, Incorporated: which chapter offers and answers the open question."""
 
 from __future__ import annotations
 
+from artificer.games.sorcery.balancing import answer_balance, offer_balance
 from artificer.games.sorcery.changing import (
-    add_card,
-    begin_change,
-    choose_bonus,
-    drop_card,
-    drop_token,
-    end_change,
-    feed_machine,
-    first_step_made,
-    is_balanced,
-    pay_balance,
-    place_token,
-    remove_card,
-    remove_token,
-    skip_first_step,
-    switch_card,
-    take_token,
+    answer_change_card,
+    answer_change_token,
+    answer_place_token,
+    offer_change_card,
+    offer_change_token,
+    offer_place_token,
 )
+from artificer.games.sorcery.deck import card_at, cards_in_deck
 from artificer.games.sorcery.hidden import hide as hide
-from artificer.games.sorcery.menu import legal_actions as legal_actions
-from artificer.games.sorcery.moves import (
-    ADD,
-    BONUS,
-    CHANGE_ENGINE,
-    CORE,
-    DEALT_CARD,
-    DECLARE,
-    DISCARD,
-    DONE,
-    DRAFTED_CARD,
-    DROP,
-    DROP_TOKEN,
-    FEED,
-    FOR,
-    GIVE,
-    LOVE,
-    NONE,
-    PAY,
-    PUT_TOKEN,
-    REMOVE,
-    RUN,
-    SEAT_DRAWN,
-    STORE,
-    STORE_INFINITE,
-    SWITCH,
-    TAKE_TOKEN,
-    THROW,
-    TOKEN_OFF,
+from artificer.games.sorcery.moves import DEALT_CARD, DRAFTED_CARD, SEAT_DRAWN
+from artificer.games.sorcery.phase_one import answer_phase_one, offer_phase_one
+from artificer.games.sorcery.phase_two import (
+    answer_choose_bonus,
+    answer_phase_two,
+    offer_choose_bonus,
+    offer_phase_two,
 )
-from artificer.games.sorcery.parts import OUTPUT, RESOURCES
-from artificer.games.sorcery.pool import discard_for_resource, store, store_infinite
 from artificer.games.sorcery.questions import (
     BALANCE,
+    BUILD_INPUT,
+    BUILD_OUTPUT,
     BUILD_TOKEN,
     CHANGE_CARD,
     CHANGE_TOKEN,
@@ -66,38 +36,35 @@ from artificer.games.sorcery.questions import (
     OVER,
     PHASE_ONE,
     PHASE_TWO,
-    PHASE_TWO_OVER,
     PLACE_TOKEN,
     REVEAL_DRAFT,
     SWAP_GIVE,
     SWAP_TAKE,
     THROW_AWAY,
 )
-from artificer.games.sorcery.running import borrow, declare, forget_runs, run
 from artificer.games.sorcery.setup import (
-    build_no_card,
-    build_side,
-    build_token,
-    choose_card_to_give,
-    choose_dealer,
-    deal_card,
-    engine_built,
+    answer_build_side,
+    answer_build_token,
+    answer_choose_dealer,
+    answer_deal,
+    answer_swap_give,
+    answer_swap_take,
     lay_out,
-    swap,
+    offer_build_input,
+    offer_build_output,
+    offer_build_token,
+    offer_swap_give,
+    offer_swap_take,
 )
 from artificer.games.sorcery.state import Shop
 from artificer.games.sorcery.turn import (
-    choose_starter,
-    draft_card,
-    end_phase_one,
-    end_phase_two,
-    go_on_drafting,
-    take_card,
-    take_core,
-    throw_away,
-    win_if_twenty,
+    answer_choose_starter,
+    answer_reveal_draft,
+    answer_throw_away,
+    go_on,
+    offer_throw_away,
 )
-from artificer.games.verbs import CHANCE, TERMINAL
+from artificer.games.verbs import CHANCE, TERMINAL, Menu
 
 
 def set_up(s: Shop, players: int) -> None:
@@ -112,163 +79,94 @@ def current_player(s: Shop) -> int:
     return CHANCE if s.question < OVER else TERMINAL
 
 
+def legal_actions(s: Shop, menu: Menu) -> int:
+    """The answers to the open question, hot ones first."""
+    question = s.question
+    n = 0
+    if question == PHASE_ONE:
+        n = offer_phase_one(s, menu)
+    elif question == PHASE_TWO:
+        n = offer_phase_two(s, menu)
+    elif question == CHANGE_CARD:
+        n = offer_change_card(s, menu)
+    elif question == CHANGE_TOKEN:
+        n = offer_change_token(s, menu)
+    elif question == PLACE_TOKEN:
+        n = offer_place_token(s, menu)
+    elif question == BALANCE:
+        n = offer_balance(s, menu)
+    elif question == CHOOSE_BONUS:
+        n = offer_choose_bonus(menu)
+    elif question == THROW_AWAY:
+        n = offer_throw_away(s, menu)
+    elif question == SWAP_GIVE:
+        n = offer_swap_give(s, menu)
+    elif question == SWAP_TAKE:
+        n = offer_swap_take(s, menu)
+    elif question == BUILD_INPUT:
+        n = offer_build_input(s, menu)
+    elif question == BUILD_OUTPUT:
+        n = offer_build_output(s, menu)
+    elif question == BUILD_TOKEN:
+        n = offer_build_token(s, menu)
+    return n
+
+
 def tickets(s: Shop) -> int:
     """One for each seat, or one for each card of the deck."""
     if s.question == CHOOSE_DEALER or s.question == CHOOSE_STARTER:
         return s.seats_taken
-    cards = 0
-    for resource in range(RESOURCES):
-        cards += s.deck[resource]
-    return cards
+    return cards_in_deck(s)
 
 
 def ticket_outcome(s: Shop, ticket: int) -> int:
-    """The card that lies there when the deck is sorted by resource, or the seat."""
+    """The seat, or the card that lies there."""
     if s.question == CHOOSE_DEALER or s.question == CHOOSE_STARTER:
         return SEAT_DRAWN + ticket
     first = DEALT_CARD if s.question == DEAL else DRAFTED_CARD
-    below = 0
-    for resource in range(RESOURCES):
-        below += s.deck[resource]
-        if ticket < below:
-            return first + resource
-    return first
+    return first + card_at(s, ticket)
 
 
 def apply_action(s: Shop, action: int) -> None:
-    """Carry out one answer, then what follows by itself, then look whether it has won (R52)."""
+    """Carry out one answer, hot questions first, then what follows by itself."""
     question = s.question
     if question == PHASE_ONE:
-        act(s, action)
+        answer_phase_one(s, action)
     elif question == PHASE_TWO:
-        modify(s, action)
+        answer_phase_two(s, action)
     elif question == REVEAL_DRAFT:
-        draft_card(s, action - DRAFTED_CARD)
+        answer_reveal_draft(s, action)
     elif question == CHANGE_CARD:
-        change_card(s, action)
+        answer_change_card(s, action)
     elif question == CHANGE_TOKEN:
-        change_token(s, action)
+        answer_change_token(s, action)
     elif question == PLACE_TOKEN:
-        if action == TOKEN_OFF:
-            remove_token(s)
-        else:
-            place_token(s, action - PUT_TOKEN)
+        answer_place_token(s, action)
     elif question == BALANCE:
-        balance(s, action)
+        answer_balance(s, action)
     elif question == CHOOSE_BONUS:
-        choose_bonus(s, action - BONUS)
+        answer_choose_bonus(s, action)
     elif question == THROW_AWAY:
-        throw_away(s, action - THROW)
-    else:
-        prepare(s, action)
-    if s.question == PHASE_TWO_OVER:
-        end_phase_two(s)
-    if s.question == REVEAL_DRAFT:
-        go_on_drafting(s)
-    if s.question <= THROW_AWAY:
-        win_if_twenty(s)
-
-
-def act(s: Shop, action: int) -> None:
-    """Phase 1: whatever is done but a run ends the row of runs (B3)."""
-    if RUN <= action < DECLARE:
-        run(s, action - RUN + 1)
-        return
-    if action == DECLARE:
-        declare(s)
-    elif action < CORE:
-        take_card(s, action)
-    elif action == CORE:
-        take_core(s)
-    elif action < RUN:
-        borrow(s, action - LOVE + 1)
-    elif action < STORE_INFINITE:
-        store(s, action - STORE)
-    elif action < DISCARD:
-        store_infinite(s, action - STORE_INFINITE)
-    elif action == DONE:
-        end_phase_one(s)
-    else:
-        discard_for_resource(s, action - DISCARD)
-    forget_runs(s)
-
-
-def modify(s: Shop, action: int) -> None:
-    """Phase 2: Changes, the Machine, cards for resources, or the end."""
-    if action == DONE:
-        s.question = PHASE_TWO_OVER
-    elif action < CHANGE_ENGINE:
-        discard_for_resource(s, action - DISCARD)
-    elif action < FEED:
-        begin_change(s, action - CHANGE_ENGINE + 1)
-    else:
-        feed_machine(s, action - FEED)
-
-
-def change_card(s: Shop, action: int) -> None:
-    """The first step of a Change."""
-    if action == NONE:
-        skip_first_step(s)
-        return
-    if action < REMOVE:
-        add_card(s, action - ADD)
-    elif action < SWITCH:
-        remove_card(s, action - REMOVE)
-    else:
-        switch_card(s, action - SWITCH)
-    first_step_made(s)
-
-
-def change_token(s: Shop, action: int) -> None:
-    """The second step of a Change."""
-    if action == NONE:
-        end_change(s)
-    else:
-        take_token(s, action - TAKE_TOKEN)
-
-
-def balance(s: Shop, action: int) -> None:
-    """Pay, or discard until the score is zero or less (C18)."""
-    if action < CHANGE_ENGINE:
-        discard_for_resource(s, action - DISCARD)
-        return
-    if action == PAY:
-        pay_balance(s)
-    elif action >= DROP_TOKEN:
-        drop_token(s, action - DROP_TOKEN)
-    else:
-        drop_card(s, action - DROP + OUTPUT)
-    if is_balanced(s):
-        s.dropping = 0
-        s.question = PHASE_TWO_OVER
-
-
-def prepare(s: Shop, action: int) -> None:
-    """Before the first turn."""
-    question = s.question
-    if question == DEAL:
-        deal_card(s, action - DEALT_CARD)
+        answer_throw_away(s, action)
+    elif question == DEAL:
+        answer_deal(s, action)
     elif question == SWAP_GIVE:
-        choose_card_to_give(s, action - GIVE)
+        answer_swap_give(s, action)
     elif question == SWAP_TAKE:
-        swap(s, action - FOR)
+        answer_swap_take(s, action)
     elif question == CHOOSE_DEALER:
-        choose_dealer(s, action - SEAT_DRAWN)
+        answer_choose_dealer(s, action)
     elif question == CHOOSE_STARTER:
-        choose_starter(s, action - SEAT_DRAWN)
+        answer_choose_starter(s, action)
     elif question == BUILD_TOKEN:
-        if action == NONE:
-            engine_built(s)
-        else:
-            build_token(s, action - PUT_TOKEN)
-    elif action == NONE:
-        build_no_card(s)
+        answer_build_token(s, action)
     else:
-        build_side(s, action - ADD)
+        answer_build_side(s, action)
+    go_on(s)
 
 
 def score(s: Shop, seat: int) -> int:
-    """1 for who has won, alone or shared; 0 for everybody else, and before the end."""
+    """1 for who has won, alone or shared; 0 for everybody else, and before the end (R60)."""
     return s.winners[seat]
 
 

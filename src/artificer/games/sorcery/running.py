@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from artificer.games.declaration import note
 from artificer.games.sorcery.amounts import INFINITE, plus
-from artificer.games.sorcery.engines import cards_of_side, counts
+from artificer.games.sorcery.engines import counts, has_outputs, is_own, taken
 from artificer.games.sorcery.facts import BORROWED, DECLARED, LENT, RUN
 from artificer.games.sorcery.parts import LOVE, OUTPUT, RESOURCES, TIME
 from artificer.games.sorcery.pool import available, gain, spend
@@ -17,10 +17,15 @@ def can_borrow(s: Shop, engine: int) -> bool:
     return (
         owner > 0
         and owner != s.seat + 1
-        and s.loved >> owner - 1 & 1 == 0
+        and not has_lent(s, owner - 1)
         and available(s, LOVE) > 0
-        and cards_of_side(s, engine, OUTPUT) > 0
+        and has_outputs(s, engine)
     )
+
+
+def has_lent(s: Shop, seat: int) -> bool:
+    """Whether an engine of the seat was borrowed this turn (R15)."""
+    return s.loved >> seat & 1 == 1
 
 
 def borrow(s: Shop, engine: int) -> None:
@@ -34,30 +39,30 @@ def borrow(s: Shop, engine: int) -> None:
 
 def can_run(s: Shop, engine: int) -> bool:
     """A Time and all inputs are there, and something comes of it (C11, R42, R71)."""
+    if not has_access(s, engine) or not has_outputs(s, engine):
+        return False
     e = s.engines[engine - 1]
-    if e.owner != s.seat + 1 and e.borrowed == 0:
-        return False
-    if cards_of_side(s, engine, OUTPUT) == 0:
-        return False
     has_effect = e.borrowed == 1 and s.seats[e.owner - 1].stored[TIME] < INFINITE
     for resource in range(RESOURCES):
-        taken = counts(s, engine, resource)
-        if resource == TIME:
-            taken += 1
+        takes = taken(s, engine, resource)
         amount = available(s, resource)
-        if amount < taken:
+        if amount < takes:
             return False
-        if amount < INFINITE and counts(s, engine, OUTPUT + resource) != taken:
+        if amount < INFINITE and counts(s, engine, OUTPUT + resource) != takes:
             has_effect = True
     return has_effect
+
+
+def has_access(s: Shop, engine: int) -> bool:
+    """An own engine, or one that Love has opened (C12, C14)."""
+    return is_own(s, engine) or s.engines[engine - 1].borrowed == 1
 
 
 def run(s: Shop, engine: int) -> None:
     """Pay a Time and the inputs, receive the outputs; the owner of a borrowed one stores a Time."""
     remember_amounts(s)
-    spend(s, TIME, 1)
     for resource in range(RESOURCES):
-        spend(s, resource, counts(s, engine, resource))
+        spend(s, resource, taken(s, engine, resource))
     for resource in range(RESOURCES):
         gain(s, resource, counts(s, engine, OUTPUT + resource))
     note(s, RUN, engine, s.runs)

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
-from artificer.games.sorcery.engines import put_token
+from artificer.games.sorcery.deck import take_from_deck
+from artificer.games.sorcery.engines import cards_of_side, put_token
 from artificer.games.sorcery.facts import BUILT, DEALT, SWAPPED
+from artificer.games.sorcery.moves import ADD, DEALT_CARD, FOR, GIVE, NONE, PUT_TOKEN, SEAT_DRAWN
 from artificer.games.sorcery.parts import (
     CARDS_OF_A_KIND,
     GROWTH,
     HAND,
     ON_THE_MACHINE,
+    OUTPUT,
     RESOURCES,
+    SLOTS,
     TWO,
 )
-from artificer.games.sorcery.pool import put_into_hand, take_from_hand
+from artificer.games.sorcery.pool import offer_hand, put_into_hand, take_from_hand
 from artificer.games.sorcery.questions import (
     BUILD_INPUT,
     BUILD_OUTPUT,
@@ -25,6 +29,7 @@ from artificer.games.sorcery.questions import (
     SWAP_TAKE,
 )
 from artificer.games.sorcery.state import Shop
+from artificer.games.verbs import Menu
 
 
 def lay_out(s: Shop, players: int) -> None:
@@ -40,16 +45,17 @@ def lay_out(s: Shop, players: int) -> None:
     s.question = CHOOSE_DEALER
 
 
-def choose_dealer(s: Shop, seat: int) -> None:
+def answer_choose_dealer(s: Shop, action: int) -> None:
     """Chance names the dealer (R2); then the cards are dealt."""
-    s.dealer = seat
+    s.dealer = action - SEAT_DRAWN
     s.seat = 0
     s.due = HAND * s.seats_taken + ON_THE_MACHINE
     s.question = DEAL
 
 
-def deal_card(s: Shop, resource: int) -> None:
+def answer_deal(s: Shop, action: int) -> None:
     """A hand of seven each, then three cards on the Machine (C3, C4)."""
+    resource = action - DEALT_CARD
     take_from_deck(s, resource)
     s.due -= 1
     if s.due >= ON_THE_MACHINE:
@@ -64,15 +70,14 @@ def deal_card(s: Shop, resource: int) -> None:
         s.question = SWAP_GIVE
 
 
-def take_from_deck(s: Shop, resource: int) -> None:
-    """The top card of the deck turns out to be this one."""
-    s.deck[resource] -= 1
-    s.in_deck -= 1
-
-
-def choose_card_to_give(s: Shop, resource: int) -> None:
+def offer_swap_give(s: Shop, menu: Menu) -> int:
     """Any card of the hand (R4)."""
-    s.given = resource + 1
+    return offer_hand(s, menu, 0, GIVE)
+
+
+def answer_swap_give(s: Shop, action: int) -> None:
+    """The card is chosen, and seen when it is swapped (R66)."""
+    s.given = action - GIVE + 1
     s.question = SWAP_TAKE
 
 
@@ -81,8 +86,19 @@ def cards_on_machine(s: Shop, resource: int) -> int:
     return s.machine[resource] - 1 if resource == GROWTH else s.machine[resource]
 
 
-def swap(s: Shop, resource: int) -> None:
+def offer_swap_take(s: Shop, menu: Menu) -> int:
+    """Any of the Machine's cards (R4)."""
+    n = 0
+    for resource in range(RESOURCES):
+        if cards_on_machine(s, resource) > 0:
+            menu.actions[n] = FOR + resource
+            n += 1
+    return n
+
+
+def answer_swap_take(s: Shop, action: int) -> None:
     """One card of the hand for one of the Machine, from the dealer clockwise (C4)."""
+    resource = action - FOR
     given = s.given - 1
     s.given = 0
     take_from_hand(s, s.seat, given)
@@ -96,26 +112,51 @@ def swap(s: Shop, resource: int) -> None:
         s.seat = 0
 
 
-def build_side(s: Shop, place: int) -> None:
-    """Lay a card of the hand on the starting engine (C5, R6)."""
-    take_from_hand(s, s.seat, place % RESOURCES)
-    s.engines[s.seat].cards[place] += 1
+def offer_build_input(s: Shop, menu: Menu) -> int:
+    """A card of the hand for the starting engine, or none (C5, R6)."""
+    n = offer_hand(s, menu, 0, ADD)
+    menu.actions[n] = NONE
+    return n + 1
+
+
+def has_starting_input(s: Shop) -> bool:
+    """Outputs need an input, in the starting engine, too (C10, R6)."""
+    return cards_of_side(s, s.seat + 1, 0) > 0
+
+
+def offer_build_output(s: Shop, menu: Menu) -> int:
+    """A card of the hand beside an input, or none (R6)."""
+    n = 0
+    if has_starting_input(s):
+        n = offer_hand(s, menu, 0, ADD + OUTPUT)
+    menu.actions[n] = NONE
+    return n + 1
+
+
+def answer_build_side(s: Shop, action: int) -> None:
+    """Lay a card, or none. Everybody gives three answers: their number tells nothing (R59)."""
+    if action != NONE:
+        place = action - ADD
+        take_from_hand(s, s.seat, place % RESOURCES)
+        s.engines[s.seat].cards[place] += 1
     s.question = BUILD_OUTPUT if s.question == BUILD_INPUT else BUILD_TOKEN
 
 
-def build_no_card(s: Shop) -> None:
-    """No card on this side (R6). Everybody gives three answers: their number tells nothing."""
-    s.question = BUILD_OUTPUT if s.question == BUILD_INPUT else BUILD_TOKEN
-
-
-def build_token(s: Shop, place: int) -> None:
+def offer_build_token(s: Shop, menu: Menu) -> int:
     """The 2 may lie on either card (C5)."""
-    put_token(s, s.seat + 1, TWO, place)
-    engine_built(s)
+    n = 0
+    for place in range(SLOTS):
+        if s.engines[s.seat].cards[place] > 0:
+            menu.actions[n] = PUT_TOKEN + place
+            n += 1
+    menu.actions[n] = NONE
+    return n + 1
 
 
-def engine_built(s: Shop) -> None:
+def answer_build_token(s: Shop, action: int) -> None:
     """The next player builds; when all have, the engines are revealed at once (C6, R5)."""
+    if action != NONE:
+        put_token(s, s.seat + 1, TWO, action - PUT_TOKEN)
     s.seat += 1
     if s.seat == s.seats_taken:
         for seat in range(s.seats_taken):

@@ -9,7 +9,7 @@ from artificer.faces.terminal.frame import put_question, question_fits
 from artificer.faces.terminal.sorcery.reading import number, table_of
 from artificer.faces.terminal.view import View
 from artificer.games.sorcery.parts import CORES, LAST_ROUND, PRESTIGE_TO_WIN
-from artificer.games.sorcery.turn import countable_prestige
+from artificer.games.sorcery.winning import countable_prestige
 
 _GAP = 2
 

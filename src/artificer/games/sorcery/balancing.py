@@ -1,0 +1,113 @@
+"""Balance, at the end of phase 2: Justice, or outputs that are discarded (C18)."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.sorcery.engines import (
+    balance_score,
+    has_card,
+    place_of,
+    take_card_off,
+    take_token_off,
+)
+from artificer.games.sorcery.facts import DROPPED, PAID, TOKEN_DROPPED
+from artificer.games.sorcery.moves import CHANGE_ENGINE, DISCARD, DROP, DROP_TOKEN, PAY
+from artificer.games.sorcery.parts import (
+    CARDS_TO_NAME,
+    JUSTICE,
+    MULTIPLIER,
+    OUTPUT,
+    SLOTS,
+    TOKENS,
+)
+from artificer.games.sorcery.pool import available, discard_for_resource, spend
+from artificer.games.sorcery.questions import BALANCE, PHASE_TWO_OVER
+from artificer.games.sorcery.state import Shop
+from artificer.games.verbs import Menu
+
+
+def balance_next(s: Shop) -> bool:
+    """Ask about the next modified engine that is out of balance; False when there is none."""
+    for e in range(len(s.engines)):
+        if s.engines[e].modified == 1:
+            if balance_score(s, e + 1) > 0:
+                s.engine = e + 1
+                s.question = BALANCE
+                return True
+            s.engines[e].modified = 0
+    s.engine = 0
+    return False
+
+
+def offer_balance(s: Shop, menu: Menu) -> int:
+    """Pay all of it, discard from the outputs, or a Justice card for its resource (R28, R50)."""
+    actions = menu.actions
+    n = 0
+    if s.dropping == 0 and s.seats[s.seat].hand[JUSTICE] > 0:
+        actions[n] = DISCARD + JUSTICE
+        n += 1
+    if can_pay(s):
+        actions[n] = PAY
+        n += 1
+    for card in range(OUTPUT, CARDS_TO_NAME):
+        if can_drop(s, card):
+            actions[n] = DROP + card - OUTPUT
+            n += 1
+    for token in range(TOKENS):
+        if can_drop(s, SLOTS + token):
+            actions[n] = DROP_TOKEN + token
+            n += 1
+    return n
+
+
+def answer_balance(s: Shop, action: int) -> None:
+    """Pay, or discard until the score is zero or less (C18)."""
+    if action < CHANGE_ENGINE:
+        discard_for_resource(s, action - DISCARD)
+        return
+    if action == PAY:
+        pay_balance(s)
+    elif action >= DROP_TOKEN:
+        drop_token(s, action - DROP_TOKEN)
+    else:
+        drop_card(s, action - DROP + OUTPUT)
+    if is_balanced(s):
+        s.dropping = 0
+        s.question = PHASE_TWO_OVER
+
+
+def can_pay(s: Shop) -> bool:
+    """The whole score at once, as long as nothing was discarded for it (R27, R28)."""
+    return s.dropping == 0 and available(s, JUSTICE) >= balance_score(s, s.engine)
+
+
+def pay_balance(s: Shop) -> None:
+    """Justice for the whole balance score."""
+    score = balance_score(s, s.engine)
+    spend(s, JUSTICE, score)
+    note(s, PAID, score, s.engine)
+    s.engines[s.engine - 1].modified = 0
+
+
+def is_balanced(s: Shop) -> bool:
+    """It was paid for, or its score is zero or less (C18)."""
+    return s.engines[s.engine - 1].modified == 0 or balance_score(s, s.engine) <= 0
+
+
+def can_drop(s: Shop, card: int) -> bool:
+    """A card of the outputs, or a token on one."""
+    return has_card(s, s.engine, card) and place_of(s, s.engine, card) >= OUTPUT
+
+
+def drop_card(s: Shop, card: int) -> None:
+    """Discard an output card for the balance; its token goes to the supply (R28, R30)."""
+    note(s, DROPPED, place_of(s, s.engine, card), s.engine)
+    s.discard[take_card_off(s, s.engine, card)] += 1
+    s.dropping = 1
+
+
+def drop_token(s: Shop, token: int) -> None:
+    """Discard a token of an output for the balance; it goes to the supply (R30)."""
+    take_token_off(s, s.engine, token)
+    note(s, TOKEN_DROPPED, MULTIPLIER[token], s.engine)
+    s.dropping = 1

@@ -1,0 +1,42 @@
+"""The deck, from which chance deals and reveals (C3, C13, R11)."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.sorcery.facts import RESHUFFLED
+from artificer.games.sorcery.parts import RESOURCES
+from artificer.games.sorcery.state import Shop
+
+
+def cards_in_deck(s: Shop) -> int:
+    """All that may come next: in a view, every card that the seat does not see."""
+    cards = 0
+    for resource in range(RESOURCES):
+        cards += s.deck[resource]
+    return cards
+
+
+def card_at(s: Shop, number: int) -> int:
+    """The card that lies there, from 0, when the deck is sorted by resource."""
+    below = 0
+    for resource in range(RESOURCES):
+        below += s.deck[resource]
+        if number < below:
+            return resource
+    return 0
+
+
+def take_from_deck(s: Shop, resource: int) -> None:
+    """The top card of the deck turns out to be this one."""
+    s.deck[resource] -= 1
+    s.in_deck -= 1
+
+
+def shuffle_discard_pile(s: Shop) -> None:
+    """All discarded cards, if any, are the deck again (R11)."""
+    for resource in range(RESOURCES):
+        s.deck[resource] = s.discard[resource]
+        s.in_deck += s.discard[resource]
+        s.discard[resource] = 0
+    if s.in_deck > 0:
+        note(s, RESHUFFLED, s.in_deck, 0)

@@ -1,0 +1,143 @@
+"""Phase 1: Growth, Love, Time, Duration, cards for resources, in any order and number (C13)."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.sorcery.engines import is_empty, is_own
+from artificer.games.sorcery.facts import CARD_TAKEN, CORE_TAKEN, DRAFT_CLEARED
+from artificer.games.sorcery.moves import (
+    CORE,
+    DECLARE,
+    DISCARD,
+    DONE,
+    LOVE,
+    RUN,
+    STORE,
+    STORE_INFINITE,
+    TAKE,
+)
+from artificer.games.sorcery.parts import CORES, GROWTH, PRESTIGE, RESOURCES
+from artificer.games.sorcery.pool import (
+    available,
+    can_store,
+    can_store_infinite,
+    discard_for_resource,
+    offer_hand,
+    put_into_hand,
+    spend,
+    store,
+    store_infinite,
+)
+from artificer.games.sorcery.questions import PHASE_TWO
+from artificer.games.sorcery.running import (
+    borrow,
+    can_borrow,
+    can_declare,
+    can_run,
+    declare,
+    forget_runs,
+    run,
+)
+from artificer.games.sorcery.state import Shop
+from artificer.games.verbs import Menu
+
+
+def offer_phase_one(s: Shop, menu: Menu) -> int:
+    """Whatever can be paid for, a card of the hand for its resource, or the end of the phase."""
+    actions = menu.actions
+    n = 0
+    if available(s, GROWTH) > 0:
+        for resource in range(RESOURCES):
+            if s.draft[resource] > 0:
+                actions[n] = TAKE + resource
+                n += 1
+        if can_place_core(s):
+            actions[n] = CORE
+            n += 1
+    for e in range(s.cores_taken):
+        if can_borrow(s, e + 1):
+            actions[n] = LOVE + e
+            n += 1
+    for e in range(s.cores_taken):
+        if can_run(s, e + 1):
+            actions[n] = RUN + e
+            n += 1
+    if can_declare(s):
+        actions[n] = DECLARE
+        n += 1
+    for resource in range(RESOURCES):
+        if can_store(s, resource):
+            actions[n] = STORE + resource
+            n += 1
+    for resource in range(PRESTIGE):
+        if can_store_infinite(s, resource):
+            actions[n] = STORE_INFINITE + resource
+            n += 1
+    n = offer_hand(s, menu, n, DISCARD)
+    actions[n] = DONE
+    return n + 1
+
+
+def answer_phase_one(s: Shop, action: int) -> None:
+    """Whatever is done but a run ends the row of runs (B3)."""
+    if RUN <= action < DECLARE:
+        run(s, action - RUN + 1)
+        return
+    if action == DECLARE:
+        declare(s)
+    elif action < CORE:
+        take_card(s, action - TAKE)
+    elif action == CORE:
+        take_core(s)
+    elif action < RUN:
+        borrow(s, action - LOVE + 1)
+    elif action < STORE_INFINITE:
+        store(s, action - STORE)
+    elif action < DISCARD:
+        store_infinite(s, action - STORE_INFINITE)
+    elif action == DONE:
+        end_phase_one(s)
+    else:
+        discard_for_resource(s, action - DISCARD)
+    forget_runs(s)
+
+
+def take_card(s: Shop, resource: int) -> None:
+    """Growth takes a card of the draft (C9)."""
+    spend(s, GROWTH, 1)
+    s.draft[resource] -= 1
+    put_into_hand(s, s.seat, resource)
+    note(s, CARD_TAKEN, resource, 0)
+
+
+def can_place_core(s: Shop) -> bool:
+    """A Core is left, and no empty one lies before the player (C9, R7, R8)."""
+    return s.cores_taken < CORES and own_empty_engine(s) == 0
+
+
+def own_empty_engine(s: Shop) -> int:
+    """The empty Core that lies before the active player, 0 where there is none."""
+    for e in range(s.cores_taken):
+        if is_own(s, e + 1) and is_empty(s, e + 1):
+            return e + 1
+    return 0
+
+
+def take_core(s: Shop) -> None:
+    """Growth places a new Core before the player (C9)."""
+    spend(s, GROWTH, 1)
+    s.engines[s.cores_taken].owner = s.seat + 1
+    s.cores_taken += 1
+    note(s, CORE_TAKEN, s.cores_taken, 0)
+
+
+def end_phase_one(s: Shop) -> None:
+    """The rest of the draft is discarded; no way back (C13, R24)."""
+    left = 0
+    for resource in range(RESOURCES):
+        left += s.draft[resource]
+        s.discard[resource] += s.draft[resource]
+        s.draft[resource] = 0
+    if left > 0:
+        note(s, DRAFT_CLEARED, left, 0)
+    s.question = PHASE_TWO

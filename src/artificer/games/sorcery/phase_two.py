@@ -1,0 +1,90 @@
+"""Phase 2: each Change modifies an engine or feeds the Universal Machine (C17)."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.sorcery.amounts import plus
+from artificer.games.sorcery.engines import is_empty, is_own
+from artificer.games.sorcery.facts import FED
+from artificer.games.sorcery.moves import BONUS, CHANGE_ENGINE, DISCARD, DONE, FEED
+from artificer.games.sorcery.parts import CHANGE, RESOURCES
+from artificer.games.sorcery.pool import (
+    available,
+    discard_for_resource,
+    offer_hand,
+    spend,
+    take_from_hand,
+)
+from artificer.games.sorcery.questions import (
+    CHANGE_CARD,
+    CHOOSE_BONUS,
+    PHASE_TWO,
+    PHASE_TWO_OVER,
+)
+from artificer.games.sorcery.state import Shop
+from artificer.games.verbs import Menu
+
+
+def offer_phase_two(s: Shop, menu: Menu) -> int:
+    """Changes, cards for resources, or the end of the phase."""
+    actions = menu.actions
+    n = offer_hand(s, menu, 0, DISCARD)
+    if available(s, CHANGE) > 0:
+        for e in range(s.cores_taken):
+            if is_own(s, e + 1) and can_be_changed(s, e + 1):
+                actions[n] = CHANGE_ENGINE + e
+                n += 1
+        n = offer_hand(s, menu, n, FEED)
+    actions[n] = DONE
+    return n + 1
+
+
+def answer_phase_two(s: Shop, action: int) -> None:
+    """What the Change or the card is for."""
+    if action == DONE:
+        s.question = PHASE_TWO_OVER
+    elif action < CHANGE_ENGINE:
+        discard_for_resource(s, action - DISCARD)
+    elif action < FEED:
+        begin_change(s, action - CHANGE_ENGINE + 1)
+    else:
+        feed_machine(s, action - FEED)
+
+
+def can_be_changed(s: Shop, engine: int) -> bool:
+    """Something can be done to it: a card comes from the hand, or lies on it (R34)."""
+    return s.seats[s.seat].in_hand > 0 or not is_empty(s, engine)
+
+
+def begin_change(s: Shop, engine: int) -> None:
+    """Spend a Change on one engine, which is to be balanced at the end of the turn."""
+    spend(s, CHANGE, 1)
+    s.engine = engine
+    s.engines[engine - 1].modified = 1
+    s.question = CHANGE_CARD
+
+
+def feed_machine(s: Shop, resource: int) -> None:
+    """A Change puts a card of the hand beside the Machine, for all (C17)."""
+    spend(s, CHANGE, 1)
+    take_from_hand(s, s.seat, resource)
+    s.machine[resource] += 1
+    s.fed = resource + 1
+    s.question = CHOOSE_BONUS
+
+
+def offer_choose_bonus(menu: Menu) -> int:
+    """One resource of any kind (R35)."""
+    for resource in range(RESOURCES):
+        menu.actions[resource] = BONUS + resource
+    return RESOURCES
+
+
+def answer_choose_bonus(s: Shop, action: int) -> None:
+    """It goes on the track, without Duration (R35)."""
+    resource = action - BONUS
+    stored = s.seats[s.seat].stored
+    stored[resource] = plus(stored[resource], 1)
+    note(s, FED, s.fed - 1, resource)
+    s.fed = 0
+    s.question = PHASE_TWO
