@@ -101,8 +101,8 @@ def net_of(s: Shop, seat: int, borrowing: Sequence[int] = ()) -> Net:
     amounts[LOVE] = max(0, minus(amounts[LOVE], len(borrowing)))
     return Net(
         engines,
-        tuple(run_takes(s, engine) for engine in engines),
-        tuple(run_gives(s, engine) for engine in engines),
+        tuple(takes(s, engine) for engine in engines),
+        tuple(gives(s, engine) for engine in engines),
         tuple(amounts),
     )
 
@@ -112,13 +112,13 @@ def to_borrow(s: Shop) -> tuple[int, ...]:
     return tuple(e + 1 for e in range(s.cores_taken) if can_borrow(s, e + 1))
 
 
-def run_takes(s: Shop, engine: int) -> Vector:
-    """The inputs and one Time (C11)."""
+def takes(s: Shop, engine: int) -> Vector:
+    """What one run takes: the inputs and one Time (C11)."""
     return tuple(taken(s, engine, r) for r in range(RESOURCES))
 
 
-def run_gives(s: Shop, engine: int) -> Vector:
-    """The outputs."""
+def gives(s: Shop, engine: int) -> Vector:
+    """What one run gives."""
     return tuple(counts(s, engine, OUTPUT + r) for r in range(RESOURCES))
 
 

@@ -1,67 +1,42 @@
-"""A move taken apart: its verb, and the resource, side, engine or token that it names."""
+"""What messages need of a move: the last part of their keys, its resource and its number."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
-from artificer.games.sorcery.moves import RESOURCE_NAMES
-from artificer.games.sorcery.parts import MULTIPLIER, OUTPUT, SLOTS
-
-OUTCOMES: Final = ("deal", "draft", "seat")
-"""The verbs of chance."""
+from artificer.games.moves import Move
+from artificer.games.sorcery.parts import MULTIPLIER, OUTPUT, RESOURCES, SLOTS
 
 _SIDES: Final = ("input", "output")
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
-    """A text of the notation.
-
-    `form` tells apart the kinds of one verb: a side, `under` a token, `token`, `infinite`, or
-    nothing. What a move does not name is -1.
-    """
-
-    verb: str
-    form: str = ""
-    resource: int = -1
-    number: int = -1
-
-    @property
-    def key(self) -> str:
-        """The last part of the message keys of such moves."""
-        return f"{self.verb}.{self.form}" if self.form else self.verb
-
-    @property
-    def place(self) -> int:
-        """The place on an engine that a side and a resource name."""
-        return self.resource + (OUTPUT if self.form == "output" else 0)
-
-    @property
-    def card(self) -> int:
-        """The card on an engine, by its place or by the token on it."""
-        return SLOTS + self.token if self.form == "under" else self.place
-
-    @property
-    def token(self) -> int:
-        """The token, from 0, that a multiplier names."""
-        return MULTIPLIER.index(self.number)
-
-
-def read(text: str) -> Move:
-    """The move of a text of the notation."""
-    verb, *words = text.split()
-    form, resource, number = "", -1, -1
-    for word in words:
-        if word.isdigit():
-            number = int(word)
-        elif word in RESOURCE_NAMES:
-            resource = RESOURCE_NAMES.index(word)
-        else:
-            form = word
-    return Move(verb, form, resource, number)
-
-
 def side_of(place: int) -> str:
-    """The side of a place, as the notation calls it."""
+    """The side of a place."""
     return _SIDES[place >= OUTPUT]
+
+
+def key_of(move: Move) -> str:
+    """The last part of the message keys of such moves: its name and, on an engine, where."""
+    key = move.name.replace(" ", ".")
+    place = move.parts.get("place", move.parts.get("card"))
+    if place is None:
+        return key
+    return f"{key}.{side_of(place) if place < SLOTS else 'under'}"
+
+
+def resource_of(move: Move) -> int | None:
+    """The resource, or that of the card, that the move names."""
+    if "resource" in move.parts:
+        return move["resource"]
+    place = move.parts.get("place", move.parts.get("card", SLOTS))
+    return place % RESOURCES if place < SLOTS else None
+
+
+def number_of(move: Move) -> int | None:
+    """The engine, the multiplier of a token, or the seat, from 1, that the move names."""
+    if "engine" in move.parts:
+        return move["engine"]
+    if "seat" in move.parts:
+        return move["seat"] + 1
+    token = move.parts.get("token", move.parts.get("card", 0) - SLOTS)
+    return MULTIPLIER[token] if token >= 0 else None

@@ -3,71 +3,73 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.contract import State
+from artificer.games.moves import Move
 from artificer.games.sorcery.amounts import INFINITE, minus
-from artificer.games.sorcery.engines import balance_score
+from artificer.games.sorcery.engines import balance_score, has_outputs
+from artificer.games.sorcery.infinity import gives, takes
 from artificer.games.sorcery.parts import CHANGE, GROWTH, JUSTICE, LOVE, RESOURCES
 from artificer.games.sorcery.pool import available
 from artificer.games.sorcery.questions import BUILD_INPUT, BUILD_TOKEN
 from artificer.games.sorcery.running import can_declare
-from artificer.words.sorcery.maths import after, gives, has_outputs, takes, to_spend
-from artificer.words.sorcery.moves import Move, read
+from artificer.games.sorcery.state import Shop
+from artificer.words.sorcery.maths import after, to_spend
 from artificer.words.sorcery.speech import Speech
 
 
-def outlook(speech: Speech, text: str, state: State) -> str:
+def outlook(speech: Speech, action: int, state: State[Shop]) -> str:
     """The arithmetic of a legal move; "" where it has none."""
-    move = read(text)
-    if move.key not in _OUTLOOKS:
+    move = state.move(action)
+    if move.name not in _OUTLOOKS:
         return ""
-    return _OUTLOOKS[move.key](speech, move, state.body, after(text, state))
+    return _OUTLOOKS[move.name](speech, move, state.body, after(action, state))
 
 
-def _left(resource: int) -> Callable[[Speech, Move, Any, Any], str]:
+def _left(resource: int) -> Callable[[Speech, Move, Shop, Shop], str]:
     """What is left of a resource that the move costs one of."""
 
-    def told(speech: Speech, _move: Move, s: Any, _later: Any) -> str:
+    def told(speech: Speech, _move: Move, s: Shop, _later: Shop) -> str:
         left = minus(available(s, resource), 1)
         return speech.say("outlook.left", left=speech.some(left, resource))
 
     return told
 
 
-def _paid(speech: Speech, _move: Move, s: Any, _later: Any) -> str:
+def _paid(speech: Speech, _move: Move, s: Shop, _later: Shop) -> str:
     left = minus(available(s, JUSTICE), balance_score(s, s.engine))
     return speech.say("outlook.left", left=speech.some(left, JUSTICE))
 
 
-def _borrowed(speech: Speech, move: Move, s: Any, later: Any) -> str:
+def _borrowed(speech: Speech, move: Move, s: Shop, later: Shop) -> str:
     left = speech.some(available(later, LOVE), LOVE)
-    return speech.say("outlook.love", 0, left=left, **run_of(speech, s, move.number))
+    return speech.say("outlook.love", 0, left=left, **run_of(speech, s, move["engine"]))
 
 
-def _run(speech: Speech, move: Move, s: Any, later: Any) -> str:
+def _run(speech: Speech, move: Move, s: Shop, later: Shop) -> str:
     key = "outlook.run.loop" if can_declare(later) else "outlook.run"
     there = speech.amounts(to_spend(later))
-    return speech.say(key, 0, there=there, **run_of(speech, s, move.number))
+    return speech.say(key, 0, there=there, **run_of(speech, s, move["engine"]))
 
 
-def _declared(speech: Speech, _move: Move, s: Any, later: Any) -> str:
+def _declared(speech: Speech, _move: Move, s: Shop, later: Shop) -> str:
     before, then = to_spend(s), to_spend(later)
     grown = [r for r in range(RESOURCES) if then[r] == INFINITE and before[r] != INFINITE]
     return speech.say("outlook.declare", resources=speech.resources(grown))
 
 
-def _stored(speech: Speech, move: Move, s: Any, later: Any) -> str:
-    stored = later.seats[s.seat].stored[move.resource]
-    return speech.say("outlook.stored", stored=speech.some(stored, move.resource))
+def _stored(speech: Speech, move: Move, s: Shop, later: Shop) -> str:
+    stored = later.seats[s.seat].stored[move["resource"]]
+    return speech.say("outlook.stored", stored=speech.some(stored, move["resource"]))
 
 
-def _discarded(speech: Speech, move: Move, _s: Any, later: Any) -> str:
-    there = speech.some(available(later, move.resource), move.resource)
+def _discarded(speech: Speech, move: Move, _s: Shop, later: Shop) -> str:
+    there = speech.some(available(later, move["resource"]), move["resource"])
     return speech.say("outlook.there", there=there)
 
 
-def _shaped(speech: Speech, _move: Move, s: Any, later: Any) -> str:
+def _shaped(speech: Speech, _move: Move, s: Shop, later: Shop) -> str:
     """A starting engine is not balanced, others are; without outputs none is run."""
     building = BUILD_INPUT <= s.question <= BUILD_TOKEN
     engine = s.seat + 1 if building else s.engine
@@ -80,7 +82,7 @@ def _shaped(speech: Speech, _move: Move, s: Any, later: Any) -> str:
     return speech.say("outlook.shape", 0, score=score, **runs)
 
 
-def run_of(speech: Speech, s: Any, engine: int) -> dict[str, str]:
+def run_of(speech: Speech, s: Shop, engine: int) -> dict[str, str]:
     """What one run of an engine takes and gives, to be put into their places."""
     return {
         "takes": speech.amounts(takes(s, engine)),
@@ -88,7 +90,7 @@ def run_of(speech: Speech, s: Any, engine: int) -> dict[str, str]:
     }
 
 
-_OUTLOOKS: Final[dict[str, Callable[[Speech, Move, Any, Any], str]]] = {
+_OUTLOOKS: Final[dict[str, Callable[[Speech, Move, Shop, Shop], str]]] = {
     "take": _left(GROWTH),
     "core": _left(GROWTH),
     "change": _left(CHANGE),
@@ -101,10 +103,6 @@ _OUTLOOKS: Final[dict[str, Callable[[Speech, Move, Any, Any], str]]] = {
     "bonus": _stored,
     "discard": _discarded,
     "off": _shaped,
-    **{
-        f"{verb}.{form}": _shaped
-        for verb in ("add", "remove", "switch", "on", "drop")
-        for form in ("input", "output", "under", "token")
-    },
+    **dict.fromkeys(("add", "remove", "switch", "on", "drop", "drop token"), _shaped),
 }
-"""By the key of a move; the last two arguments are the table before and after it."""
+"""By the name of a move; the last two arguments are the table before and after it."""

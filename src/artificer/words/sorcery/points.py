@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from artificer.games.contract import State
 from artificer.games.sorcery.amounts import plus
 from artificer.games.sorcery.parts import PRESTIGE, PRESTIGE_TO_WIN
+from artificer.games.sorcery.state import Shop
 from artificer.games.sorcery.winning import countable_prestige
 from artificer.words.sorcery.reading import hand_is_open
 from artificer.words.sorcery.speech import Speech
 
 
-def score_lines(speech: Speech, state: State, seat: int) -> list[tuple[str, int]]:
+def score_lines(speech: Speech, state: State[Shop], seat: int) -> list[tuple[str, int]]:
     """The Prestige that a seat could count now, without points; then 1 point for a win."""
-    s: Any = state.body
+    s = state.body
     player = s.seats[seat]
     pool = s.pool[PRESTIGE] if seat == s.seat else 0
     stored, pool_told = speech.amount(player.stored[PRESTIGE]), speech.amount(pool)
@@ -36,5 +35,5 @@ def score_lines(speech: Speech, state: State, seat: int) -> list[tuple[str, int]
             stored=stored,
             pool=pool_told,
         )
-    won: int = s.winners[seat]
+    won = s.winners[seat]
     return [(line, 0), (speech.say("score.won" if won else "score.not_won"), won)]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.contract import State
 from artificer.games.sorcery import questions as q
-from artificer.games.sorcery.engines import balance_score, is_empty, plain_cards
+from artificer.games.sorcery.engines import balance_score, has_outputs, is_empty, plain_cards
 from artificer.games.sorcery.parts import (
     CORES,
     LAST_ROUND,
@@ -16,11 +16,10 @@ from artificer.games.sorcery.parts import (
     RESOURCES,
     TOKENS,
 )
-from artificer.games.sorcery.running import can_borrow, can_declare, can_run
+from artificer.games.sorcery.running import can_borrow, can_declare, can_run, has_access
+from artificer.games.sorcery.state import Shop
 from artificer.words.sorcery.maths import (
     changes_since,
-    has_outputs,
-    is_accessible,
     is_waiting,
     lacking,
     nearest_to_growth,
@@ -35,9 +34,9 @@ _BUILDING: Final = (q.BUILD_INPUT, q.BUILD_OUTPUT, q.BUILD_TOKEN)
 _WITHOUT_RESOURCES: Final = (*_SWAPPING, *_BUILDING, q.THROW_AWAY)
 
 
-def standing(speech: Speech, state: State) -> list[str]:
+def standing(speech: Speech, state: State[Shop]) -> list[str]:
     """What the player who decides has, and the engines that matter for the decision."""
-    s: Any = state.body
+    s = state.body
     if s.question >= q.FIRST_CHANCE:
         return []
     lines = []
@@ -50,9 +49,9 @@ def standing(speech: Speech, state: State) -> list[str]:
     return [*lines, *_what_matters(speech, state)]
 
 
-def _what_matters(speech: Speech, state: State) -> Iterator[str]:
+def _what_matters(speech: Speech, state: State[Shop]) -> Iterator[str]:
     """The draft, the Universal Machine or the engines that the open question is about."""
-    s: Any = state.body
+    s = state.body
     if s.question == q.PHASE_ONE:
         yield speech.say("sheet.draft", cards=speech.cards(s.draft))
         yield from _runs(speech, s)
@@ -68,19 +67,19 @@ def _what_matters(speech: Speech, state: State) -> Iterator[str]:
         yield speech.say("sheet.machine", gives=speech.amounts(s.machine))
 
 
-def hand_is_open(s: Any, seat: int) -> bool:
+def hand_is_open(s: Shop, seat: int) -> bool:
     """Whether the cards of a hand are seen here, not their number alone."""
-    return bool(sum(s.seats[seat].hand) == s.seats[seat].in_hand)
+    return sum(s.seats[seat].hand) == s.seats[seat].in_hand
 
 
-def _runs(speech: Speech, s: Any) -> Iterator[str]:
+def _runs(speech: Speech, s: Shop) -> Iterator[str]:
     """One line for every engine that can be run now or with Love, and what stands against it."""
     for engine in range(1, s.cores_taken + 1):
         if not has_outputs(s, engine):
             continue
         values: dict[str, object] = dict(run_of(speech, s, engine))
         values |= {"engine": engine, "score": balance_score(s, engine)}
-        if not is_accessible(s, engine):
+        if not has_access(s, engine):
             if can_borrow(s, engine):
                 owner = speech.whose(s.engines[engine - 1].owner - 1)
                 yield speech.say("standing.run.love", 0, owner=owner, **values)
@@ -93,7 +92,7 @@ def _runs(speech: Speech, s: Any) -> Iterator[str]:
             yield speech.say("standing.run.lacking", 0, missing=missing, **values)
 
 
-def _loop(speech: Speech, s: Any) -> Iterator[str]:
+def _loop(speech: Speech, s: Shop) -> Iterator[str]:
     """Whether infinity can be declared, and why (C16)."""
     if s.runs and not can_declare(s):
         reason, values = why_no_growth(speech, s)
@@ -105,14 +104,14 @@ def _loop(speech: Speech, s: Any) -> Iterator[str]:
             yield speech.say("standing.loop", grown=changed(speech, s, k, more))
 
 
-def why_no_growth(speech: Speech, s: Any) -> tuple[str, dict[str, str]]:
+def why_no_growth(speech: Speech, s: Shop) -> tuple[str, dict[str, str]]:
     """The key and the values of why the runs so far show no growth, `level` or `fallen`."""
     k = nearest_to_growth(s)
     less, _ = changes_since(s, k)
     return ("fallen", {"fallen": changed(speech, s, k, less)}) if less else ("level", {})
 
 
-def changed(speech: Speech, s: Any, k: int, resources: tuple[int, ...]) -> str:
+def changed(speech: Speech, s: Shop, k: int, resources: tuple[int, ...]) -> str:
     """These resources with their amounts before some runs and now."""
     now, before = to_spend(s), s.earlier[k].amounts
     return speech.listed(
@@ -128,9 +127,9 @@ def changed(speech: Speech, s: Any, k: int, resources: tuple[int, ...]) -> str:
     )
 
 
-def sheet(speech: Speech, state: State) -> Iterator[str]:
+def sheet(speech: Speech, state: State[Shop]) -> Iterator[str]:
     """Every line of the table: what all share, then each player with the engines."""
-    s: Any = state.body
+    s = state.body
     yield from _middle(speech, s)
     for seat in range(s.seats_taken):
         yield from _player(speech, s, seat)
@@ -139,7 +138,7 @@ def sheet(speech: Speech, state: State) -> Iterator[str]:
                 yield engine_line(speech, s, engine)
 
 
-def _middle(speech: Speech, s: Any) -> Iterator[str]:
+def _middle(speech: Speech, s: Shop) -> Iterator[str]:
     if s.turn:
         number = (s.turn - 1) // s.seats_taken + 1
         values = {"turn": s.turn, "round": number, "last": LAST_ROUND}
@@ -153,7 +152,7 @@ def _middle(speech: Speech, s: Any) -> Iterator[str]:
         yield speech.say("sheet.pool", seat=speech.seat(s.seat), there=speech.amounts(s.pool))
 
 
-def _player(speech: Speech, s: Any, seat: int) -> Iterator[str]:
+def _player(speech: Speech, s: Shop, seat: int) -> Iterator[str]:
     player, name = s.seats[seat], speech.seat(seat)
     key = "sheet.hand" if hand_is_open(s, seat) else "sheet.hand.hidden"
     yield speech.say(key, player.in_hand, seat=name, cards=speech.cards(player.hand))
@@ -162,7 +161,7 @@ def _player(speech: Speech, s: Any, seat: int) -> Iterator[str]:
     yield speech.say("sheet.tokens", seat=name, tokens=speech.listed(supply))
 
 
-def engine_line(speech: Speech, s: Any, engine: int) -> str:
+def engine_line(speech: Speech, s: Shop, engine: int) -> str:
     """An engine as inputs, Core and outputs, with its score and what a run takes and gives."""
     e = s.engines[engine - 1]
     owner = speech.whose(e.owner - 1)
@@ -181,7 +180,7 @@ def engine_line(speech: Speech, s: Any, engine: int) -> str:
     return speech.say(key, 0, **shown, **run_of(speech, s, engine))
 
 
-def _cards(speech: Speech, s: Any, engine: int, side: int) -> str:
+def _cards(speech: Speech, s: Shop, engine: int, side: int) -> str:
     """The cards of one side one by one, those under a token with what they count."""
     owner = s.seats[s.engines[engine - 1].owner - 1]
     cards = []

@@ -2,79 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
+from artificer.games.moves import Move
 from artificer.games.sorcery.amounts import INFINITE
-from artificer.games.sorcery.engines import is_empty
+from artificer.games.sorcery.engines import has_outputs, is_own
+from artificer.games.sorcery.infinity import takes
 from artificer.games.sorcery.parts import CORES, DURATION, GROWTH, LOVE
+from artificer.games.sorcery.phase_one import own_empty_engine
 from artificer.games.sorcery.pool import available, can_store_infinite
-from artificer.words.sorcery.maths import (
-    changes_since,
-    has_outputs,
-    is_accessible,
-    lacking,
-    nearest_to_growth,
-    takes,
-    to_spend,
-)
-from artificer.words.sorcery.moves import Move
-from artificer.words.sorcery.reason import Reason, no_such_engine, price
+from artificer.games.sorcery.running import has_access, has_lent
+from artificer.games.sorcery.state import Shop
+from artificer.words.sorcery.maths import changes_since, lacking, nearest_to_growth, to_spend
+from artificer.words.sorcery.reason import Reason, Why, no_such_engine, not_in_hand, price
 
 
-def _take(s: Any, move: Move) -> Reason:
-    if s.draft[move.resource] == 0:
-        return Reason("take.absent", "C9, C13", {"resource": move.resource})
+def discard(_s: Shop, move: Move) -> Reason:
+    """Any card of the hand gives its resource, in either phase."""
+    return not_in_hand(move["resource"], "C7")
+
+
+def _take(s: Shop, move: Move) -> Reason:
+    if s.draft[move["resource"]] == 0:
+        return Reason("take.absent", "C9, C13", {"resource": move["resource"]})
     return price(GROWTH, s, "C9")
 
 
-def _core(s: Any, _move: Move) -> Reason:
+def _core(s: Shop, _move: Move) -> Reason:
     if s.cores_taken == CORES:
         return Reason("core.none", "R7", {"number": CORES})
-    for engine in range(1, s.cores_taken + 1):
-        if s.engines[engine - 1].owner == s.seat + 1 and is_empty(s, engine):
-            return Reason("core.empty", "C9, R8", {"engine": engine})
+    if empty := own_empty_engine(s):
+        return Reason("core.empty", "C9, R8", {"engine": empty})
     return price(GROWTH, s, "C9")
 
 
-def _love(s: Any, move: Move) -> Reason:
-    if absent := no_such_engine(move, s):
+def _love(s: Shop, move: Move) -> Reason:
+    engine = move["engine"]
+    if absent := no_such_engine(engine, s):
         return absent
-    owner = s.engines[move.number - 1].owner
-    if owner == s.seat + 1:
-        return Reason("love.own", "C9, C12", {"engine": move.number})
-    if s.loved >> owner - 1 & 1:
+    if is_own(s, engine):
+        return Reason("love.own", "C9, C12", {"engine": engine})
+    owner = s.engines[engine - 1].owner
+    if has_lent(s, owner - 1):
         return Reason("love.twice", "C14, R15", {"owner": owner})
-    if not has_outputs(s, move.number):
-        return Reason("love.idle", "R42, R61", {"engine": move.number})
+    if not has_outputs(s, engine):
+        return Reason("love.idle", "R42, R61", {"engine": engine})
     return price(LOVE, s, "C9, C14")
 
 
-def _run(s: Any, move: Move) -> Reason:
-    if absent := no_such_engine(move, s):
+def _run(s: Shop, move: Move) -> Reason:
+    engine = move["engine"]
+    if absent := no_such_engine(engine, s):
         return absent
-    if not is_accessible(s, move.number):
-        owner = s.engines[move.number - 1].owner
-        return Reason("run.access", "C12, C14", {"engine": move.number, "owner": owner})
-    if not has_outputs(s, move.number):
-        return Reason("run.idle", "R42", {"engine": move.number})
-    if not any(lacking(s, move.number)):
-        return Reason("run.level", "R71", {"engine": move.number})
-    needed = takes(s, move.number)
+    if not has_access(s, engine):
+        owner = s.engines[engine - 1].owner
+        return Reason("run.access", "C12, C14", {"engine": engine, "owner": owner})
+    if not has_outputs(s, engine):
+        return Reason("run.idle", "R42", {"engine": engine})
+    missing, needed = lacking(s, engine), takes(s, engine)
+    if not any(missing):
+        return Reason("run.level", "R71", {"engine": engine})
     there = tuple(have if need else 0 for need, have in zip(needed, to_spend(s), strict=True))
-    return Reason(
-        "run.price",
-        "C11",
-        {
-            "engine": move.number,
-            "takes": needed,
-            "missing": lacking(s, move.number),
-            "there": there,
-        },
-    )
+    amounts = {"takes": needed, "missing": missing, "there": there}
+    return Reason("run.price", "C11", {"engine": engine, **amounts})
 
 
-def _declare(s: Any, _move: Move) -> Reason:
+def _declare(s: Shop, _move: Move) -> Reason:
     if s.runs == 0:
         return Reason("declare.no_run", "C16, R46")
     k = nearest_to_growth(s)
@@ -86,36 +79,35 @@ def _declare(s: Any, _move: Move) -> Reason:
     return Reason("declare.fallen", "C16, R46", values)
 
 
-def _store(s: Any, move: Move) -> Reason:
-    if s.seats[s.seat].stored[move.resource] == INFINITE:
-        return Reason("store.infinite", "C15, R22", {"resource": move.resource})
-    if can_store_infinite(s, move.resource):
-        return Reason("store.whole", "R22, R73", {"resource": move.resource})
-    have: int = s.pool[move.resource]
-    if move.resource == DURATION:
-        return Reason("store.duration", "R17, R57", {"have": have})
-    if have == 0:
-        return Reason("store.none", "C15, R18", {"resource": move.resource})
+def _store(s: Shop, move: Move) -> Reason:
+    resource = move["resource"]
+    if s.seats[s.seat].stored[resource] == INFINITE:
+        return Reason("store.infinite", "C15, R22", {"resource": resource})
+    if can_store_infinite(s, resource):
+        return Reason("store.whole", "R22, R73", {"resource": resource})
+    if resource == DURATION:
+        return Reason("store.duration", "R17, R57", {"have": s.pool[resource]})
+    if s.pool[resource] == 0:
+        return Reason("store.none", "C15, R18", {"resource": resource})
     return price(DURATION, s, "C15")
 
 
-def _store_infinite(s: Any, move: Move) -> Reason:
-    if s.seats[s.seat].stored[move.resource] == INFINITE:
-        return Reason("store.infinite", "C15, R22", {"resource": move.resource})
-    have: int = s.pool[move.resource]
-    if have != INFINITE:
-        values = {"resource": move.resource, "have": have}
-        return Reason("store.finite", "R22", values)
+def _store_infinite(s: Shop, move: Move) -> Reason:
+    resource = move["resource"]
+    if s.seats[s.seat].stored[resource] == INFINITE:
+        return Reason("store.infinite", "C15, R22", {"resource": resource})
+    if s.pool[resource] != INFINITE:
+        return Reason("store.finite", "R22", {"resource": resource, "have": s.pool[resource]})
     return Reason("store.duration.finite", "R22, R48", {"have": available(s, DURATION)})
 
 
-PHASE_ONE: Final[dict[str, Callable[[Any, Move], Reason]]] = {
+PHASE_ONE: Final[dict[str, Why]] = {
     "take": _take,
     "core": _core,
     "love": _love,
     "run": _run,
     "declare": _declare,
     "store": _store,
-    "store.infinite": _store_infinite,
+    "store infinite": _store_infinite,
 }
-"""By the key of a move."""
+"""By the name of a move."""

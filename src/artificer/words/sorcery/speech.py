@@ -8,9 +8,6 @@ from typing import Any
 from artificer.games.sorcery.amounts import INFINITE
 from artificer.words.catalog import Catalog
 
-Amounts = tuple[int, ...]
-"""Seven amounts, Growth to Prestige; `INFINITE` for infinitely much."""
-
 
 class Speech:
     """A catalogue that also says amounts, and who sits at one table."""

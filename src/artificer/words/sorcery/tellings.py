@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.sorcery import facts
 from artificer.games.sorcery.amounts import INFINITE
+from artificer.games.sorcery.infinity import gives, takes
 from artificer.games.sorcery.parts import MULTIPLIER, RESOURCES
 from artificer.games.sorcery.questions import SWAP_GIVE
+from artificer.games.sorcery.state import Shop
 from artificer.words import Note
-from artificer.words.sorcery.maths import gives, takes
 from artificer.words.sorcery.moves import side_of
 from artificer.words.sorcery.speech import Speech
 
@@ -81,7 +82,7 @@ _OF_THE_OWNER: Final = (facts.PAID, facts.DROPPED, facts.TOKEN_DROPPED)
 """Facts after which it may be another player's turn: the engine tells whose they are."""
 
 
-def tell_together(speech: Speech, notes: Sequence[Note], s: Any) -> tuple[str, str] | None:
+def tell_together(speech: Speech, notes: Sequence[Note], s: Shop) -> tuple[str, str] | None:
     """The sentence of facts of one kind, and its clauses; None where each has its own."""
     fact, _, to = notes[0]
     if fact not in _CARDS + _AMOUNTS or any(each != fact for each, _, _ in notes):
@@ -98,7 +99,7 @@ def tell_together(speech: Speech, notes: Sequence[Note], s: Any) -> tuple[str, s
     return said, telling.clauses
 
 
-def tell(speech: Speech, fact: int, a: int, b: int, s: Any) -> tuple[str, str]:
+def tell(speech: Speech, fact: int, a: int, b: int, s: Shop) -> tuple[str, str]:
     """The sentence of a fact and its clauses; `s` is the table after the step that made it."""
     if one := tell_together(speech, [(fact, a, b)], s):
         return one
@@ -132,16 +133,15 @@ def _filled(speech: Speech, place: str, number: int) -> dict[str, object]:
     return {place: speech.amount(number) if place == "amount" else number}
 
 
-def _actor(fact: int, engine: int, s: Any) -> int:
+def _actor(fact: int, engine: int, s: Shop) -> int:
     """The seat, from 0, that did it, where no number of the fact says so."""
     if fact == facts.SWAPPED:
-        turn_of: int = s.seat if s.question == SWAP_GIVE else s.dealer
-        return (turn_of - 1) % int(s.seats_taken)
-    owner: int = s.engines[engine - 1].owner - 1 if fact in _OF_THE_OWNER else s.seat
-    return owner
+        turn_of = s.seat if s.question == SWAP_GIVE else s.dealer
+        return (turn_of - 1) % s.seats_taken
+    return s.engines[engine - 1].owner - 1 if fact in _OF_THE_OWNER else s.seat
 
 
-def _variant(fact: int, a: int, b: int, s: Any) -> str:
+def _variant(fact: int, a: int, b: int, s: Shop) -> str:
     """What is added to the key: a side, `borrowed`, or `infinite`."""
     if TELLINGS[fact].a == "place":
         return f".{side_of(a)}"

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from typing import Any, Final
+from typing import Any
 
 from artificer.games.contract import Game, State
-from artificer.games.moves import UNTOLD
-from artificer.games.sorcery import questions as q
+from artificer.games.moves import UNTOLD, Move
 from artificer.games.sorcery.parts import ON_THE_MACHINE
+from artificer.games.sorcery.questions import BUILD_INPUT, BUILD_TOKEN
+from artificer.games.sorcery.state import Shop
 from artificer.words import Help, Note, Sentence, Words
 from artificer.words.catalog import Catalog
 from artificer.words.sorcery import reading
 from artificer.words.sorcery.guide import TOPICS, help_for, question, topic
 from artificer.words.sorcery.maths import is_waiting
-from artificer.words.sorcery.moves import Move, read
+from artificer.words.sorcery.moves import key_of, number_of, resource_of
 from artificer.words.sorcery.outlook import outlook
 from artificer.words.sorcery.points import score_lines
 from artificer.words.sorcery.refusals import refuse
@@ -23,20 +24,6 @@ from artificer.words.sorcery.speech import Speech
 from artificer.words.sorcery.tellings import tell, tell_together
 
 DOMAINS = ("sorcery", "artificer")
-
-_BUILDING: Final = {
-    q.BUILD_INPUT: "build.input",
-    q.BUILD_OUTPUT: "build.output",
-    q.BUILD_TOKEN: "build.token",
-}
-_HIDDEN: Final = {
-    q.DEAL: "deal",
-    q.SWAP_GIVE: "swap",
-    q.BUILD_INPUT: "build",
-    q.BUILD_OUTPUT: "build",
-    q.BUILD_TOKEN: "build",
-}
-"""Questions whose answers not every seat may know, and what the others are told instead."""
 
 
 class SorceryWords:
@@ -61,11 +48,11 @@ class SorceryWords:
         """Any message by its key."""
         return self.catalog.say(key, n, **values)
 
-    def sentence(self, fact: int, a: int, b: int, state: Any) -> Sentence:
+    def sentence(self, fact: int, a: int, b: int, state: Shop) -> Sentence:
         """What happened and why, with its clauses."""
         return Sentence(*tell(self._speech, fact, a, b, state))
 
-    def together(self, notes: Sequence[Note], state: Any) -> Sentence | None:
+    def together(self, notes: Sequence[Note], state: Shop) -> Sentence | None:
         """Cards that came, or resources, in one sentence; None for what is told one by one."""
         told = tell_together(self._speech, notes, state)
         return Sentence(*told) if told else None
@@ -73,52 +60,51 @@ class SorceryWords:
     def action(self, action: int, state: State) -> str:
         """What an action does; of a hidden one, what every seat may know."""
         if action == UNTOLD:
-            return self._hidden("action.hidden", state)
-        move = read(state.action_to_string(action))
-        return self.say(f"action.{move.key}", 0, **self._named(move))
+            return self._hidden("action.hidden", state.over(Shop))
+        move = state.move(action)
+        return self.say(f"action.{key_of(move)}", 0, **self._named(move))
 
     def done(self, action: int, state: State) -> str:
         """What a seat did, or chance, where no fact says it; of a hidden move that it was made."""
-        s: Any = state.body
         if action == UNTOLD:
-            return self._hidden("done.hidden", state)
-        move = read(state.action_to_string(action))
-        key = _untold(move, state)
-        seat = self._speech.seat(s.seat)
+            return self._hidden("done.hidden", state.over(Shop))
+        move = state.move(action)
+        key = _untold(move, state.over(Shop))
+        seat = self._speech.seat(state.over(Shop).body.seat)
         return self.say(f"done.{key}", 0, **self._named(move), seat=seat) if key else ""
 
-    def _hidden(self, kind: str, state: State) -> str:
-        s: Any = state.body
-        seat, whose = self._speech.seat(s.seat), self._speech.whose(s.seat)
-        return self.say(f"{kind}.{_HIDDEN[s.question]}", seat=seat, whose=whose)
+    def _hidden(self, kind: str, state: State[Shop]) -> str:
+        seat, whose = self._speech.seat(state.body.seat), self._speech.whose(state.body.seat)
+        return self.say(f"{kind}.{state.question()}", seat=seat, whose=whose)
 
     def _named(self, move: Move) -> dict[str, object]:
-        values: dict[str, object] = {"number": move.number}
-        if move.verb == "seat":
-            values["drawn"] = self._speech.seat(move.number - 1)
-        if move.resource >= 0:
-            values["resource"] = self._speech.resource(move.resource)
+        resource, number = resource_of(move), number_of(move)
+        values: dict[str, object] = {"number": number}
+        if move.name == "seat":
+            values["drawn"] = self._speech.seat(move["seat"])
+        if resource is not None:
+            values["resource"] = self._speech.resource(resource)
         return values
 
     def outlook(self, action: int, state: State) -> str:
         """What a move would leave, and what a run would then take and give."""
-        return outlook(self._speech, state.action_to_string(action), state)
+        return outlook(self._speech, action, state.over(Shop))
 
     def standing(self, state: State) -> list[str]:
         """What the player who decides has, and the engines that matter now."""
-        return reading.standing(self._speech, state)
+        return reading.standing(self._speech, state.over(Shop))
 
     def sheet(self, state: State, _part: str = "") -> list[str]:
         """Everything that lies on the table, line by line."""
-        return list(reading.sheet(self._speech, state))
+        return list(reading.sheet(self._speech, state.over(Shop)))
 
     def question(self, state: State) -> str:
         """The open question in one sentence."""
-        return question(self._speech, state)
+        return question(self._speech, state.over(Shop))
 
     def help(self, state: State) -> Help:
         """The rule of the present question."""
-        return help_for(self._speech, state)
+        return help_for(self._speech, state.over(Shop))
 
     def topics(self) -> tuple[str, ...]:
         """The keys of all rules that there is help about."""
@@ -130,7 +116,7 @@ class SorceryWords:
 
     def refusal(self, action: int, state: State) -> Sentence:
         """Why this move cannot be made now."""
-        return refuse(self._speech, state.action_to_string(action), state)
+        return refuse(self._speech, state.move(action), state.over(Shop))
 
     def end(self, reason: str) -> str:
         """How the game ended."""
@@ -138,25 +124,22 @@ class SorceryWords:
 
     def score_lines(self, state: State, seat: int, /) -> list[tuple[str, int]]:
         """The Prestige of a seat, which scores nothing by itself, and whether it has won."""
-        return score_lines(self._speech, state, seat)
+        return score_lines(self._speech, state.over(Shop), seat)
 
 
-def _untold(move: Move, state: State) -> str:
+def _untold(move: Move, state: State[Shop]) -> str:
     """The last part of the key of what no fact tells of a move; "" where one does."""
-    s: Any = state.body
-    if move.verb == "deal":
+    s = state.body
+    if move.name == "deal":
         return "deal" if s.due <= ON_THE_MACHINE else ""
-    if move.verb == "seat":
-        return "dealer" if s.question == q.CHOOSE_DEALER else "starter"
-    if s.question in _BUILDING:
-        return _built(move, s.question, is_waiting(state))
-    if move.verb == "done":
-        return "phase_one" if s.question == q.PHASE_ONE else "phase_two"
-    return "change" if move.verb == "change" else ""
+    if BUILD_INPUT <= s.question <= BUILD_TOKEN:
+        return _built(move, state)
+    if move.name in ("seat", "done"):
+        return state.question()
+    return "change" if move.name == "change" else ""
 
 
-def _built(move: Move, question: int, waiting: bool) -> str:
+def _built(move: Move, state: State[Shop]) -> str:
     """What was laid on a starting engine; those who wait hear of the last answer alone (R5)."""
-    if waiting or move.verb == "on":
-        question = q.BUILD_TOKEN
-    return _BUILDING[question] + (".none" if move.verb == "none" else "")
+    key = "build_token" if is_waiting(state) or move.name == "on" else state.question()
+    return f"{key}.none" if move.name == "none" else key

@@ -26,13 +26,14 @@ from artificer.faces.terminal.sorcery.reading import (
     width_of,
 )
 from artificer.faces.terminal.view import View
-from artificer.games.sorcery.engines import balance_score, is_empty
+from artificer.games.sorcery.engines import balance_score, has_outputs, is_empty
+from artificer.games.sorcery.infinity import gives, takes
 from artificer.games.sorcery.moves import CHANGE_ENGINE, LOVE, RUN
 from artificer.games.sorcery.parts import CORES, OUTPUT
 from artificer.games.sorcery.questions import PHASE_ONE
 from artificer.games.sorcery.running import can_borrow, can_run
 from artificer.games.sorcery.state import Shop
-from artificer.words.sorcery.maths import gives, has_outputs, lacking, takes
+from artificer.words.sorcery.maths import lacking
 
 _ARROW: Final = "─▶"
 _DRAWN: Final = 3

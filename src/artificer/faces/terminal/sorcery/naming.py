@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from artificer.faces.terminal.sorcery.reading import letter, table_of
+from artificer.faces.terminal.sorcery.reading import letter
 from artificer.faces.terminal.view import View
-from artificer.words.sorcery.moves import read
+from artificer.words.sorcery.moves import key_of, number_of, resource_of
 
 
 def name_move(view: View, text: str) -> tuple[str, str]:
     """The heading of a move's group, or "", and the label of its button."""
-    move = read(text)
-    key = f"sorcery.move.{move.key}"
-    if move.resource >= 0:
-        return view.say(key), letter(view, move.resource)
-    if move.number < 0:
-        if move.verb == "done":
-            key = f"{key}.{table_of(view).question}"
-        return "", view.say(key)
-    is_token = move.verb == "token" or move.form
-    return view.say(key), f"×{move.number}" if is_token else str(move.number)
+    state = view.state
+    move = state.move(state.string_to_action(text))
+    key, resource, number = f"sorcery.move.{key_of(move)}", resource_of(move), number_of(move)
+    if resource is not None:
+        return view.say(key), letter(view, resource)
+    if number is None:
+        return "", view.say(f"{key}.{state.question()}" if move.name == "done" else key)
+    return view.say(key), str(number) if "engine" in move.parts else f"×{number}"

@@ -6,8 +6,8 @@ from typing import Final
 
 from artificer.faces.terminal.pointing import Pointer
 from artificer.games.contract import State
-from artificer.games.sorcery.moves import DISCARD, DONE, RESOURCE_NAMES
-from artificer.words.sorcery.moves import read
+from artificer.games.sorcery.moves import DISCARD, DONE, MOVES, RESOURCE_NAMES
+from artificer.words.sorcery.moves import number_of, resource_of
 
 _LETTERS: Final = dict(zip("GLTDCJP", RESOURCE_NAMES, strict=True))
 _DISCARDS: Final = range(DISCARD, DISCARD + len(RESOURCE_NAMES))
@@ -22,7 +22,7 @@ class ShopPointer(Pointer):
         """What is most likely wanted, and else whatever takes nothing away."""
         for verb in _KEEN:
             for action in legal:
-                if read(state.action_to_string(action)).verb == verb:
+                if state.move(action).name == verb:
                     return action
         harmless = [action for action in legal if action not in _DISCARDS]
         return harmless[0] if harmless else legal[0]
@@ -33,9 +33,9 @@ class ShopPointer(Pointer):
 
     def names(self, character: str, text: str, number: int) -> bool:  # noqa: ARG002 - ours have names
         """Whether a key names an answer."""
-        move = read(text)
+        move = MOVES[MOVES.texts.index(text)]
         if character.isdigit():
-            return str(move.number) == character
+            return str(number_of(move)) == character
         if character in _LETTERS:
-            return move.resource == RESOURCE_NAMES.index(_LETTERS[character])
+            return resource_of(move) == RESOURCE_NAMES.index(_LETTERS[character])
         return text.startswith(character)

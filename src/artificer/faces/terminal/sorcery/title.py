@@ -38,5 +38,5 @@ def draw_question(canvas: Canvas, view: View) -> None:
     s = table_of(view)
     question = view.words.question(view.state)
     if not question_fits(canvas, question):
-        question = view.say(f"sorcery.ask.{s.question}", engine=s.engine)
+        question = view.say(f"sorcery.ask.{view.state.question()}", engine=s.engine)
     put_question(canvas, question)
