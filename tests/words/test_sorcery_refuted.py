@@ -1,0 +1,93 @@
+"""Reasons held to the rules: who takes the stated causes away may make the move."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from artificer.games.contract import State
+from artificer.words.languages import ENGLISH
+from artificer.words.sorcery.reason import Reason
+from tests.rules.sorcery.table import position
+from tests.words.sorcery_positions import RULESET, walks
+from tests.words.sorcery_refuted import REMEDIES, refuted
+from tests.words.test_sorcery_refusals import REFUSED
+from tools.catalogues import read
+
+GAMES = 60
+EACH = 60
+"""So many positions with the same question are looked at."""
+
+TRIES = 8
+"""So many kinds of moves are tried in each."""
+
+WRONG = [
+    ("draft=love", "take love", Reason("take.absent", "C9", {"resource": 1})),
+    ("question=phase_two hand1=love", "feed love", Reason("hand", "C17", {"resource": 1})),
+    ("question=phase_two", "change 2", Reason("price", "C9", {"resource": 4, "have": 0})),
+    ("engine1=love> pool=love,time", "run 1", Reason("run.level", "R71", {"engine": 1})),
+    ("", "store love", Reason("open", "C7")),
+]
+"""Positions, illegal moves, and what is not the reason."""
+
+
+def sampled(random: Random) -> Iterator[State]:
+    """Positions of games of two to four, as many of each question; some as a seat sees them."""
+    asked: Counter[str] = Counter()
+    for state, _ in walks(8, GAMES):
+        if random.random() < 0.3 and asked[state.question()] < EACH:
+            asked[state.question()] += 1
+            seat = random.randrange(2 * state.game.num_players())
+            yield state.view(seat) if seat < state.game.num_players() else state
+
+
+def illegal(state: State, random: Random) -> Iterator[int]:
+    """A few moves that cannot be made, of different kinds."""
+    blocks = state.game.ruleset.moves.blocks
+    starts = [*(block.start for block in blocks), len(state.game.ruleset.texts)]
+    legal = state.legal_actions()
+    for number in random.sample(range(len(blocks)), TRIES):
+        action = random.randrange(starts[number], starts[number + 1])
+        if action not in legal:
+            yield action
+
+
+def all_keys() -> set[str]:
+    """The last parts of the keys of all refusals."""
+    return {key.removeprefix("refuse.") for key in read(ENGLISH, RULESET) if "refuse." in key[:7]}
+
+
+def test_every_refusal_has_a_remedy() -> None:
+    assert set(REMEDIES) | {"waiting"} == all_keys()
+
+
+def test_taking_the_stated_causes_away_makes_the_move_legal() -> None:
+    random = Random(4)
+    met: Counter[str] = Counter()
+    for state in sampled(random):
+        for action in illegal(state, random):
+            met.update(reason.key for reason in refuted(state, action))
+    for table, move in REFUSED:
+        state = position(table)
+        met.update(reason.key for reason in refuted(state, state.string_to_action(move)))
+    assert set(met) == all_keys()
+
+
+@pytest.mark.parametrize(("table", "move", "wrong"), WRONG)
+def test_a_wrong_reason_would_be_found(
+    table: str, move: str, wrong: Reason, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = position(table)
+    monkeypatch.setattr("tests.words.sorcery_refuted.reason_for", lambda *_: wrong)
+    with pytest.raises(AssertionError, match="is no reason"):
+        list(refuted(state, state.string_to_action(move)))
+
+
+def test_a_remedy_that_does_nothing_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(REMEDIES, "price", lambda *_: None)
+    state = position("draft=love")
+    with pytest.raises(AssertionError, match="nothing was done"):
+        list(refuted(state, state.string_to_action("take love")))
