@@ -13,7 +13,7 @@ from artificer.games.contract import State
 from artificer.games.moves import Move
 from artificer.games.sorcery import questions as q
 from artificer.games.sorcery.amounts import INFINITE
-from artificer.games.sorcery.engines import balance_score, has_outputs, put_token
+from artificer.games.sorcery.engines import balance_score, has_outputs, plain_cards, put_token
 from artificer.games.sorcery.parts import (
     DURATION,
     JUSTICE,
@@ -24,6 +24,7 @@ from artificer.games.sorcery.parts import (
     SLOTS,
 )
 from artificer.games.sorcery.pool import available, put_into_hand
+from artificer.games.sorcery.setup import cards_on_machine
 from artificer.games.sorcery.state import PLAYING, Shop
 from artificer.words.sorcery.reason import Reason
 from artificer.words.sorcery.refusals import reason_for
@@ -113,12 +114,18 @@ def place_of(move: Move) -> int:
     return move.parts.get("place", move.parts.get("card", SLOTS))
 
 
+def lacks(there: int, reason: Reason) -> None:
+    """What the reason says is missing must be missing."""
+    assert there == 0, f"{reason} is no reason"
+
+
 def pay(s: Shop, _move: Move, reason: Reason) -> None:
-    assert available(s, number(reason, "resource")) == 0, f"{reason} is no reason"
+    lacks(available(s, number(reason, "resource")), reason)
     s.pool[number(reason, "resource")] += 1
 
 
 def give_card(s: Shop, _move: Move, reason: Reason) -> None:
+    lacks(s.seats[s.seat].hand[number(reason, "resource")], reason)
     put_into_hand(s, s.seat, number(reason, "resource"))
 
 
@@ -133,6 +140,7 @@ def lay_cores(s: Shop, _move: Move, reason: Reason) -> None:
 
 
 def lay_card_in_draft(s: Shop, _move: Move, reason: Reason) -> None:
+    lacks(s.draft[number(reason, "resource")], reason)
     s.draft[number(reason, "resource")] += 1
 
 
@@ -153,6 +161,7 @@ def lay_output(s: Shop, _move: Move, reason: Reason) -> None:
 def lay_card_named(s: Shop, move: Move, reason: Reason) -> None:
     """A card without a token where the move names one; `on` lays tokens on the same engine."""
     engine = number(reason, "engine") if "engine" in reason.values else s.engine
+    lacks(plain_cards(s, engine, place_of(move)), reason)
     s.engines[engine - 1].cards[place_of(move)] += 1
 
 
@@ -259,10 +268,12 @@ def carry_token_across(s: Shop, _move: Move, reason: Reason) -> None:
 
 
 def lay_card_on_machine(s: Shop, _move: Move, reason: Reason) -> None:
+    lacks(cards_on_machine(s, number(reason, "resource")), reason)
     s.machine[number(reason, "resource")] += 1
 
 
 def put_card_in_deck(s: Shop, _move: Move, reason: Reason) -> None:
+    lacks(s.deck[number(reason, "resource")], reason)
     s.deck[number(reason, "resource")] += 1
 
 
