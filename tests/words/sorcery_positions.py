@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 import artificer
 from artificer.games.contract import State
 from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.parts import LAST_ROUND, PRESTIGE, RESOURCES, SLOTS, TOKENS
 from artificer.games.sorcery.questions import PHASE_ONE
+from artificer.games.sorcery.state import Shop
 from tests.contract.sorcery_explorer import SorceryExplorer
 
 RULESET = "sorcery"
@@ -25,7 +25,7 @@ def fresh(players: int = 2) -> State:
 def late(random: Random, players: int) -> State:
     """A table near the last round, with stored resources, maybe without end, and engines."""
     state = fresh(players)
-    s: Any = state.body
+    s = state.over(Shop).body
     s.turn = players * LAST_ROUND - random.randrange(3)
     s.question = PHASE_ONE
     s.seat = random.randrange(players)
@@ -46,7 +46,7 @@ def late(random: Random, players: int) -> State:
     return state
 
 
-def put(s: Any, e: int, place: int, random: Random) -> None:
+def put(s: Shop, e: int, place: int, random: Random) -> None:
     """A card of the deck on an engine, maybe under a token of its owner."""
     resource = place % RESOURCES
     inputs = sum(s.engines[e].cards[:RESOURCES])
@@ -61,7 +61,7 @@ def put(s: Any, e: int, place: int, random: Random) -> None:
         owner.token_engine[token], owner.token_slot[token] = e + 1, place
 
 
-def draw(s: Any, random: Random) -> int:
+def draw(s: Shop, random: Random) -> int:
     """A card of the deck."""
     resource = random.choice([r for r in range(RESOURCES) if s.deck[r]])
     s.deck[resource] -= 1

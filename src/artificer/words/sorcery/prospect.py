@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from artificer.games.sorcery.infinity import DECLARE, DEPTH, Plan, Prospect, Vector
+from artificer.games.sorcery.infinity import DECLARE as DECLARATION
+from artificer.games.sorcery.infinity import DEPTH, Plan, Prospect, Vector
+from artificer.games.sorcery.moves import DECLARE, MOVES, RUN
 from artificer.games.sorcery.parts import RESOURCES
 from artificer.words.sorcery.speech import Speech
 
@@ -25,8 +27,9 @@ def tell_prospect(speech: Speech, found: Prospect) -> Iterator[str]:
 
 
 def _told(speech: Speech, plan: Plan) -> dict[str, str]:
-    steps = ["declare" if step == DECLARE else f"run {step}" for step in plan.steps]
-    return {"steps": speech.listed(steps), "resources": speech.resources(plan.infinite)}
+    actions = [DECLARE if step == DECLARATION else RUN + step - 1 for step in plan.steps]
+    steps = speech.listed([MOVES.texts[action] for action in actions])
+    return {"steps": steps, "resources": speech.resources(plan.infinite)}
 
 
 def _proof(speech: Speech, found: Prospect, prices: Vector) -> str:
