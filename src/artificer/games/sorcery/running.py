@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from artificer.games.declaration import note
 from artificer.games.sorcery.amounts import INFINITE, plus
-from artificer.games.sorcery.engines import counts, has_outputs, is_own, taken
+from artificer.games.sorcery.engines import counts, has_outputs, taken
 from artificer.games.sorcery.facts import BORROWED, DECLARED, LENT, RUN
 from artificer.games.sorcery.parts import LOVE, OUTPUT, RESOURCES, TIME
 from artificer.games.sorcery.pool import available, gain, spend
@@ -55,7 +55,8 @@ def can_run(s: Shop, engine: int) -> bool:
 
 def has_access(s: Shop, engine: int) -> bool:
     """An own engine, or one that Love has opened (C12, C14)."""
-    return is_own(s, engine) or s.engines[engine - 1].borrowed == 1
+    e = s.engines[engine - 1]
+    return e.owner == s.seat + 1 or e.borrowed == 1
 
 
 def run(s: Shop, engine: int) -> None:
