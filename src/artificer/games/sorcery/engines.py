@@ -39,9 +39,10 @@ def balance_score(s: Shop, engine: int) -> int:
 
 def cards_of_side(s: Shop, engine: int, side: int) -> int:
     """How many cards lie on the input side (0) or the output side (`OUTPUT`)."""
+    on = s.engines[engine - 1].cards
     cards = 0
     for resource in range(RESOURCES):
-        cards += s.engines[engine - 1].cards[side + resource]
+        cards += on[side + resource]
     return cards
 
 
