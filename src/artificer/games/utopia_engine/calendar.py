@@ -5,17 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.declaration import note
+from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.editions import SKULLS_TO_CROSS, TREASURES_LIVE_BY_DAYS
-from artificer.games.utopia_engine.facts import (
-    DAY,
-    DOOM,
-    EVENT_DAY_CROSSED,
-    EVENT_ROLLED,
-    HAND_ENERGY,
-    RESTED,
-    SCALE_HEALED,
-    SKULL_CROSSED,
-)
+from artificer.games.utopia_engine.moves import DIE, LET_DOOM, SKULL
+from artificer.games.utopia_engine.offers import offer
 from artificer.games.utopia_engine.questions import EVENT_DIE, FACE_DOOM, OVER, PASSING_TIME
 from artificer.games.utopia_engine.sheets import (
     BOXES,
@@ -27,6 +20,7 @@ from artificer.games.utopia_engine.sheets import (
     SCALE_OF_THE_INFINITY_WURM,
 )
 from artificer.games.utopia_engine.state import DOOMSDAY, Sheet
+from artificer.games.verbs import Menu
 
 SKULL_PRICE: Final = 3
 
@@ -57,15 +51,15 @@ def cross_out_day(s: Sheet) -> None:
     """Cross out the next box; a day of rest heals, an event day calls the event dice."""
     s.day += 1
     s.days_due -= 1
-    note(s, DAY, s.day, s.days_due)
+    note(s, facts.DAY, s.day, s.days_due)
     if s.days_named > 0:
-        heal(s, RESTED)
+        heal(s, facts.RESTED)
     event_day = EVENT_DAY[s.day] == 1
     if event_day:
-        note(s, EVENT_DAY_CROSSED, s.day, 0)
+        note(s, facts.EVENT_DAY_CROSSED, s.day, 0)
     live_by_days = TREASURES_LIVE_BY_DAYS[s.edition] == 1
     if s.treasure[SCALE_OF_THE_INFINITY_WURM] == 1 and (event_day or live_by_days):
-        heal(s, SCALE_HEALED)
+        heal(s, facts.SCALE_HEALED)
     if s.treasure[BRACELET_OF_IOS] == 1 and live_by_days:
         charge_gods_hand(s, 1)
     if event_day:
@@ -90,10 +84,15 @@ def doom_is_next(s: Sheet) -> bool:
     return s.day + 1 == doom_box(s)
 
 
+def offer_doom(menu: Menu) -> int:
+    """The one answer, unless a skull is crossed out first (GH2)."""
+    return offer(menu, 0, LET_DOOM)
+
+
 def let_doom_come(s: Sheet) -> None:
     """Cross out a day next to a skull: the game ends in apocalypse."""
     s.day += 1
-    note(s, DOOM, s.day, 0)
+    note(s, facts.DOOM, s.day, 0)
     s.end = DOOMSDAY
     s.question = OVER
 
@@ -103,10 +102,11 @@ def days_remaining(s: Sheet) -> int:
     return doom_box(s) - 1 - s.day
 
 
-def roll_event(s: Sheet, region: int) -> None:
+def roll_event(s: Sheet, outcome: int) -> None:
     """One die places one event; it stays there until the next event day."""
+    region = outcome - DIE + 1
     s.events[s.event] = region
-    note(s, EVENT_ROLLED, s.event, region)
+    note(s, facts.EVENT_ROLLED, s.event, region)
     s.event += 1
     if s.event == EVENTS:
         s.event = 0
@@ -122,7 +122,7 @@ def charge_gods_hand(s: Sheet, points: int) -> None:
     """Add energy to the God's Hand; what exceeds the bar is lost (A4)."""
     kept = min(points, ENERGY_BAR - s.energy)
     s.energy += kept
-    note(s, HAND_ENERGY, kept, points - kept)
+    note(s, facts.HAND_ENERGY, kept, points - kept)
 
 
 def skull_can_be_crossed(s: Sheet) -> bool:
@@ -130,10 +130,15 @@ def skull_can_be_crossed(s: Sheet) -> bool:
     return s.energy >= SKULL_PRICE and s.skulls < SKULLS_TO_CROSS[s.edition]
 
 
+def offer_skull(s: Sheet, menu: Menu, n: int) -> int:
+    """Add the next skull, which may be crossed out at any decision (GH2)."""
+    return offer(menu, n, SKULL) if skull_can_be_crossed(s) else n
+
+
 def cross_out_skull(s: Sheet) -> None:
     """Push Doomsday back one day."""
     s.energy -= SKULL_PRICE
     s.skulls += 1
-    note(s, SKULL_CROSSED, FIRST_SKULL + s.skulls - 1, s.energy)
+    note(s, facts.SKULL_CROSSED, FIRST_SKULL + s.skulls - 1, s.energy)
     if s.question == FACE_DOOM:
         s.question = PASSING_TIME

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.declaration import note
+from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.calendar import event_lies_here
 from artificer.games.utopia_engine.editions import (
     LOOTS_BEFORE_FALLING,
@@ -12,19 +13,14 @@ from artificer.games.utopia_engine.editions import (
     SPIRIT,
     YOUR_AIM,
 )
-from artificer.games.utopia_engine.facts import (
-    COMBAT_ROLL,
-    DEFEATED,
-    ENCOUNTER_IGNORED,
-    HURT_BY_MONSTER,
-    MET,
-    MONSTERS_ACTIVE,
-    NO_LOOT,
-    TREASURE,
-    TREASURE_OWNED,
-    WAND_USED,
+from artificer.games.utopia_engine.health import (
+    clear_search,
+    fall_unconscious,
+    record_damage,
+    take_damage,
 )
-from artificer.games.utopia_engine.health import clear_search, record_damage, take_damage
+from artificer.games.utopia_engine.moves import ACCEPT, DIE, IGNORE, ROLL, WAND
+from artificer.games.utopia_engine.offers import offer
 from artificer.games.utopia_engine.questions import ANSWER_ROLL, COMBAT_DICE, FIGHT, LOOT_DIE
 from artificer.games.utopia_engine.sheets import (
     ACTIVE_MONSTERS,
@@ -42,6 +38,8 @@ from artificer.games.utopia_engine.sheets import (
 from artificer.games.utopia_engine.squares import take_up_dice
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.stores import gain_component, tool_at_hand
+from artificer.games.utopia_engine.tracker import conclude_search
+from artificer.games.verbs import Menu
 
 WAND_BONUS: Final = 2
 
@@ -70,13 +68,39 @@ def meet_monster(s: Sheet) -> None:
     s.level = level
     if event_lies_here(s, ACTIVE_MONSTERS):
         s.level = min(level + 2, TOP_LEVEL)
-        note(s, MONSTERS_ACTIVE, s.level, level)
-    note(s, MET + s.level - 1, s.level, s.location)
+        note(s, facts.MONSTERS_ACTIVE, s.level, level)
+    note(s, facts.MET + s.level - 1, s.level, s.location)
     clear_search(s)
     if s.treasure[SHIMMERING_MOONLACE] == 1:
         s.question = FIGHT
     else:
         next_round(s)
+
+
+def offer_combat_answers(s: Sheet, menu: Menu) -> int:
+    """Before a roll: roll, or hide with the Moonlace. After it: accept. The Wand at both."""
+    before = s.question == FIGHT
+    n = 0
+    if before:
+        n = offer(menu, n, ROLL)
+        if moonlace_hides(s):
+            n = offer(menu, n, IGNORE)
+    if s.tool[PARALYSIS_WAND] == 1 and wand_at_hand(s):
+        n = offer(menu, n, WAND)
+    return n if before else offer(menu, n, ACCEPT)
+
+
+def answer_monster(s: Sheet, action: int) -> None:
+    """Roll, hide, use the Wand, or accept the roll as it lies."""
+    if action == IGNORE:
+        ignore_encounter(s)
+        return
+    if action == WAND:
+        use_wand(s)
+    if s.question == FIGHT:
+        s.question = COMBAT_DICE
+    else:
+        strike(s)
 
 
 def moonlace_hides(s: Sheet) -> bool:
@@ -86,7 +110,8 @@ def moonlace_hides(s: Sheet) -> bool:
 
 def ignore_encounter(s: Sheet) -> None:
     """Slip away unseen: no combat, nothing dropped."""
-    note(s, ENCOUNTER_IGNORED, s.location, s.level)
+    note(s, facts.ENCOUNTER_IGNORED, s.location, s.level)
+    conclude_search(s)
 
 
 def wand_at_hand(s: Sheet) -> bool:
@@ -98,7 +123,7 @@ def use_wand(s: Sheet) -> None:
     """Before a roll or after seeing it; it counts for the rest of the combat (A23)."""
     s.tool[PARALYSIS_WAND] = 0
     s.wand = 1
-    note(s, WAND_USED, 0, 0)
+    note(s, facts.WAND_USED, 0, 0)
 
 
 def next_round(s: Sheet) -> None:
@@ -123,17 +148,17 @@ def strike(s: Sheet) -> None:
     high = min(s.high_die + bonus, 6)
     s.low_die = 0
     s.high_die = 0
-    note(s, COMBAT_ROLL, low, high)
+    note(s, facts.COMBAT_ROLL, low, high)
     reach = monster_reach(s, s.location, s.level)
     damage = (low <= reach) + (high <= reach)
     hit = high >= your_aim(s, s.location, s.level)
     if damage > 0:
         if hit and falls_after_looting(s, damage):
-            record_damage(s, damage, HURT_BY_MONSTER)
-        elif not take_damage(s, damage, HURT_BY_MONSTER):
+            record_damage(s, damage, facts.HURT_BY_MONSTER)
+        elif not take_damage(s, damage, facts.HURT_BY_MONSTER):
             return
     if hit:
-        note(s, DEFEATED, s.level, s.location)
+        note(s, facts.DEFEATED, s.level, s.location)
         s.question = LOOT_DIE
     else:
         next_round(s)
@@ -167,14 +192,24 @@ def your_aim(s: Sheet, region: int, level: int) -> int:
     return YOUR_AIM[s.edition][region][level] - s.treasure[THE_MOLTEN_SHARD]
 
 
-def loot(s: Sheet, face: int) -> None:
+def loot(s: Sheet, outcome: int) -> None:
     """A die of at most the level drops a component, or the treasure of a level 5 monster."""
+    face = outcome - DIE + 1
     if face > s.level:
-        note(s, NO_LOOT, face, s.level)
+        note(s, facts.NO_LOOT, face, s.level)
     elif s.level < TOP_LEVEL:
         gain_component(s, s.location)
     elif s.treasure[s.location] == 1:
-        note(s, TREASURE_OWNED, s.location, 0)
+        note(s, facts.TREASURE_OWNED, s.location, 0)
     else:
         s.treasure[s.location] = 1
-        note(s, TREASURE, s.location, 0)
+        note(s, facts.TREASURE, s.location, 0)
+    leave_combat(s)
+
+
+def leave_combat(s: Sheet) -> None:
+    """The monster is defeated; in 2e you may fall beside it, with its items in hand (B5)."""
+    if s.damage == HIT_POINTS:
+        fall_unconscious(s)
+    else:
+        conclude_search(s)

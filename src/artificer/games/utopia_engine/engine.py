@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
+from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.calendar import cross_out_days, skull_can_be_crossed
-from artificer.games.utopia_engine.facts import (
-    ENGINE_ACTIVATED,
-    ENGINE_BEGUN,
-    ENGINE_FAILED,
-    ENGINE_ROLL,
-    HURT,
-    HURT_BY_ENGINE,
-)
 from artificer.games.utopia_engine.health import die
-from artificer.games.utopia_engine.moves import HIGHER, LOWER
+from artificer.games.utopia_engine.moves import ENGINE, HIGHER, LOWER, ROLL, SPEND
+from artificer.games.utopia_engine.offers import offer, offer_run
 from artificer.games.utopia_engine.questions import (
     ENGINE_DICE,
     OVER,
@@ -23,6 +17,7 @@ from artificer.games.utopia_engine.questions import (
 from artificer.games.utopia_engine.sheets import HIT_POINTS, REGIONS, TOOLS
 from artificer.games.utopia_engine.state import SUFFER_FAILURE, UTOPIA, Sheet
 from artificer.games.utopia_engine.stores import battery_can_charge
+from artificer.games.verbs import Menu
 
 
 def engine_is_complete(s: Sheet) -> bool:
@@ -31,6 +26,11 @@ def engine_is_complete(s: Sheet) -> bool:
         if s.active[part] == 0 or s.linked[part] == 0:
             return False
     return True
+
+
+def offer_engine(s: Sheet, menu: Menu, n: int) -> int:
+    """Add final activation, once the Engine is complete."""
+    return offer(menu, n, ENGINE) if engine_is_complete(s) else n
 
 
 def begin_engine(s: Sheet) -> None:
@@ -47,11 +47,17 @@ def total_link_value(s: Sheet) -> int:
     return total
 
 
-def spend_hit_points(s: Sheet, points: int) -> None:
+def offer_hit_points(s: Sheet, menu: Menu) -> int:
+    """None up to all that are left (FA2)."""
+    return offer_run(menu, 0, SPEND, HIT_POINTS - s.damage + 1)
+
+
+def spend_hit_points(s: Sheet, action: int) -> None:
     """Each hit point spent lowers the difficulty by one, for the whole attempt (A8)."""
+    points = action - SPEND
     s.damage += points
     s.difficulty = total_link_value(s) - points
-    note(s, ENGINE_BEGUN, points, s.difficulty)
+    note(s, facts.ENGINE_BEGUN, points, s.difficulty)
     before_engine_roll(s)
 
 
@@ -64,24 +70,34 @@ def before_engine_roll(s: Sheet) -> None:
     s.question = ROLL_FOR_THE_ENGINE if may_choose else ENGINE_DICE
 
 
+def offer_engine_roll(menu: Menu) -> int:
+    """The one answer, unless the God's Hand or the Battery is used first."""
+    return offer(menu, 0, ROLL)
+
+
+def begin_engine_roll(s: Sheet) -> None:
+    """Nothing more is used before the roll."""
+    s.question = ENGINE_DICE
+
+
 def roll_engine(s: Sheet, pair: int) -> None:
     """The most important roll of the game."""
     total = LOWER[pair] + HIGHER[pair]
-    note(s, ENGINE_ROLL, total, s.difficulty)
+    note(s, facts.ENGINE_ROLL, total, s.difficulty)
     if total >= s.difficulty:
-        note(s, ENGINE_ACTIVATED, total, s.difficulty)
+        note(s, facts.ENGINE_ACTIVATED, total, s.difficulty)
         s.end = UTOPIA
         s.question = OVER
     else:
-        note(s, ENGINE_FAILED, total, s.difficulty)
+        note(s, facts.ENGINE_FAILED, total, s.difficulty)
         cross_out_days(s, 1, SUFFER_FAILURE)
 
 
 def suffer_failure(s: Sheet) -> None:
     """After the day, one damage; with no hit point left it kills (A29)."""
     s.damage += 1
-    note(s, HURT, 1, HURT_BY_ENGINE)
+    note(s, facts.HURT, 1, facts.HURT_BY_ENGINE)
     if s.damage > HIT_POINTS:
-        die(s, HURT_BY_ENGINE)
+        die(s, facts.HURT_BY_ENGINE)
     else:
         before_engine_roll(s)

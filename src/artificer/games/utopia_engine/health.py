@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.declaration import note
+from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.calendar import cross_out_days, heal
 from artificer.games.utopia_engine.editions import COMFORTABLE_REST
-from artificer.games.utopia_engine.facts import COMFORT, DIED, FELL, HURT
+from artificer.games.utopia_engine.moves import REST
+from artificer.games.utopia_engine.offers import offer_run
 from artificer.games.utopia_engine.questions import OVER, WHAT_NOW
 from artificer.games.utopia_engine.sheets import HIT_POINTS, VOID_GATE
 from artificer.games.utopia_engine.squares import wipe
@@ -21,9 +23,11 @@ from artificer.games.utopia_engine.state import (
     WORKSHOP,
     Sheet,
 )
+from artificer.games.verbs import Menu
 
 # By cause, in the order of `facts.HURT_BY_...`.
 END_BY_CAUSE: Final = (DIED_IN_COMBAT, DIED_ACTIVATING, DIED_LINKING, DIED_AT_THE_ENGINE)
+LONGEST_REST: Final = 6
 RECOVERY_DAYS: Final = 6
 RECOVERY_DAYS_WITH_GATE: Final = 4
 
@@ -43,12 +47,12 @@ def take_damage(s: Sheet, damage: int, cause: int) -> bool:
 def record_damage(s: Sheet, damage: int, cause: int) -> None:
     """Write damage on the hit point vial."""
     s.damage += damage
-    note(s, HURT, damage, cause)
+    note(s, facts.HURT, damage, cause)
 
 
 def die(s: Sheet, cause: int) -> None:
     """The game ends; which end it is depends on what killed you."""
-    note(s, DIED, cause, 0)
+    note(s, facts.DIED, cause, 0)
     s.end = END_BY_CAUSE[cause]
     s.question = OVER
 
@@ -61,7 +65,7 @@ def fall_unconscious(s: Sheet) -> None:
     s.calmed = 0
     leave_off(s)
     days = RECOVERY_DAYS_WITH_GATE if s.active[VOID_GATE] == 1 else RECOVERY_DAYS
-    note(s, FELL, days, 0)
+    note(s, facts.FELL, days, 0)
     cross_out_days(s, days, ASK_WHAT_NOW)
 
 
@@ -84,15 +88,20 @@ def clear_search(s: Sheet) -> None:
     s.reduced = 0
 
 
-def rest(s: Sheet, days: int) -> None:
+def offer_rests(s: Sheet, menu: Menu, n: int) -> int:
+    """Add one day or more, as soon as there is something to heal (A35)."""
+    return offer_run(menu, n, REST, LONGEST_REST) if s.damage > 0 else n
+
+
+def rest(s: Sheet, action: int) -> None:
     """Rest for the named days; each one crossed out heals one (A13)."""
-    s.days_named = days
-    cross_out_days(s, days, END_REST)
+    s.days_named = action - REST + 1
+    cross_out_days(s, s.days_named, END_REST)
 
 
 def end_rest(s: Sheet) -> None:
     """In 3e three days or more in the workshop heal one more (B12)."""
     if s.location == WORKSHOP and s.days_named >= COMFORTABLE_REST[s.edition]:
-        heal(s, COMFORT)
+        heal(s, facts.COMFORT)
     s.days_named = 0
     s.question = WHAT_NOW

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.declaration import note
+from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.editions import (
     DROPS_UNUSED_NUMBER,
     JUDGES_FULL_LINK,
@@ -15,43 +16,41 @@ from artificer.games.utopia_engine.editions import (
     RECORD_FORGES,
     RECORD_VALUE,
 )
-from artificer.games.utopia_engine.facts import (
-    BASKET,
-    HURT_BY_LINK,
-    LINK_BEGUN,
-    LINK_ERASED,
-    LINK_MADE,
-    LINK_NEGATIVE,
-    LINK_PAID,
-    LINK_RECORDED,
-    LINK_RESULT,
-    LINK_SET_ASIDE,
-    LINK_TAKEN_UP,
-    LINK_UNPAID,
-    NUMBER_DROPPED,
-    NUMBER_UNUSED,
-    RECORD_USED,
-)
 from artificer.games.utopia_engine.health import leave_off, take_damage
+from artificer.games.utopia_engine.moves import (
+    BASKET_SQUARE,
+    BOX_SQUARES_WIDE,
+    LINK,
+    RECORD,
+    ROLL,
+    SQUARE_WRITTEN,
+    STOP,
+    VALUE_WRITTEN,
+    WRITE_BOX,
+)
+from artificer.games.utopia_engine.offers import offer
 from artificer.games.utopia_engine.questions import (
     GO_ON_LINKING,
     LINK_DICE,
     WHAT_NOW,
     WRITE_LINK_NUMBER,
 )
-from artificer.games.utopia_engine.sheets import THE_ANCIENT_RECORD, WASTEBASKET
+from artificer.games.utopia_engine.sheets import REGIONS, THE_ANCIENT_RECORD, WASTEBASKET
 from artificer.games.utopia_engine.squares import (
     BLANKS,
     FULL,
     LINK_FORM,
     box_is_full,
+    offer_squares_for,
     packed,
     put_down_die,
     take_form,
+    take_up_dice,
     unpack,
     write_number,
 )
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
+from artificer.games.verbs import Menu
 
 LINK_BOXES: Final = 3
 NEGATIVE_COUNTS_AS: Final = 2
@@ -59,30 +58,45 @@ NEGATIVE_COUNTS_AS: Final = 2
 
 def link_can_be_forged(s: Sheet, link: int) -> bool:
     """Its ends are there, and one component of its kind in stock, or in the link already (B7)."""
-    return (
-        s.linked[link] == 0
-        and (s.jar[link] > 0 or s.set_aside[link] > 0)
-        and link_has_its_ends(s, link)
-    )
+    return s.linked[link] == 0 and link_has_its_component(s, link) and link_has_its_ends(s, link)
+
+
+def link_has_its_component(s: Sheet, link: int) -> bool:
+    """In stock, or in the link since it was set aside."""
+    return s.jar[link] > 0 or s.set_aside[link] > 0
 
 
 def link_has_its_ends(s: Sheet, link: int) -> bool:
     """Both artifacts that it joins are found (S7, A22), in 2e even active (S8)."""
     ends = LINK_ENDS[s.edition][link]
+    return end_is_there(s, ends[0]) and end_is_there(s, ends[1])
+
+
+def end_is_there(s: Sheet, artifact: int) -> bool:
+    """Whether links can be fastened to the artifact: it is found, in 2e active (S8)."""
     if LINKS_ACTIVE_ONLY[s.edition] == 1:
-        return s.active[ends[0]] == 1 and s.active[ends[1]] == 1
-    return s.found[ends[0]] == 1 and s.found[ends[1]] == 1
+        return s.active[artifact] == 1
+    return s.found[artifact] == 1
 
 
-def begin_link(s: Sheet, link: int) -> None:
+def offer_links(s: Sheet, menu: Menu, n: int) -> int:
+    """Add the links that can be forged."""
+    for link in range(1, REGIONS + 1):
+        if link_can_be_forged(s, link):
+            n = offer(menu, n, LINK + link - 1)
+    return n
+
+
+def begin_link(s: Sheet, action: int) -> None:
     """Spend one component of the required type, unless the link was only set aside."""
+    link = action - LINK + 1
     s.work = link
     take_form(s, LINK_FORM)
     if s.set_aside[link] > 0:
         take_up_link(s)
     else:
         s.jar[link] -= 1
-        note(s, LINK_BEGUN, link, s.jar[link])
+        note(s, facts.LINK_BEGUN, link, s.jar[link])
     s.question = LINK_DICE
 
 
@@ -90,13 +104,26 @@ def take_up_link(s: Sheet) -> None:
     """Go on with a link that was set aside: its numbers and its component are in it (B7)."""
     unpack(s, s.set_aside[s.work])
     s.set_aside[s.work] = 0
-    note(s, LINK_TAKEN_UP, s.work, numbers_written(s))
+    note(s, facts.LINK_TAKEN_UP, s.work, numbers_written(s))
+
+
+def offer_to_link_on(menu: Menu) -> int:
+    """In 2e between two rolls: roll on, or set the link aside (B15)."""
+    return offer(menu, offer(menu, 0, ROLL), STOP)
+
+
+def link_on(s: Sheet, action: int) -> None:
+    """Roll on, or stop here."""
+    if action == STOP:
+        set_link_aside(s)
+    else:
+        s.question = LINK_DICE
 
 
 def set_link_aside(s: Sheet) -> None:
     """In 2e a link may be left between two rolls; its numbers stay where they are (B7)."""
     s.set_aside[s.work] = packed(s)
-    note(s, LINK_SET_ASIDE, s.work, numbers_written(s))
+    note(s, facts.LINK_SET_ASIDE, s.work, numbers_written(s))
     leave_off(s)
     s.question = WHAT_NOW
 
@@ -106,10 +133,44 @@ def numbers_written(s: Sheet) -> int:
     return 2 * LINK_BOXES - BLANKS[s.filled]
 
 
-def write_link_number(s: Sheet, value: int, square: int) -> None:
+def roll_link(s: Sheet, pair: int) -> None:
+    """Two dice for the link."""
+    take_up_dice(s, pair)
+    s.question = WRITE_LINK_NUMBER
+
+
+def offer_link_squares(s: Sheet, menu: Menu) -> int:
+    """Either die into any empty square of the link, or into the wastebasket."""
+    n = offer_link_squares_for(s, menu, 0, s.low_die)
+    if s.high_die > s.low_die:
+        n = offer_link_squares_for(s, menu, n, s.high_die)
+    return n
+
+
+def offer_link_squares_for(s: Sheet, menu: Menu, n: int, value: int) -> int:
+    """Add the places for one die."""
+    first = WRITE_BOX + BOX_SQUARES_WIDE * (value - 1)
+    n = offer_squares_for(s, menu, n, first)
+    return offer(menu, n, first + BASKET_SQUARE) if basket_has_room(s) else n
+
+
+def basket_has_room(s: Sheet) -> bool:
+    """The wastebasket holds ten numbers in a game (LI8)."""
+    return s.basket < WASTEBASKET
+
+
+def place_link_number(s: Sheet, action: int) -> None:
+    """Write one die into the link, or into the wastebasket."""
+    if SQUARE_WRITTEN[action] == BASKET_SQUARE:
+        throw_into_basket(s, VALUE_WRITTEN[action])
+    else:
+        write_link_number(s, action)
+
+
+def write_link_number(s: Sheet, action: int) -> None:
     """Write one die into the linkage field; in 3e a filled box is subtracted at once (B31)."""
-    write_number(s, value, square)
-    box = square % 4
+    write_number(s, action)
+    box = SQUARE_WRITTEN[action] % 4
     if box_is_full(s, box) and JUDGES_FULL_LINK[s.edition] == 0:
         judge_link_box(s, box)
     go_on_writing(s)
@@ -119,7 +180,7 @@ def throw_into_basket(s: Sheet, value: int) -> None:
     """Write one die into the wastebasket, where it stays for the whole game."""
     s.basket += 1
     put_down_die(s, value)
-    note(s, BASKET, value, s.basket)
+    note(s, facts.BASKET, value, s.basket)
     go_on_writing(s)
 
 
@@ -130,15 +191,15 @@ def judge_link_box(s: Sheet, box: int) -> None:
         s.negatives += 1
         s.backfires += 1
         s.link_sum += NEGATIVE_COUNTS_AS
-        note(s, LINK_NEGATIVE, difference, box + 1)
+        note(s, facts.LINK_NEGATIVE, difference, box + 1)
     else:
         s.link_sum += difference
-        note(s, LINK_RESULT, difference, box + 1)
+        note(s, facts.LINK_RESULT, difference, box + 1)
 
 
 def go_on_writing(s: Sheet) -> None:
     """Ask for the other number, or count it as damage when it has no place left (A26)."""
-    if s.filled == FULL and s.basket == WASTEBASKET:
+    if s.filled == FULL and not basket_has_room(s):
         drop_unused_number(s)
     if s.low_die == 0:
         end_link_roll(s)
@@ -153,10 +214,10 @@ def drop_unused_number(s: Sheet) -> None:
         return
     s.low_die = 0
     if DROPS_UNUSED_NUMBER[s.edition] == 1:
-        note(s, NUMBER_DROPPED, unused, 0)
+        note(s, facts.NUMBER_DROPPED, unused, 0)
     else:
         s.backfires += 1
-        note(s, NUMBER_UNUSED, unused, 0)
+        note(s, facts.NUMBER_UNUSED, unused, 0)
 
 
 def end_link_roll(s: Sheet) -> None:
@@ -169,13 +230,13 @@ def end_link_roll(s: Sheet) -> None:
     s.backfires = 0
     s.negatives = 0
     link = s.work
-    if damage > 0 and not take_damage(s, damage, HURT_BY_LINK):
-        note(s, LINK_ERASED, link, 0)
+    if damage > 0 and not take_damage(s, damage, facts.HURT_BY_LINK):
+        note(s, facts.LINK_ERASED, link, 0)
         return
     if not pay_for_negatives(s, negatives):
         leave_off(s)
         s.question = WHAT_NOW
-        note(s, LINK_ERASED, link, 0)
+        note(s, facts.LINK_ERASED, link, 0)
         return
     if s.filled == FULL:
         complete_link(s)
@@ -190,10 +251,10 @@ def pay_for_negatives(s: Sheet, negatives: int) -> bool:
     due = negatives if PAYS_EACH_NEGATIVE[s.edition] == 1 else min(negatives, 1)
     for _ in range(due):
         if s.jar[s.work] == 0:
-            note(s, LINK_UNPAID, s.work, 0)
+            note(s, facts.LINK_UNPAID, s.work, 0)
             return False
         s.jar[s.work] -= 1
-        note(s, LINK_PAID, s.work, s.jar[s.work])
+        note(s, facts.LINK_PAID, s.work, s.jar[s.work])
     return True
 
 
@@ -201,7 +262,7 @@ def complete_link(s: Sheet) -> None:
     """Add the three results together: the link value."""
     s.linked[s.work] = 1
     s.link_value[s.work] = s.link_sum
-    note(s, LINK_MADE, s.link_sum, s.work)
+    note(s, facts.LINK_MADE, s.link_sum, s.work)
     leave_off(s)
     s.question = WHAT_NOW
 
@@ -222,14 +283,24 @@ def record_works_on(s: Sheet, link: int) -> bool:
     return s.linked[link] == 1 and s.link_value[link] > 0
 
 
-def use_record(s: Sheet, link: int) -> None:
+def offer_record(s: Sheet, menu: Menu, n: int) -> int:
+    """Add the links that the Record works on, while it is at hand."""
+    if record_at_hand(s):
+        for link in range(1, REGIONS + 1):
+            if record_works_on(s, link):
+                n = offer(menu, n, RECORD + link - 1)
+    return n
+
+
+def use_record(s: Sheet, action: int) -> None:
     """Change the link's value to zero; in 2e forge it with the value 1 for one component."""
+    link = action - RECORD + 1
     if RECORD_FORGES[s.edition] == 1:
         s.jar[link] -= 1
         s.linked[link] = 1
         s.set_aside[link] = 0
-        note(s, LINK_RECORDED, link, s.jar[link])
+        note(s, facts.LINK_RECORDED, link, s.jar[link])
     else:
         s.record_used = 1
-        note(s, RECORD_USED, link, s.link_value[link])
+        note(s, facts.RECORD_USED, link, s.link_value[link])
     s.link_value[link] = RECORD_VALUE[s.edition]

@@ -1,63 +1,48 @@
-"""The rules of Utopia Engine, both editions: the verbs, and which clause answers which question."""
+"""The rules of Utopia Engine, both editions: the verbs, and which chapter answers what."""
 
 from __future__ import annotations
 
 from artificer.games.utopia_engine.calendar import (
     cross_out_skull,
     let_doom_come,
+    offer_doom,
+    offer_skull,
     pass_time,
     roll_event,
 )
 from artificer.games.utopia_engine.combat import (
-    ignore_encounter,
+    answer_monster,
     loot,
+    offer_combat_answers,
     roll_combat,
-    strike,
-    use_wand,
 )
 from artificer.games.utopia_engine.engine import (
-    begin_engine,
+    begin_engine_roll,
+    offer_engine_roll,
+    offer_hit_points,
     roll_engine,
     spend_hit_points,
     suffer_failure,
 )
-from artificer.games.utopia_engine.health import end_rest, fall_unconscious, rest
+from artificer.games.utopia_engine.health import end_rest
 from artificer.games.utopia_engine.linking import (
-    begin_link,
-    set_link_aside,
-    throw_into_basket,
+    link_on,
+    offer_link_squares,
+    offer_record,
+    offer_to_link_on,
+    place_link_number,
+    roll_link,
     use_record,
-    write_link_number,
 )
-from artificer.games.utopia_engine.menu import legal_actions as legal_actions
 from artificer.games.utopia_engine.moves import (
-    ACTIVATE,
-    BASKET_SQUARE,
-    CHARM,
     DIE,
-    ENGINE,
-    EXTENSIVE,
     FACES,
-    HOME,
-    IGNORE,
-    LINK,
     PAIR,
     PAIR_OF_THROW,
-    PAY,
-    RECHARGE,
     RECORD,
-    REST,
-    ROD,
     SEAL,
-    SEARCH,
     SKULL,
-    SPEND,
-    SQUARE_WRITTEN,
-    STOP,
-    SUBTRACT,
     THROWS,
-    VALUE_WRITTEN,
-    WAND,
 )
 from artificer.games.utopia_engine.questions import (
     ACTIVATION_DICE,
@@ -86,9 +71,24 @@ from artificer.games.utopia_engine.questions import (
     WRITE_LINK_NUMBER,
     WRITE_SEARCH_NUMBER,
 )
+from artificer.games.utopia_engine.results import (
+    alter_result,
+    offer_alterations,
+    offer_rod_amounts,
+    offer_seal,
+    subtract_by_rod,
+    use_seal,
+)
 from artificer.games.utopia_engine.scoring import score_the_sheet
-from artificer.games.utopia_engine.sheets import HIT_POINTS, TOOLS
-from artificer.games.utopia_engine.squares import take_up_dice
+from artificer.games.utopia_engine.searching import (
+    mark_before_dice,
+    offer_search_squares,
+    offer_to_move_on,
+    roll_search,
+    take_box,
+    write_search_number,
+)
+from artificer.games.utopia_engine.sheets import TOOLS
 from artificer.games.utopia_engine.state import (
     END_REST,
     END_SEARCH,
@@ -100,33 +100,27 @@ from artificer.games.utopia_engine.state import (
     UTOPIA,
     Sheet,
 )
-from artificer.games.utopia_engine.stores import begin_recharge, pay_battery
-from artificer.games.utopia_engine.wilderness import (
-    begin_search,
-    conclude_search,
+from artificer.games.utopia_engine.stores import (
+    begin_recharge,
+    offer_payment,
+    offer_recharges,
+    pay_battery,
+)
+from artificer.games.utopia_engine.tasks import begin_task, offer_tasks
+from artificer.games.utopia_engine.tracker import (
     end_search,
-    go_home,
-    mark_before_dice,
-    resolve_result,
+    offer_extensive_search,
     search_extensively,
-    subtract,
-    subtract_by_rod,
     take_artifact,
-    take_box,
-    use_rod,
-    use_seal,
-    write_search_number,
 )
 from artificer.games.utopia_engine.workshop import (
-    begin_activation,
-    judge_field,
+    go_on_activating,
+    offer_activation_answers,
     open_second_field,
+    roll_activation,
     self_activate,
-    stop_activation,
-    use_charm,
-    write_activation_number,
 )
-from artificer.games.verbs import CHANCE, TERMINAL
+from artificer.games.verbs import CHANCE, TERMINAL, Menu
 
 
 def set_up(s: Sheet, edition: int, sacrificed_days: int = 0) -> None:
@@ -144,6 +138,43 @@ def current_player(s: Sheet) -> int:
     if s.question < FIRST_CHANCE:
         return 0
     return CHANCE if s.question < OVER else TERMINAL
+
+
+def legal_actions(s: Sheet, menu: Menu) -> int:
+    """The answers to the open question, then what may be used at any decision."""
+    question = s.question
+    if question == WRITE_SEARCH_NUMBER:
+        n = offer_search_squares(s, menu)
+    elif question == WHAT_NOW:
+        n = offer_tasks(s, menu)
+    elif question == RESOLVE_RESULT:
+        n = offer_alterations(s, menu)
+    elif question == FIGHT or question == ANSWER_ROLL:
+        n = offer_combat_answers(s, menu)
+    elif question == WRITE_LINK_NUMBER:
+        n = offer_link_squares(s, menu)
+    elif question == WRITE_ACTIVATION_NUMBER or question == JUDGE_FIELD:
+        n = offer_activation_answers(s, menu)
+    elif question == SEARCH_EXTENSIVELY:
+        n = offer_extensive_search(menu)
+    elif question == SPEND_HIT_POINTS:
+        n = offer_hit_points(s, menu)
+    elif question == ROLL_FOR_THE_ENGINE:
+        n = offer_engine_roll(menu)
+    elif question == PAY_THE_BATTERY:
+        n = offer_payment(s, menu)
+    elif question == SUBTRACT_BY_ROD:
+        n = offer_rod_amounts(s, menu)
+    elif question == ENTER_FOUL_WEATHER:
+        n = offer_to_move_on(menu)
+    elif question == GO_ON_LINKING:
+        n = offer_to_link_on(menu)
+    else:
+        n = offer_doom(menu)
+    n = offer_seal(s, menu, n)
+    n = offer_skull(s, menu, n)
+    n = offer_recharges(s, menu, n)
+    return offer_record(s, menu, n)
 
 
 def tickets(s: Sheet) -> int:
@@ -177,130 +208,50 @@ def read_dice(s: Sheet, outcome: int) -> None:
     """The dice have fallen."""
     question = s.question
     if question == SEARCH_DICE:
-        take_up_dice(s, outcome - PAIR)
-        s.question = WRITE_SEARCH_NUMBER
+        roll_search(s, outcome - PAIR)
     elif question == COMBAT_DICE:
         roll_combat(s, outcome - PAIR)
     elif question == EVENT_DIE:
-        roll_event(s, outcome - DIE + 1)
+        roll_event(s, outcome)
     elif question == LOOT_DIE:
-        loot(s, outcome - DIE + 1)
-        leave_combat(s)
+        loot(s, outcome)
     elif question == LINK_DICE:
-        take_up_dice(s, outcome - PAIR)
-        s.question = WRITE_LINK_NUMBER
+        roll_link(s, outcome - PAIR)
     elif question == ACTIVATION_DICE:
-        take_up_dice(s, outcome - PAIR)
-        s.question = WRITE_ACTIVATION_NUMBER
+        roll_activation(s, outcome - PAIR)
     elif question == ENGINE_DICE:
         roll_engine(s, outcome - PAIR)
-
-
-def leave_combat(s: Sheet) -> None:
-    """The monster is defeated; in 2e you may fall beside it, with its items in hand (B5)."""
-    if s.damage == HIT_POINTS:
-        fall_unconscious(s)
-    else:
-        conclude_search(s)
 
 
 def answer(s: Sheet, action: int) -> None:
     """The player's answer to the open question."""
     question = s.question
     if question == WRITE_SEARCH_NUMBER:
-        write_search_number(s, VALUE_WRITTEN[action], SQUARE_WRITTEN[action])
+        write_search_number(s, action)
     elif question == WHAT_NOW:
-        go_on(s, action)
+        begin_task(s, action)
     elif question == RESOLVE_RESULT:
         alter_result(s, action)
     elif question == FIGHT or question == ANSWER_ROLL:
         answer_monster(s, action)
     elif question == WRITE_LINK_NUMBER:
-        if SQUARE_WRITTEN[action] == BASKET_SQUARE:
-            throw_into_basket(s, VALUE_WRITTEN[action])
-        else:
-            write_link_number(s, VALUE_WRITTEN[action], SQUARE_WRITTEN[action])
-    elif question == WRITE_ACTIVATION_NUMBER:
-        if action == CHARM:
-            use_charm(s)
-        elif action == STOP:
-            stop_activation(s)
-        else:
-            write_activation_number(s, VALUE_WRITTEN[action], SQUARE_WRITTEN[action])
-    else:
-        answer_rarely(s, action)
-
-
-def go_on(s: Sheet, action: int) -> None:
-    """What next: search, home, rest, activate, link, or the Engine."""
-    if action < HOME:
-        begin_search(s, action - SEARCH + 1)
-    elif action == HOME:
-        go_home(s)
-    elif action < ACTIVATE:
-        rest(s, action - REST + 1)
-    elif action < LINK:
-        begin_activation(s, action - ACTIVATE + 1)
-    elif action < ENGINE:
-        begin_link(s, action - LINK + 1)
-    else:
-        begin_engine(s)
-
-
-def alter_result(s: Sheet, action: int) -> None:
-    """Resolve the search result, use the Rod on it, or subtract from it."""
-    if action == ROD:
-        use_rod(s)
-    elif action >= SUBTRACT:
-        subtract(s, action - SUBTRACT + 1)
-    else:
-        resolve_result(s)
-
-
-def answer_monster(s: Sheet, action: int) -> None:
-    """Roll, hide, use the Wand, or accept the roll as it lies."""
-    if action == IGNORE:
-        ignore_encounter(s)
-        conclude_search(s)
-        return
-    if action == WAND:
-        use_wand(s)
-    if s.question == FIGHT:
-        s.question = COMBAT_DICE
-    else:
-        strike(s)
-
-
-def answer_rarely(s: Sheet, action: int) -> None:
-    """Answers to the questions that come up a few times a game at most."""
-    question = s.question
-    if question == JUDGE_FIELD:
-        if action == CHARM:
-            use_charm(s)
-        elif action == STOP:
-            stop_activation(s)
-        else:
-            judge_field(s)
+        place_link_number(s, action)
+    elif question == WRITE_ACTIVATION_NUMBER or question == JUDGE_FIELD:
+        go_on_activating(s, action)
     elif question == SEARCH_EXTENSIVELY:
-        if action == EXTENSIVE:
-            search_extensively(s)
-        else:
-            s.question = WHAT_NOW
+        search_extensively(s, action)
     elif question == SPEND_HIT_POINTS:
-        spend_hit_points(s, action - SPEND)
+        spend_hit_points(s, action)
     elif question == ROLL_FOR_THE_ENGINE:
-        s.question = ENGINE_DICE
+        begin_engine_roll(s)
     elif question == PAY_THE_BATTERY:
-        pay_battery(s, action - PAY + 1)
+        pay_battery(s, action)
     elif question == SUBTRACT_BY_ROD:
-        subtract_by_rod(s, action - SUBTRACT + 1)
+        subtract_by_rod(s, action)
     elif question == ENTER_FOUL_WEATHER:
         mark_before_dice(s)
     elif question == GO_ON_LINKING:
-        if action == STOP:
-            set_link_aside(s)
-        else:
-            s.question = LINK_DICE
+        link_on(s, action)
     else:
         let_doom_come(s)
 
@@ -312,9 +263,9 @@ def use_extra(s: Sheet, action: int) -> None:
     elif action == SKULL:
         cross_out_skull(s)
     elif action < RECORD:
-        begin_recharge(s, action - RECHARGE)
+        begin_recharge(s, action)
     else:
-        use_record(s, action - RECORD + 1)
+        use_record(s, action)
 
 
 def take_next_step(s: Sheet) -> None:

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.utopia_engine.moves import HIGHER, LOWER
+from artificer.games.utopia_engine.moves import HIGHER, LOWER, SQUARE_WRITTEN, VALUE_WRITTEN
 from artificer.games.utopia_engine.state import Sheet
+from artificer.games.verbs import Menu
 
 SEARCH_FORM: Final = 0b11000000
 FIELD_FORM: Final = 0b00000000
@@ -38,14 +39,34 @@ def take_up_dice(s: Sheet, pair: int) -> None:
     s.high_die = HIGHER[pair]
 
 
+def offer_squares(s: Sheet, menu: Menu, write: int, wide: int) -> int:
+    """Either die into any empty square; the moves of a value begin `wide` behind the last's."""
+    n = offer_squares_for(s, menu, 0, write + wide * (s.low_die - 1))
+    if s.high_die > s.low_die:
+        n = offer_squares_for(s, menu, n, write + wide * (s.high_die - 1))
+    return n
+
+
+def offer_squares_for(s: Sheet, menu: Menu, n: int, first: int) -> int:
+    """Add the empty squares for one die, whose moves begin at `first`."""
+    actions = menu.actions
+    squares = EMPTY_SQUARES[s.filled]
+    blanks = BLANKS[s.filled]
+    for k in range(blanks):
+        actions[n + k] = first + squares[k]
+    return n + blanks
+
+
 def put_down_die(s: Sheet, value: int) -> None:
     """One die of the roll has been used; the other one, if any, is the low die now."""
     s.low_die = s.low_die + s.high_die - value
     s.high_die = 0
 
 
-def write_number(s: Sheet, value: int, square: int) -> None:
+def write_number(s: Sheet, action: int) -> None:
     """Write one die into an empty square."""
+    value = VALUE_WRITTEN[action]
+    square = SQUARE_WRITTEN[action]
     s.cell[square] = value
     s.filled += 1 << square
     put_down_die(s, value)

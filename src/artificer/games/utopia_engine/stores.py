@@ -5,25 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.declaration import note
+from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.calendar import charge_gods_hand
 from artificer.games.utopia_engine.editions import (
     BATTERY_ONCE,
     COMPONENTS_INSTEAD,
     PERFECT_SEARCH_ENERGY,
 )
-from artificer.games.utopia_engine.facts import (
-    ALREADY_FOUND,
-    COMPONENT,
-    FOUND_ACTIVE,
-    FOUND_INACTIVE,
-    JAR_FULL,
-    PAID,
-    RECHARGE_BEGUN,
-    RECHARGED,
-)
+from artificer.games.utopia_engine.moves import PAY, RECHARGE
+from artificer.games.utopia_engine.offers import offer
 from artificer.games.utopia_engine.questions import FACE_DOOM, PASSING_TIME, PAY_THE_BATTERY
-from artificer.games.utopia_engine.sheets import CRYSTAL_BATTERY, JAR, REGIONS
+from artificer.games.utopia_engine.sheets import CRYSTAL_BATTERY, JAR, REGIONS, TOOLS
 from artificer.games.utopia_engine.state import Sheet
+from artificer.games.verbs import Menu
 
 BATTERY_PRICE: Final = 3
 
@@ -32,9 +26,9 @@ def gain_component(s: Sheet, region: int) -> None:
     """Fill a circle of the region's jar; a full jar means the component is discarded."""
     if s.jar[region] < JAR:
         s.jar[region] += 1
-        note(s, COMPONENT, region, s.jar[region])
+        note(s, facts.COMPONENT, region, s.jar[region])
     else:
-        note(s, JAR_FULL, region, 0)
+        note(s, facts.JAR_FULL, region, 0)
 
 
 def find_inactive_artifact(s: Sheet, region: int) -> None:
@@ -43,7 +37,7 @@ def find_inactive_artifact(s: Sheet, region: int) -> None:
         find_components_instead(s, region, COMPONENTS_INSTEAD[s.edition])
     else:
         s.found[region] = 1
-        note(s, FOUND_INACTIVE, region, 0)
+        note(s, facts.FOUND_INACTIVE, region, 0)
 
 
 def find_active_artifact(s: Sheet, region: int) -> None:
@@ -53,13 +47,13 @@ def find_active_artifact(s: Sheet, region: int) -> None:
     else:
         s.found[region] = 1
         s.active[region] = 1
-        note(s, FOUND_ACTIVE, region, 0)
+        note(s, facts.FOUND_ACTIVE, region, 0)
         charge_gods_hand(s, PERFECT_SEARCH_ENERGY[s.edition])
 
 
 def find_components_instead(s: Sheet, region: int, number: int) -> None:
     """The region's artifact has been found before: take components in its place."""
-    note(s, ALREADY_FOUND, region, number)
+    note(s, facts.ALREADY_FOUND, region, number)
     for _ in range(number):
         gain_component(s, region)
 
@@ -87,24 +81,43 @@ def tool_at_hand(s: Sheet, tool: int) -> bool:
     return s.tool[tool] == 1 or battery_can_charge(s, tool)
 
 
-def begin_recharge(s: Sheet, tool: int) -> None:
+def offer_recharges(s: Sheet, menu: Menu, n: int) -> int:
+    """Add the tools that the Battery could charge at any decision, one at a time (A36)."""
+    if s.active[CRYSTAL_BATTERY] == 1 and s.question != PAY_THE_BATTERY:
+        for tool in range(TOOLS):
+            if battery_can_charge(s, tool):
+                n = offer(menu, n, RECHARGE + tool)
+    return n
+
+
+def begin_recharge(s: Sheet, action: int) -> None:
     """Start to pay the Battery; the open question waits meanwhile."""
-    s.tool_due = tool
+    s.tool_due = action - RECHARGE
     s.components_due = BATTERY_PRICE
     s.battery_used = BATTERY_ONCE[s.edition]
     s.asked_before = s.question
     s.question = PAY_THE_BATTERY
-    note(s, RECHARGE_BEGUN, tool, 0)
+    note(s, facts.RECHARGE_BEGUN, s.tool_due, 0)
 
 
-def pay_battery(s: Sheet, region: int) -> None:
+def offer_payment(s: Sheet, menu: Menu) -> int:
+    """Any component in stock (A18)."""
+    n = 0
+    for component in range(1, REGIONS + 1):
+        if s.jar[component] > 0:
+            n = offer(menu, n, PAY + component - 1)
+    return n
+
+
+def pay_battery(s: Sheet, action: int) -> None:
     """Burn one component; the third one charges the tool."""
-    s.jar[region] -= 1
+    component = action - PAY + 1
+    s.jar[component] -= 1
     s.components_due -= 1
-    note(s, PAID, region, s.components_due)
+    note(s, facts.PAID, component, s.components_due)
     if s.components_due == 0:
         s.tool[s.tool_due] = 1
-        note(s, RECHARGED, s.tool_due, 0)
+        note(s, facts.RECHARGED, s.tool_due, 0)
         # A skull crossed while paying may have lifted the doom that was faced before.
         s.question = PASSING_TIME if s.asked_before == FACE_DOOM else s.asked_before
         s.tool_due = 0

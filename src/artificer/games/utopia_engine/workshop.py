@@ -5,28 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.declaration import note
+from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.calendar import charge_gods_hand, cross_out_days
 from artificer.games.utopia_engine.editions import (
     CHARM_STAYS_IN_BAR,
     MAY_STOP,
     TREASURES_LIVE_BY_DAYS,
 )
-from artificer.games.utopia_engine.facts import (
-    ACTIVATED,
-    ACTIVATION_BEGUN,
-    ACTIVATION_ERASED,
-    ACTIVATION_STOPPED,
-    BACKFIRE,
-    BOX_ENERGY,
-    BOX_LOCKED,
-    BOX_RESET,
-    CHARM_USED,
-    FIELD_FAILED,
-    HURT_BY_BACKFIRE,
-    SELF_ACTIVATED,
-    VISIONS,
-)
 from artificer.games.utopia_engine.health import leave_off, take_damage
+from artificer.games.utopia_engine.moves import (
+    ACTIVATE,
+    BOX_SQUARES_WIDE,
+    CHARM,
+    JUDGE,
+    SQUARE_WRITTEN,
+    STOP,
+    WRITE_BOX,
+)
+from artificer.games.utopia_engine.offers import offer
 from artificer.games.utopia_engine.questions import (
     ACTIVATION_DICE,
     JUDGE_FIELD,
@@ -38,29 +34,47 @@ from artificer.games.utopia_engine.sheets import (
     ENERGY_NEEDED,
     FLEETING_VISIONS,
     FOCUS_CHARM,
+    REGIONS,
 )
 from artificer.games.utopia_engine.squares import (
     FIELD_FORM,
     FULL,
     box_is_full,
     erase_box,
+    offer_squares,
     take_form,
+    take_up_dice,
     wipe,
     write_number,
 )
 from artificer.games.utopia_engine.state import SECOND_FIELD, SELF_ACTIVATE, Sheet
 from artificer.games.utopia_engine.stores import tool_at_hand
+from artificer.games.verbs import Menu
 
 CHARM_ENERGY: Final = 2
 
 
-def begin_activation(s: Sheet, artifact: int) -> None:
+def can_be_activated(s: Sheet, artifact: int) -> bool:
+    """Found, and not active yet (AC1)."""
+    return s.found[artifact] == 1 and s.active[artifact] == 0
+
+
+def offer_activations(s: Sheet, menu: Menu, n: int) -> int:
+    """Add the artifacts that can be activated."""
+    for artifact in range(1, REGIONS + 1):
+        if can_be_activated(s, artifact):
+            n = offer(menu, n, ACTIVATE + artifact - 1)
+    return n
+
+
+def begin_activation(s: Sheet, action: int) -> None:
     """Take up an inactive artifact; in 3e the Bracelet gives its first energy point (B9)."""
+    artifact = action - ACTIVATE + 1
     s.work = artifact
     s.charge = s.bar[artifact]
     if TREASURES_LIVE_BY_DAYS[s.edition] == 0:
         s.charge += s.treasure[BRACELET_OF_IOS]
-    note(s, ACTIVATION_BEGUN, artifact, s.charge)
+    note(s, facts.ACTIVATION_BEGUN, artifact, s.charge)
     open_field(s, 1)
 
 
@@ -72,10 +86,42 @@ def open_field(s: Sheet, field: int) -> None:
     s.question = ACTIVATION_DICE
 
 
-def write_activation_number(s: Sheet, value: int, square: int) -> None:
+def roll_activation(s: Sheet, pair: int) -> None:
+    """Two dice for the activation field."""
+    take_up_dice(s, pair)
+    s.question = WRITE_ACTIVATION_NUMBER
+
+
+def offer_activation_answers(s: Sheet, menu: Menu) -> int:
+    """Either die into any empty square, or the judging of a full field.
+
+    At both the Charm (A10), and in 2e to give the attempt up (B7).
+    """
+    before = s.question == WRITE_ACTIVATION_NUMBER
+    n = offer_squares(s, menu, WRITE_BOX, BOX_SQUARES_WIDE) if before else 0
+    if s.tool[FOCUS_CHARM] == 1:
+        n = offer(menu, n, CHARM)
+    if MAY_STOP[s.edition] == 1:
+        n = offer(menu, n, STOP)
+    return n if before else offer(menu, n, JUDGE)
+
+
+def go_on_activating(s: Sheet, action: int) -> None:
+    """Write a number, use the Charm, stop, or have the full field judged."""
+    if action < CHARM:
+        write_activation_number(s, action)
+    elif action == CHARM:
+        use_charm(s)
+    elif action == STOP:
+        stop_activation(s)
+    else:
+        judge_field(s)
+
+
+def write_activation_number(s: Sheet, action: int) -> None:
     """Write one die; a filled box is judged at once, damage waits for the roll's end (A11)."""
-    write_number(s, value, square)
-    box = square % 4
+    write_number(s, action)
+    box = SQUARE_WRITTEN[action] % 4
     if box_is_full(s, box):
         judge_box(s, box)
     if s.low_die == 0:
@@ -89,15 +135,15 @@ def judge_box(s: Sheet, box: int) -> None:
     difference = s.cell[box] - s.cell[box + 4]
     if difference == 0:
         erase_box(s, box)
-        note(s, BOX_RESET, box + 1, 0)
+        note(s, facts.BOX_RESET, box + 1, 0)
     elif energy_points(difference) > 0:
         s.charge += energy_points(difference)
-        note(s, BOX_ENERGY, energy_points(difference), box + 1)
+        note(s, facts.BOX_ENERGY, energy_points(difference), box + 1)
     elif difference > 0:
-        note(s, BOX_LOCKED, difference, box + 1)
+        note(s, facts.BOX_LOCKED, difference, box + 1)
     else:
         s.backfires += 1
-        note(s, BACKFIRE, difference, box + 1)
+        note(s, facts.BACKFIRE, difference, box + 1)
 
 
 def energy_points(difference: int) -> int:
@@ -120,8 +166,8 @@ def stands_backfires(s: Sheet) -> bool:
     damage = s.backfires
     s.backfires = 0
     artifact = s.work
-    if damage > 0 and not take_damage(s, damage, HURT_BY_BACKFIRE):
-        note(s, ACTIVATION_ERASED, artifact, 0)
+    if damage > 0 and not take_damage(s, damage, facts.HURT_BY_BACKFIRE):
+        note(s, facts.ACTIVATION_ERASED, artifact, 0)
         return False
     return True
 
@@ -130,7 +176,7 @@ def stop_activation(s: Sheet) -> None:
     """In 2e an attempt may be given up at any time, and is erased (B7)."""
     if not stands_backfires(s):
         return
-    note(s, ACTIVATION_STOPPED, s.work, s.bar[s.work])
+    note(s, facts.ACTIVATION_STOPPED, s.work, s.bar[s.work])
     leave_off(s)
     s.question = WHAT_NOW
 
@@ -153,7 +199,7 @@ def use_charm(s: Sheet) -> None:
     s.charge += CHARM_ENERGY
     if CHARM_STAYS_IN_BAR[s.edition] == 1:
         s.bar[s.work] += CHARM_ENERGY
-    note(s, CHARM_USED, s.charge, 0)
+    note(s, facts.CHARM_USED, s.charge, 0)
     if s.question == JUDGE_FIELD:
         close_field(s)
 
@@ -170,14 +216,14 @@ def judge_field(s: Sheet) -> None:
     needed = energy_needed(s, s.work)
     if s.charge >= needed:
         if needed < ENERGY_NEEDED:
-            note(s, VISIONS, s.work, 0)
+            note(s, facts.VISIONS, s.work, 0)
         surplus = s.charge - needed
-        note(s, ACTIVATED, s.work, surplus)
+        note(s, facts.ACTIVATED, s.work, surplus)
         if surplus > 0:
             charge_gods_hand(s, surplus)
         finish_activation(s)
         return
-    note(s, FIELD_FAILED, s.charge, s.field)
+    note(s, facts.FIELD_FAILED, s.charge, s.field)
     cross_out_days(s, 1, SECOND_FIELD if s.field == 1 else SELF_ACTIVATE)
 
 
@@ -188,7 +234,7 @@ def open_second_field(s: Sheet) -> None:
 
 def self_activate(s: Sheet) -> None:
     """After two failed fields and their days the artifact is active, without surplus (A33)."""
-    note(s, SELF_ACTIVATED, s.work, 0)
+    note(s, facts.SELF_ACTIVATED, s.work, 0)
     finish_activation(s)
 
 

@@ -54,6 +54,7 @@ from artificer.games.utopia_engine.questions import (
     WRITE_LINK_NUMBER,
     WRITE_SEARCH_NUMBER,
 )
+from artificer.games.utopia_engine.results import most_reduction
 from artificer.games.utopia_engine.sheets import (
     ACTIVE_MONSTERS,
     CIRCLES,
@@ -68,7 +69,6 @@ from artificer.games.utopia_engine.sheets import (
 )
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 from artificer.games.utopia_engine.stores import BATTERY_PRICE
-from artificer.games.utopia_engine.wilderness import most_reduction
 from artificer.games.utopia_engine.workshop import CHARM_ENERGY, energy_needed
 from artificer.games.verbs import Menu
 from artificer.players.utopia_engine.fields import (

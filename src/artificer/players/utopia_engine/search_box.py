@@ -7,6 +7,7 @@ from typing import Final
 from artificer.games.utopia_engine.combat import chart_row
 from artificer.games.utopia_engine.editions import ROD_SUBTRACTS
 from artificer.games.utopia_engine.moves import SEARCH_SQUARES_WIDE, WRITE_SEARCH
+from artificer.games.utopia_engine.results import ROD_REDUCTION, most_reduction
 from artificer.games.utopia_engine.sheets import (
     DOWSING_ROD,
     ROW_ACTIVE,
@@ -14,7 +15,6 @@ from artificer.games.utopia_engine.sheets import (
     ROW_INACTIVE,
 )
 from artificer.games.utopia_engine.state import Sheet
-from artificer.games.utopia_engine.wilderness import ROD_REDUCTION, most_reduction
 
 SQUARES: Final = 6
 WEIGHT: Final = (100, 10, 1, -100, -10, -1)

@@ -38,10 +38,10 @@ from artificer.games.utopia_engine.questions import (
     WHAT_NOW,
     WRITE_ACTIVATION_NUMBER,
 )
+from artificer.games.utopia_engine.results import most_reduction, most_rod_reduction
 from artificer.games.utopia_engine.scoring import DAY_POINTS, UTOPIA_POINTS
 from artificer.games.utopia_engine.sheets import BOXES, HIT_POINTS
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
-from artificer.games.utopia_engine.wilderness import most_reduction, most_rod_reduction
 from artificer.games.utopia_engine.workshop import energy_needed
 from artificer.games.verbs import bind
 from artificer.players.utopia_engine import novice

@@ -19,6 +19,7 @@ from artificer.games.utopia_engine.editions import (
     SKULLS_TO_CROSS,
 )
 from artificer.games.utopia_engine.moves import TOOL_NAMES
+from artificer.games.utopia_engine.results import most_reduction, most_rod_reduction
 from artificer.games.utopia_engine.sheets import (
     HIT_POINTS,
     REGIONS,
@@ -29,7 +30,6 @@ from artificer.games.utopia_engine.sheets import (
 )
 from artificer.games.utopia_engine.state import WORKSHOP
 from artificer.games.utopia_engine.stores import BATTERY_PRICE, battery_can_charge, components
-from artificer.games.utopia_engine.wilderness import most_reduction, most_rod_reduction
 from artificer.games.verbs import CHANCE
 
 Refusal = tuple[str, str, dict[str, int]]

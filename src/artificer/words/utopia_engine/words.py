@@ -10,8 +10,8 @@ from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import doom_box
 from artificer.games.utopia_engine.combat import encounter_level, monster_reach, your_aim
 from artificer.games.utopia_engine.editions import THIRD
+from artificer.games.utopia_engine.results import most_rod_reduction
 from artificer.games.utopia_engine.sheets import ENERGY_NEEDED
-from artificer.games.utopia_engine.wilderness import most_rod_reduction
 from artificer.games.utopia_engine.workshop import energy_needed
 from artificer.words import Help, Note, Sentence, Words
 from artificer.words.catalog import Catalog

@@ -11,7 +11,7 @@ from artificer.faces.terminal.utopia_engine.preview import ARTIFACT, encounter_o
 from artificer.faces.terminal.utopia_engine.reading import sheet_of
 from artificer.faces.terminal.view import View
 from artificer.games.utopia_engine.moves import ROD, SUBTRACT
-from artificer.games.utopia_engine.wilderness import most_reduction
+from artificer.games.utopia_engine.results import most_reduction
 
 _IN_A_ROW: Final = 20
 _PITCH: Final = 3

@@ -34,7 +34,7 @@ from artificer.games.contract import State
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.moves import BASKET_SQUARE
 from artificer.games.utopia_engine.questions import SUBTRACT_BY_ROD, WRITE_SEARCH_NUMBER
-from artificer.games.utopia_engine.wilderness import most_reduction
+from artificer.games.utopia_engine.results import most_reduction
 
 Telling = Callable[[View, State, Notes], list[str]]
 

@@ -1,0 +1,19 @@
+"""How the chapters write what they offer into a legal list: behind its first `n` answers."""
+
+from __future__ import annotations
+
+from artificer.games.verbs import Menu
+
+
+def offer(menu: Menu, n: int, action: int) -> int:
+    """Add one answer; answers how many there are then."""
+    menu.actions[n] = action
+    return n + 1
+
+
+def offer_run(menu: Menu, n: int, first: int, run: int) -> int:
+    """Add the `run` answers that begin at `first`."""
+    actions = menu.actions
+    for k in range(run):
+        actions[n + k] = first + k
+    return n + run

@@ -1,0 +1,180 @@
+"""Search results: what may still be done to one, the Seal of Balance, and the result chart."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.declaration import note
+from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine.calendar import event_lies_here
+from artificer.games.utopia_engine.combat import chart_row, meet_monster
+from artificer.games.utopia_engine.editions import PERFECT_ZERO_POINTS, ROD_SUBTRACTS
+from artificer.games.utopia_engine.moves import RESOLVE, ROD, SEAL, SUBTRACT
+from artificer.games.utopia_engine.offers import offer, offer_run
+from artificer.games.utopia_engine.questions import RESOLVE_RESULT, SUBTRACT_BY_ROD
+from artificer.games.utopia_engine.sheets import (
+    DOWSING_ROD,
+    EVENTS,
+    GOOD_FORTUNE,
+    REDUCING_ARTIFACT,
+    ROW_COMPONENT,
+    ROW_INACTIVE,
+    SEAL_OF_BALANCE,
+)
+from artificer.games.utopia_engine.state import WORKSHOP, Sheet
+from artificer.games.utopia_engine.stores import (
+    find_active_artifact,
+    find_inactive_artifact,
+    gain_component,
+    tool_at_hand,
+)
+from artificer.games.utopia_engine.tracker import conclude_search
+from artificer.games.verbs import Menu
+
+REDUCTION: Final = 10
+ROD_REDUCTION: Final = 100
+
+
+def read_result(s: Sheet) -> None:
+    """Subtract the bottom number from the top one; ask only if something could alter it."""
+    cell = s.cell
+    s.result = 100 * (cell[0] - cell[3]) + 10 * (cell[1] - cell[4]) + cell[2] - cell[5]
+    s.boxes[s.location] += 1
+    note(s, facts.BOX_FILLED, s.result, s.location)
+    judge_result(s)
+
+
+def judge_result(s: Sheet) -> None:
+    """Put the result before the player while it can still be altered, else resolve it."""
+    if (
+        most_reduction(s) > 0
+        or (rod_applies(s) and tool_at_hand(s, DOWSING_ROD))
+        or (seal_at_hand(s) and any_event_here(s))
+    ):
+        s.question = RESOLVE_RESULT
+    else:
+        resolve_result(s)
+
+
+def offer_alterations(s: Sheet, menu: Menu) -> int:
+    """Leave the result, subtract from it, or use the Rod."""
+    n = offer_run(menu, offer(menu, 0, RESOLVE), SUBTRACT, most_reduction(s))
+    return offer(menu, n, ROD) if s.tool[DOWSING_ROD] == 1 and rod_applies(s) else n
+
+
+def alter_result(s: Sheet, action: int) -> None:
+    """Use the Rod on the result, subtract from it, or resolve it."""
+    if action == ROD:
+        use_rod(s)
+    elif action >= SUBTRACT:
+        subtract(s, action - SUBTRACT + 1)
+    else:
+        resolve_result(s)
+
+
+def most_reduction(s: Sheet) -> int:
+    """Good Fortune takes off up to 10, the Mirror or Lens up to 10 more, once (A15)."""
+    if s.reduced == 1:
+        return 0
+    most = 0
+    if event_lies_here(s, GOOD_FORTUNE):
+        most += REDUCTION
+    if s.active[REDUCING_ARTIFACT[s.location]] == 1:
+        most += REDUCTION
+    return most
+
+
+def subtract(s: Sheet, amount: int) -> None:
+    """Take the chosen amount off the result."""
+    s.result -= amount
+    s.reduced = 1
+    note(s, facts.SUBTRACTED, amount, s.result)
+    judge_result(s)
+
+
+def rod_applies(s: Sheet) -> bool:
+    """In 3e the Rod turns a component's result into 1; in 2e it lowers any above 1 (B4)."""
+    if ROD_SUBTRACTS[s.edition] == 1:
+        return s.result > 1
+    return chart_row(s.result) == ROW_COMPONENT
+
+
+def use_rod(s: Sheet) -> None:
+    """In 3e change the result to exactly 1, which nothing can modify; in 2e ask how much."""
+    s.tool[DOWSING_ROD] = 0
+    if ROD_SUBTRACTS[s.edition] == 1:
+        note(s, facts.ROD_TAKEN_UP, s.result, 0)
+        s.question = SUBTRACT_BY_ROD
+        return
+    note(s, facts.ROD_USED, s.result, 0)
+    s.result = 1
+    resolve_result(s)
+
+
+def most_rod_reduction(s: Sheet) -> int:
+    """In 2e the Rod takes off up to 100, and never below 1 (B4)."""
+    return min(ROD_REDUCTION, s.result - 1)
+
+
+def offer_rod_amounts(s: Sheet, menu: Menu) -> int:
+    """From 1 to the most (B4)."""
+    return offer_run(menu, 0, SUBTRACT, most_rod_reduction(s))
+
+
+def subtract_by_rod(s: Sheet, action: int) -> None:
+    """Take the chosen amount off; other reductions may still follow (B4)."""
+    amount = action - SUBTRACT + 1
+    s.result -= amount
+    note(s, facts.ROD_SUBTRACTED, amount, s.result)
+    judge_result(s)
+
+
+def seal_at_hand(s: Sheet) -> bool:
+    """Once per game, in the region you are in, before anything was subtracted (A9, A30, A34)."""
+    return (
+        s.active[SEAL_OF_BALANCE] == 1
+        and s.seal_used == 0
+        and s.location != WORKSHOP
+        and s.reduced == 0
+    )
+
+
+def offer_seal(s: Sheet, menu: Menu, n: int) -> int:
+    """Add the Seal, which may be broken at any decision."""
+    return offer(menu, n, SEAL) if seal_at_hand(s) else n
+
+
+def use_seal(s: Sheet) -> None:
+    """Ignore all events in this region until you leave it."""
+    s.seal_used = 1
+    note(s, facts.SEAL_USED, s.location, 0)
+    for event in range(EVENTS):
+        if event_lies_here(s, event):
+            note(s, facts.NO_EVENTS_HERE, event, s.location)
+    s.calmed = 1
+
+
+def any_event_here(s: Sheet) -> bool:
+    """Whether at least one event affects this region."""
+    for event in range(EVENTS):
+        if event_lies_here(s, event):
+            return True
+    return False
+
+
+def resolve_result(s: Sheet) -> None:
+    """Compare the result with the search result chart."""
+    row = chart_row(s.result)
+    if row > ROW_COMPONENT:
+        meet_monster(s)
+        return
+    if row == ROW_COMPONENT:
+        gain_component(s, s.location)
+    elif row == ROW_INACTIVE:
+        find_inactive_artifact(s, s.location)
+    else:
+        if s.reduced == 0 and PERFECT_ZERO_POINTS[s.edition] > 0:
+            s.perfect_zeros += 1
+            note(s, facts.PERFECT_ZERO, s.location, s.perfect_zeros)
+        find_active_artifact(s, s.location)
+    conclude_search(s)

@@ -1,0 +1,119 @@
+"""Searching a region: getting there, its boxes, and the numbers that are written into them."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine.calendar import event_lies_here
+from artificer.games.utopia_engine.editions import MARKS_BEFORE_DICE, RETURNS_TO_BLANK_BOXES
+from artificer.games.utopia_engine.moves import (
+    HOME,
+    MOVE_ON,
+    SEARCH,
+    SEARCH_SQUARES_WIDE,
+    WRITE_SEARCH,
+)
+from artificer.games.utopia_engine.offers import offer, offer_run
+from artificer.games.utopia_engine.questions import (
+    ENTER_FOUL_WEATHER,
+    SEARCH_DICE,
+    WRITE_SEARCH_NUMBER,
+)
+from artificer.games.utopia_engine.results import read_result, seal_at_hand
+from artificer.games.utopia_engine.sheets import FOUL_WEATHER, REGIONS, SEARCH_BOXES
+from artificer.games.utopia_engine.squares import (
+    FULL,
+    SEARCH_FORM,
+    offer_squares,
+    take_form,
+    take_up_dice,
+    write_number,
+)
+from artificer.games.utopia_engine.state import TAKE_BOX, WORKSHOP, Sheet
+from artificer.games.utopia_engine.tracker import mark_tracker
+from artificer.games.verbs import Menu
+
+
+def offer_places(s: Sheet, menu: Menu) -> int:
+    """Any region to search, and home from any of them (GO4)."""
+    n = offer_run(menu, 0, SEARCH, REGIONS)
+    return offer(menu, n, HOME) if s.location != WORKSHOP else n
+
+
+def begin_search(s: Sheet, action: int) -> None:
+    """Go to the region if need be and choose an empty search box (A6, B1)."""
+    region = action - SEARCH + 1
+    arrives = s.location != region
+    if arrives:
+        go_to(s, region)
+    if s.boxes[region] == SEARCH_BOXES:
+        s.boxes[region] = 0
+        note(s, facts.BOXES_ERASED, region, 0)
+    note(s, facts.SEARCH_BEGUN, region, s.boxes[region] + 1)
+    if MARKS_BEFORE_DICE[s.edition] == 0:
+        take_box(s)
+    elif arrives and seal_at_hand(s) and event_lies_here(s, FOUL_WEATHER):
+        s.question = ENTER_FOUL_WEATHER
+    else:
+        mark_before_dice(s)
+
+
+def offer_to_move_on(menu: Menu) -> int:
+    """The one answer, unless the Seal is broken first (B30)."""
+    return offer(menu, 0, MOVE_ON)
+
+
+def mark_before_dice(s: Sheet) -> None:
+    """In 2e time passes first (B1); the Seal may calm the region you come to before (B30)."""
+    mark_tracker(s, TAKE_BOX)
+
+
+def go_to(s: Sheet, region: int) -> None:
+    """Travel; in 2e the boxes of a region searched before are erased on return (B2)."""
+    note(s, facts.WENT_TO, region, s.marks)
+    leave_place(s)
+    s.location = region
+    if s.boxes[region] > 0 and RETURNS_TO_BLANK_BOXES[s.edition] == 1:
+        note(s, facts.RETURNED, region, s.boxes[region])
+        s.boxes[region] = 0
+
+
+def take_box(s: Sheet) -> None:
+    """Three rolls will fill the empty search box."""
+    take_form(s, SEARCH_FORM)
+    s.question = SEARCH_DICE
+
+
+def go_home(s: Sheet) -> None:
+    """Return to the workshop."""
+    note(s, facts.CAME_HOME, s.marks, s.location)
+    leave_place(s)
+    s.location = WORKSHOP
+
+
+def leave_place(s: Sheet) -> None:
+    """Changing locations erases the tracker and ends the Seal's calm (A9)."""
+    s.marks = 0
+    s.calmed = 0
+
+
+def roll_search(s: Sheet, pair: int) -> None:
+    """Two dice for the search box."""
+    take_up_dice(s, pair)
+    s.question = WRITE_SEARCH_NUMBER
+
+
+def offer_search_squares(s: Sheet, menu: Menu) -> int:
+    """Either die of the roll into any empty square (A31)."""
+    return offer_squares(s, menu, WRITE_SEARCH, SEARCH_SQUARES_WIDE)
+
+
+def write_search_number(s: Sheet, action: int) -> None:
+    """Write one die into a square; the sixth number makes the result."""
+    write_number(s, action)
+    if s.filled == FULL:
+        read_result(s)
+    elif s.low_die == 0:
+        s.question = SEARCH_DICE
+    else:
+        s.question = WRITE_SEARCH_NUMBER

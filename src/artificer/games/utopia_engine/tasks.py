@@ -1,0 +1,39 @@
+"""Between tasks: all that may be begun, and the chapter that each task is in."""
+
+from __future__ import annotations
+
+from artificer.games.utopia_engine.engine import begin_engine, offer_engine
+from artificer.games.utopia_engine.health import offer_rests, rest
+from artificer.games.utopia_engine.linking import begin_link, offer_links
+from artificer.games.utopia_engine.moves import ACTIVATE, ENGINE, HOME, LINK
+from artificer.games.utopia_engine.searching import begin_search, go_home, offer_places
+from artificer.games.utopia_engine.state import WORKSHOP, Sheet
+from artificer.games.utopia_engine.workshop import begin_activation, offer_activations
+from artificer.games.verbs import Menu
+
+
+def offer_tasks(s: Sheet, menu: Menu) -> int:
+    """Search, go home, rest, and in the workshop activate, link or start the Engine (GO4, GO7)."""
+    n = offer_places(s, menu)
+    n = offer_rests(s, menu, n)
+    if s.location == WORKSHOP:
+        n = offer_activations(s, menu, n)
+        n = offer_links(s, menu, n)
+        n = offer_engine(s, menu, n)
+    return n
+
+
+def begin_task(s: Sheet, action: int) -> None:
+    """Whatever you choose."""
+    if action < HOME:
+        begin_search(s, action)
+    elif action == HOME:
+        go_home(s)
+    elif action < ACTIVATE:
+        rest(s, action)
+    elif action < LINK:
+        begin_activation(s, action)
+    elif action < ENGINE:
+        begin_link(s, action)
+    else:
+        begin_engine(s)

@@ -1,0 +1,75 @@
+"""The end of a search: the search tracker, and the extensive search of a region."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine.calendar import cross_out_days, event_lies_here
+from artificer.games.utopia_engine.editions import (
+    EXTENSIVE_WITHOUT_ARTIFACT,
+    MARKS_BEFORE_DICE,
+    TRACKER,
+)
+from artificer.games.utopia_engine.health import leave_off
+from artificer.games.utopia_engine.moves import EXTENSIVE, MOVE_ON
+from artificer.games.utopia_engine.offers import offer_run
+from artificer.games.utopia_engine.questions import SEARCH_EXTENSIVELY, WHAT_NOW
+from artificer.games.utopia_engine.sheets import CIRCLES, FOUL_WEATHER, SEARCH_BOXES
+from artificer.games.utopia_engine.state import END_SEARCH, TAKE_ARTIFACT, Sheet
+from artificer.games.utopia_engine.stores import find_inactive_artifact, gain_component
+from artificer.games.verbs import Menu
+
+
+def conclude_search(s: Sheet) -> None:
+    """The result is resolved: in 3e the tracker is marked now, in 2e it was before (B1)."""
+    leave_off(s)
+    if MARKS_BEFORE_DICE[s.edition] == 1:
+        end_search(s)
+    else:
+        mark_tracker(s, END_SEARCH)
+
+
+def mark_tracker(s: Sheet, then: int) -> None:
+    """Mark the leftmost circle; a -1 crosses out a day, two in Foul Weather (A6, A28, B10)."""
+    if s.marks == CIRCLES:
+        s.marks = 0
+        note(s, facts.TRACKER_ERASED, s.location, 0)
+    days = TRACKER[s.edition][s.location][s.marks]
+    if days == 1 and event_lies_here(s, FOUL_WEATHER):
+        note(s, facts.FOUL_WEATHER_HERE, s.location, 0)
+        days = 2
+    s.marks += 1
+    note(s, facts.MARKED, s.marks, days)
+    cross_out_days(s, days, then)
+
+
+def end_search(s: Sheet) -> None:
+    """A sixth filled box offers the extensive search (A5), in 2e for a component too (B13)."""
+    worth_a_day = s.found[s.location] == 0 or EXTENSIVE_WITHOUT_ARTIFACT[s.edition] == 1
+    if s.boxes[s.location] == SEARCH_BOXES and worth_a_day:
+        s.question = SEARCH_EXTENSIVELY
+    else:
+        s.question = WHAT_NOW
+
+
+def offer_extensive_search(menu: Menu) -> int:
+    """Search on, or leave it at that."""
+    return offer_run(menu, 0, EXTENSIVE, 2)
+
+
+def search_extensively(s: Sheet, action: int) -> None:
+    """One more day finds what the region holds, unless it is the last (A24)."""
+    if action == MOVE_ON:
+        s.question = WHAT_NOW
+        return
+    note(s, facts.EXTENSIVE, s.location, 0)
+    cross_out_days(s, 1, TAKE_ARTIFACT)
+
+
+def take_artifact(s: Sheet) -> None:
+    """The extensive search ends with the artifact, or a component, in your hands."""
+    if s.found[s.location] == 1:
+        gain_component(s, s.location)
+    else:
+        find_inactive_artifact(s, s.location)
+    s.question = WHAT_NOW
