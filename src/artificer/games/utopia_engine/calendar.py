@@ -6,10 +6,10 @@ from typing import Final
 
 from artificer.games.declaration import note
 from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.editions import SKULLS_TO_CROSS, TREASURES_LIVE_BY_DAYS
 from artificer.games.utopia_engine.moves import DIE, LET_DOOM, SKULL
 from artificer.games.utopia_engine.offers import offer
-from artificer.games.utopia_engine.questions import EVENT_DIE, FACE_DOOM, OVER, PASSING_TIME
 from artificer.games.utopia_engine.sheets import (
     BOXES,
     BRACELET_OF_IOS,
@@ -29,7 +29,7 @@ def cross_out_days(s: Sheet, days: int, then: int) -> None:
     """Time passes: cross out `days` boxes one by one, then go on with step `then`."""
     s.days_due = days
     s.next_step = then
-    s.question = PASSING_TIME
+    s.question = q.PASSING_TIME
 
 
 def pass_time(s: Sheet) -> bool:
@@ -37,12 +37,12 @@ def pass_time(s: Sheet) -> bool:
     while s.days_due > 0:
         if doom_is_next(s):
             if skull_can_be_crossed(s):
-                s.question = FACE_DOOM
+                s.question = q.FACE_DOOM
             else:
                 let_doom_come(s)
             return False
         cross_out_day(s)
-        if s.question == EVENT_DIE:
+        if s.question == q.EVENT_DIE:
             return False
     return True
 
@@ -64,7 +64,7 @@ def cross_out_day(s: Sheet) -> None:
         charge_gods_hand(s, 1)
     if event_day:
         s.event = 0
-        s.question = EVENT_DIE
+        s.question = q.EVENT_DIE
 
 
 def heal(s: Sheet, fact: int) -> None:
@@ -94,7 +94,7 @@ def let_doom_come(s: Sheet) -> None:
     s.day += 1
     note(s, facts.DOOM, s.day, 0)
     s.end = DOOMSDAY
-    s.question = OVER
+    s.question = q.OVER
 
 
 def days_remaining(s: Sheet) -> int:
@@ -110,7 +110,7 @@ def roll_event(s: Sheet, outcome: int) -> None:
     s.event += 1
     if s.event == EVENTS:
         s.event = 0
-        s.question = PASSING_TIME
+        s.question = q.PASSING_TIME
 
 
 def event_lies_here(s: Sheet, event: int) -> bool:
@@ -126,8 +126,13 @@ def charge_gods_hand(s: Sheet, points: int) -> None:
 
 
 def skull_can_be_crossed(s: Sheet) -> bool:
-    """Three energy points cross out the next skull; in 3e the one with the X stays (S5)."""
-    return s.energy >= SKULL_PRICE and s.skulls < SKULLS_TO_CROSS[s.edition]
+    """Three energy points cross out the next skull (GH1)."""
+    return s.energy >= SKULL_PRICE and skull_is_left(s)
+
+
+def skull_is_left(s: Sheet) -> bool:
+    """Whether one can still be crossed out; in 3e the one with the X stays (S5)."""
+    return s.skulls < SKULLS_TO_CROSS[s.edition]
 
 
 def offer_skull(s: Sheet, menu: Menu, n: int) -> int:
@@ -140,5 +145,5 @@ def cross_out_skull(s: Sheet) -> None:
     s.energy -= SKULL_PRICE
     s.skulls += 1
     note(s, facts.SKULL_CROSSED, FIRST_SKULL + s.skulls - 1, s.energy)
-    if s.question == FACE_DOOM:
-        s.question = PASSING_TIME
+    if s.question == q.FACE_DOOM:
+        s.question = q.PASSING_TIME

@@ -6,6 +6,7 @@ from typing import Final
 
 from artificer.games.declaration import note
 from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import event_lies_here
 from artificer.games.utopia_engine.editions import (
     LOOTS_BEFORE_FALLING,
@@ -21,7 +22,6 @@ from artificer.games.utopia_engine.health import (
 )
 from artificer.games.utopia_engine.moves import ACCEPT, DIE, IGNORE, ROLL, WAND
 from artificer.games.utopia_engine.offers import offer
-from artificer.games.utopia_engine.questions import ANSWER_ROLL, COMBAT_DICE, FIGHT, LOOT_DIE
 from artificer.games.utopia_engine.sheets import (
     ACTIVE_MONSTERS,
     GOLDEN_CHASSIS,
@@ -72,14 +72,14 @@ def meet_monster(s: Sheet) -> None:
     note(s, facts.MET + s.level - 1, s.level, s.location)
     clear_search(s)
     if s.treasure[SHIMMERING_MOONLACE] == 1:
-        s.question = FIGHT
+        s.question = q.FIGHT
     else:
         next_round(s)
 
 
 def offer_combat_answers(s: Sheet, menu: Menu) -> int:
     """Before a roll: roll, or hide with the Moonlace. After it: accept. The Wand at both."""
-    before = s.question == FIGHT
+    before = s.question == q.FIGHT
     n = 0
     if before:
         n = offer(menu, n, ROLL)
@@ -97,8 +97,8 @@ def answer_monster(s: Sheet, action: int) -> None:
         return
     if action == WAND:
         use_wand(s)
-    if s.question == FIGHT:
-        s.question = COMBAT_DICE
+    if s.question == q.FIGHT:
+        s.question = q.COMBAT_DICE
     else:
         strike(s)
 
@@ -128,7 +128,7 @@ def use_wand(s: Sheet) -> None:
 
 def next_round(s: Sheet) -> None:
     """Roll on, asking first if the Wand could be used."""
-    s.question = FIGHT if wand_at_hand(s) else COMBAT_DICE
+    s.question = q.FIGHT if wand_at_hand(s) else q.COMBAT_DICE
 
 
 def roll_combat(s: Sheet, pair: int) -> None:
@@ -136,7 +136,7 @@ def roll_combat(s: Sheet, pair: int) -> None:
     take_up_dice(s, pair)
     s.rounds = 1
     if wand_at_hand(s):
-        s.question = ANSWER_ROLL
+        s.question = q.ANSWER_ROLL
     else:
         strike(s)
 
@@ -159,7 +159,7 @@ def strike(s: Sheet) -> None:
             return
     if hit:
         note(s, facts.DEFEATED, s.level, s.location)
-        s.question = LOOT_DIE
+        s.question = q.LOOT_DIE
     else:
         next_round(s)
 

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from artificer.games.declaration import note
 from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import cross_out_days, skull_can_be_crossed
 from artificer.games.utopia_engine.health import die
 from artificer.games.utopia_engine.moves import ENGINE, HIGHER, LOWER, ROLL, SPEND
 from artificer.games.utopia_engine.offers import offer, offer_run
-from artificer.games.utopia_engine.questions import (
-    ENGINE_DICE,
-    OVER,
-    ROLL_FOR_THE_ENGINE,
-    SPEND_HIT_POINTS,
-)
 from artificer.games.utopia_engine.sheets import HIT_POINTS, REGIONS, TOOLS
 from artificer.games.utopia_engine.state import SUFFER_FAILURE, UTOPIA, Sheet
 from artificer.games.utopia_engine.stores import battery_can_charge
@@ -36,7 +31,7 @@ def offer_engine(s: Sheet, menu: Menu, n: int) -> int:
 def begin_engine(s: Sheet) -> None:
     """From here there is no way back: succeed or die."""
     s.engine_begun = 1
-    s.question = SPEND_HIT_POINTS
+    s.question = q.SPEND_HIT_POINTS
 
 
 def total_link_value(s: Sheet) -> int:
@@ -47,14 +42,23 @@ def total_link_value(s: Sheet) -> int:
     return total
 
 
-def offer_hit_points(s: Sheet, menu: Menu) -> int:
-    """None up to all that are left (FA2)."""
-    return offer_run(menu, 0, SPEND, HIT_POINTS - s.damage + 1)
+def offer_engine_answers(s: Sheet, menu: Menu) -> int:
+    """Hit points to spend, none up to all that are left (FA2); then nothing but to roll."""
+    if s.question == q.SPEND_HIT_POINTS:
+        return offer_run(menu, 0, SPEND, HIT_POINTS - s.damage + 1)
+    return offer(menu, 0, ROLL)
 
 
-def spend_hit_points(s: Sheet, action: int) -> None:
+def go_on_with_engine(s: Sheet, action: int) -> None:
+    """Roll, or spend hit points before the first roll."""
+    if action == ROLL:
+        s.question = q.ENGINE_DICE
+    else:
+        spend_hit_points(s, action - SPEND)
+
+
+def spend_hit_points(s: Sheet, points: int) -> None:
     """Each hit point spent lowers the difficulty by one, for the whole attempt (A8)."""
-    points = action - SPEND
     s.damage += points
     s.difficulty = total_link_value(s) - points
     note(s, facts.ENGINE_BEGUN, points, s.difficulty)
@@ -67,17 +71,7 @@ def before_engine_roll(s: Sheet) -> None:
     for tool in range(TOOLS):
         if battery_can_charge(s, tool):
             may_choose = True
-    s.question = ROLL_FOR_THE_ENGINE if may_choose else ENGINE_DICE
-
-
-def offer_engine_roll(menu: Menu) -> int:
-    """The one answer, unless the God's Hand or the Battery is used first."""
-    return offer(menu, 0, ROLL)
-
-
-def begin_engine_roll(s: Sheet) -> None:
-    """Nothing more is used before the roll."""
-    s.question = ENGINE_DICE
+    s.question = q.ROLL_FOR_THE_ENGINE if may_choose else q.ENGINE_DICE
 
 
 def roll_engine(s: Sheet, pair: int) -> None:
@@ -87,7 +81,7 @@ def roll_engine(s: Sheet, pair: int) -> None:
     if total >= s.difficulty:
         note(s, facts.ENGINE_ACTIVATED, total, s.difficulty)
         s.end = UTOPIA
-        s.question = OVER
+        s.question = q.OVER
     else:
         note(s, facts.ENGINE_FAILED, total, s.difficulty)
         cross_out_days(s, 1, SUFFER_FAILURE)

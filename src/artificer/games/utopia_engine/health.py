@@ -6,11 +6,11 @@ from typing import Final
 
 from artificer.games.declaration import note
 from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import cross_out_days, heal
 from artificer.games.utopia_engine.editions import COMFORTABLE_REST
 from artificer.games.utopia_engine.moves import REST
 from artificer.games.utopia_engine.offers import offer_run
-from artificer.games.utopia_engine.questions import OVER, WHAT_NOW
 from artificer.games.utopia_engine.sheets import HIT_POINTS, VOID_GATE
 from artificer.games.utopia_engine.squares import wipe
 from artificer.games.utopia_engine.state import (
@@ -54,7 +54,7 @@ def die(s: Sheet, cause: int) -> None:
     """The game ends; which end it is depends on what killed you."""
     note(s, facts.DIED, cause, 0)
     s.end = END_BY_CAUSE[cause]
-    s.question = OVER
+    s.question = q.OVER
 
 
 def fall_unconscious(s: Sheet) -> None:
@@ -104,4 +104,4 @@ def end_rest(s: Sheet) -> None:
     if s.location == WORKSHOP and s.days_named >= COMFORTABLE_REST[s.edition]:
         heal(s, facts.COMFORT)
     s.days_named = 0
-    s.question = WHAT_NOW
+    s.question = q.WHAT_NOW

@@ -6,6 +6,7 @@ from typing import Final
 
 from artificer.games.declaration import note
 from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.editions import (
     DROPS_UNUSED_NUMBER,
     JUDGES_FULL_LINK,
@@ -29,19 +30,13 @@ from artificer.games.utopia_engine.moves import (
     WRITE_BOX,
 )
 from artificer.games.utopia_engine.offers import offer
-from artificer.games.utopia_engine.questions import (
-    GO_ON_LINKING,
-    LINK_DICE,
-    WHAT_NOW,
-    WRITE_LINK_NUMBER,
-)
 from artificer.games.utopia_engine.sheets import REGIONS, THE_ANCIENT_RECORD, WASTEBASKET
 from artificer.games.utopia_engine.squares import (
     BLANKS,
     FULL,
     LINK_FORM,
     box_is_full,
-    offer_squares_for,
+    offer_squares,
     packed,
     put_down_die,
     take_form,
@@ -97,7 +92,7 @@ def begin_link(s: Sheet, action: int) -> None:
     else:
         s.jar[link] -= 1
         note(s, facts.LINK_BEGUN, link, s.jar[link])
-    s.question = LINK_DICE
+    s.question = q.LINK_DICE
 
 
 def take_up_link(s: Sheet) -> None:
@@ -117,7 +112,7 @@ def link_on(s: Sheet, action: int) -> None:
     if action == STOP:
         set_link_aside(s)
     else:
-        s.question = LINK_DICE
+        s.question = q.LINK_DICE
 
 
 def set_link_aside(s: Sheet) -> None:
@@ -125,7 +120,7 @@ def set_link_aside(s: Sheet) -> None:
     s.set_aside[s.work] = packed(s)
     note(s, facts.LINK_SET_ASIDE, s.work, numbers_written(s))
     leave_off(s)
-    s.question = WHAT_NOW
+    s.question = q.WHAT_NOW
 
 
 def numbers_written(s: Sheet) -> int:
@@ -136,7 +131,7 @@ def numbers_written(s: Sheet) -> int:
 def roll_link(s: Sheet, pair: int) -> None:
     """Two dice for the link."""
     take_up_dice(s, pair)
-    s.question = WRITE_LINK_NUMBER
+    s.question = q.WRITE_LINK_NUMBER
 
 
 def offer_link_squares(s: Sheet, menu: Menu) -> int:
@@ -150,7 +145,7 @@ def offer_link_squares(s: Sheet, menu: Menu) -> int:
 def offer_link_squares_for(s: Sheet, menu: Menu, n: int, value: int) -> int:
     """Add the places for one die."""
     first = WRITE_BOX + BOX_SQUARES_WIDE * (value - 1)
-    n = offer_squares_for(s, menu, n, first)
+    n = offer_squares(s, menu, n, first)
     return offer(menu, n, first + BASKET_SQUARE) if basket_has_room(s) else n
 
 
@@ -204,7 +199,7 @@ def go_on_writing(s: Sheet) -> None:
     if s.low_die == 0:
         end_link_roll(s)
     else:
-        s.question = WRITE_LINK_NUMBER
+        s.question = q.WRITE_LINK_NUMBER
 
 
 def drop_unused_number(s: Sheet) -> None:
@@ -235,15 +230,15 @@ def end_link_roll(s: Sheet) -> None:
         return
     if not pay_for_negatives(s, negatives):
         leave_off(s)
-        s.question = WHAT_NOW
+        s.question = q.WHAT_NOW
         note(s, facts.LINK_ERASED, link, 0)
         return
     if s.filled == FULL:
         complete_link(s)
     elif MAY_STOP[s.edition] == 1:
-        s.question = GO_ON_LINKING
+        s.question = q.GO_ON_LINKING
     else:
-        s.question = LINK_DICE
+        s.question = q.LINK_DICE
 
 
 def pay_for_negatives(s: Sheet, negatives: int) -> bool:
@@ -264,7 +259,7 @@ def complete_link(s: Sheet) -> None:
     s.link_value[s.work] = s.link_sum
     note(s, facts.LINK_MADE, s.link_sum, s.work)
     leave_off(s)
-    s.question = WHAT_NOW
+    s.question = q.WHAT_NOW
 
 
 def record_at_hand(s: Sheet) -> bool:
@@ -272,7 +267,7 @@ def record_at_hand(s: Sheet) -> bool:
     if s.treasure[THE_ANCIENT_RECORD] == 0:
         return False
     if RECORD_FORGES[s.edition] == 1:
-        return s.question == WHAT_NOW and s.location == WORKSHOP
+        return s.question == q.WHAT_NOW and s.location == WORKSHOP
     return s.record_used == 0 and s.engine_begun == 0
 
 

@@ -6,12 +6,12 @@ from typing import Final
 
 from artificer.games.declaration import note
 from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import event_lies_here
 from artificer.games.utopia_engine.combat import chart_row, meet_monster
 from artificer.games.utopia_engine.editions import PERFECT_ZERO_POINTS, ROD_SUBTRACTS
 from artificer.games.utopia_engine.moves import RESOLVE, ROD, SEAL, SUBTRACT
 from artificer.games.utopia_engine.offers import offer, offer_run
-from artificer.games.utopia_engine.questions import RESOLVE_RESULT, SUBTRACT_BY_ROD
 from artificer.games.utopia_engine.sheets import (
     DOWSING_ROD,
     EVENTS,
@@ -51,7 +51,7 @@ def judge_result(s: Sheet) -> None:
         or (rod_applies(s) and tool_at_hand(s, DOWSING_ROD))
         or (seal_at_hand(s) and any_event_here(s))
     ):
-        s.question = RESOLVE_RESULT
+        s.question = q.RESOLVE_RESULT
     else:
         resolve_result(s)
 
@@ -104,7 +104,7 @@ def use_rod(s: Sheet) -> None:
     s.tool[DOWSING_ROD] = 0
     if ROD_SUBTRACTS[s.edition] == 1:
         note(s, facts.ROD_TAKEN_UP, s.result, 0)
-        s.question = SUBTRACT_BY_ROD
+        s.question = q.SUBTRACT_BY_ROD
         return
     note(s, facts.ROD_USED, s.result, 0)
     s.result = 1

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import (
-    cross_out_skull,
     let_doom_come,
     offer_doom,
-    offer_skull,
     pass_time,
     roll_event,
 )
@@ -17,67 +16,33 @@ from artificer.games.utopia_engine.combat import (
     roll_combat,
 )
 from artificer.games.utopia_engine.engine import (
-    begin_engine_roll,
-    offer_engine_roll,
-    offer_hit_points,
+    go_on_with_engine,
+    offer_engine_answers,
     roll_engine,
-    spend_hit_points,
     suffer_failure,
 )
+from artificer.games.utopia_engine.extras import offer_extras, use_extra
 from artificer.games.utopia_engine.health import end_rest
 from artificer.games.utopia_engine.linking import (
     link_on,
     offer_link_squares,
-    offer_record,
     offer_to_link_on,
     place_link_number,
     roll_link,
-    use_record,
 )
 from artificer.games.utopia_engine.moves import (
     DIE,
     FACES,
     PAIR,
     PAIR_OF_THROW,
-    RECORD,
     SEAL,
-    SKULL,
     THROWS,
-)
-from artificer.games.utopia_engine.questions import (
-    ACTIVATION_DICE,
-    ANSWER_ROLL,
-    COMBAT_DICE,
-    ENGINE_DICE,
-    ENTER_FOUL_WEATHER,
-    EVENT_DIE,
-    FIGHT,
-    FIRST_CHANCE,
-    GO_ON_LINKING,
-    JUDGE_FIELD,
-    LINK_DICE,
-    LOOT_DIE,
-    OVER,
-    PASSING_TIME,
-    PAY_THE_BATTERY,
-    RESOLVE_RESULT,
-    ROLL_FOR_THE_ENGINE,
-    SEARCH_DICE,
-    SEARCH_EXTENSIVELY,
-    SPEND_HIT_POINTS,
-    SUBTRACT_BY_ROD,
-    WHAT_NOW,
-    WRITE_ACTIVATION_NUMBER,
-    WRITE_LINK_NUMBER,
-    WRITE_SEARCH_NUMBER,
 )
 from artificer.games.utopia_engine.results import (
     alter_result,
     offer_alterations,
     offer_rod_amounts,
-    offer_seal,
     subtract_by_rod,
-    use_seal,
 )
 from artificer.games.utopia_engine.scoring import score_the_sheet
 from artificer.games.utopia_engine.searching import (
@@ -101,9 +66,7 @@ from artificer.games.utopia_engine.state import (
     Sheet,
 )
 from artificer.games.utopia_engine.stores import (
-    begin_recharge,
     offer_payment,
-    offer_recharges,
     pay_battery,
 )
 from artificer.games.utopia_engine.tasks import begin_task, offer_tasks
@@ -130,63 +93,58 @@ def set_up(s: Sheet, edition: int, sacrificed_days: int = 0) -> None:
         s.tool[tool] = 1
     s.sacrificed = sacrificed_days
     s.day = sacrificed_days
-    s.question = WHAT_NOW
+    s.question = q.WHAT_NOW
 
 
 def current_player(s: Sheet) -> int:
     """Seat 0, CHANCE or TERMINAL."""
-    if s.question < FIRST_CHANCE:
+    if s.question < q.FIRST_CHANCE:
         return 0
-    return CHANCE if s.question < OVER else TERMINAL
+    return CHANCE if s.question < q.OVER else TERMINAL
 
 
 def legal_actions(s: Sheet, menu: Menu) -> int:
     """The answers to the open question, then what may be used at any decision."""
     question = s.question
-    if question == WRITE_SEARCH_NUMBER:
+    if question == q.WRITE_SEARCH_NUMBER:
         n = offer_search_squares(s, menu)
-    elif question == WHAT_NOW:
+    elif question == q.WHAT_NOW:
         n = offer_tasks(s, menu)
-    elif question == RESOLVE_RESULT:
+    elif question == q.RESOLVE_RESULT:
         n = offer_alterations(s, menu)
-    elif question == FIGHT or question == ANSWER_ROLL:
+    elif question == q.FIGHT or question == q.ANSWER_ROLL:
         n = offer_combat_answers(s, menu)
-    elif question == WRITE_LINK_NUMBER:
+    elif question == q.WRITE_LINK_NUMBER:
         n = offer_link_squares(s, menu)
-    elif question == WRITE_ACTIVATION_NUMBER or question == JUDGE_FIELD:
+    elif question == q.WRITE_ACTIVATION_NUMBER or question == q.JUDGE_FIELD:
         n = offer_activation_answers(s, menu)
-    elif question == SEARCH_EXTENSIVELY:
+    elif question == q.SEARCH_EXTENSIVELY:
         n = offer_extensive_search(menu)
-    elif question == SPEND_HIT_POINTS:
-        n = offer_hit_points(s, menu)
-    elif question == ROLL_FOR_THE_ENGINE:
-        n = offer_engine_roll(menu)
-    elif question == PAY_THE_BATTERY:
+    elif question == q.SPEND_HIT_POINTS or question == q.ROLL_FOR_THE_ENGINE:
+        n = offer_engine_answers(s, menu)
+    elif question == q.PAY_THE_BATTERY:
         n = offer_payment(s, menu)
-    elif question == SUBTRACT_BY_ROD:
+    elif question == q.SUBTRACT_BY_ROD:
         n = offer_rod_amounts(s, menu)
-    elif question == ENTER_FOUL_WEATHER:
+    elif question == q.ENTER_FOUL_WEATHER:
         n = offer_to_move_on(menu)
-    elif question == GO_ON_LINKING:
+    elif question == q.GO_ON_LINKING:
         n = offer_to_link_on(menu)
     else:
         n = offer_doom(menu)
-    n = offer_seal(s, menu, n)
-    n = offer_skull(s, menu, n)
-    n = offer_recharges(s, menu, n)
-    return offer_record(s, menu, n)
+    return offer_extras(s, menu, n)
 
 
 def tickets(s: Sheet) -> int:
     """One die for loot and events, two dice for everything else."""
-    if s.question == LOOT_DIE or s.question == EVENT_DIE:
+    if s.question == q.LOOT_DIE or s.question == q.EVENT_DIE:
         return FACES
     return THROWS
 
 
 def ticket_outcome(s: Sheet, ticket: int) -> int:
     """A face of one die, or the pair that a throw of two dice shows."""
-    if s.question == LOOT_DIE or s.question == EVENT_DIE:
+    if s.question == q.LOOT_DIE or s.question == q.EVENT_DIE:
         return DIE + ticket
     return PAIR + PAIR_OF_THROW[ticket]
 
@@ -199,7 +157,7 @@ def apply_action(s: Sheet, action: int) -> None:
         use_extra(s, action)
     else:
         answer(s, action)
-    while s.question == PASSING_TIME:
+    while s.question == q.PASSING_TIME:
         if pass_time(s):
             take_next_step(s)
 
@@ -207,65 +165,51 @@ def apply_action(s: Sheet, action: int) -> None:
 def read_dice(s: Sheet, outcome: int) -> None:
     """The dice have fallen."""
     question = s.question
-    if question == SEARCH_DICE:
+    if question == q.SEARCH_DICE:
         roll_search(s, outcome - PAIR)
-    elif question == COMBAT_DICE:
+    elif question == q.COMBAT_DICE:
         roll_combat(s, outcome - PAIR)
-    elif question == EVENT_DIE:
+    elif question == q.EVENT_DIE:
         roll_event(s, outcome)
-    elif question == LOOT_DIE:
+    elif question == q.LOOT_DIE:
         loot(s, outcome)
-    elif question == LINK_DICE:
+    elif question == q.LINK_DICE:
         roll_link(s, outcome - PAIR)
-    elif question == ACTIVATION_DICE:
+    elif question == q.ACTIVATION_DICE:
         roll_activation(s, outcome - PAIR)
-    elif question == ENGINE_DICE:
+    elif question == q.ENGINE_DICE:
         roll_engine(s, outcome - PAIR)
 
 
 def answer(s: Sheet, action: int) -> None:
     """The player's answer to the open question."""
     question = s.question
-    if question == WRITE_SEARCH_NUMBER:
+    if question == q.WRITE_SEARCH_NUMBER:
         write_search_number(s, action)
-    elif question == WHAT_NOW:
+    elif question == q.WHAT_NOW:
         begin_task(s, action)
-    elif question == RESOLVE_RESULT:
+    elif question == q.RESOLVE_RESULT:
         alter_result(s, action)
-    elif question == FIGHT or question == ANSWER_ROLL:
+    elif question == q.FIGHT or question == q.ANSWER_ROLL:
         answer_monster(s, action)
-    elif question == WRITE_LINK_NUMBER:
+    elif question == q.WRITE_LINK_NUMBER:
         place_link_number(s, action)
-    elif question == WRITE_ACTIVATION_NUMBER or question == JUDGE_FIELD:
+    elif question == q.WRITE_ACTIVATION_NUMBER or question == q.JUDGE_FIELD:
         go_on_activating(s, action)
-    elif question == SEARCH_EXTENSIVELY:
+    elif question == q.SEARCH_EXTENSIVELY:
         search_extensively(s, action)
-    elif question == SPEND_HIT_POINTS:
-        spend_hit_points(s, action)
-    elif question == ROLL_FOR_THE_ENGINE:
-        begin_engine_roll(s)
-    elif question == PAY_THE_BATTERY:
+    elif question == q.SPEND_HIT_POINTS or question == q.ROLL_FOR_THE_ENGINE:
+        go_on_with_engine(s, action)
+    elif question == q.PAY_THE_BATTERY:
         pay_battery(s, action)
-    elif question == SUBTRACT_BY_ROD:
+    elif question == q.SUBTRACT_BY_ROD:
         subtract_by_rod(s, action)
-    elif question == ENTER_FOUL_WEATHER:
+    elif question == q.ENTER_FOUL_WEATHER:
         mark_before_dice(s)
-    elif question == GO_ON_LINKING:
+    elif question == q.GO_ON_LINKING:
         link_on(s, action)
     else:
         let_doom_come(s)
-
-
-def use_extra(s: Sheet, action: int) -> None:
-    """What may be used at any decision leaves the question open."""
-    if action == SEAL:
-        use_seal(s)
-    elif action == SKULL:
-        cross_out_skull(s)
-    elif action < RECORD:
-        begin_recharge(s, action)
-    else:
-        use_record(s, action)
 
 
 def take_next_step(s: Sheet) -> None:
@@ -287,7 +231,7 @@ def take_next_step(s: Sheet) -> None:
     elif step == TAKE_BOX:
         take_box(s)
     else:
-        s.question = WHAT_NOW
+        s.question = q.WHAT_NOW
 
 
 def score(s: Sheet, seat: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from artificer.games.declaration import note
 from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import event_lies_here
 from artificer.games.utopia_engine.editions import MARKS_BEFORE_DICE, RETURNS_TO_BLANK_BOXES
 from artificer.games.utopia_engine.moves import (
@@ -14,11 +15,6 @@ from artificer.games.utopia_engine.moves import (
     WRITE_SEARCH,
 )
 from artificer.games.utopia_engine.offers import offer, offer_run
-from artificer.games.utopia_engine.questions import (
-    ENTER_FOUL_WEATHER,
-    SEARCH_DICE,
-    WRITE_SEARCH_NUMBER,
-)
 from artificer.games.utopia_engine.results import read_result, seal_at_hand
 from artificer.games.utopia_engine.sheets import FOUL_WEATHER, REGIONS, SEARCH_BOXES
 from artificer.games.utopia_engine.squares import (
@@ -53,7 +49,7 @@ def begin_search(s: Sheet, action: int) -> None:
     if MARKS_BEFORE_DICE[s.edition] == 0:
         take_box(s)
     elif arrives and seal_at_hand(s) and event_lies_here(s, FOUL_WEATHER):
-        s.question = ENTER_FOUL_WEATHER
+        s.question = q.ENTER_FOUL_WEATHER
     else:
         mark_before_dice(s)
 
@@ -81,7 +77,7 @@ def go_to(s: Sheet, region: int) -> None:
 def take_box(s: Sheet) -> None:
     """Three rolls will fill the empty search box."""
     take_form(s, SEARCH_FORM)
-    s.question = SEARCH_DICE
+    s.question = q.SEARCH_DICE
 
 
 def go_home(s: Sheet) -> None:
@@ -100,12 +96,15 @@ def leave_place(s: Sheet) -> None:
 def roll_search(s: Sheet, pair: int) -> None:
     """Two dice for the search box."""
     take_up_dice(s, pair)
-    s.question = WRITE_SEARCH_NUMBER
+    s.question = q.WRITE_SEARCH_NUMBER
 
 
 def offer_search_squares(s: Sheet, menu: Menu) -> int:
     """Either die of the roll into any empty square (A31)."""
-    return offer_squares(s, menu, WRITE_SEARCH, SEARCH_SQUARES_WIDE)
+    n = offer_squares(s, menu, 0, WRITE_SEARCH + SEARCH_SQUARES_WIDE * (s.low_die - 1))
+    if s.high_die > s.low_die:
+        n = offer_squares(s, menu, n, WRITE_SEARCH + SEARCH_SQUARES_WIDE * (s.high_die - 1))
+    return n
 
 
 def write_search_number(s: Sheet, action: int) -> None:
@@ -114,6 +113,6 @@ def write_search_number(s: Sheet, action: int) -> None:
     if s.filled == FULL:
         read_result(s)
     elif s.low_die == 0:
-        s.question = SEARCH_DICE
+        s.question = q.SEARCH_DICE
     else:
-        s.question = WRITE_SEARCH_NUMBER
+        s.question = q.WRITE_SEARCH_NUMBER

@@ -39,15 +39,7 @@ def take_up_dice(s: Sheet, pair: int) -> None:
     s.high_die = HIGHER[pair]
 
 
-def offer_squares(s: Sheet, menu: Menu, write: int, wide: int) -> int:
-    """Either die into any empty square; the moves of a value begin `wide` behind the last's."""
-    n = offer_squares_for(s, menu, 0, write + wide * (s.low_die - 1))
-    if s.high_die > s.low_die:
-        n = offer_squares_for(s, menu, n, write + wide * (s.high_die - 1))
-    return n
-
-
-def offer_squares_for(s: Sheet, menu: Menu, n: int, first: int) -> int:
+def offer_squares(s: Sheet, menu: Menu, n: int, first: int) -> int:
     """Add the empty squares for one die, whose moves begin at `first`."""
     actions = menu.actions
     squares = EMPTY_SQUARES[s.filled]

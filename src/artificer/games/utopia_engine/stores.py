@@ -6,6 +6,7 @@ from typing import Final
 
 from artificer.games.declaration import note
 from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import charge_gods_hand
 from artificer.games.utopia_engine.editions import (
     BATTERY_ONCE,
@@ -14,7 +15,6 @@ from artificer.games.utopia_engine.editions import (
 )
 from artificer.games.utopia_engine.moves import PAY, RECHARGE
 from artificer.games.utopia_engine.offers import offer
-from artificer.games.utopia_engine.questions import FACE_DOOM, PASSING_TIME, PAY_THE_BATTERY
 from artificer.games.utopia_engine.sheets import CRYSTAL_BATTERY, JAR, REGIONS, TOOLS
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
@@ -72,8 +72,13 @@ def battery_can_charge(s: Sheet, tool: int) -> bool:
         s.active[CRYSTAL_BATTERY] == 1
         and s.battery_used == 0
         and s.tool[tool] == 0
-        and components(s) >= BATTERY_PRICE
+        and battery_can_be_paid(s)
     )
+
+
+def battery_can_be_paid(s: Sheet) -> bool:
+    """Any three components (A18)."""
+    return components(s) >= BATTERY_PRICE
 
 
 def tool_at_hand(s: Sheet, tool: int) -> bool:
@@ -83,7 +88,7 @@ def tool_at_hand(s: Sheet, tool: int) -> bool:
 
 def offer_recharges(s: Sheet, menu: Menu, n: int) -> int:
     """Add the tools that the Battery could charge at any decision, one at a time (A36)."""
-    if s.active[CRYSTAL_BATTERY] == 1 and s.question != PAY_THE_BATTERY:
+    if s.question != q.PAY_THE_BATTERY:
         for tool in range(TOOLS):
             if battery_can_charge(s, tool):
                 n = offer(menu, n, RECHARGE + tool)
@@ -96,7 +101,7 @@ def begin_recharge(s: Sheet, action: int) -> None:
     s.components_due = BATTERY_PRICE
     s.battery_used = BATTERY_ONCE[s.edition]
     s.asked_before = s.question
-    s.question = PAY_THE_BATTERY
+    s.question = q.PAY_THE_BATTERY
     note(s, facts.RECHARGE_BEGUN, s.tool_due, 0)
 
 
@@ -119,6 +124,6 @@ def pay_battery(s: Sheet, action: int) -> None:
         s.tool[s.tool_due] = 1
         note(s, facts.RECHARGED, s.tool_due, 0)
         # A skull crossed while paying may have lifted the doom that was faced before.
-        s.question = PASSING_TIME if s.asked_before == FACE_DOOM else s.asked_before
+        s.question = q.PASSING_TIME if s.asked_before == q.FACE_DOOM else s.asked_before
         s.tool_due = 0
         s.asked_before = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.engine import begin_engine, offer_engine
 from artificer.games.utopia_engine.health import offer_rests, rest
 from artificer.games.utopia_engine.linking import begin_link, offer_links
@@ -10,6 +11,11 @@ from artificer.games.utopia_engine.searching import begin_search, go_home, offer
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 from artificer.games.utopia_engine.workshop import begin_activation, offer_activations
 from artificer.games.verbs import Menu
+
+
+def between_tasks(s: Sheet) -> bool:
+    """Whether nothing is under way."""
+    return s.question == q.WHAT_NOW
 
 
 def offer_tasks(s: Sheet, menu: Menu) -> int:

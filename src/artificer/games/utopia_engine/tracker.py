@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from artificer.games.declaration import note
 from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import cross_out_days, event_lies_here
 from artificer.games.utopia_engine.editions import (
     EXTENSIVE_WITHOUT_ARTIFACT,
@@ -13,7 +14,6 @@ from artificer.games.utopia_engine.editions import (
 from artificer.games.utopia_engine.health import leave_off
 from artificer.games.utopia_engine.moves import EXTENSIVE, MOVE_ON
 from artificer.games.utopia_engine.offers import offer_run
-from artificer.games.utopia_engine.questions import SEARCH_EXTENSIVELY, WHAT_NOW
 from artificer.games.utopia_engine.sheets import CIRCLES, FOUL_WEATHER, SEARCH_BOXES
 from artificer.games.utopia_engine.state import END_SEARCH, TAKE_ARTIFACT, Sheet
 from artificer.games.utopia_engine.stores import find_inactive_artifact, gain_component
@@ -47,9 +47,9 @@ def end_search(s: Sheet) -> None:
     """A sixth filled box offers the extensive search (A5), in 2e for a component too (B13)."""
     worth_a_day = s.found[s.location] == 0 or EXTENSIVE_WITHOUT_ARTIFACT[s.edition] == 1
     if s.boxes[s.location] == SEARCH_BOXES and worth_a_day:
-        s.question = SEARCH_EXTENSIVELY
+        s.question = q.SEARCH_EXTENSIVELY
     else:
-        s.question = WHAT_NOW
+        s.question = q.WHAT_NOW
 
 
 def offer_extensive_search(menu: Menu) -> int:
@@ -60,7 +60,7 @@ def offer_extensive_search(menu: Menu) -> int:
 def search_extensively(s: Sheet, action: int) -> None:
     """One more day finds what the region holds, unless it is the last (A24)."""
     if action == MOVE_ON:
-        s.question = WHAT_NOW
+        s.question = q.WHAT_NOW
         return
     note(s, facts.EXTENSIVE, s.location, 0)
     cross_out_days(s, 1, TAKE_ARTIFACT)
@@ -72,4 +72,4 @@ def take_artifact(s: Sheet) -> None:
         gain_component(s, s.location)
     else:
         find_inactive_artifact(s, s.location)
-    s.question = WHAT_NOW
+    s.question = q.WHAT_NOW

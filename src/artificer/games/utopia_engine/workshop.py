@@ -6,6 +6,7 @@ from typing import Final
 
 from artificer.games.declaration import note
 from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import charge_gods_hand, cross_out_days
 from artificer.games.utopia_engine.editions import (
     CHARM_STAYS_IN_BAR,
@@ -23,12 +24,6 @@ from artificer.games.utopia_engine.moves import (
     WRITE_BOX,
 )
 from artificer.games.utopia_engine.offers import offer
-from artificer.games.utopia_engine.questions import (
-    ACTIVATION_DICE,
-    JUDGE_FIELD,
-    WHAT_NOW,
-    WRITE_ACTIVATION_NUMBER,
-)
 from artificer.games.utopia_engine.sheets import (
     BRACELET_OF_IOS,
     ENERGY_NEEDED,
@@ -83,13 +78,13 @@ def open_field(s: Sheet, field: int) -> None:
     wipe(s)
     take_form(s, FIELD_FORM)
     s.field = field
-    s.question = ACTIVATION_DICE
+    s.question = q.ACTIVATION_DICE
 
 
 def roll_activation(s: Sheet, pair: int) -> None:
     """Two dice for the activation field."""
     take_up_dice(s, pair)
-    s.question = WRITE_ACTIVATION_NUMBER
+    s.question = q.WRITE_ACTIVATION_NUMBER
 
 
 def offer_activation_answers(s: Sheet, menu: Menu) -> int:
@@ -97,8 +92,12 @@ def offer_activation_answers(s: Sheet, menu: Menu) -> int:
 
     At both the Charm (A10), and in 2e to give the attempt up (B7).
     """
-    before = s.question == WRITE_ACTIVATION_NUMBER
-    n = offer_squares(s, menu, WRITE_BOX, BOX_SQUARES_WIDE) if before else 0
+    before = s.question == q.WRITE_ACTIVATION_NUMBER
+    n = 0
+    if before:
+        n = offer_squares(s, menu, n, WRITE_BOX + BOX_SQUARES_WIDE * (s.low_die - 1))
+        if s.high_die > s.low_die:
+            n = offer_squares(s, menu, n, WRITE_BOX + BOX_SQUARES_WIDE * (s.high_die - 1))
     if s.tool[FOCUS_CHARM] == 1:
         n = offer(menu, n, CHARM)
     if MAY_STOP[s.edition] == 1:
@@ -127,7 +126,7 @@ def write_activation_number(s: Sheet, action: int) -> None:
     if s.low_die == 0:
         end_activation_roll(s)
     else:
-        s.question = WRITE_ACTIVATION_NUMBER
+        s.question = q.WRITE_ACTIVATION_NUMBER
 
 
 def judge_box(s: Sheet, box: int) -> None:
@@ -156,7 +155,7 @@ def end_activation_roll(s: Sheet) -> None:
     if not stands_backfires(s):
         return
     if s.filled != FULL:
-        s.question = ACTIVATION_DICE
+        s.question = q.ACTIVATION_DICE
     else:
         close_field(s)
 
@@ -178,7 +177,7 @@ def stop_activation(s: Sheet) -> None:
         return
     note(s, facts.ACTIVATION_STOPPED, s.work, s.bar[s.work])
     leave_off(s)
-    s.question = WHAT_NOW
+    s.question = q.WHAT_NOW
 
 
 def close_field(s: Sheet) -> None:
@@ -188,7 +187,7 @@ def close_field(s: Sheet) -> None:
     """
     may_stop = MAY_STOP[s.edition] == 1 and s.charge < energy_needed(s, s.work)
     if may_stop or tool_at_hand(s, FOCUS_CHARM):
-        s.question = JUDGE_FIELD
+        s.question = q.JUDGE_FIELD
     else:
         judge_field(s)
 
@@ -200,7 +199,7 @@ def use_charm(s: Sheet) -> None:
     if CHARM_STAYS_IN_BAR[s.edition] == 1:
         s.bar[s.work] += CHARM_ENERGY
     note(s, facts.CHARM_USED, s.charge, 0)
-    if s.question == JUDGE_FIELD:
+    if s.question == q.JUDGE_FIELD:
         close_field(s)
 
 
@@ -243,4 +242,4 @@ def finish_activation(s: Sheet) -> None:
     s.active[s.work] = 1
     s.bar[s.work] = 0
     leave_off(s)
-    s.question = WHAT_NOW
+    s.question = q.WHAT_NOW

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.contract import State
-from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.editions import MONSTER_REACH, TRACKER, YOUR_AIM
 from artificer.games.utopia_engine.sheets import ENERGY_NEEDED, TOP_LEVEL
+from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.workshop import energy_needed
 from artificer.words import Help
 from artificer.words.catalog import Catalog
@@ -52,44 +52,39 @@ _SECOND: Final = {
 TOPICS: Final = (_THIRD, _SECOND)
 """By edition: clauses by the key of the text, for every rule that there is help about."""
 
-# By question: the key of its rule.
-GUIDES: Final = {
-    q.WRITE_SEARCH_NUMBER: "search",
-    q.WHAT_NOW: "what_now",
-    q.RESOLVE_RESULT: "result",
-    q.FIGHT: "combat",
-    q.ANSWER_ROLL: "combat",
-    q.WRITE_LINK_NUMBER: "link",
-    q.WRITE_ACTIVATION_NUMBER: "activation",
-    q.JUDGE_FIELD: "judge",
-    q.SEARCH_EXTENSIVELY: "extensive",
-    q.SPEND_HIT_POINTS: "spend",
-    q.ROLL_FOR_THE_ENGINE: "engine",
-    q.FACE_DOOM: "doom",
-    q.PAY_THE_BATTERY: "pay",
-    q.SUBTRACT_BY_ROD: "rod",
-    q.GO_ON_LINKING: "link",
-    q.ENTER_FOUL_WEATHER: "foul_weather",
-    q.SEARCH_DICE: "search",
-    q.COMBAT_DICE: "combat",
-    q.LOOT_DIE: "loot",
-    q.LINK_DICE: "link",
-    q.ACTIVATION_DICE: "activation",
-    q.ENGINE_DICE: "engine",
-    q.EVENT_DIE: "events",
-    q.OVER: "over",
+_EXPLAINED: Final = {
+    "search": "write_search_number search_dice",
+    "what_now": "what_now",
+    "result": "resolve_result",
+    "combat": "fight answer_roll combat_dice",
+    "link": "write_link_number go_on_linking link_dice",
+    "activation": "write_activation_number activation_dice",
+    "judge": "judge_field",
+    "extensive": "search_extensively",
+    "spend": "spend_hit_points",
+    "engine": "roll_for_the_engine engine_dice",
+    "doom": "face_doom",
+    "pay": "pay_the_battery",
+    "rod": "subtract_by_rod",
+    "foul_weather": "enter_foul_weather",
+    "loot": "loot_die",
+    "events": "event_die",
+    "over": "over",
 }
+GUIDES: Final = {key: rule for rule, keys in _EXPLAINED.items() for key in keys.split()}
+"""By the key of a question: the key of its rule. A rule may explain several questions."""
 
 
-def help_for(catalog: Catalog, edition: int, state: State) -> Help:
+def help_for(catalog: Catalog, edition: int, state: State[Sheet]) -> Help:
     """Title, text and clauses for the open question, with the numbers of the present place."""
-    s: Any = state.body
-    key = GUIDES[s.question]
+    key = GUIDES[state.question()]
     rule = topic(catalog, edition, key)
     here = f"help.{key}.here"
     if here not in catalog:
         return rule
-    return replace(rule, text=rule.text + "\n" + catalog.say(here, 0, **_numbers(catalog, s)))
+    return replace(
+        rule, text=rule.text + "\n" + catalog.say(here, 0, **_numbers(catalog, state.body))
+    )
 
 
 def topic(catalog: Catalog, edition: int, key: str) -> Help:
@@ -98,7 +93,7 @@ def topic(catalog: Catalog, edition: int, key: str) -> Help:
     return Help(catalog.say(f"help.{key}.title"), catalog.say(f"help.{key}"), clauses)
 
 
-def _numbers(catalog: Catalog, s: Any) -> dict[str, object]:
+def _numbers(catalog: Catalog, s: Sheet) -> dict[str, object]:
     region = s.location
     return {
         "region": catalog.inside("region", region),

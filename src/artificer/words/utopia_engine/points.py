@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from artificer.games.contract import State
 from artificer.games.utopia_engine import editions, scoring
 from artificer.games.utopia_engine.calendar import days_remaining
-from artificer.games.utopia_engine.state import UTOPIA
+from artificer.games.utopia_engine.state import UTOPIA, Sheet
 
 
-def score_lines(state: State) -> list[tuple[str, int, int]]:
+def score_lines(s: Sheet) -> list[tuple[str, int, int]]:
     """(key of the row, how many, points) in the chart's order.
 
     Rows that score nothing in this edition are left out, those that only a win earns are
     there only in a win, expert mode's only in expert mode.
     """
-    s: Any = state.body
-    edition: int = s.edition
+    edition = s.edition
     rows = [
         ("found", sum(s.found), scoring.FOUND_POINTS),
         ("active", sum(s.active), scoring.ACTIVE_POINTS),

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
-from artificer.games.contract import State
+from artificer.games.moves import Move
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import days_remaining, doom_box
 from artificer.games.utopia_engine.combat import dice_bonus, monster_reach, your_aim
 from artificer.games.utopia_engine.editions import TRACKER
 from artificer.games.utopia_engine.engine import total_link_value
 from artificer.games.utopia_engine.linking import LINK_BOXES
-from artificer.games.utopia_engine.moves import SEARCH_SQUARE_NAMES
+from artificer.games.utopia_engine.moves import BASKET_SQUARE
 from artificer.games.utopia_engine.sheets import (
     BOXES,
     EVENT_DAY,
@@ -48,9 +48,8 @@ _WEIGHED: Final = (
 _LINK: Final = (q.WRITE_LINK_NUMBER, q.GO_ON_LINKING, q.LINK_DICE)
 
 
-def standing(catalog: Catalog, state: State) -> list[str]:
+def standing(catalog: Catalog, s: Sheet) -> list[str]:
     """What matters for the open question: filled squares, or days, damage and energy."""
-    s: Any = state.body
     if s.question in _WEIGHED:
         days = days_remaining(s)
         return [catalog.say("standing.status", days=days, damage=s.damage, energy=s.energy)]
@@ -86,7 +85,7 @@ def standing(catalog: Catalog, state: State) -> list[str]:
     return []
 
 
-def _search_box(catalog: Catalog, s: Any) -> str:
+def _search_box(catalog: Catalog, s: Sheet) -> str:
     squares = [number or catalog.say("blank") for number in s.cell[:6]]
     results = possible_results(s.cell)
     rows = {row_key(result) for result in results}
@@ -114,39 +113,34 @@ def _box(catalog: Catalog, box: int, top: int, bottom: int) -> str:
     return catalog.say(f"box.{filled}", box=box, top=top, bottom=bottom, difference=top - bottom)
 
 
-def outlook(catalog: Catalog, text: str, state: State) -> str:
+def outlook(catalog: Catalog, move: Move, s: Sheet) -> str:
     """What writing a number, or subtracting an amount, would make."""
-    s: Any = state.body
-    verb, *arguments = text.split()
-    if verb == "subtract":
-        result = s.result - int(arguments[0])
-        row = catalog.say(f"row.{row_key(result)}")
-        return catalog.say("outlook.result", result=result, row=row)
-    if verb != "write" or len(arguments) < 3:
+    if move.name == "write in field":
+        return _box_outlook(catalog, move, s)
+    if move.name == "subtract":
+        results = [s.result - move["amount"]]
+    elif move.name == "write in search box":
+        cell = list(s.cell)
+        cell[move["square"]] = move["value"]
+        results = possible_results(cell)
+    else:
         return ""
-    value, line, column = int(arguments[0]), arguments[1], arguments[2]
-    if column.isdigit():
-        return _box_outlook(catalog, s, value, line == "top", int(column))
-    cell = list(s.cell)
-    cell[SEARCH_SQUARE_NAMES.index(f"{line} {column}")] = value
-    results = possible_results(cell)
     if len(results) > 1:
         return catalog.say("outlook.range", low=results[0], high=results[-1])
     row = catalog.say(f"row.{row_key(results[0])}")
     return catalog.say("outlook.result", result=results[0], row=row)
 
 
-def _box_outlook(catalog: Catalog, s: Any, value: int, top: bool, box: int) -> str:
-    other: int = s.cell[box + 3] if top else s.cell[box - 1]
-    if not other:
+def _box_outlook(catalog: Catalog, move: Move, s: Sheet) -> str:
+    if move["square"] == BASKET_SQUARE or not (other := s.cell[(move["square"] + 4) % 8]):
         return ""
-    difference = value - other if top else other - value
-    return catalog.say("outlook.box", box=box, difference=difference)
+    top = move["square"] < 4
+    difference = move["value"] - other if top else other - move["value"]
+    return catalog.say("outlook.box", box=move["square"] % 4 + 1, difference=difference)
 
 
-def sheet(catalog: Catalog, state: State) -> Iterator[str]:
+def sheet(catalog: Catalog, s: Sheet) -> Iterator[str]:
     """Every line of both sheets."""
-    s: Any = state.body
     yield from _time(catalog, s)
     yield catalog.say("sheet.health", s.damage, left=max(HIT_POINTS - s.damage, 0))
     place = "sheet.place" if s.location else "sheet.workshop"
@@ -175,10 +169,10 @@ def sheet(catalog: Catalog, state: State) -> Iterator[str]:
         yield catalog.say("sheet.perfect_zeros", s.perfect_zeros)
     yield from _links(catalog, s)
     if any(s.cell):
-        yield from standing(catalog, state)
+        yield from standing(catalog, s)
 
 
-def _time(catalog: Catalog, s: Any) -> Iterator[str]:
+def _time(catalog: Catalog, s: Sheet) -> Iterator[str]:
     days = "sheet.days.some" if s.day else "sheet.days.none"
     yield catalog.say(days, s.day, remaining=max(days_remaining(s), 0))
     yield catalog.say("sheet.skulls", s.skulls, day=doom_box(s))
@@ -200,7 +194,7 @@ def _time(catalog: Catalog, s: Any) -> Iterator[str]:
             )
 
 
-def _region(catalog: Catalog, s: Any, region: int) -> str:
+def _region(catalog: Catalog, s: Sheet, region: int) -> str:
     stage = "active" if s.active[region] else "inactive" if s.found[region] else "missing"
     return catalog.say(
         f"sheet.region.{stage}",
@@ -214,7 +208,7 @@ def _region(catalog: Catalog, s: Any, region: int) -> str:
     )
 
 
-def _links(catalog: Catalog, s: Any) -> Iterator[str]:
+def _links(catalog: Catalog, s: Sheet) -> Iterator[str]:
     for link in range(1, REGIONS + 1):
         name = catalog.heading("link", link)
         if s.set_aside[link]:
@@ -229,7 +223,7 @@ def _links(catalog: Catalog, s: Any) -> Iterator[str]:
     yield catalog.say("sheet.engine", difficulty(s))
 
 
-def link_set_aside(s: Any, link: int) -> list[int]:
+def link_set_aside(s: Sheet, link: int) -> list[int]:
     """The squares of a link that was set aside, as they stand under way; 0 is an empty one."""
     aside = Sheet()
     take_form(aside, LINK_FORM)
@@ -237,8 +231,7 @@ def link_set_aside(s: Any, link: int) -> list[int]:
     return list(aside.cell)
 
 
-def difficulty(s: Any) -> int:
+def difficulty(s: Sheet) -> int:
     """What a roll for the Engine must reach, as far as it is known."""
     spent = s.engine_begun and s.question != q.SPEND_HIT_POINTS
-    known: int = s.difficulty if spent else total_link_value(s)
-    return known
+    return s.difficulty if spent else total_link_value(s)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.editions import (
@@ -21,6 +21,7 @@ from artificer.games.utopia_engine.sheets import (
     THE_MOLTEN_SHARD,
     VOID_GATE,
 )
+from artificer.games.utopia_engine.state import Sheet
 from artificer.words.utopia_engine.chart import row_key
 
 NAMED_KINDS: Final = ("region", "component", "artifact", "treasure", "event", "tool", "link")
@@ -131,7 +132,7 @@ TELLINGS: Final[dict[int, Telling]] = {
 }
 
 
-def variant_of(telling: Telling, a: int, b: int, s: Any) -> str:
+def variant_of(telling: Telling, a: int, b: int, s: Sheet) -> str:
     """What the variant adds to the message key, with its dot; "" when there is none."""
     by, _, which = telling.variant.partition(" ")
     number = b if which == "b" else a
@@ -160,13 +161,13 @@ def variant_of(telling: Telling, a: int, b: int, s: Any) -> str:
     return ""
 
 
-def _days(to_follow: int, s: Any) -> str:
+def _days(to_follow: int, s: Sheet) -> str:
     """Whether more days follow, and whether the Bracelet lives by this one."""
     bracelet = s.treasure[BRACELET_OF_IOS] and TREASURES_LIVE_BY_DAYS[s.edition]
     return (".some" if to_follow else ".none") + (".bracelet" if bracelet else "")
 
 
-def _bonus(s: Any) -> str:
+def _bonus(s: Sheet) -> str:
     """What is added to combat dice, as far as the sheet still shows it after the roll."""
     chassis = s.active[GOLDEN_CHASSIS] and SPIRIT[s.edition][s.location][s.level]
     if s.wand:
@@ -174,7 +175,7 @@ def _bonus(s: Any) -> str:
     return ".chassis" if chassis else ".plain"
 
 
-def _ranges(level: int, region: int, s: Any) -> str:
+def _ranges(level: int, region: int, s: Sheet) -> str:
     """Whether treasures change the printed ranges of an encounter."""
     plate = s.treasure[ICE_PLATE] and MONSTER_REACH[s.edition][region][level] > 1
     if s.treasure[THE_MOLTEN_SHARD]:
