@@ -82,7 +82,8 @@ def offer_combat_answers(s: Sheet, menu: Menu) -> int:
     before = s.question == q.FIGHT
     n = 0
     if before:
-        n = offer(menu, n, ROLL)
+        menu.actions[0] = ROLL
+        n = 1
         if moonlace_hides(s):
             n = offer(menu, n, IGNORE)
     if s.tool[PARALYSIS_WAND] == 1 and wand_at_hand(s):
@@ -133,11 +134,9 @@ def next_round(s: Sheet) -> None:
 
 def roll_combat(s: Sheet, pair: int) -> None:
     """The dice are cast; the Wand may still answer them."""
-    take_up_dice(s, pair)
+    take_up_dice(s, pair, q.ANSWER_ROLL)
     s.rounds = 1
-    if wand_at_hand(s):
-        s.question = q.ANSWER_ROLL
-    else:
+    if not wand_at_hand(s):
         strike(s)
 
 

@@ -88,9 +88,9 @@ def clear_search(s: Sheet) -> None:
     s.reduced = 0
 
 
-def offer_rests(s: Sheet, menu: Menu, n: int) -> int:
-    """Add one day or more, as soon as there is something to heal (A35)."""
-    return offer_run(menu, n, REST, LONGEST_REST) if s.damage > 0 else n
+def offer_rests(menu: Menu, n: int) -> int:
+    """Add one day or more; whoever is unhurt is not asked (A35)."""
+    return offer_run(menu, n, REST, LONGEST_REST)
 
 
 def rest(s: Sheet, action: int) -> None:

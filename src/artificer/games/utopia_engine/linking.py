@@ -40,7 +40,6 @@ from artificer.games.utopia_engine.squares import (
     packed,
     put_down_die,
     take_form,
-    take_up_dice,
     unpack,
     write_number,
 )
@@ -53,12 +52,11 @@ NEGATIVE_COUNTS_AS: Final = 2
 
 def link_can_be_forged(s: Sheet, link: int) -> bool:
     """Its ends are there, and one component of its kind in stock, or in the link already (B7)."""
-    return s.linked[link] == 0 and link_has_its_component(s, link) and link_has_its_ends(s, link)
-
-
-def link_has_its_component(s: Sheet, link: int) -> bool:
-    """In stock, or in the link since it was set aside."""
-    return s.jar[link] > 0 or s.set_aside[link] > 0
+    return (
+        s.linked[link] == 0
+        and (s.jar[link] > 0 or s.set_aside[link] > 0)
+        and link_has_its_ends(s, link)
+    )
 
 
 def link_has_its_ends(s: Sheet, link: int) -> bool:
@@ -126,12 +124,6 @@ def set_link_aside(s: Sheet) -> None:
 def numbers_written(s: Sheet) -> int:
     """How many of the link's six squares are filled."""
     return 2 * LINK_BOXES - BLANKS[s.filled]
-
-
-def roll_link(s: Sheet, pair: int) -> None:
-    """Two dice for the link."""
-    take_up_dice(s, pair)
-    s.question = q.WRITE_LINK_NUMBER
 
 
 def offer_link_squares(s: Sheet, menu: Menu) -> int:

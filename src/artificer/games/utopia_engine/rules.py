@@ -28,7 +28,6 @@ from artificer.games.utopia_engine.linking import (
     offer_link_squares,
     offer_to_link_on,
     place_link_number,
-    roll_link,
 )
 from artificer.games.utopia_engine.moves import (
     DIE,
@@ -49,11 +48,11 @@ from artificer.games.utopia_engine.searching import (
     mark_before_dice,
     offer_search_squares,
     offer_to_move_on,
-    roll_search,
     take_box,
     write_search_number,
 )
 from artificer.games.utopia_engine.sheets import TOOLS
+from artificer.games.utopia_engine.squares import take_up_dice
 from artificer.games.utopia_engine.state import (
     END_REST,
     END_SEARCH,
@@ -80,7 +79,6 @@ from artificer.games.utopia_engine.workshop import (
     go_on_activating,
     offer_activation_answers,
     open_second_field,
-    roll_activation,
     self_activate,
 )
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
@@ -166,7 +164,7 @@ def read_dice(s: Sheet, outcome: int) -> None:
     """The dice have fallen."""
     question = s.question
     if question == q.SEARCH_DICE:
-        roll_search(s, outcome - PAIR)
+        take_up_dice(s, outcome - PAIR, q.WRITE_SEARCH_NUMBER)
     elif question == q.COMBAT_DICE:
         roll_combat(s, outcome - PAIR)
     elif question == q.EVENT_DIE:
@@ -174,9 +172,9 @@ def read_dice(s: Sheet, outcome: int) -> None:
     elif question == q.LOOT_DIE:
         loot(s, outcome)
     elif question == q.LINK_DICE:
-        roll_link(s, outcome - PAIR)
+        take_up_dice(s, outcome - PAIR, q.WRITE_LINK_NUMBER)
     elif question == q.ACTIVATION_DICE:
-        roll_activation(s, outcome - PAIR)
+        take_up_dice(s, outcome - PAIR, q.WRITE_ACTIVATION_NUMBER)
     elif question == q.ENGINE_DICE:
         roll_engine(s, outcome - PAIR)
 

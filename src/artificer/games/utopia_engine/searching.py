@@ -8,32 +8,24 @@ from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import event_lies_here
 from artificer.games.utopia_engine.editions import MARKS_BEFORE_DICE, RETURNS_TO_BLANK_BOXES
 from artificer.games.utopia_engine.moves import (
-    HOME,
     MOVE_ON,
     SEARCH,
     SEARCH_SQUARES_WIDE,
     WRITE_SEARCH,
 )
-from artificer.games.utopia_engine.offers import offer, offer_run
+from artificer.games.utopia_engine.offers import offer
 from artificer.games.utopia_engine.results import read_result, seal_at_hand
-from artificer.games.utopia_engine.sheets import FOUL_WEATHER, REGIONS, SEARCH_BOXES
+from artificer.games.utopia_engine.sheets import FOUL_WEATHER, SEARCH_BOXES
 from artificer.games.utopia_engine.squares import (
     FULL,
     SEARCH_FORM,
     offer_squares,
     take_form,
-    take_up_dice,
     write_number,
 )
 from artificer.games.utopia_engine.state import TAKE_BOX, WORKSHOP, Sheet
 from artificer.games.utopia_engine.tracker import mark_tracker
 from artificer.games.verbs import Menu
-
-
-def offer_places(s: Sheet, menu: Menu) -> int:
-    """Any region to search, and home from any of them (GO4)."""
-    n = offer_run(menu, 0, SEARCH, REGIONS)
-    return offer(menu, n, HOME) if s.location != WORKSHOP else n
 
 
 def begin_search(s: Sheet, action: int) -> None:
@@ -91,12 +83,6 @@ def leave_place(s: Sheet) -> None:
     """Changing locations erases the tracker and ends the Seal's calm (A9)."""
     s.marks = 0
     s.calmed = 0
-
-
-def roll_search(s: Sheet, pair: int) -> None:
-    """Two dice for the search box."""
-    take_up_dice(s, pair)
-    s.question = q.WRITE_SEARCH_NUMBER
 
 
 def offer_search_squares(s: Sheet, menu: Menu) -> int:

@@ -33,10 +33,11 @@ def take_form(s: Sheet, form: int) -> None:
     s.filled = form
 
 
-def take_up_dice(s: Sheet, pair: int) -> None:
-    """Lay the two dice of a roll on the table."""
+def take_up_dice(s: Sheet, pair: int, question: int) -> None:
+    """Lay the two dice of a roll on the table, and ask what is done with them."""
     s.low_die = LOWER[pair]
     s.high_die = HIGHER[pair]
+    s.question = question
 
 
 def offer_squares(s: Sheet, menu: Menu, n: int, first: int) -> int:

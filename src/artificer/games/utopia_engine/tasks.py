@@ -6,8 +6,10 @@ from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.engine import begin_engine, offer_engine
 from artificer.games.utopia_engine.health import offer_rests, rest
 from artificer.games.utopia_engine.linking import begin_link, offer_links
-from artificer.games.utopia_engine.moves import ACTIVATE, ENGINE, HOME, LINK
-from artificer.games.utopia_engine.searching import begin_search, go_home, offer_places
+from artificer.games.utopia_engine.moves import ACTIVATE, ENGINE, HOME, LINK, SEARCH
+from artificer.games.utopia_engine.offers import offer, offer_run
+from artificer.games.utopia_engine.searching import begin_search, go_home
+from artificer.games.utopia_engine.sheets import REGIONS
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 from artificer.games.utopia_engine.workshop import begin_activation, offer_activations
 from artificer.games.verbs import Menu
@@ -20,8 +22,11 @@ def between_tasks(s: Sheet) -> bool:
 
 def offer_tasks(s: Sheet, menu: Menu) -> int:
     """Search, go home, rest, and in the workshop activate, link or start the Engine (GO4, GO7)."""
-    n = offer_places(s, menu)
-    n = offer_rests(s, menu, n)
+    n = offer_run(menu, 0, SEARCH, REGIONS)
+    if s.location != WORKSHOP:
+        n = offer(menu, n, HOME)
+    if s.damage > 0:
+        n = offer_rests(menu, n)
     if s.location == WORKSHOP:
         n = offer_activations(s, menu, n)
         n = offer_links(s, menu, n)

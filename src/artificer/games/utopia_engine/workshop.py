@@ -38,7 +38,6 @@ from artificer.games.utopia_engine.squares import (
     erase_box,
     offer_squares,
     take_form,
-    take_up_dice,
     wipe,
     write_number,
 )
@@ -49,15 +48,10 @@ from artificer.games.verbs import Menu
 CHARM_ENERGY: Final = 2
 
 
-def can_be_activated(s: Sheet, artifact: int) -> bool:
-    """Found, and not active yet (AC1)."""
-    return s.found[artifact] == 1 and s.active[artifact] == 0
-
-
 def offer_activations(s: Sheet, menu: Menu, n: int) -> int:
-    """Add the artifacts that can be activated."""
+    """Add the artifacts that are found and not active yet (AC1)."""
     for artifact in range(1, REGIONS + 1):
-        if can_be_activated(s, artifact):
+        if s.found[artifact] == 1 and s.active[artifact] == 0:
             n = offer(menu, n, ACTIVATE + artifact - 1)
     return n
 
@@ -79,12 +73,6 @@ def open_field(s: Sheet, field: int) -> None:
     take_form(s, FIELD_FORM)
     s.field = field
     s.question = q.ACTIVATION_DICE
-
-
-def roll_activation(s: Sheet, pair: int) -> None:
-    """Two dice for the activation field."""
-    take_up_dice(s, pair)
-    s.question = q.WRITE_ACTIVATION_NUMBER
 
 
 def offer_activation_answers(s: Sheet, menu: Menu) -> int:

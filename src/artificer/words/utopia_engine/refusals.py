@@ -23,7 +23,7 @@ from artificer.games.utopia_engine.editions import (
 from artificer.games.utopia_engine.linking import (
     basket_has_room,
     end_is_there,
-    link_has_its_component,
+    link_can_be_forged,
     record_at_hand,
 )
 from artificer.games.utopia_engine.moves import BASKET_SQUARE, TOOL_NAMES
@@ -98,7 +98,7 @@ def _link(s: Sheet, move: Move) -> Refusal:
         return ("refuse.link.made", "LI1", {"link": link})
     if missing := _ends(s, link):
         return missing
-    if not link_has_its_component(s, link):
+    if not link_can_be_forged(s, link):
         return ("refuse.link.component", "LI2", {"link": link, "component": link})
     return _away(s)
 

@@ -1,0 +1,307 @@
+"""Utopia Engine: whatever a refusal says stands in the way, it is so by the rules themselves."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from itertools import chain, pairwise
+from random import Random
+
+import pytest
+
+from artificer import load_game
+from artificer.games.contract import State
+from artificer.games.moves import Move, Moves
+from artificer.games.utopia_engine import questions as q
+from artificer.games.utopia_engine.moves import BASKET_SQUARE, SUBTRACT
+from artificer.games.utopia_engine.sheets import (
+    CRYSTAL_BATTERY,
+    GOOD_FORTUNE,
+    SEAL_OF_BALANCE,
+    SHIMMERING_MOONLACE,
+    THE_ANCIENT_RECORD,
+)
+from artificer.games.utopia_engine.squares import FIELD_FORM, LINK_FORM, SEARCH_FORM
+from artificer.games.utopia_engine.state import WORKSHOP, Sheet
+from artificer.words.utopia_engine.refusals import refuse
+from tests.words.positions import RULESET, RULESETS, SECOND, fresh, walks
+from tests.words.refuted import Reason, Remedy, way_out
+from tools.catalogues import read
+
+GAMES = 45
+OF_EACH = 12
+"""So many refusals of one key and one kind of move are held to the rules."""
+
+# Refusals that an edition cannot give.
+NEVER_GIVEN = {
+    RULESET: {
+        "refuse.link.inactive",  # ends need only be found (S7)
+        "refuse.recharge.used",  # the Battery works any number of times (A18)
+        "refuse.record.when",  # the Record is used at any decision (LT6)
+        "refuse.rest.work",  # nothing under way can be left (A12)
+        "refuse.stop.writing",
+        "refuse.subtract.rod",  # the Rod asks no amount (TB2)
+    },
+    SECOND: {
+        "refuse.link.missing",  # ends must be active (S8)
+        "refuse.record.begun",  # the Record forges links, of which none is left by then (B11)
+        "refuse.record.link",
+        "refuse.record.used",
+        "refuse.record.zero",
+        "refuse.stop.begun",  # work may be stopped (B7)
+    },
+}
+# Positions that the games seldom come to.
+RARE: tuple[dict[str, object], ...] = (
+    {"skulls": 7, "energy": 6},
+    {"question": q.RESOLVE_RESULT, "location": 1, "reduced": 1, "active": [0, *[1] * 6]},
+)
+# Moves that no position of an edition allows.
+NEVER_LEGAL = {RULESET: {"stop"}, SECOND: set[str]()}
+
+ANSWERS = {
+    "write in search box": q.WRITE_SEARCH_NUMBER,
+    "write in field": q.WRITE_ACTIVATION_NUMBER,
+    "resolve": q.RESOLVE_RESULT,
+    "subtract": q.RESOLVE_RESULT,
+    "rod": q.RESOLVE_RESULT,
+    "roll": q.FIGHT,
+    "ignore": q.FIGHT,
+    "wand": q.FIGHT,
+    "accept": q.ANSWER_ROLL,
+    "extensive": q.SEARCH_EXTENSIVELY,
+    "move on": q.SEARCH_EXTENSIVELY,
+    "charm": q.WRITE_ACTIVATION_NUMBER,
+    "judge": q.JUDGE_FIELD,
+    "spend": q.SPEND_HIT_POINTS,
+    "doom": q.FACE_DOOM,
+    "pay": q.PAY_THE_BATTERY,
+    "dice": q.SEARCH_DICE,
+    "die": q.LOOT_DIE,
+}
+"""By move: a question that it answers; what is not listed is begun between tasks."""
+
+FORMS = {
+    q.WRITE_SEARCH_NUMBER: SEARCH_FORM,
+    q.WRITE_ACTIVATION_NUMBER: FIELD_FORM,
+    q.WRITE_LINK_NUMBER: LINK_FORM,
+}
+AFTER_DICE = {
+    q.SEARCH_DICE: q.WRITE_SEARCH_NUMBER,
+    q.COMBAT_DICE: q.ANSWER_ROLL,
+    q.LOOT_DIE: q.WHAT_NOW,
+    q.LINK_DICE: q.WRITE_LINK_NUMBER,
+    q.ACTIVATION_DICE: q.WRITE_ACTIVATION_NUMBER,
+    q.ENGINE_DICE: q.ROLL_FOR_THE_ENGINE,
+    q.EVENT_DIE: q.WHAT_NOW,
+}
+
+
+def ask(s: Sheet, question: int) -> None:
+    """Open a question, with the form that its squares belong to."""
+    s.question = question
+    if question in FORMS:
+        s.filled, s.cell[:] = FORMS[question], [0] * 8
+
+
+def answered(s: Sheet, move: Move) -> int:
+    """A question that the move answers."""
+    if move.name == "stop":
+        return q.WRITE_ACTIVATION_NUMBER if s.field else q.GO_ON_LINKING
+    if move.parts.get("square") == BASKET_SQUARE:
+        return q.WRITE_LINK_NUMBER
+    return ANSWERS.get(move.name, q.WHAT_NOW)
+
+
+def sets(**fields: int) -> Remedy[Sheet]:
+    """The remedy that writes these fields."""
+
+    def remedy(s: Sheet, _move: Move, _named: Mapping[str, int]) -> None:
+        for name, number in fields.items():
+            setattr(s, name, number)
+
+    return remedy
+
+
+def marks(row: str, kind: str, number: int = 1) -> Remedy[Sheet]:
+    """The remedy that writes a number for the thing of that kind that the refusal names."""
+
+    def remedy(s: Sheet, _move: Move, named: Mapping[str, int]) -> None:
+        getattr(s, row)[named[kind]] = number
+
+    return remedy
+
+
+def puts(row: str, place: int, number: int = 1) -> Remedy[Sheet]:
+    """The remedy that writes a number in one place of a row."""
+
+    def remedy(s: Sheet, _move: Move, _named: Mapping[str, int]) -> None:
+        getattr(s, row)[place] = number
+
+    return remedy
+
+
+def asks(s: Sheet, move: Move, _named: Mapping[str, int]) -> None:
+    s.end = 0
+    ask(s, answered(s, move))
+
+
+def rolls(s: Sheet, _move: Move, _named: Mapping[str, int]) -> None:
+    s.low_die, s.high_die = 1, 2
+    ask(s, AFTER_DICE[s.question])
+
+
+def lays_a_die(s: Sheet, move: Move, _named: Mapping[str, int]) -> None:
+    s.low_die, s.high_die = 1, 0
+    ask(s, answered(s, move))
+
+
+def lays_that_die(s: Sheet, move: Move, _named: Mapping[str, int]) -> None:
+    s.low_die, s.high_die = move["value"], 0
+
+
+def rubs_out(s: Sheet, move: Move, _named: Mapping[str, int]) -> None:
+    s.cell[move["square"]] = 0
+    s.filled &= ~(1 << move["square"])
+
+
+def activates_all(s: Sheet, _move: Move, _named: Mapping[str, int]) -> None:
+    s.found[1:] = s.active[1:] = [1] * 6
+
+
+def links_all(s: Sheet, _move: Move, _named: Mapping[str, int]) -> None:
+    s.linked[1:] = [1] * 6
+
+
+def subtracts_less(_s: Sheet, _move: Move, named: Mapping[str, int]) -> int:
+    return SUBTRACT + named["n"] - 1
+
+
+def brings_good_fortune(s: Sheet, _move: Move, _named: Mapping[str, int]) -> None:
+    s.reduced = s.calmed = 0
+    s.events[GOOD_FORTUNE] = s.location
+
+
+def crosses_out_less(s: Sheet, _move: Move, _named: Mapping[str, int]) -> None:
+    s.skulls -= 1
+
+
+def begins_work(s: Sheet, _move: Move, _named: Mapping[str, int]) -> None:
+    s.work = s.field = 1
+    ask(s, q.WRITE_ACTIVATION_NUMBER)
+
+
+FREE = {"question": q.WHAT_NOW, "work": 0, "field": 0}
+REMEDIES: dict[str, Remedy[Sheet]] = {
+    "refuse.over": asks,
+    "refuse.dice": rolls,
+    "refuse.other_dice": asks,
+    "refuse.no_dice": asks,
+    "refuse.open": asks,
+    "refuse.search.busy": sets(**FREE),
+    "refuse.home.there": sets(location=1),
+    "refuse.rest.hale": sets(damage=1),
+    "refuse.rest.busy": sets(**FREE),
+    "refuse.rest.work": sets(**FREE),
+    "refuse.away": sets(location=WORKSHOP),
+    "refuse.activate.missing": marks("found", "artifact"),
+    "refuse.activate.active": marks("active", "artifact", 0),
+    "refuse.link.made": marks("linked", "link", 0),
+    "refuse.link.missing": marks("found", "artifact"),
+    "refuse.link.inactive": marks("active", "artifact"),
+    "refuse.link.component": marks("jar", "component"),
+    "refuse.engine.artifacts": activates_all,
+    "refuse.engine.links": links_all,
+    "refuse.write.none": lays_a_die,
+    "refuse.write.value": lays_that_die,
+    "refuse.write.full": rubs_out,
+    "refuse.write.place": asks,
+    "refuse.write.basket": sets(basket=9),
+    "refuse.write.no_basket": asks,
+    "refuse.subtract.much": subtracts_less,
+    "refuse.subtract.none": brings_good_fortune,
+    "refuse.subtract.rod": sets(result=101),
+    "refuse.rod.when": asks,
+    "refuse.rod.range": sets(result=50),
+    "refuse.wand.when": asks,
+    "refuse.wand.on": sets(wand=0),
+    "refuse.charm.when": asks,
+    "refuse.spent": marks("tool", "tool"),
+    "refuse.ignore.moonlace": puts("treasure", SHIMMERING_MOONLACE),
+    "refuse.ignore.late": sets(question=q.FIGHT, rounds=0),
+    "refuse.spend.much": sets(damage=0),
+    "refuse.pay.none": marks("jar", "component"),
+    "refuse.seal.inactive": puts("active", SEAL_OF_BALANCE),
+    "refuse.seal.used": sets(seal_used=0),
+    "refuse.seal.home": sets(location=1),
+    "refuse.seal.late": sets(reduced=0),
+    "refuse.skull.energy": sets(energy=3),
+    "refuse.skull.last": crosses_out_less,
+    "refuse.recharge.battery": puts("active", CRYSTAL_BATTERY),
+    "refuse.recharge.charged": marks("tool", "tool", 0),
+    "refuse.recharge.components": puts("jar", 1, 3),
+    "refuse.recharge.paying": sets(**FREE),
+    "refuse.recharge.used": sets(battery_used=0),
+    "refuse.record.treasure": puts("treasure", THE_ANCIENT_RECORD),
+    "refuse.record.used": sets(record_used=0),
+    "refuse.record.begun": sets(engine_begun=0),
+    "refuse.record.link": marks("linked", "link"),
+    "refuse.record.zero": marks("link_value", "link"),
+    "refuse.record.when": sets(location=WORKSHOP, **FREE),
+    "refuse.stop.none": begins_work,
+    "refuse.stop.begun": sets(**FREE),
+    "refuse.stop.engine": sets(engine_begun=0),
+    "refuse.stop.writing": sets(low_die=0, high_die=0, question=q.GO_ON_LINKING),
+}
+
+
+def reason(action: int, state: State[Sheet]) -> Reason:
+    """Numbers that only measure how far the cause goes make no other reason."""
+    key, _, values = refuse(action, state)
+    measured = () if key == "refuse.subtract.much" else ("n", "result")
+    return key, {kind: number for kind, number in values.items() if kind not in measured}
+
+
+def rare(ruleset: str) -> Iterator[State]:
+    """The positions that are named above."""
+    for fields in RARE:
+        state = fresh(ruleset)
+        for name, value in fields.items():
+            setattr(state.body, name, value)
+        yield state
+
+
+def refused(ruleset: str) -> Iterator[tuple[State[Sheet], int]]:
+    """Positions of games, each with moves of every kind that are not legal in it."""
+    random = Random(7)
+    seen: Counter[tuple[str, str]] = Counter()
+    actions_of = kinds(load_game(ruleset).ruleset.moves)
+    games = (state for state, _ in walks(7, GAMES, ruleset))
+    for state in (state.over(Sheet) for state in chain(rare(ruleset), games)):
+        legal = state.legal_actions()
+        for actions in actions_of:
+            action = random.choice(actions)
+            case = reason(action, state)[0], state.move(action).name
+            if action not in legal and seen[case] < OF_EACH:
+                seen[case] += 1
+                yield state, action
+
+
+def kinds(moves: Moves) -> list[range]:
+    """All actions, those of one block together."""
+    starts = [block.start for block in moves.blocks]
+    return [range(start, end) for start, end in pairwise([*starts, len(moves.texts)])]
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_with_its_cause_gone_a_refused_move_is_legal_or_refused_for_another_cause(
+    ruleset: str,
+) -> None:
+    given = set()
+    for state, action in refused(ruleset):
+        causes, legal = way_out(state, action, reason, REMEDIES)
+        given |= {key for key, _ in causes}
+        assert legal or state.move(action).name in NEVER_LEGAL[ruleset], (state, action, causes)
+    messages = {key for key in read("en", "utopia-engine") if key.startswith("refuse.")}
+    assert messages - given == NEVER_GIVEN[ruleset]
+    assert set(REMEDIES) == messages
