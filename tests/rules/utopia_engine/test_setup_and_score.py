@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
+from artificer.games.utopia_engine.editions import TRACKER
+from artificer.games.utopia_engine.sheets import BOXES
 from tests.games.language import answers, choices, play
 from tests.rules.utopia_engine.sheet import (
     becomes,
@@ -72,7 +76,6 @@ def test_the_scoring_chart(text: str, points: int) -> None:
 
 @pytest.mark.clause("ED1", "GO1")
 def test_a_finished_game_has_a_reason_and_only_utopia_wins() -> None:
-    assert game().ruleset.greatest_score >= 300
     reasons = [
         outcome.reason
         for end in range(1, 7)
@@ -87,6 +90,37 @@ def test_a_finished_game_has_a_reason_and_only_utopia_wins() -> None:
         "died-at-the-engine",
     ]
     assert position().outcome() is None
+
+
+ALL_DONE = "found=all active=all linked=all tool=1,1,1 end=utopia question=over"
+
+
+@pytest.mark.clause("ED2", "ED3")
+def test_the_greatest_and_the_least_score_are_those_of_the_best_and_the_worst_sheet() -> None:
+    best = {"utopia-engine-3e": "treasure=all skulls=7 day=14 sacrificed=14"}
+    days = f"perfect_zeros={most_searches(BOXES - 1)} skulls=8 day=21"
+    ruleset = game().ruleset
+    assert position(f"{ALL_DONE} {best.get(ruleset.name, days)}").scores() == (
+        ruleset.greatest_score,
+    )
+    worst = position("tool=0:0 damage=7 end=died_in_combat question=over")
+    assert worst.scores() == (ruleset.least_score,)
+
+
+def most_searches(days: int) -> int:
+    """The most searches that are paid for with so many days, wherever you go."""
+    tracker = TRACKER[game().ruleset.given["edition"]][1:]
+
+    @cache
+    def searches(region: int, marks: int, left: int) -> int:
+        most = 0
+        for there in range(6):
+            circle = marks % 6 if there == region else 0
+            if (after := left - tracker[there][circle]) >= 0:
+                most = max(most, 1 + searches(there, circle + 1, after))
+        return most
+
+    return searches(-1, 0, days)
 
 
 @pytest.mark.clause("A32", "GO4")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import (
     let_doom_come,
     offer_doom,
@@ -36,6 +35,33 @@ from artificer.games.utopia_engine.moves import (
     PAIR_OF_THROW,
     SEAL,
     THROWS,
+)
+from artificer.games.utopia_engine.questions import (
+    ACTIVATION_DICE,
+    ANSWER_ROLL,
+    COMBAT_DICE,
+    ENGINE_DICE,
+    ENTER_FOUL_WEATHER,
+    EVENT_DIE,
+    FIGHT,
+    FIRST_CHANCE,
+    GO_ON_LINKING,
+    JUDGE_FIELD,
+    LINK_DICE,
+    LOOT_DIE,
+    OVER,
+    PASSING_TIME,
+    PAY_THE_BATTERY,
+    RESOLVE_RESULT,
+    ROLL_FOR_THE_ENGINE,
+    SEARCH_DICE,
+    SEARCH_EXTENSIVELY,
+    SPEND_HIT_POINTS,
+    SUBTRACT_BY_ROD,
+    WHAT_NOW,
+    WRITE_ACTIVATION_NUMBER,
+    WRITE_LINK_NUMBER,
+    WRITE_SEARCH_NUMBER,
 )
 from artificer.games.utopia_engine.results import (
     alter_result,
@@ -91,42 +117,43 @@ def set_up(s: Sheet, edition: int, sacrificed_days: int = 0) -> None:
         s.tool[tool] = 1
     s.sacrificed = sacrificed_days
     s.day = sacrificed_days
-    s.question = q.WHAT_NOW
+    s.question = WHAT_NOW
 
 
 def current_player(s: Sheet) -> int:
     """Seat 0, CHANCE or TERMINAL."""
-    if s.question < q.FIRST_CHANCE:
+    question = s.question
+    if question < FIRST_CHANCE:
         return 0
-    return CHANCE if s.question < q.OVER else TERMINAL
+    return CHANCE if question < OVER else TERMINAL
 
 
 def legal_actions(s: Sheet, menu: Menu) -> int:
     """The answers to the open question, then what may be used at any decision."""
     question = s.question
-    if question == q.WRITE_SEARCH_NUMBER:
+    if question == WRITE_SEARCH_NUMBER:
         n = offer_search_squares(s, menu)
-    elif question == q.WHAT_NOW:
+    elif question == WHAT_NOW:
         n = offer_tasks(s, menu)
-    elif question == q.RESOLVE_RESULT:
+    elif question == RESOLVE_RESULT:
         n = offer_alterations(s, menu)
-    elif question == q.FIGHT or question == q.ANSWER_ROLL:
+    elif question == FIGHT or question == ANSWER_ROLL:
         n = offer_combat_answers(s, menu)
-    elif question == q.WRITE_LINK_NUMBER:
+    elif question == WRITE_LINK_NUMBER:
         n = offer_link_squares(s, menu)
-    elif question == q.WRITE_ACTIVATION_NUMBER or question == q.JUDGE_FIELD:
+    elif question == WRITE_ACTIVATION_NUMBER or question == JUDGE_FIELD:
         n = offer_activation_answers(s, menu)
-    elif question == q.SEARCH_EXTENSIVELY:
+    elif question == SEARCH_EXTENSIVELY:
         n = offer_extensive_search(menu)
-    elif question == q.SPEND_HIT_POINTS or question == q.ROLL_FOR_THE_ENGINE:
+    elif question == SPEND_HIT_POINTS or question == ROLL_FOR_THE_ENGINE:
         n = offer_engine_answers(s, menu)
-    elif question == q.PAY_THE_BATTERY:
+    elif question == PAY_THE_BATTERY:
         n = offer_payment(s, menu)
-    elif question == q.SUBTRACT_BY_ROD:
+    elif question == SUBTRACT_BY_ROD:
         n = offer_rod_amounts(s, menu)
-    elif question == q.ENTER_FOUL_WEATHER:
+    elif question == ENTER_FOUL_WEATHER:
         n = offer_to_move_on(menu)
-    elif question == q.GO_ON_LINKING:
+    elif question == GO_ON_LINKING:
         n = offer_to_link_on(menu)
     else:
         n = offer_doom(menu)
@@ -135,14 +162,16 @@ def legal_actions(s: Sheet, menu: Menu) -> int:
 
 def tickets(s: Sheet) -> int:
     """One die for loot and events, two dice for everything else."""
-    if s.question == q.LOOT_DIE or s.question == q.EVENT_DIE:
+    question = s.question
+    if question == LOOT_DIE or question == EVENT_DIE:
         return FACES
     return THROWS
 
 
 def ticket_outcome(s: Sheet, ticket: int) -> int:
     """A face of one die, or the pair that a throw of two dice shows."""
-    if s.question == q.LOOT_DIE or s.question == q.EVENT_DIE:
+    question = s.question
+    if question == LOOT_DIE or question == EVENT_DIE:
         return DIE + ticket
     return PAIR + PAIR_OF_THROW[ticket]
 
@@ -155,7 +184,7 @@ def apply_action(s: Sheet, action: int) -> None:
         use_extra(s, action)
     else:
         answer(s, action)
-    while s.question == q.PASSING_TIME:
+    while s.question == PASSING_TIME:
         if pass_time(s):
             take_next_step(s)
 
@@ -163,48 +192,48 @@ def apply_action(s: Sheet, action: int) -> None:
 def read_dice(s: Sheet, outcome: int) -> None:
     """The dice have fallen."""
     question = s.question
-    if question == q.SEARCH_DICE:
-        take_up_dice(s, outcome - PAIR, q.WRITE_SEARCH_NUMBER)
-    elif question == q.COMBAT_DICE:
+    if question == SEARCH_DICE:
+        take_up_dice(s, outcome - PAIR, WRITE_SEARCH_NUMBER)
+    elif question == COMBAT_DICE:
         roll_combat(s, outcome - PAIR)
-    elif question == q.EVENT_DIE:
+    elif question == EVENT_DIE:
         roll_event(s, outcome)
-    elif question == q.LOOT_DIE:
+    elif question == LOOT_DIE:
         loot(s, outcome)
-    elif question == q.LINK_DICE:
-        take_up_dice(s, outcome - PAIR, q.WRITE_LINK_NUMBER)
-    elif question == q.ACTIVATION_DICE:
-        take_up_dice(s, outcome - PAIR, q.WRITE_ACTIVATION_NUMBER)
-    elif question == q.ENGINE_DICE:
+    elif question == LINK_DICE:
+        take_up_dice(s, outcome - PAIR, WRITE_LINK_NUMBER)
+    elif question == ACTIVATION_DICE:
+        take_up_dice(s, outcome - PAIR, WRITE_ACTIVATION_NUMBER)
+    elif question == ENGINE_DICE:
         roll_engine(s, outcome - PAIR)
 
 
 def answer(s: Sheet, action: int) -> None:
     """The player's answer to the open question."""
     question = s.question
-    if question == q.WRITE_SEARCH_NUMBER:
+    if question == WRITE_SEARCH_NUMBER:
         write_search_number(s, action)
-    elif question == q.WHAT_NOW:
+    elif question == WHAT_NOW:
         begin_task(s, action)
-    elif question == q.RESOLVE_RESULT:
+    elif question == RESOLVE_RESULT:
         alter_result(s, action)
-    elif question == q.FIGHT or question == q.ANSWER_ROLL:
+    elif question == FIGHT or question == ANSWER_ROLL:
         answer_monster(s, action)
-    elif question == q.WRITE_LINK_NUMBER:
+    elif question == WRITE_LINK_NUMBER:
         place_link_number(s, action)
-    elif question == q.WRITE_ACTIVATION_NUMBER or question == q.JUDGE_FIELD:
+    elif question == WRITE_ACTIVATION_NUMBER or question == JUDGE_FIELD:
         go_on_activating(s, action)
-    elif question == q.SEARCH_EXTENSIVELY:
+    elif question == SEARCH_EXTENSIVELY:
         search_extensively(s, action)
-    elif question == q.SPEND_HIT_POINTS or question == q.ROLL_FOR_THE_ENGINE:
+    elif question == SPEND_HIT_POINTS or question == ROLL_FOR_THE_ENGINE:
         go_on_with_engine(s, action)
-    elif question == q.PAY_THE_BATTERY:
+    elif question == PAY_THE_BATTERY:
         pay_battery(s, action)
-    elif question == q.SUBTRACT_BY_ROD:
+    elif question == SUBTRACT_BY_ROD:
         subtract_by_rod(s, action)
-    elif question == q.ENTER_FOUL_WEATHER:
+    elif question == ENTER_FOUL_WEATHER:
         mark_before_dice(s)
-    elif question == q.GO_ON_LINKING:
+    elif question == GO_ON_LINKING:
         link_on(s, action)
     else:
         let_doom_come(s)
@@ -229,7 +258,7 @@ def take_next_step(s: Sheet) -> None:
     elif step == TAKE_BOX:
         take_box(s)
     else:
-        s.question = q.WHAT_NOW
+        s.question = WHAT_NOW
 
 
 def score(s: Sheet, seat: int) -> int:

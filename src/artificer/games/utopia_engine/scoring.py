@@ -55,9 +55,14 @@ def scoring_hit_points(s: Sheet) -> int:
 
 
 def most_points(edition: int) -> int:
-    """No sheet of the edition scores more: as if everything that scores came together."""
-    part = FOUND_POINTS + ACTIVE_POINTS + LINK_POINTS + TREASURE_POINTS[edition]
-    days = DAY_POINTS * BOXES + (SACRIFICED_DAY_POINTS - DAY_POINTS) * MOST_SACRIFICED_DAYS
-    points = REGIONS * part + TOOLS * CHARGED_TOOL_POINTS + UTOPIA_POINTS + days + HIT_POINTS
-    points += SKULL_POINTS[edition] * SKULLS_TO_CROSS[edition]
-    return points + PERFECT_ZERO_POINTS[edition] * MOST_PERFECT_ZEROS
+    """No game scores more: a win with all found, linked and charged, and no day lost.
+
+    In 2e every search is a perfect zero, which is worth more than a treasure found in it, or than
+    its share of a day that is left. In 3e there are the treasures, and days left or sacrificed.
+    """
+    points = REGIONS * (FOUND_POINTS + ACTIVE_POINTS + LINK_POINTS) + TOOLS * CHARGED_TOOL_POINTS
+    points += UTOPIA_POINTS + HIT_POINTS + SKULL_POINTS[edition] * SKULLS_TO_CROSS[edition]
+    if PERFECT_ZERO_POINTS[edition] > 0:
+        return points + PERFECT_ZERO_POINTS[edition] * MOST_PERFECT_ZEROS
+    days = DAY_POINTS * (BOXES - 1) + (SACRIFICED_DAY_POINTS - DAY_POINTS) * MOST_SACRIFICED_DAYS
+    return points + days + REGIONS * TREASURE_POINTS[edition]

@@ -81,5 +81,5 @@ FOCUS_CHARM: Final = 2
 TOOLS: Final = 3
 
 MOST_SACRIFICED_DAYS: Final = 14
-MOST_PERFECT_ZEROS: Final = 66
-"""So many searches no time track has room for."""
+MOST_PERFECT_ZEROS: Final = 3 * (BOXES - 1)
+"""In 2e every circle with a -1 is followed by two free ones at most: three searches a day."""
