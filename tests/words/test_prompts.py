@@ -1,0 +1,47 @@
+"""Every question is asked in its own words: two prompts that change places are noticed.
+
+`python -m tests.words.prompting` writes anew what is kept.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from artificer import ruleset_names
+from artificer.words import DOMAINS
+from artificer.words.languages import ENGLISH, LANGUAGES
+from tests.words.prompting import PREFIX, kept, kept_texts, spoken
+from tests.words.test_catalogues import chain
+
+# Messages of a question that no position of the corpus asks with, each with its reason.
+UNASKED = {
+    "utopia-engine-3e": {  # asked in the 2nd edition alone
+        "enter_foul_weather",
+        "go_on_linking",
+        "search_extensively.again",
+        "subtract_by_rod",
+    },
+    "sorcery": {  # whoever waits sees the first question of a build or a swap
+        "build_output.waiting",
+        "build_token.waiting",
+        "swap_take.waiting",
+    },
+    "utopia": {"research.card"},  # no game of the corpus spends research on a card
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_every_prompt_is_the_one_that_is_kept(ruleset: str, language: str) -> None:
+    said = {key: spoken(prompt.view(ruleset), language) for key, prompt in kept(ruleset).items()}
+    assert said == {key: (key, text) for key, text in kept_texts(ruleset, language).items()}
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_a_prompt_is_kept_for_every_message_and_names_its_question(ruleset: str) -> None:
+    keys = {
+        key.removeprefix(PREFIX)
+        for key in chain(ENGLISH, *DOMAINS[ruleset])
+        if key.startswith(PREFIX)
+    }
+    assert keys - set(kept(ruleset)) == UNASKED.get(ruleset, set())
