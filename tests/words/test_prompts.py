@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from artificer import ruleset_names
-from artificer.words import DOMAINS
+from artificer.words import domains_of
 from artificer.words.languages import ENGLISH, LANGUAGES
 from tests.words.prompting import PREFIX, kept, kept_texts, spoken
 from tests.words.test_catalogues import chain
@@ -41,7 +41,7 @@ def test_every_prompt_is_the_one_that_is_kept(ruleset: str, language: str) -> No
 def test_a_prompt_is_kept_for_every_message_and_names_its_question(ruleset: str) -> None:
     keys = {
         key.removeprefix(PREFIX)
-        for key in chain(ENGLISH, *DOMAINS[ruleset])
+        for key in chain(ENGLISH, *domains_of(ruleset))
         if key.startswith(PREFIX)
     }
     assert keys - set(kept(ruleset)) == UNASKED.get(ruleset, set())
