@@ -77,7 +77,7 @@ class AnyPlayer(RuleBasedStateMachine):
         for table in self.tables:
             gone = table.undo()
             lengths.add(len(gone))
-            assert table.steps + gone == steps
+            assert [*table.steps, *gone] == steps
             assert gone[0].player != CHANCE
             assert table.practice or all(back.player != CHANCE for back in gone)
         assert len(lengths) == 1
@@ -129,7 +129,7 @@ class AnyPlayer(RuleBasedStateMachine):
     @invariant()
     def the_list_of_games_is_right(self) -> None:
         for store in self.stores:
-            (summary,) = store.games()
+            (summary,) = store.games().games
             assert summary.plies == len(self.session.steps)
             assert summary.result == self.session.state.outcome()
 

@@ -31,9 +31,9 @@ def command(name: str, head: int, *lines: str, keep: int | None = None) -> Comma
 
 
 def test_a_new_game_is_listed(store: Store) -> None:
-    assert store.games() == []
+    assert store.games().games == ()
     session = Session.start(store, begin().game, TypedDice(), name="tuesday", seats=["Ann"])
-    (summary,) = store.games()
+    (summary,) = store.games().games
     assert (summary.game_id, summary.name) == (session.game_id, "tuesday")
     assert (summary.ruleset, summary.options) == (session.game.name, {"sacrificed_days": 0})
     assert (summary.plies, summary.result) == (0, None)
@@ -43,17 +43,17 @@ def test_a_new_game_is_listed(store: Store) -> None:
 def test_the_game_played_last_is_listed_first(store: Store) -> None:
     first, second = begin(store), begin(store)
     play_on(second, random.Random(1), 3)
-    assert [game.game_id for game in store.games()] == [second.game_id, first.game_id]
+    assert [game.game_id for game in store.games().games] == [second.game_id, first.game_id]
 
 
 def test_a_summary_follows_the_game(store: Store) -> None:
     session = begin(store)
     session.play(session.state.legal_actions()[0])
-    assert store.games()[0].plies == 1
+    assert store.games().games[0].plies == 1
     session.undo()
-    assert store.games()[0].plies == 0
+    assert store.games().games[0].plies == 0
     play_on(session, random.Random(1))
-    (summary,) = store.games()
+    (summary,) = store.games().games
     assert summary.result == session.state.outcome()
     assert isinstance(summary.result, Outcome)
 

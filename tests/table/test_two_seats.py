@@ -121,7 +121,7 @@ def test_two_seats_play_draw_and_resume(stones: Game, tmp_path: Any) -> None:
         if session.waits_for_dice():
             session.roll()
     assert players == [0, 1, 0, 1]
-    assert store.games()[0].result == session.state.outcome()
+    assert store.games().games[0].result == session.state.outcome()
     assert session.steps[0].question == "move"
     file = tmp_path / "stones.jsonl"
     file.write_text(session.journal.to_text())

@@ -101,7 +101,7 @@ def _verify_store(path: Path, where: str) -> list[Finding]:
     try:
         if damage := store.damage():
             return [_wrong(where, StoreError("store.damaged", reason=damage))]
-        games = [game.game_id for game in store.games()]
+        games = [game.game_id for game in store.every_game()]
         if not games:
             return [Finding(where, True, Notice("verified.empty"))]
         return [

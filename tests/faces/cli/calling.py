@@ -14,6 +14,6 @@ Call = Callable[..., tuple[int, str, str]]
 def saved_plies() -> list[int]:
     store = SqliteStore(default_store_path())
     try:
-        return [game.plies for game in store.games()]
+        return [game.plies for game in store.every_game()]
     finally:
         store.close()

@@ -18,18 +18,20 @@ def test_a_saved_game_whose_header_is_damaged_hides_no_other(call: Call) -> None
     call("play", "--seed", "1", "--name", "bad")
     with closing(sqlite3.connect(default_store_path())) as db, db:
         bad = db.execute("SELECT game_id FROM games ORDER BY updated DESC").fetchone()[0]
-        db.execute("UPDATE games SET header = 'mud' WHERE game_id = ?", (bad,))
-        db.execute("UPDATE games SET result = '[\"a\", [], []]' WHERE game_id <> ?", (bad,))
-    code, listed, _ = call("games")
-    assert (code, listed.count("\n")) == (0, 2)
-    assert "first line is damaged" in listed
-    assert "its result cannot be read" in listed
+        db.execute("UPDATE games SET header = 'mud', ruleset = x'00' WHERE game_id = ?", (bad,))
+    for result in ('["a", [], []]', '["a", 7]', "mud"):
+        with closing(sqlite3.connect(default_store_path())) as db, db:
+            db.execute("UPDATE games SET result = ? WHERE game_id <> ?", (result, bad))
+        code, listed, _ = call("games")
+        assert (code, listed.count("\n")) == (0, 2)
+        assert "first line is damaged" in listed
+        assert "its result cannot be read" in listed
     for args in (("replay", bad), ("export", bad, "-"), ("play", "--resume", bad)):
         code, out, err = call(*args)
         assert (code, out) == (1, "")
         assert f"game {bad} cannot be opened: line 1" in err
     with closing(sqlite3.connect(default_store_path())) as db, db:
-        db.execute("UPDATE games SET result = NULL")
+        db.execute("UPDATE games SET result = NULL, ruleset = 'utopia-engine-3e'")
     assert "goes on after 2 actions" in call("play", "--resume", "latest")[1]
 
 

@@ -15,7 +15,7 @@ def seats() -> list[str]:
     """Who sits at the game last begun."""
     store = SqliteStore(default_store_path(), read_only=True)
     try:
-        newest = max(store.games(), key=lambda game: game.started)
+        newest = max(store.every_game(), key=lambda game: game.started)
         return list(Header.from_line(store.load(newest.game_id).header).seats)
     finally:
         store.close()

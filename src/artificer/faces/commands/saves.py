@@ -49,7 +49,7 @@ MINUTES: Final = len("2000-01-01T00:00")
 def games() -> None:
     """One line for each saved game."""
     with open_store(read_only=True) as store:
-        saved = store.games()
+        saved = list(store.every_game())
     if not saved:
         tell(say("games.none"))
     for game in saved:

@@ -12,7 +12,7 @@ from artificer.table.errors import BadJournal, UnknownSave
 from artificer.table.header import Header
 from artificer.table.journal import Reading, read_lines, read_text
 from artificer.table.paths import default_store_path
-from artificer.table.store.base import UNREADABLE, GameSummary, Store
+from artificer.table.store.base import UNREADABLE, Store, Wanted
 from artificer.table.store.sqlite import SqliteStore
 from artificer.table.verify import LONGEST_JOURNAL, SQLITE_FILE
 from artificer.words.faults import few
@@ -36,29 +36,40 @@ def find_game(store: Store, wanted: str) -> str:
     Raises UnknownSave.
     """
     wanted = as_typed(wanted)
-    games = store.games()
     if wanted == LATEST:
-        return _latest(games)
-    for game in games:
-        if wanted == game.game_id:
-            return game.game_id
-    fitting = [game for game in games if wanted and wanted == game.name] or [
-        game for game in games if wanted and game.game_id.startswith(wanted)
-    ]
+        return _latest(store)
+    if not wanted or not _is_text(wanted):
+        raise UnknownSave("saved.unknown", wanted=wanted)
+    begun = [game.game_id for game in store.every_game(Wanted(id_start=wanted))]
+    if wanted in begun:
+        return wanted
+    fitting = [game.game_id for game in store.every_game(Wanted(name=wanted))] or begun
     if len(fitting) == 1:
-        return fitting[0].game_id
+        return fitting[0]
     if fitting:
-        ids = few([game.game_id for game in fitting])
-        raise UnknownSave("saved.ambiguous", wanted=wanted, ids=ids)
+        raise UnknownSave("saved.ambiguous", wanted=wanted, ids=few(fitting))
     raise UnknownSave("saved.unknown", wanted=wanted)
 
 
-def _latest(games: list[GameSummary]) -> str:
+def _is_text(wanted: str) -> bool:
+    """Whether it is whole letters, as all that is saved is."""
+    return not any("\ud800" <= sign <= "\udfff" for sign in wanted)
+
+
+def _latest(store: Store) -> str:
     """The game last played of those that can be played on."""
-    for game in games:
-        if game.result is None and game.ruleset != UNREADABLE:
+    for game in store.every_game(Wanted(finished=False)):
+        if game.ruleset != UNREADABLE and _can_be_opened(store, game.game_id):
             return game.game_id
     raise UnknownSave("saved.none_open")
+
+
+def _can_be_opened(store: Store, game_id: str) -> bool:
+    try:
+        Header.from_line(store.load(game_id).header)
+    except BadJournal:
+        return False
+    return True
 
 
 def read_journal(wanted: str) -> Reading:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
@@ -21,12 +21,23 @@ from artificer.table.header import Header
 from artificer.table.journal import Fault
 
 UNREADABLE: Final = "unreadable"
-"""The ruleset that a summary shows for a game whose header cannot be read."""
+"""The ruleset that a summary shows for a game whose header could not be read."""
+
+UNREADABLE_END: Final = Outcome("", (), ())
+"""The result of a game that has ended, where it cannot be read how."""
+
+PAGE: Final = 50
+"""How many games a page of the list has where nobody says otherwise."""
+
+_LONGEST_LISTED: Final = 100
 
 
 @dataclass(frozen=True)
 class GameSummary:
-    """One saved game in a list. `plies` are the actions that stand; times are UTC, ISO 8601."""
+    """One saved game in a list. `plies` are the actions that stand; times are UTC, ISO 8601.
+
+    Of an option that is a document of many lines `options` has the beginning, with a line feed.
+    """
 
     game_id: str
     name: str | None
@@ -36,6 +47,51 @@ class GameSummary:
     updated: str
     plies: int
     result: Outcome | None
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Which games a list is to show: all that fit whatever is not None."""
+
+    finished: bool | None = None
+    ruleset: str | None = None
+    name: str | None = None
+    id_start: str | None = None
+
+    def fits(self, game: GameSummary) -> bool:
+        """Whether a list of these shows that game."""
+        return (
+            self.finished in (None, game.result is not None)
+            and self.ruleset in (None, game.ruleset)
+            and self.name in (None, game.name)
+            and game.game_id.startswith(self.id_start or "")
+        )
+
+
+EVERY: Final = Wanted()
+
+
+@dataclass(frozen=True, order=True)
+class Place:
+    """Where in the list a game stands; the last one played has the greatest place."""
+
+    updated: str
+    game_id: str
+
+
+@dataclass(frozen=True)
+class Page:
+    """Some games of a list, the last one played first; the list goes on `after` that place."""
+
+    games: tuple[GameSummary, ...]
+    after: Place | None
+
+    @staticmethod
+    def cut(games: list[GameSummary], limit: int) -> Page:
+        """The page of at most `limit` games; one more says that there is another page."""
+        shown = tuple(games[:limit])
+        last = shown[-1] if len(games) > limit else None
+        return Page(shown, Place(last.updated, last.game_id) if last else None)
 
 
 @dataclass(frozen=True)
@@ -102,12 +158,31 @@ class Store(ABC):
         """
 
     @abstractmethod
+    def answer(self, game_id: str, command_id: str) -> int | None:
+        """What `append` answered to that command; None if it was not carried out.
+
+        One whose lines have been set aside since was not. Raises StoreError.
+        """
+
+    @abstractmethod
     def load(self, game_id: str) -> Saved:
         """The game of that id. Raises UnknownSave or StoreError."""
 
     @abstractmethod
-    def games(self) -> list[GameSummary]:
-        """Every game, the last one played first. Raises StoreError."""
+    def games(self, wanted: Wanted = EVERY, limit: int = PAGE, after: Place | None = None) -> Page:
+        """A page of the games that are wanted, the last one played first. Raises StoreError.
+
+        No header is read for it. A game that is played meanwhile moves to the front, and so may
+        be missing on a page that comes after.
+        """
+
+    def every_game(self, wanted: Wanted = EVERY) -> Iterator[GameSummary]:
+        """All games that are wanted, page by page. Raises StoreError."""
+        page = self.games(wanted)
+        yield from page.games
+        while page.after is not None:
+            page = self.games(wanted, after=page.after)
+            yield from page.games
 
     @abstractmethod
     def close(self) -> None:
@@ -124,24 +199,34 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")
 
 
-def summary_of(
-    game_id: str, header_line: str, updated: str, plies: int, result: Outcome | None
-) -> GameSummary:
-    """The summary of a game; one whose header cannot be read is listed all the same."""
-    try:
-        header = Header.from_line(header_line)
-    except BadJournal:
-        return GameSummary(game_id, None, UNREADABLE, {}, "", updated, plies, result)
+def listed(game_id: str, header: Header, updated: str) -> GameSummary:
+    """What a list shows of a game that begins."""
     return GameSummary(
         game_id=game_id,
         name=header.name,
         ruleset=header.ruleset,
-        options=header.options,
+        options={name: _in_a_list(value) for name, value in header.options.items()},
         started=header.started,
         updated=updated,
-        plies=plies,
-        result=result,
+        plies=0,
+        result=None,
     )
+
+
+def listed_line(game_id: str, header_line: str, updated: str) -> GameSummary:
+    """The same from the line of a header; one that cannot be read is listed all the same."""
+    try:
+        return listed(game_id, Header.from_line(header_line), updated)
+    except BadJournal:
+        return GameSummary(game_id, None, UNREADABLE, {}, "", updated, 0, None)
+
+
+def _in_a_list(value: Setting) -> Setting:
+    """An option as a list keeps it: of a document its beginning, and a line feed."""
+    if isinstance(value, int):
+        return value
+    first, feed, _ = value.partition("\n")
+    return first[:_LONGEST_LISTED] + feed
 
 
 def unknown_save(game_id: str) -> UnknownSave:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from heapq import nlargest
 
-from artificer.games.contract import Outcome
 from artificer.table.errors import StoreError
 from artificer.table.header import Header
 from artificer.table.store.base import (
+    EVERY,
+    PAGE,
     Command,
     GameSummary,
+    Page,
+    Place,
     Saved,
     Store,
+    Wanted,
+    listed,
     new_id,
     now,
     stale_command,
-    summary_of,
     unknown_save,
 )
 
@@ -23,12 +28,15 @@ from artificer.table.store.base import (
 @dataclass
 class _Kept:
     header: str
-    updated: str
+    summary: GameSummary
     lines: list[str] = field(default_factory=list)
     aside: list[str] = field(default_factory=list)
     answers: dict[str, int] = field(default_factory=dict)
-    plies: int = 0
-    result: Outcome | None = None
+
+    @property
+    def place(self) -> Place:
+        """Where in the list it stands."""
+        return Place(self.summary.updated, self.summary.game_id)
 
 
 class MemoryStore(Store):
@@ -36,12 +44,11 @@ class MemoryStore(Store):
 
     def __init__(self) -> None:
         self._games: dict[str, _Kept] | None = {}
-        """The game played last comes last."""
 
     def create(self, header: Header) -> str:
         """Begin a game without entries."""
         game_id = new_id()
-        self._open()[game_id] = _Kept(header.to_line()[0], now())
+        self._open()[game_id] = _Kept(header.to_line()[0], listed(game_id, header, now()))
         return game_id
 
     def append(self, game_id: str, command: Command) -> int:
@@ -52,11 +59,21 @@ class MemoryStore(Store):
         if command.head != len(kept.lines):
             raise stale_command(game_id, command.head, len(kept.lines))
         kept.aside += kept.lines[command.keep :]
+        if command.keep != command.head:
+            kept.answers = {
+                known: head for known, head in kept.answers.items() if head <= command.keep
+            }
         kept.lines[command.keep :] = command.lines
-        kept.plies, kept.result, kept.updated = command.plies, command.result, now()
+        kept.summary = replace(
+            kept.summary, plies=command.plies, result=command.result, updated=now()
+        )
         kept.answers[command.id] = command.head_after
-        self._open()[game_id] = self._open().pop(game_id)
         return command.head_after
+
+    def answer(self, game_id: str, command_id: str) -> int | None:
+        """What was answered to that command."""
+        kept = self._open().get(game_id)
+        return kept.answers.get(command_id) if kept else None
 
     def load(self, game_id: str) -> Saved:
         """The game of that id."""
@@ -66,17 +83,20 @@ class MemoryStore(Store):
             header=kept.header,
             lines=tuple(kept.lines),
             head=len(kept.lines),
-            plies=kept.plies,
-            result=kept.result,
+            plies=kept.summary.plies,
+            result=kept.summary.result,
             aside=len(kept.aside),
         )
 
-    def games(self) -> list[GameSummary]:
-        """Every game, the last one played first."""
-        return [
-            summary_of(game_id, kept.header, kept.updated, kept.plies, kept.result)
-            for game_id, kept in reversed(self._open().items())
-        ]
+    def games(self, wanted: Wanted = EVERY, limit: int = PAGE, after: Place | None = None) -> Page:
+        """A page of the games that are wanted."""
+        fitting = (
+            kept
+            for kept in self._open().values()
+            if wanted.fits(kept.summary) and (after is None or kept.place < after)
+        )
+        newest = nlargest(limit + 1, fitting, key=lambda kept: kept.place)
+        return Page.cut([kept.summary for kept in newest], limit)
 
     def close(self) -> None:
         """Forget everything."""

@@ -1,8 +1,9 @@
 """The tables of a save file, and what SQLite's complaints mean to a person.
 
-A save file is one SQLite database. `games` holds a header and what is claimed of the
-entries; `entries` their lines, where the primary key keeps two writers from the same place;
-`commands` what every command was answered; `aside` broken lines that a game went on without.
+A save file is one SQLite database. `games` holds what a list shows of a game, what is claimed of
+its entries, and its header, which may be long and so comes last; `entries` their lines, where the
+primary key keeps two writers from the same place; `commands` what every command was answered;
+`aside` broken lines that a game went on without.
 """
 
 from __future__ import annotations
@@ -18,18 +19,30 @@ from artificer.table.errors import StoreError
 APPLICATION_ID: Final = 0x41525446
 """Marks an SQLite file as Artificer's ("ARTF")."""
 
-VERSION: Final = 1
+VERSION: Final = 2
 """The version of the tables, in the file's `user_version`."""
 
-CREATE: Final = (
+CREATE_GAMES: Final = (
     """CREATE TABLE games (
         game_id TEXT PRIMARY KEY,
-        header TEXT NOT NULL,
+        updated TEXT NOT NULL,
+        ruleset TEXT NOT NULL,
+        name TEXT,
+        options TEXT NOT NULL,
+        started TEXT NOT NULL,
         head INTEGER NOT NULL,
         plies INTEGER NOT NULL,
         result TEXT,
-        updated TEXT NOT NULL
+        header TEXT NOT NULL
     )""",
+    "CREATE INDEX games_newest ON games (updated, game_id)",
+    "CREATE INDEX games_open ON games (result IS NULL, updated, game_id)",
+    "CREATE INDEX games_of_a_ruleset ON games (ruleset, result IS NULL, updated, game_id)",
+)
+"""The table of games. `result` is reason, scores and winners in JSON, or nothing so far."""
+
+CREATE: Final = (
+    *CREATE_GAMES,
     """CREATE TABLE entries (
         game_id TEXT NOT NULL REFERENCES games,
         seq INTEGER NOT NULL,
@@ -91,8 +104,8 @@ def _at_one_moment(db: sqlite3.Connection) -> Iterator[None]:
         db.execute("ROLLBACK")
 
 
-def check_version(path: Path, db: sqlite3.Connection) -> bool:
-    """Whether the file has its tables; False for a file that is new.
+def check_version(path: Path, db: sqlite3.Connection) -> int:
+    """The version of the tables that the file has; 0 for a file that is new.
 
     Raises StoreError when it is something else, of a newer version, or lacks a table.
     """
@@ -101,11 +114,11 @@ def check_version(path: Path, db: sqlite3.Connection) -> bool:
         (version,) = db.execute("PRAGMA user_version").fetchone()
         names = {name for (name,) in db.execute("SELECT name FROM sqlite_master")}
     if application == version == len(names) == 0:
-        return False
+        return 0
     if application != APPLICATION_ID:
         raise StoreError("store.foreign", path=path)
     if version > VERSION:
         raise StoreError("store.newer", path=path, version=version, known=VERSION)
     if missing := sorted(TABLES - names):
         raise StoreError("store.missing", path=path, tables=tuple(missing))
-    return True
+    return int(version)

@@ -6,7 +6,6 @@ and of the power. Every write is one `BEGIN IMMEDIATE` transaction over one conn
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
@@ -14,22 +13,26 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, Final
 
-from artificer.games.contract import Outcome
 from artificer.table.errors import StoreError
 from artificer.table.header import Header
 from artificer.table.paths import HOME_VARIABLE
 from artificer.table.store.base import (
+    EVERY,
+    PAGE,
     Command,
-    GameSummary,
+    Page,
+    Place,
     Saved,
     Store,
+    Wanted,
+    listed,
     new_id,
     now,
     stale_command,
-    summary_of,
     unknown_save,
 )
-from artificer.table.store.schema import CREATE, check_version, store_error
+from artificer.table.store.columns import BEGIN, LISTED, outcome, row, summary, text, written
+from artificer.table.store.schema import CREATE, VERSION, check_version, store_error
 
 BUSY_SECONDS: Final = 5.0
 """How long a write waits for another program's."""
@@ -53,6 +56,8 @@ class SqliteStore(Store):
             self._db = self._open_to_read() if read_only else self._open_to_write()
         except sqlite3.Error as error:
             raise store_error(self.path, error) from None
+        except UnicodeDecodeError:  # SQLite complains of what it found, in its letters
+            raise StoreError("store.corrupt", path=self.path) from None
         except OSError as error:
             raise StoreError(
                 "store.system", path=self.path, reason=error.strerror, variable=HOME_VARIABLE
@@ -62,22 +67,16 @@ class SqliteStore(Store):
         """Begin a game without entries."""
         game_id = new_id()
         with self._writing() as db:
-            db.execute(
-                "INSERT INTO games (game_id, header, head, plies, updated) VALUES (?, ?, 0, 0, ?)",
-                (game_id, header.to_line()[0], now()),
-            )
+            game = listed(game_id, header, now())
+            db.execute(BEGIN, row(game, 0, None, header.to_line()[0]))
         return game_id
 
     def append(self, game_id: str, command: Command) -> int:
         """Carry out a command, once."""
         with self._writing() as db:
-            (known,) = _one(
-                db,
-                "SELECT max(answer) FROM commands WHERE game_id = ? AND command_id = ?",
-                (game_id, command.id),
-            )
+            known = _answer(db, game_id, command.id)
             if known is not None:
-                return int(known)
+                return known
             head = db.execute("SELECT head FROM games WHERE game_id = ?", (game_id,)).fetchone()
             if head is None:
                 raise unknown_save(game_id)
@@ -85,6 +84,11 @@ class SqliteStore(Store):
                 raise stale_command(game_id, command.head, head[0])
             self._carry_out(db, game_id, command)
         return command.head_after
+
+    def answer(self, game_id: str, command_id: str) -> int | None:
+        """What was answered to that command."""
+        with self._using() as db:
+            return _answer(db, game_id, command_id)
 
     def load(self, game_id: str) -> Saved:
         """The game of that id."""
@@ -101,25 +105,20 @@ class SqliteStore(Store):
         header, head, plies, result = found
         return Saved(
             game_id=game_id,
-            header=_text(header),
+            header=text(header),
             lines=_lines(rows),
             head=head,
             plies=plies,
-            result=_outcome(result),
+            result=outcome(result),
             aside=aside,
         )
 
-    def games(self) -> list[GameSummary]:
-        """Every game, the last one played first."""
+    def games(self, wanted: Wanted = EVERY, limit: int = PAGE, after: Place | None = None) -> Page:
+        """A page of the games that are wanted."""
+        query, values = _listing(wanted, after)
         with self._using() as db:
-            rows = db.execute(
-                "SELECT game_id, header, updated, plies, result FROM games"
-                " ORDER BY updated DESC, rowid DESC"
-            ).fetchall()
-        return [
-            summary_of(game_id, _text(header), updated, plies, _outcome(result))
-            for game_id, header, updated, plies, result in rows
-        ]
+            rows = db.execute(f"{query} LIMIT ?", (*values, limit + 1)).fetchall()
+        return Page.cut([summary(columns) for columns in rows], limit)
 
     def damage(self) -> str | None:
         """What SQLite finds wrong with the file as a whole, or None."""
@@ -143,7 +142,18 @@ class SqliteStore(Store):
         # be read as it lies: no log is made, and the folder need not be writable.
         log = self.path.with_name(f"{self.path.name}-wal")
         mode = "mode=ro" if log.exists() else "mode=ro&immutable=1"
-        return self._connect(mode, self._check_tables)
+        db = self._connect(mode, self._check_tables)
+        return db if check_version(self.path, db) == VERSION else self._upgraded_copy(db)
+
+    def _upgraded_copy(self, db: sqlite3.Connection) -> sqlite3.Connection:
+        """An older file as it would be upgraded, in memory."""
+        with closing(db):
+            return self._connect("mode=memory", lambda copy: self._take_copy(copy, db))
+
+    def _take_copy(self, copy: sqlite3.Connection, db: sqlite3.Connection) -> None:
+        db.backup(copy)
+        self._upgrade(copy)
+        copy.execute("PRAGMA query_only = ON")
 
     def _connect(
         self, mode: str, prepare: Callable[[sqlite3.Connection], None]
@@ -168,7 +178,6 @@ class SqliteStore(Store):
 
     def _make_tables(self, db: sqlite3.Connection) -> None:
         known = check_version(self.path, db)
-        db.execute("PRAGMA foreign_keys = ON")
         db.execute("PRAGMA synchronous = FULL")
         db.execute("PRAGMA journal_mode = WAL")
         if not known:
@@ -177,6 +186,21 @@ class SqliteStore(Store):
                 for statement in CREATE:
                     db.execute(statement)
             db.execute("COMMIT")
+        self._upgrade(db)
+        db.execute("PRAGMA foreign_keys = ON")
+
+    def _upgrade(self, db: sqlite3.Connection) -> None:
+        """Make an older file one of this version, whole or not at all."""
+        if check_version(self.path, db) == VERSION:
+            return
+        from artificer.table.store.upgrade import upgrade  # the folding of journals, seldom needed
+
+        db.execute("PRAGMA foreign_keys = OFF")
+        db.execute("PRAGMA legacy_alter_table = ON")
+        db.execute("BEGIN IMMEDIATE")
+        if check_version(self.path, db) != VERSION:  # another program may have been faster
+            upgrade(db)
+        db.execute("COMMIT")
 
     def _make_nothing(self, db: sqlite3.Connection) -> None:
         self._make_tables(db)
@@ -191,6 +215,8 @@ class SqliteStore(Store):
                 raise StoreError("store.closed") from None
             except sqlite3.Error as error:
                 raise store_error(self.path, error) from None
+            except UnicodeDecodeError:
+                raise StoreError("store.corrupt", path=self.path) from None
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
@@ -212,6 +238,8 @@ class SqliteStore(Store):
             (command.id, command.why, *broken),
         )
         db.execute("DELETE FROM entries WHERE game_id = ? AND seq >= ?", broken)
+        if command.keep != command.head:
+            db.execute("DELETE FROM commands WHERE game_id = ? AND answer > ?", broken)
         db.executemany(
             "INSERT INTO entries (game_id, seq, line) VALUES (?, ?, ?)",
             [(game_id, seq, line) for seq, line in enumerate(command.lines, command.keep)],
@@ -222,8 +250,34 @@ class SqliteStore(Store):
         )
         db.execute(
             "UPDATE games SET head = ?, plies = ?, result = ?, updated = ? WHERE game_id = ?",
-            (command.head_after, command.plies, _result(command.result), now(), game_id),
+            (command.head_after, command.plies, written(command.result), now(), game_id),
         )
+
+
+def _answer(db: sqlite3.Connection, game_id: str, command_id: str) -> int | None:
+    key = (game_id, command_id)
+    (answer,) = _one(
+        db, "SELECT max(answer) FROM commands WHERE game_id = ? AND command_id = ?", key
+    )
+    return None if answer is None else int(answer)
+
+
+def _listing(wanted: Wanted, after: Place | None) -> tuple[str, list[Any]]:
+    """The query for a list from a place on, and what is to be put into it."""
+    conditions = {
+        "(result IS NULL) = ?": None if wanted.finished is None else not wanted.finished,
+        "ruleset = ?": wanted.ruleset,
+        "name = ?": wanted.name,
+        "instr(game_id, ?) = 1": wanted.id_start or None,
+    }
+    asked = {condition: value for condition, value in conditions.items() if value is not None}
+    values = list(asked.values())
+    terms = list(asked)
+    if after is not None:
+        terms.append("(updated, game_id) < (?, ?)")
+        values += (after.updated, after.game_id)
+    where = f" WHERE {' AND '.join(terms)}" if terms else ""
+    return f"SELECT {LISTED} FROM games{where} ORDER BY updated DESC, game_id DESC", values
 
 
 def _one(db: sqlite3.Connection, query: str, values: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -238,22 +292,5 @@ def _lines(rows: list[tuple[Any, Any]]) -> tuple[str, ...]:
     for place, (seq, line) in enumerate(rows):
         if seq != place and "" not in lines:
             lines.append("")
-        lines.append(_text(line))
+        lines.append(text(line))
     return tuple(lines)
-
-
-def _text(value: Any) -> str:
-    """A column of text; anything else is as good as missing."""
-    return value if isinstance(value, str) else ""
-
-
-def _result(outcome: Outcome | None) -> str | None:
-    return json.dumps([outcome.reason, outcome.scores, outcome.winners]) if outcome else None
-
-
-def _outcome(result: Any) -> Outcome | None:
-    try:
-        reason, scores, winners = json.loads(result)
-        return Outcome(str(reason), tuple(scores), tuple(winners))
-    except (TypeError, ValueError):
-        return None

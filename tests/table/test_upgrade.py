@@ -1,0 +1,218 @@
+"""Save files of version 1, made by the statements of that time."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import artificer
+from artificer.games.contract import Game
+from artificer.table.dice import SeededDice
+from artificer.table.errors import StoreError
+from artificer.table.session import Session
+from artificer.table.store import GameSummary, MemoryStore, SqliteStore, Store, Wanted
+from artificer.table.store.base import UNREADABLE, UNREADABLE_END
+from artificer.table.verify import exit_code, verify_file
+from tests.table.playing import play_on
+
+VERSION_1 = (
+    """CREATE TABLE games (
+        game_id TEXT PRIMARY KEY,
+        header TEXT NOT NULL,
+        head INTEGER NOT NULL,
+        plies INTEGER NOT NULL,
+        result TEXT,
+        updated TEXT NOT NULL
+    )""",
+    """CREATE TABLE entries (
+        game_id TEXT NOT NULL REFERENCES games,
+        seq INTEGER NOT NULL,
+        line TEXT NOT NULL,
+        PRIMARY KEY (game_id, seq)
+    ) WITHOUT ROWID""",
+    """CREATE TABLE commands (
+        game_id TEXT NOT NULL REFERENCES games,
+        command_id TEXT NOT NULL,
+        answer INTEGER NOT NULL,
+        PRIMARY KEY (game_id, command_id)
+    ) WITHOUT ROWID""",
+    """CREATE TABLE aside (
+        game_id TEXT NOT NULL REFERENCES games,
+        command_id TEXT NOT NULL,
+        seq INTEGER NOT NULL,
+        line,
+        why TEXT NOT NULL,
+        PRIMARY KEY (game_id, command_id, seq)
+    ) WITHOUT ROWID""",
+    "PRAGMA application_id = 1095914566",
+    "PRAGMA user_version = 1",
+)
+
+ENGINE = artificer.load_game("utopia-engine-3e", sacrificed_days=2)
+DUEL = artificer.load_game("sorcery", players=2)
+
+
+def played(game: Game, steps: int, seed: int = 1) -> Session:
+    session = Session.start(
+        MemoryStore(), game, SeededDice(seed), "tuesday", seats=["Ann", "Ben"][: game.num_players()]
+    )
+    play_on(session, Random(seed), steps)
+    return session
+
+
+SESSIONS = {
+    "open": played(ENGINE, 9),
+    "won": played(DUEL, 100_000),
+    "over": played(ENGINE, 100_000),
+    "muddy": played(ENGINE, 5),
+    "garbled": played(ENGINE, 100_000, 2),
+    "broken": played(DUEL, 100_000, 2),
+}
+"""The last three get a header, a result, and a line that cannot be read."""
+
+
+def old_row(name: str, session: Session) -> tuple[object, ...]:
+    saved = session.store.load(session.game_id)
+    end = saved.result
+    result = json.dumps([end.reason, *end.scores]) if end else None
+    header = "mud" if name == "muddy" else saved.header
+    updated = f"2026-01-0{list(SESSIONS).index(name) + 1}T00:00:00.000000Z"
+    return (
+        name,
+        header,
+        saved.head,
+        saved.plies,
+        "mud" if name == "garbled" else result,
+        updated,
+    )
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A save file of version 1 with these games."""
+    path = tmp_path / "games.sqlite"
+    with closing(sqlite3.connect(path)) as db, db:
+        for statement in VERSION_1:
+            db.execute(statement)
+        for name, session in SESSIONS.items():
+            lines = list(session.store.load(session.game_id).lines)
+            if name == "broken":
+                lines[7] = "mud"
+            db.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", old_row(name, session))
+            db.executemany(
+                "INSERT INTO entries VALUES (?, ?, ?)",
+                [(name, seq, line) for seq, line in enumerate(lines)],
+            )
+            db.execute("INSERT INTO commands VALUES (?, 'first', 1)", (name,))
+    return path
+
+
+def summaries(store: Store) -> dict[str, GameSummary]:
+    return {game.game_id: game for game in store.every_game()}
+
+
+@pytest.fixture(params=["in place", "read only"])
+def store(request: pytest.FixtureRequest, path: Path) -> SqliteStore:
+    return SqliteStore(path, read_only=request.param == "read only")
+
+
+def test_a_file_of_version_1_is_listed_as_one_of_today(store: SqliteStore) -> None:
+    with closing(store):
+        assert list(summaries(store)) == list(reversed(SESSIONS))
+        for name in ("open", "won", "over"):
+            session, game = SESSIONS[name], summaries(store)[name]
+            assert (game.ruleset, game.name) == (session.game.name, "tuesday")
+            assert game.options == session.header.options
+            assert (game.started, game.plies) == (session.header.started, len(session.steps))
+            assert game.result == session.state.outcome()
+        assert {g.game_id for g in store.every_game(Wanted(finished=False))} == {"open", "muddy"}
+
+
+def test_the_winners_of_a_game_of_version_1_are_those_of_its_journal(store: SqliteStore) -> None:
+    with closing(store):
+        result, outcome = summaries(store)["won"].result, SESSIONS["won"].state.outcome()
+        assert result is not None and outcome is not None
+        assert result.winners == outcome.winners != ()
+
+
+def test_damaged_rows_are_listed_as_damaged(store: SqliteStore) -> None:
+    with closing(store):
+        games = summaries(store)
+        muddy = GameSummary("muddy", None, UNREADABLE, {}, "", games["muddy"].updated, 5, None)
+        assert games["muddy"] == muddy
+        assert games["garbled"].result == games["broken"].result == UNREADABLE_END
+        assert games["garbled"].ruleset == ENGINE.name
+
+
+def test_nothing_is_lost_of_a_file_of_version_1(path: Path) -> None:
+    with closing(SqliteStore(path)) as store:
+        for name, session in SESSIONS.items():
+            saved, before = store.load(name), session.store.load(session.game_id)
+            if name not in ("muddy", "broken"):
+                assert saved.lines == before.lines
+                assert saved.header == before.header
+            assert (saved.head, saved.plies) == (before.head, before.plies)
+            assert store.answer(name, "first") == 1
+        assert store._db.execute("PRAGMA foreign_key_check").fetchall() == []
+        assert store._db.execute("PRAGMA foreign_keys").fetchone() == (1,)
+        assert store.damage() is None
+        resumed = Session.resume(store, "open")
+        assert (resumed.state, resumed.warning) == (SESSIONS["open"].state, None)
+        play_on(resumed, Random(3))
+        assert summaries(store)["open"].result == resumed.state.outcome()
+    with closing(SqliteStore(path)) as again:
+        assert len(summaries(again)) == len(SESSIONS)
+
+
+def test_verify_reads_a_file_of_version_1_and_leaves_it_alone(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as db, db:
+        for bad in ("muddy", "garbled", "broken"):
+            for table in ("commands", "entries", "games"):
+                db.execute(f"DELETE FROM {table} WHERE game_id = ?", (bad,))
+    before = path.read_bytes()
+    assert exit_code(verify_file(path)) == 0
+    assert path.read_bytes() == before
+
+
+def test_a_copy_that_was_upgraded_to_be_read_takes_no_move(path: Path) -> None:
+    with closing(SqliteStore(path, read_only=True)) as reader:
+        session = Session.resume(reader, "open")
+        with pytest.raises(StoreError, match=r"^store read only"):
+            play_on(session, Random(1), 1)
+
+
+def test_an_upgrade_is_done_whole_or_not_at_all(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = everything(path)
+    monkeypatch.setattr("artificer.table.store.upgrade.row", fail_after(3))
+    with pytest.raises(StoreError, match=r"^store disk"):
+        SqliteStore(path)
+    assert everything(path) == before
+    monkeypatch.undo()
+    with closing(SqliteStore(path)) as store:
+        assert len(summaries(store)) == len(SESSIONS)
+
+
+def fail_after(rows: int) -> Callable[..., tuple[object, ...]]:
+    from artificer.table.store.columns import row
+
+    left = iter(range(rows))
+
+    def failing(*args: object) -> tuple[object, ...]:
+        if next(left, None) is None:
+            raise StoreError("store.disk", path="games")
+        return row(*args)  # type: ignore[arg-type]
+
+    return failing
+
+
+def everything(path: Path) -> list[str]:
+    with closing(sqlite3.connect(path)) as db:
+        return list(db.iterdump())
