@@ -69,7 +69,7 @@ def blank(step: Step) -> Step:
 def test_nothing_is_hidden_where_every_seat_sees_everything() -> None:
     session = Session.start(MemoryStore(), artificer.load_game("utopia-engine-3e"), SeededDice(3))
     play_on(session, Random(5), 40)
-    assert session.steps_for(0) is session.steps
+    assert session.steps_for(0) == session.steps
     assert all(step.hidden_from == frozenset() for step in session.steps)
 
 

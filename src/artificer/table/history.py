@@ -1,4 +1,4 @@
-"""The game so far: the steps that stand, and the position before each.
+"""The game so far: the steps that stand, and the positions that they lead to.
 
 A journal folds into a History entry by entry; a session adds to one step by step. Both go
 through the same checks, so a position at the table is a fold of its journal by construction.
@@ -6,48 +6,16 @@ through the same checks, so a position at the table is a fold of its journal by 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cached_property
-
 from artificer.games.contract import Game, Outcome, State
-from artificer.games.declaration import Body
 from artificer.games.errors import IllegalMove
-from artificer.games.moves import UNTOLD
 from artificer.games.notices import Notice, clipped
 from artificer.games.verbs import CHANCE
 from artificer.table.entries import Ended, Entry, Played, Undone
 from artificer.table.errors import BadEntry, CannotUndo
+from artificer.table.positions import Positions
+from artificer.table.steps import Rows, Step, Steps
 
-
-@dataclass(frozen=True)
-class Step:
-    """One action that stands.
-
-    `ply` counts from 1; `player` is a seat or CHANCE; `notes` are (fact, a, b) as the rules
-    reported them; `question` is the key of what the position asked when the action answered it;
-    `hidden_from` are the seats that may not know the action, the onlooker's among them (see `to`).
-    """
-
-    ply: int
-    player: int
-    action: int
-    text: str
-    notes: tuple[tuple[int, int, int], ...]
-    question: str
-    hidden_from: frozenset[int] = frozenset()
-
-    def to(self, seat: int) -> Step:
-        """The step as that seat may know it; every seat knows that there was one, and whose."""
-        return self._untold if seat in self.hidden_from else self
-
-    @cached_property
-    def _untold(self) -> Step:
-        return Step(self.ply, self.player, UNTOLD, "", (), self.question)
-
-    @property
-    def is_told(self) -> bool:
-        """Whether the action stands in it."""
-        return self.action != UNTOLD
+__all__ = ["History", "Step", "Steps"]
 
 
 class History:
@@ -57,19 +25,33 @@ class History:
         self.game = game
         self.practice = practice
         self.state = game.new_initial_state()
-        self.steps: list[Step] = []
         self.ended = False
         """Whether the closing entry has been written."""
-        self._before: list[Body] = []
+        self._rows = Rows(game.ruleset)
+        self._positions = Positions(game, self._rows)
+
+    @property
+    def steps(self) -> Steps:
+        """The steps that stand, oldest first."""
+        return Steps(self._rows)
+
+    def steps_for(self, seat: int) -> Steps:
+        """The steps that stand, as that seat may know them."""
+        return Steps(self._rows, None if self.game.ruleset.perfect_information else seat)
+
+    def __len__(self) -> int:
+        return len(self._rows)
 
     def at(self, ply: int) -> State:
         """The position after the first `ply` steps; to be read, never written."""
-        return State(self.game, self._before[ply]) if ply < len(self.steps) else self.state
+        if ply >= len(self):
+            return self.state
+        return State(self.game, self._positions.at(ply))
 
     @property
     def chances(self) -> int:
         """How many chance nodes came before this position."""
-        return sum(step.player == CHANCE for step in self.steps)
+        return self._rows.chances
 
     def legal_texts(self) -> list[str]:
         """The texts of the legal actions, or of the outcomes at a chance node."""
@@ -84,7 +66,7 @@ class History:
         after.apply_action(action)
         after.body.notes = None
         step = Step(
-            ply=len(self.steps) + 1,
+            ply=len(self) + 1,
             player=self.state.current_player(),
             action=action,
             text=self.state.action_to_string(action),
@@ -100,15 +82,17 @@ class History:
 
     def take(self, step: Step, after: State) -> None:
         """Let a step that was looked at stand."""
-        self._before.append(self.state.body)
-        self.steps.append(step)
+        self._positions.add(self.state.body)
+        self._rows.add(step)
         self.state = after
 
     def take_back(self, count: int) -> list[Step]:
         """Go back before the last `count` steps; answers them, oldest first."""
-        gone = self.steps[-count:]
-        self.state = State(self.game, self._before[-count])
-        del self.steps[-count:], self._before[-count:]
+        plies = len(self) - count
+        gone = self.steps[plies:]
+        self.state = self.at(plies)
+        self._positions.cut(plies)
+        self._rows.cut(plies)
         self.ended = False
         return gone
 
@@ -122,20 +106,24 @@ class History:
         if self.ended and not self.practice:
             raise CannotUndo("undo.over")
         seat = self.state.current_player()
-        for back, step in enumerate(reversed(self.steps), 1):
-            if step.player == CHANCE:
+        for place in reversed(range(len(self))):
+            player = self._rows.players[place]
+            if player == CHANCE:
                 if not self.practice:
-                    secret = step.hidden_from - {self.game.onlooker}
-                    throw = Notice("hidden.throw") if secret else step.text
-                    raise CannotUndo("undo.rolled", throw=throw)
+                    raise CannotUndo("undo.rolled", throw=self._throw(place))
                 continue
-            seat = seat if seat >= 0 else step.player
-            if step.player != seat:
+            seat = seat if seat >= 0 else player
+            if player != seat:
                 if not self.practice:
-                    raise CannotUndo("undo.other", seat=step.player + 1)
-            elif len(State(self.game, self._before[-back]).legal_actions()) > 1:
-                return back
+                    raise CannotUndo("undo.other", seat=player + 1)
+            elif len(self.at(place).legal_actions()) > 1:
+                return len(self) - place
         raise CannotUndo("undo.nothing")
+
+    def _throw(self, place: int) -> str | Notice:
+        """An outcome of chance for everybody's ears."""
+        step = self.steps[place]
+        return Notice("hidden.throw") if step.hidden_from - {self.game.onlooker} else step.text
 
     def add(self, entry: Entry) -> None:
         """Let a journal's entry stand. Raises BadEntry and changes nothing."""
@@ -164,16 +152,16 @@ class History:
             raise BadEntry("entry.illegal", move=text) from None
 
     def _check_undo(self, count: int) -> None:
-        if count > len(self.steps):
-            raise BadEntry("entry.undo_beyond", n=count, stand=len(self.steps))
-        gone = self.steps[-count:]
-        if gone[0].player == CHANCE:
+        if count > len(self):
+            raise BadEntry("entry.undo_beyond", n=count, stand=len(self))
+        gone = self._rows.players[-count:]
+        if gone[0] == CHANCE:
             raise BadEntry("entry.undo_dice")
         if self.practice:
             return
-        if self.ended or any(step.player == CHANCE for step in gone):
+        if self.ended or CHANCE in gone:
             raise BadEntry("entry.undo_practice")
-        seats = {step.player for step in gone} | {self.state.current_player()}
+        seats = {*gone, self.state.current_player()}
         if sum(seat >= 0 for seat in seats) > 1:
             raise BadEntry("entry.undo_other")
 

@@ -16,7 +16,7 @@ from artificer.table.dice import Dice, dice_record, read_dice
 from artificer.table.entries import Ended, Entry, Played, Undone, entry_content, write_line
 from artificer.table.errors import BadDice, CannotUndo, StoreError
 from artificer.table.header import LONGEST_NAME, Header
-from artificer.table.history import History, Step
+from artificer.table.history import History, Step, Steps
 from artificer.table.journal import Fault, Journal, fold, read_lines
 from artificer.table.store.base import Command, Store, new_id, now
 
@@ -114,18 +114,21 @@ class Session:
         return self._history.at(ply).view(seat)
 
     @property
-    def steps(self) -> list[Step]:
+    def ply(self) -> int:
+        """How many actions stand: the place in the game for which the next one is meant."""
+        return len(self._history)
+
+    @property
+    def steps(self) -> Steps:
         """The actions that stand, oldest first: for the table itself, never for a face.
 
-        To be read, never written; a face asks for `steps_for`.
+        A face asks for `steps_for`.
         """
         return self._history.steps
 
-    def steps_for(self, seat: int) -> list[Step]:
+    def steps_for(self, seat: int) -> Steps:
         """The actions that stand, as that seat may know them: as many for every seat."""
-        if self.game.ruleset.perfect_information:
-            return self.steps
-        return [step.to(seat) for step in self.steps]
+        return self._history.steps_for(seat)
 
     @property
     def journal(self) -> Journal:

@@ -1,0 +1,146 @@
+"""The steps of a game in few bytes each; a `Step` is made when one is read."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import overload
+
+from artificer.games.contract import Ruleset
+from artificer.games.moves import UNTOLD
+from artificer.games.verbs import CHANCE
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action that stands.
+
+    `ply` counts from 1; `player` is a seat or CHANCE; `notes` are (fact, a, b) as the rules
+    reported them; `question` is the key of what the position asked when the action answered it;
+    `hidden_from` are the seats that may not know the action, the onlooker's among them (see `to`).
+    """
+
+    ply: int
+    player: int
+    action: int
+    text: str
+    notes: tuple[tuple[int, int, int], ...]
+    question: str
+    hidden_from: frozenset[int] = frozenset()
+
+    def to(self, seat: int) -> Step:
+        """The step as that seat may know it; every seat knows that there was one, and whose."""
+        return self._untold if seat in self.hidden_from else self
+
+    @cached_property
+    def _untold(self) -> Step:
+        return Step(self.ply, self.player, UNTOLD, "", (), self.question)
+
+    @property
+    def is_told(self) -> bool:
+        """Whether the action stands in it."""
+        return self.action != UNTOLD
+
+
+class Rows:
+    """What is kept of every step that stands: numbers, side by side in arrays."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.actions = array("i")
+        self.players = array("b")
+        self.chances = 0
+        """How many of the steps were outcomes of chance."""
+        self._ruleset = ruleset
+        self._numbers = {key: number for number, key in enumerate(ruleset.questions)}
+        self._questions = array("H")
+        self._hidden = array("H")
+        self._notes = array("q")
+        self._ends = array("L")
+        """Where the notes of each step end."""
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    def add(self, step: Step) -> None:
+        """Keep one more step."""
+        self.actions.append(step.action)
+        self.players.append(step.player)
+        self.chances += step.player == CHANCE
+        self._questions.append(self._numbers[step.question])
+        self._hidden.append(sum(1 << seat for seat in step.hidden_from))
+        for note in step.notes:
+            self._notes.extend(note)
+        self._ends.append(len(self._notes))
+
+    def cut(self, plies: int) -> None:
+        """Keep the first `plies` steps alone."""
+        self.chances -= self.players[plies:].count(CHANCE)
+        del self._notes[self._notes_from(plies) :]
+        for kept in (self.actions, self.players, self._questions, self._hidden, self._ends):
+            del kept[plies:]
+
+    def step(self, place: int) -> Step:
+        """The step after the first `place` ones."""
+        action = self.actions[place]
+        numbers = self._notes[self._notes_from(place) : self._ends[place]].tolist()
+        return Step(
+            ply=place + 1,
+            player=self.players[place],
+            action=action,
+            text=self._ruleset.texts[action],
+            notes=tuple(zip(numbers[::3], numbers[1::3], numbers[2::3], strict=True)),
+            question=self._ruleset.questions[self._questions[place]],
+            hidden_from=_seats(self._hidden[place]),
+        )
+
+    def _notes_from(self, place: int) -> int:
+        return self._ends[place - 1] if place else 0
+
+
+class Steps(Sequence[Step]):
+    """The steps that stand, oldest first, in full or as a seat may know them.
+
+    It follows the game, as what it reads does. A slice is a list, which does not.
+    """
+
+    def __init__(self, rows: Rows, seat: int | None = None) -> None:
+        self._rows = rows
+        self._seat = seat
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    @overload
+    def __getitem__(self, place: int) -> Step: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[Step]: ...
+
+    def __getitem__(self, place: int | slice) -> Step | list[Step]:
+        places = range(len(self))[place]
+        if isinstance(places, range):
+            return [self._read(one) for one in places]
+        return self._read(places)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Steps | list | tuple):
+            return NotImplemented
+        same = zip(self, other, strict=False)
+        return len(self) == len(other) and all(one == two for one, two in same)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"<Steps {[step.text for step in self]}>"
+
+    def _read(self, place: int) -> Step:
+        step = self._rows.step(place)
+        return step if self._seat is None else step.to(self._seat)
+
+
+@cache
+def _seats(mask: int) -> frozenset[int]:
+    """The seats whose bits are set."""
+    return frozenset(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
