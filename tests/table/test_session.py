@@ -182,26 +182,40 @@ def test_a_closed_session_refuses_to_play() -> None:
 
 
 class LosesAnswers(MemoryStore):
-    """Carries commands out, but says that it failed, as often as told."""
+    """Carries commands out, but says that it failed while `losing`; then it is silent once."""
 
-    failures = 0
+    losing = False
+    silent = False
 
     def append(self, game_id: str, command: Command) -> int:
         answer = super().append(game_id, command)
-        if self.failures:
-            self.failures -= 1
+        if self.losing:
+            self.silent = True
             raise StoreError("store.disk", path="games")
         return answer
+
+    def answer(self, game_id: str, command_id: str) -> int | None:
+        if self.silent:
+            self.silent = False
+            raise StoreError("store.busy", path="games")
+        return super().answer(game_id, command_id)
+
+
+def lose_an_answer(store: LosesAnswers, session: Session, move: str) -> None:
+    """A move that is made, though nobody hears of it."""
+    store.losing = True
+    with pytest.raises(StoreError, match=r"^store disk"):
+        say(session, move)
+    store.losing = False
+    with pytest.raises(StoreError, match=r"^store busy"):
+        say(session, move)
 
 
 def test_a_move_whose_answer_was_lost_is_made_once() -> None:
     store = LosesAnswers()
     session = begin(store)
-    store.failures = 2
-    for _ in range(2):
-        with pytest.raises(StoreError, match=r"^store disk"):
-            say(session, "search 1")
-        assert session.steps == []
+    lose_an_answer(store, session, "search 1")
+    assert session.steps == []
     say(session, "search 1")
     session.roll()
     assert len(store.load(session.game_id).lines) == 2

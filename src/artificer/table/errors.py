@@ -7,13 +7,16 @@
     ├── BadLine        a line that cannot be one of a journal
     ├── BadEntry       an entry that cannot stand where it does
     ├── CannotUndo     nothing may be taken back now
+    ├── BadCommand     the id of a command that cannot be one, or is another command's
     ├── StoreError     the games cannot be read or written
     │   ├── UnknownSave   no saved game of that id
-    │   └── StaleCommand  the game went on elsewhere since it was read
+    │   └── StaleCommand  the game has gone on since it was read
     └── MoveError
         └── BadDice    the text is no throw of the dice that are due
 
-After each of them the session, and what is on the disk, are as they were before.
+After each of them the session is as it was before, and so is what is on the disk; but of a write
+that failed with a StoreError it may turn out that it was done. The session then stands after it as
+soon as it can find out.
 """
 
 from __future__ import annotations
@@ -46,7 +49,11 @@ class UnknownSave(StoreError):
 
 
 class StaleCommand(StoreError):
-    """The game went on elsewhere since it was read: nothing was written."""
+    """The game has gone on since it was read, here or elsewhere: nothing was written."""
+
+
+class BadCommand(ArtificerError):
+    """The id of a command that cannot be one, or that another command has."""
 
 
 class BadDice(MoveError):

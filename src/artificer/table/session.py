@@ -2,6 +2,10 @@
 
 Every action is in the store before it changes the position, so what a player was shown is
 never lost; an action that could not be written has not happened.
+
+All that is done goes through `act` and `take_back`. Both are told what the game's ply was when
+it was decided, and the id of the command: a command that comes again is answered again, and
+nothing is done twice.
 """
 
 from __future__ import annotations
@@ -12,19 +16,23 @@ import artificer
 from artificer.games.contract import Game, Outcome, State
 from artificer.games.errors import IllegalMove
 from artificer.games.notices import Notice
+from artificer.games.verbs import CHANCE
 from artificer.table.dice import Dice, dice_record, read_dice
-from artificer.table.entries import Ended, Entry, Played, Undone, entry_content, write_line
-from artificer.table.errors import BadDice, CannotUndo, StoreError
+from artificer.table.entries import Ended, Entry, Played, Undone
+from artificer.table.errors import BadCommand, BadDice, CannotUndo, StaleCommand, StoreError
 from artificer.table.header import LONGEST_NAME, Header
-from artificer.table.history import History, Step, Steps
+from artificer.table.history import History
 from artificer.table.journal import Fault, Journal, fold, read_lines
-from artificer.table.store.base import Command, Store, new_id, now
+from artificer.table.record import Record
+from artificer.table.steps import Step, Steps
+from artificer.table.store.base import Store, new_id, now
+from artificer.table.writer import BACK, Writer
 
 __all__ = ["Session", "Step"]
 
 
 class Session:
-    """A game in play. Made by `start` and `resume`."""
+    """A game in play. Made by `start` and `resume`; used by one thread at a time."""
 
     def __init__(self, store: Store, game_id: str, header: Header, dice: Dice) -> None:
         self.store = store
@@ -34,11 +42,8 @@ class Session:
         self.warning: Notice | None = None
         """What is wrong with the journal that was resumed; its good part was loaded."""
         self._history = History(header.load_game(), header.practice)
-        self._entries: list[Entry] = []
-        self._check = header.to_line()[1]
-        self._head = 0
-        self._why = ""
-        self._unsure: Command | None = None
+        self._record = Record(self.game.ruleset)
+        self._writer = Writer(store, game_id, self._record, header.to_line()[1])
         self._closed = False
 
     @staticmethod
@@ -80,9 +85,9 @@ class Session:
         reading = read_lines(header, list(saved.lines))
         replay = fold(reading.journal, reading.fault)
         session._history = replay.history
-        session._entries = list(reading.journal.entries[: replay.good])
-        session._check = Journal(header, tuple(session._entries)).check
-        session._head = saved.head
+        for entry in reading.journal.entries[: replay.good]:
+            session._record.add(entry)
+        session._writer.go_on(saved.head, session.journal.check)
         fault = replay.fault or saved.miscount()
         if fault is not None:
             session._warn(fault, len(saved.lines))
@@ -133,7 +138,7 @@ class Session:
     @property
     def journal(self) -> Journal:
         """Everything that was done so far, undone actions among it, and nothing hidden."""
-        return Journal(self.header, tuple(self._entries))
+        return Journal(self.header, self._record.entries())
 
     def current_player(self) -> int:
         """The seat that decides, CHANCE or TERMINAL."""
@@ -151,14 +156,49 @@ class Session:
         """The texts of the legal actions, or of the outcomes that the dice can have."""
         return self._history.legal_texts()
 
+    def act(self, action: int | None, ply: int, command_id: str) -> Step:
+        """Let an action be taken; it is in the store when this returns.
+
+        `action` is a decision, the outcome that was typed, or None where dice or cards are
+        drawn. `ply` is what the game's was for whoever decided. `command_id` is theirs and
+        belongs to this one command: whoever lost the answer asks again, and gets the same step,
+        whatever has happened since. Who may act is for the caller to check, and of the step a
+        seat may hear `Step.to` alone.
+
+        Raises BadCommand for an id that cannot be one, or is another command's; StaleCommand
+        where the game is at another ply; IllegalMove; BadDice; or StoreError, after which it
+        is not known whether the command will be found to have been carried out.
+        """
+        head = self._head_after(command_id)
+        if head is not None:
+            return self._acted(head, action, ply, command_id)
+        self._check_ply(ply)
+        step, after = self._history.look(self._chosen(action))
+        outcome = after.outcome()
+        entries: tuple[Entry, ...] = (Played(step.text), *_closing(outcome))
+        self._writer.write(entries, step.ply, outcome, command_id, (action, ply))
+        self._history.take(step, after)
+        self._history.ended = outcome is not None
+        return step
+
+    def take_back(self, ply: int, command_id: str) -> list[Step]:
+        """What `undo` does, asked for as in `act`. Raises CannotUndo as well."""
+        head = self._head_after(command_id)
+        if head is not None:
+            return self._taken_back(head, ply, command_id)
+        self._check_ply(ply)
+        count = self._history.undo_length()
+        self._writer.write((Undone(count),), ply - count, None, command_id, (BACK, ply))
+        return self._history.take_back(count)
+
     def play(self, action: int) -> Step:
-        """Make a decision; it is in the store when this returns.
+        """Make a decision, here and now; it is in the store when this returns.
 
         Raises IllegalMove, or StoreError; the position is then as it was.
         """
         if self.waits_for_dice():
             raise IllegalMove("dice.due")
-        return self._act(action)
+        return self.act(action, self.ply, self._id_for(action))
 
     def roll(self, text: str | None = None) -> Step | None:
         """Let dice decide: drawn, or as `text` says when they are typed.
@@ -168,14 +208,14 @@ class Session:
         """
         if not self.waits_for_dice():
             raise IllegalMove("dice.not_due")
-        outcome = self.dice.draw(self.state, self._history.chances)
-        if outcome is None:
+        outcome = None
+        if self.dice.draw(self.state, self._history.chances) is None:
             if text is None:
                 return None
             outcome = read_dice(self.state, text)
         elif text is not None:
             raise BadDice("dice.rolled")
-        return self._act(outcome)
+        return self.act(outcome, self.ply, self._id_for(outcome))
 
     def can_undo(self) -> bool:
         """Whether `undo` would take something back."""
@@ -191,61 +231,83 @@ class Session:
         In a practice game also the dice after it; they fall the same again. Answers the
         steps taken back, oldest first. Raises CannotUndo, saying why, or StoreError.
         """
-        count = self._history.undo_length()
-        self._write([Undone(count)], len(self.steps) - count, None)
-        return self._history.take_back(count)
+        return self.take_back(self.ply, self._id_for(BACK))
 
     def close(self) -> None:
         """Leave the table; the game stays in the store, which stays open."""
         self._closed = True
 
-    def _act(self, action: int) -> Step:
-        step, after = self._history.look(action)
-        entries: list[Entry] = [Played(step.text)]
-        outcome = after.outcome()
-        if outcome is not None:
-            entries.append(Ended(outcome.reason, outcome.scores))
-        self._write(entries, step.ply, outcome)
-        self._history.take(step, after)
-        self._history.ended = outcome is not None
-        return step
+    def _id_for(self, action: int | None) -> str:
+        return self._writer.id_for((action, self.ply))
+
+    def _head_after(self, command_id: str) -> int | None:
+        """How many entries the game had once that command was carried out; None if it was not.
+
+        What was not answered before is looked up first. Raises BadCommand, StaleCommand, or
+        StoreError.
+        """
+        if self._closed:
+            raise StoreError("session.closed")
+        for entry in self._writer.settle():
+            self._history.add(entry)
+        return self._writer.head_after(command_id)
+
+    def _check_ply(self, ply: int) -> None:
+        if ply != self.ply:
+            raise StaleCommand("command.stale", ply=ply, found=self.ply)
+
+    def _chosen(self, action: int | None) -> int:
+        """The action that a command asks for. Raises IllegalMove or BadDice."""
+        if not self.waits_for_dice():
+            if action is None:
+                raise IllegalMove("dice.not_due")
+            return action
+        drawn = self.dice.draw(self.state, self._history.chances)
+        if drawn is not None and action is not None:
+            raise BadDice("dice.rolled")
+        chosen = action if drawn is None else drawn
+        if chosen is None:
+            raise BadDice("dice.to_type")
+        return chosen
+
+    def _acted(self, head: int, action: int | None, ply: int, command_id: str) -> Step:
+        """The step of a command that was carried out before."""
+        record = self._record
+        place = record.deed(head)
+        if record[place] < 0 or record.plies(place) != ply or action not in (None, record[place]):
+            raise BadCommand("command.other", command=command_id)
+        steps = self.steps if record.stands(place) else self._as_after(place + 1).steps
+        if action is None and steps[ply].player != CHANCE:
+            raise BadCommand("command.other", command=command_id)
+        return steps[ply]
+
+    def _taken_back(self, head: int, ply: int, command_id: str) -> list[Step]:
+        """The steps that a command took back before."""
+        place = self._record.deed(head)
+        if self._record[place] >= 0 or self._record.plies(place) != ply:
+            raise BadCommand("command.other", command=command_id)
+        return self._as_after(place).steps[self._record[place] :]
+
+    def _as_after(self, entries: int) -> History:
+        """The game as it stood after so many entries, folded anew."""
+        return fold(Journal(self.header, self._record.entries(entries))).history
 
     def _close_the_journal(self) -> None:
         outcome = self.state.outcome()
-        assert outcome is not None
-        self._write([Ended(outcome.reason, outcome.scores)], len(self.steps), outcome)
+        self._writer.write(_closing(outcome), self.ply, outcome, new_id(), (None, self.ply))
         self._history.ended = True
 
-    def _write(self, entries: list[Entry], plies: int, result: Outcome | None) -> None:
-        """Put entries into the store. Raises StoreError and changes nothing."""
-        if self._closed:
-            raise StoreError("session.closed")
-        lines: list[str] = []
-        check = self._check
-        for entry in entries:
-            line, check = write_line(entry_content(entry), check)
-            lines.append(line)
-        command = self._command(tuple(lines), plies, result)
-        self._unsure = command
-        self._head = self.store.append(self.game_id, command)
-        self._unsure = None
-        self._check = check
-        self._entries += entries
-        self._why = ""
-
-    def _command(self, lines: tuple[str, ...], plies: int, result: Outcome | None) -> Command:
-        """A new command, or the last one again when its fate is unknown."""
-        if self._unsure is not None and self._unsure.lines == lines:
-            return self._unsure
-        keep = len(self._entries)
-        return Command(new_id(), self._head, keep, lines, plies, result, self._why)
-
     def _warn(self, fault: Fault, lines: int) -> None:
-        good = len(self._entries)
+        good = len(self._record)
         rest = lines - good
         where = fault.notice()
-        self._why = str(where)
+        self._writer.why = str(where)
         if rest:
             self.warning = Notice("resumed.in_part", fault=where, n=good, rest=rest)
         else:
             self.warning = Notice("resumed.damaged", fault=where, n=good)
+
+
+def _closing(outcome: Outcome | None) -> tuple[Ended, ...]:
+    """The entry that closes the journal of a game that ends so."""
+    return (Ended(outcome.reason, outcome.scores),) if outcome else ()

@@ -259,7 +259,7 @@ def _answer(db: sqlite3.Connection, game_id: str, command_id: str) -> int | None
     (answer,) = _one(
         db, "SELECT max(answer) FROM commands WHERE game_id = ? AND command_id = ?", key
     )
-    return None if answer is None else int(answer)
+    return answer if isinstance(answer, int) else None
 
 
 def _listing(wanted: Wanted, after: Place | None) -> tuple[str, list[Any]]:

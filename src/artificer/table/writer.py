@@ -1,0 +1,114 @@
+"""Writing the journal of one game into a store, one command after the other."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from artificer.games.contract import Outcome
+from artificer.games.notices import clipped
+from artificer.table.entries import Entry, entry_content, write_line
+from artificer.table.errors import BadCommand, StaleCommand
+from artificer.table.record import Record
+from artificer.table.store.base import Command, Store, new_id
+
+BACK: Final = -1
+"""What is asked for where it is no action: that one is taken back."""
+
+_COMMAND_ID: Final = re.compile("[!-~]{1,64}")
+
+Asked = tuple[int | None, int]
+"""The action, None where dice are to decide, or BACK; and the ply of the game."""
+
+
+@dataclass(frozen=True)
+class _Pending:
+    """What was given to the store, and not answered yet."""
+
+    command: Command
+    entries: tuple[Entry, ...]
+    check: str
+    asked: Asked
+
+
+class Writer:
+    """Adds to the journal in the store and, once that is done, to the record of it.
+
+    `why` is what is wrong with the lines behind the record; the next write sets them aside.
+    """
+
+    def __init__(self, store: Store, game_id: str, record: Record, check: str) -> None:
+        self.why = ""
+        self._store = store
+        self._game_id = game_id
+        self._record = record
+        self._head = 0
+        self._check = check
+        self._pending: _Pending | None = None
+
+    def go_on(self, head: int, check: str) -> None:
+        """Write after the entries of the record, of a game to which the store counts `head`."""
+        self._head = head
+        self._check = check
+
+    def id_for(self, asked: Asked) -> str:
+        """A new id; that of the last command where its answer was lost and it comes again."""
+        pending = self._pending
+        return pending.command.id if pending and pending.asked == asked else new_id()
+
+    def settle(self) -> tuple[Entry, ...]:
+        """The entries of the last command where its answer was lost, and it was carried out.
+
+        They are in the record then. Raises StoreError; it can be asked again.
+        """
+        pending = self._pending
+        if pending is None:
+            return ()
+        head = self._store.answer(self._game_id, pending.command.id)
+        self._pending = None
+        if head is None:
+            return ()
+        self._was_written(pending, head)
+        return pending.entries
+
+    def head_after(self, command_id: str) -> int | None:
+        """How many entries the record had once that command was carried out; None if it was not.
+
+        Raises BadCommand; StaleCommand when it was, and the record does not have its entries.
+        """
+        if not _COMMAND_ID.fullmatch(command_id):
+            raise BadCommand("command.id", given=clipped(command_id))
+        head, known = self._store.answer(self._game_id, command_id), len(self._record)
+        if head is None or head <= known:
+            return head
+        if self.why:
+            raise BadCommand("command.broken", command=command_id)
+        raise StaleCommand("store.stale", game_id=self._game_id, found=head, expected=known)
+
+    def write(
+        self,
+        entries: tuple[Entry, ...],
+        plies: int,
+        result: Outcome | None,
+        command_id: str,
+        asked: Asked,
+    ) -> None:
+        """Put entries into the store. Raises StoreError; then nothing is in the record."""
+        lines: list[str] = []
+        check = self._check
+        for entry in entries:
+            line, check = write_line(entry_content(entry), check)
+            lines.append(line)
+        keep = len(self._record)
+        command = Command(command_id, self._head, keep, tuple(lines), plies, result, self.why)
+        self._pending = _Pending(command, entries, check, asked)
+        self._was_written(self._pending, self._store.append(self._game_id, command))
+
+    def _was_written(self, pending: _Pending, head: int) -> None:
+        self._pending = None
+        self._head = head
+        self._check = pending.check
+        self.why = ""
+        for entry in pending.entries:
+            self._record.add(entry)
