@@ -16,7 +16,7 @@ from time import process_time
 
 from artificer import load_game
 from artificer.games.contract import Game, State
-from artificer.players.player import STREAMS_A_GAME, Player, Policy
+from artificer.players.player import STREAMS_A_GAME, Mind, Policy
 from artificer.players.registry import load_player
 from artificer.table.streams import Stream, below, open_stream
 
@@ -50,9 +50,7 @@ def main() -> None:
     print(report(figures, wanted.games, wanted.players))
 
 
-def play(
-    game: Game, first: Player, second: Player, seed: int, number: int, figures: Figures
-) -> None:
+def play(game: Game, first: Mind, second: Mind, seed: int, number: int, figures: Figures) -> None:
     """Play one game and add it to the figures."""
     seats = game.num_players()
     mine = number % seats

@@ -23,7 +23,7 @@ from artificer.lab.measures.measure import no_look
 from artificer.lab.playout import with_players
 from artificer.lab.simulate import Result, Simulation, run
 from artificer.players import uniform
-from artificer.players.player import Player
+from artificer.players.player import Mind
 from artificer.players.registry import BadPlayer, load_player, load_players
 from artificer.table.streams import Stream, below
 
@@ -103,19 +103,19 @@ CARDS = artificer.Game(
 )
 
 
-def sum_of_cards(view: Cards, menu: Menu, n: int, _stream: Stream) -> int:
+def sum_of_cards(view: Cards, menu: Menu, n: int, _stream: Stream, _learned: Any) -> int:
     """What it answers says which cards it saw."""
     return menu.actions[(view.card[0] + 2 * view.card[1]) % n]
 
 
-def own_card(view: Cards, menu: Menu, n: int, stream: Stream) -> int:
+def own_card(view: Cards, menu: Menu, n: int, stream: Stream, _learned: Any) -> int:
     return menu.actions[(view.card[view.turn % 2] + below(stream, 2)) % n]
 
 
 # Compiled are functions of Artificer alone; a test lends them a module that is.
 sum_of_cards.__module__ = own_card.__module__ = uniform.__name__
-SUM, OWN = Player("sum", cast(Any, sum_of_cards)), Player("own", cast(Any, own_card))
-RANDOM = Player("random", uniform.choose, blind=True)
+SUM, OWN = Mind("sum", cast(Any, sum_of_cards)), Mind("own", cast(Any, own_card))
+RANDOM = Mind("random", uniform.choose, blind=True)
 
 
 def told(result: Result) -> str:
@@ -142,7 +142,7 @@ def test_who_sits_where_makes_a_difference_to_the_cache() -> None:
 @pytest.mark.parametrize("compiled", [False, True])
 def test_a_player_sees_its_own_card_alone(compiled: bool) -> None:
     """Seat 0 plays by what it sees of both cards: were it shown both, its points would differ."""
-    shown_both = Player("sum", SUM.choose, blind=True)
+    shown_both = Mind("sum", SUM.choose, blind=True)
     blinkered = run(Simulation(CARDS, (SUM, RANDOM), 40, 3), compiled=compiled)
     peeping = run(Simulation(CARDS, (shown_both, RANDOM), 40, 3), compiled=compiled)
     assert blinkered.tally.score_sum[1] == peeping.tally.score_sum[1]
@@ -152,13 +152,13 @@ def test_a_player_sees_its_own_card_alone(compiled: bool) -> None:
 def test_players_of_sorcery_see_no_other_hand() -> None:
     seen: list[tuple[int, list[int]]] = []
 
-    def look(view: Any, menu: Menu, n: int, stream: Stream) -> int:
+    def look(view: Any, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
         assert isinstance(view, Shop)
         others = [seat for number, seat in enumerate(view.seats) if number != view.seat]
         seen.extend((seat.in_hand, seat.hand) for seat in others)
-        return uniform.choose(view, menu, n, stream)
+        return uniform.choose(view, menu, n, stream, learned)
 
-    observer = Player("observer", look)
+    observer = Mind("observer", look)
     watched = run(Simulation(SORCERY, observer, 3, 1), compiled=False)
     assert any(cards for cards, _ in seen)
     assert all(hand == [0] * 7 for _, hand in seen)
@@ -170,13 +170,13 @@ def test_players_of_utopia_see_no_other_finance_deck() -> None:
     seen: list[tuple[int, list[int]]] = []
     utopia = artificer.load_game("utopia", players=3)
 
-    def look(view: Any, menu: Menu, n: int, stream: Stream) -> int:
+    def look(view: Any, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
         assert isinstance(view, World)
         others = [seat for number, seat in enumerate(view.seats) if number != view.seat]
         seen.extend((seat.in_finance, seat.finance) for seat in others)
-        return uniform.choose(view, menu, n, stream)
+        return uniform.choose(view, menu, n, stream, learned)
 
-    watched = run(Simulation(utopia, Player("observer", look), 2, 1), compiled=False)
+    watched = run(Simulation(utopia, Mind("observer", look), 2, 1), compiled=False)
     assert max(cards for cards, _ in seen) > 10
     assert not any(any(zone) for _, zone in seen)
     plain = run(Simulation(utopia, load_player("random", utopia), 2, 1), compiled=False)

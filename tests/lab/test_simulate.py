@@ -15,7 +15,7 @@ from artificer.lab.figures import figures
 from artificer.lab.measures import measures_of
 from artificer.lab.simulate import Result, Simulation, _in_order, run
 from artificer.lab.tally import Tally, merged
-from artificer.players.player import STREAMS_A_GAME, Player, Policy
+from artificer.players.player import STREAMS_A_GAME, Mind, Policy
 from artificer.players.registry import load_player
 from artificer.table.streams import Stream, below, open_stream
 
@@ -134,8 +134,10 @@ def test_few_chunks_are_under_way_at_a_time() -> None:
 
 
 def test_thinking_does_not_move_the_dice() -> None:
-    act = Player("act", lambda view, menu, n, stream: menu.actions[0])
-    ponder = Player("ponder", lambda view, menu, n, stream: menu.actions[0 * below(stream, n)])
+    act = Mind("act", lambda view, menu, n, stream, learned: menu.actions[0])
+    ponder = Mind(
+        "ponder", lambda view, menu, n, stream, learned: menu.actions[0 * below(stream, n)]
+    )
     one, other = (
         run(Simulation(GAME, player, 30, 9), compiled=False).tally for player in (act, ponder)
     )

@@ -29,7 +29,7 @@ def test_names(game: artificer.Game) -> None:
 
 
 def test_names_whatever_is_played() -> None:
-    assert all_player_names() == ("random", "novice", "tinkerer", "governor")
+    assert all_player_names() == ("random", "tinkerer", "governor", "novice")
     assert player_names("another-game") == ("random",)
 
 
@@ -86,7 +86,7 @@ def test_a_view_is_not_written_to(game: artificer.Game) -> None:
             assert isinstance(view, Sheet)
             copy = view.copy()
             policy._menu.actions[: len(legal)] = legal
-            player.choose(view, policy._menu, len(legal), policy._stream(0))
+            player.choose(view, policy._menu, len(legal), policy._stream(0), ())
             assert view == copy
         state.apply_action(policy.action(state))
         if state.is_terminal():

@@ -13,6 +13,7 @@ from artificer.games.contract import Game
 from artificer.games.errors import BadOption
 from artificer.games.notices import clipped
 from artificer.players.registry import all_player_names, best_player, load_player
+from artificer.players.specs import listed, name_in
 from artificer.table.history import Step
 
 NAMELESS: Final = "player"
@@ -38,14 +39,11 @@ def seats_named(text: str, me: str = ME) -> list[str]:
 
     `me` is what people call themselves in their language, beside the English word.
     """
-    return [
-        NAMELESS if name in (ME, NAMELESS, me) else _seat_named(name)
-        for name in map(str.strip, text.split(","))
-    ]
+    return [NAMELESS if name in (ME, NAMELESS, me) else _seat_named(name) for name in listed(text)]
 
 
 def _seat_named(name: str) -> str:
-    if name.lower().partition(":")[0] in all_player_names():
+    if name_in(name) in all_player_names():
         return COMPUTER + name.lower()
     if not name or not name.isprintable() or ":" in name or len(name) > LONGEST_NAME:
         raise BadOption("play.seat", name=clipped(name), most=LONGEST_NAME)

@@ -76,12 +76,12 @@ def _compiled(game: Game, cache: Path) -> tuple[PlayMany, float, int]:
     states, menus, streams = kernel.blank(2), blank(Menu, 1), blank(Stream, 1 + game.num_players())
     kernel.write(states, 0, game.new_initial_state().body)
     with compiling():
-        loop(states, menus, streams, 1, 0, 0)
+        loop(states, menus, streams, (), 1, 0, 0)
     took = perf_counter() - start
     run = iter(range(2**62))
 
     def play(games: int) -> int:
-        return int(loop(states, menus, streams, 1, next(run), games))
+        return int(loop(states, menus, streams, (), 1, next(run), games))
 
     return play, took, kernel.dtype.itemsize
 
@@ -98,4 +98,4 @@ def _interpreted(game: Game) -> PlayMany:
     many, _ = playout.with_player(choose, no_look, **meanings)
     states, menus = [game.new_initial_state().body], [Menu()]
     streams = [Stream() for _ in range(1 + game.num_players())]
-    return lambda games: int(many(states, menus, streams, 1, 0, games))
+    return lambda games: int(many(states, menus, streams, (), 1, 0, games))

@@ -8,7 +8,7 @@ made, so `begin`, `add_reports` and `view_of` have a meaning for each.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any
 
 from artificer.games.contract import Game
 from artificer.games.declaration import Body
@@ -28,17 +28,16 @@ from artificer.games.verbs import (
     tickets,
 )
 from artificer.lab.tally import Tally, tally_score
-from artificer.players.player import STREAMS_A_GAME, Choose, Player
+from artificer.players.player import STREAMS_A_GAME, Choose, Learned, Mind
 from artificer.players.uniform import choose
 from artificer.table.streams import Stream, below, open_stream
 
-MOST_SEATS: Final = 5
 
-
-def play_game(s: Body, states: Any, menu: Menu, streams: Any) -> int:
+def play_game(s: Body, states: Any, menu: Menu, streams: Any, learned: Any) -> int:
     """Play to the end; answer how many decisions had more than one legal answer.
 
     Stream 0 throws the dice, stream 1 + k thinks for seat k. In `states[2]` is room for a view.
+    `learned` is what `ask` hands to the players.
     """
     decisions = 0
     while True:
@@ -47,7 +46,7 @@ def play_game(s: Body, states: Any, menu: Menu, streams: Any) -> int:
             n = legal_actions(s, menu)
             if n > 1:
                 decisions += 1
-                action = ask(s, states, menu, n, streams[1 + player], player)
+                action = ask(s, states, menu, n, streams[1 + player], player, learned)
             else:
                 action = menu.actions[0]
         elif player == CHANCE:
@@ -57,30 +56,39 @@ def play_game(s: Body, states: Any, menu: Menu, streams: Any) -> int:
         apply_action(s, action)
 
 
-def ask(s: Any, states: Any, menu: Menu, n: int, stream: Stream, seat: int) -> int:
+def ask(s: Any, states: Any, menu: Menu, n: int, stream: Stream, seat: int, learned: Any) -> int:
     """The answer of a player who may see everything, or looks at nothing."""
-    return choose(s, menu, n, stream)
+    return choose(s, menu, n, stream, learned)
 
 
-def ask_by_view(s: Any, states: Any, menu: Menu, n: int, stream: Stream, seat: int) -> int:
+def ask_by_view(
+    s: Any, states: Any, menu: Menu, n: int, stream: Stream, seat: int, learned: Any
+) -> int:
     """The answer of a player who sees what the seat may know."""
-    return choose(view_of(s, states, seat), menu, n, stream)
+    return choose(view_of(s, states, seat), menu, n, stream, learned)
 
 
-def ask_each(s: Any, states: Any, menu: Menu, n: int, stream: Stream, seat: int) -> int:
-    """The answer of the player at that seat; these names are bound to what asks each."""
-    if seat == 0:
-        return ask_0(s, states, menu, n, stream, seat)
-    elif seat == 1:
-        return ask_1(s, states, menu, n, stream, seat)
-    elif seat == 2:
-        return ask_2(s, states, menu, n, stream, seat)
-    elif seat == 3:
-        return ask_3(s, states, menu, n, stream, seat)
-    return ask_4(s, states, menu, n, stream, seat)
+def ask_first(
+    s: Any, states: Any, menu: Menu, n: int, stream: Stream, seat: int, learned: Any
+) -> int:
+    """The answer of the player of seat 0, or of the one who plays at all seats."""
+    return ask_here(s, states, menu, n, stream, seat, learned[0])
 
 
-ask_0 = ask_1 = ask_2 = ask_3 = ask_4 = ask
+def ask_last_or_before(
+    s: Any, states: Any, menu: Menu, n: int, stream: Stream, seat: int, learned: Any
+) -> int:
+    """The answer of the player at the last of the seats in `learned`, or of one before.
+
+    `ask_here` is bound to what asks the last, `ask_before` to this function again, bound for
+    one seat less. What each has learned may be of another type; a tuple is cut when compiling.
+    """
+    if seat == len(learned) - 1:
+        return ask_here(s, states, menu, n, stream, seat, learned[-1])
+    return ask_before(s, states, menu, n, stream, seat, learned[:-1])
+
+
+ask_here = ask_before = ask
 
 
 def view_of(s: Any, states: Any, seat: int) -> Any:
@@ -98,7 +106,9 @@ def view_of_interpreted(s: Any, states: Any, seat: int) -> Any:
     return view
 
 
-def play_many(states: Any, menus: Any, streams: Any, seed: int, number: int, games: int) -> int:
+def play_many(
+    states: Any, menus: Any, streams: Any, learned: Any, seed: int, number: int, games: int
+) -> int:
     """Play `games` from `states[0]` in `states[1]`; answer the decisions.
 
     They follow each other on the streams of game `number` of `seed`.
@@ -107,7 +117,7 @@ def play_many(states: Any, menus: Any, streams: Any, seed: int, number: int, gam
     open_streams(streams, seed, number)
     decisions = 0
     for _ in range(games):
-        decisions += play_game(begin(states), states, menu, streams)
+        decisions += play_game(begin(states), states, menu, streams, learned)
     return decisions
 
 
@@ -121,6 +131,7 @@ def play_and_tally(
     states: Any,
     menus: Any,
     streams: Any,
+    learned: Any,
     tallies: Any,
     seed: int,
     first: int,
@@ -137,7 +148,7 @@ def play_and_tally(
     for game in range(first, first + games):
         s = begin(states)
         open_streams(streams, seed, game)
-        tally.decisions += play_game(s, states, menu, streams)
+        tally.decisions += play_game(s, states, menu, streams, learned)
         for seat in range(seats):
             tally_score(tally, seat, score(s, seat))
             if has_won(s, seat):
@@ -187,28 +198,50 @@ def last_look(s: Any, tally: Tally) -> None:
 def with_player(choose: Choose, look: Callable[[Any, Tally], None], **more: Any) -> tuple[Any, Any]:
     """`play_many` and `play_and_tally` for one player at all seats, who sees the position itself.
 
-    `more` binds further names.
+    What the player has learned is `learned`, as it is. `more` binds further names.
     """
     return _loops(bind(ask, {"choose": choose}), look, more)
 
 
 def with_players(
-    players: Sequence[Player], game: Game, look: Callable[[Any, Tally], None], **more: Any
+    minds: Sequence[Mind], game: Game, look: Callable[[Any, Tally], None], **more: Any
 ) -> tuple[Any, Any]:
-    """The same for one player a seat. Where seats have secrets, players see views alone."""
+    """The same for one player a seat, with `learned_by` them as `learned`.
+
+    Where seats have secrets, players see views alone.
+    """
+    asks = _asks(minds, game, more)
+    asked = bind(ask_first, {"ask_here": asks[0]})
+    if not _one_for_all(minds):
+        for seat in range(1, len(minds)):
+            asked = bind(ask_last_or_before, {"ask_here": asks[seat], "ask_before": asked})
+            # The kernel's cache knows functions by name, and at each seat another is asked.
+            asked.__qualname__ = f"ask_{seat}_or_before"
+    return _loops(asked, look, more)
+
+
+def learned_by(minds: Sequence[Mind], compiled: bool) -> tuple[Learned, ...]:
+    """What the loops of `with_players` hand to the players: by seat what each has learned."""
+    each = minds[:1] if _one_for_all(minds) else minds
+    return tuple(mind.arrays() if compiled else mind.learned for mind in each)
+
+
+def _one_for_all(minds: Sequence[Mind]) -> bool:
+    return all(mind is minds[0] for mind in minds)
+
+
+def _asks(minds: Sequence[Mind], game: Game, more: dict[str, Any]) -> list[Callable[..., int]]:
+    """What asks the player of each seat; those that choose alike share one function."""
     hides = not game.ruleset.perfect_information
-    asks = [
-        bind(ask_by_view if hides and not player.blind else ask, {"choose": player.choose, **more})
-        for player in players
-    ]
-    if all(player == players[0] for player in players):
-        return _loops(asks[0], look, more)
-    asks += [asks[-1]] * (MOST_SEATS - len(asks))
-    for seat, asked in enumerate(asks):
-        # The kernel's cache knows functions by name: who is asked at one seat is not at another.
-        asked.__qualname__ = f"ask_{seat}"
-    named = {f"ask_{seat}": asked for seat, asked in enumerate(asks)}
-    return _loops(bind(ask_each, named), look, more)
+    known: dict[tuple[Choose, bool], Callable[..., int]] = {}
+    keys = [(mind.choose, hides and not mind.blind) for mind in minds]
+    for key in keys:
+        if key not in known:
+            chooses, by_view = key
+            asked = bind(ask_by_view if by_view else ask, {"choose": chooses, **more})
+            asked.__qualname__ = f"{asked.__name__}_{len(known)}"
+            known[key] = asked
+    return [known[key] for key in keys]
 
 
 def _loops(

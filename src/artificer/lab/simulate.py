@@ -20,7 +20,7 @@ from artificer.lab import playout
 from artificer.lab.interrupts import compiling
 from artificer.lab.measures import measures_of
 from artificer.lab.tally import Tally, merged
-from artificer.players.player import STREAMS_A_GAME, Player
+from artificer.players.player import STREAMS_A_GAME, Mind
 from artificer.table.streams import Stream
 
 CHUNK: Final = 10_000
@@ -46,14 +46,14 @@ class Simulation:
     """
 
     game: Game
-    players: Player | tuple[Player, ...]
+    players: Mind | tuple[Mind, ...]
     games: int
     seed: int
 
     @property
-    def seated(self) -> tuple[Player, ...]:
+    def seated(self) -> tuple[Mind, ...]:
         """The players by seat."""
-        if isinstance(self.players, Player):
+        if isinstance(self.players, Mind):
             return (self.players,) * self.game.num_players()
         return self.players
 
@@ -133,13 +133,14 @@ def interpreted_chunks(simulation: Simulation) -> PlayChunk:
     meanings = playout.interpreted(game)
     look = measures_of(game.name).look
     _, loop = playout.with_players(simulation.seated, game, look, **meanings)
+    learned = playout.learned_by(simulation.seated, compiled=False)
     start = game.new_initial_state().body
 
     def play(first: int, games: int) -> Tally:
         tally = Tally()
         seats = game.num_players()
         streams = [Stream() for _ in range(1 + seats)]
-        loop([start], [Menu()], streams, [tally], simulation.seed, first, games, seats)
+        loop([start], [Menu()], streams, learned, [tally], simulation.seed, first, games, seats)
         return tally
 
     return play
@@ -154,6 +155,7 @@ def compiled_chunks(simulation: Simulation) -> PlayChunk:
     look = measures_of(game.name).look
     _, plain = playout.with_players(simulation.seated, game, look)
     loop = kernel.compile(plain)
+    learned = playout.learned_by(simulation.seated, compiled=True)
     start = kernel.blank(1)
     kernel.write(start, 0, game.new_initial_state().body)
 
@@ -164,7 +166,7 @@ def compiled_chunks(simulation: Simulation) -> PlayChunk:
         menus = blank(Menu, 1)
         seats = game.num_players()
         streams = blank(Stream, 1 + seats)
-        loop(states, menus, streams, tallies, simulation.seed, first, games, seats)
+        loop(states, menus, streams, learned, tallies, simulation.seed, first, games, seats)
         return Tally.from_ints(tallies.view("int64").tolist())
 
     with compiling():

@@ -1,48 +1,141 @@
-"""What a computer player is: a function that chooses, and its face for a game in play."""
+"""What a computer player is: made from a spec, prepared for a game, then asked.
+
+::
+
+    player = find_player("search:iterations=500", game.ruleset.name)   # a Player
+    mind = player.prepare(game)                                        # once for each game
+    policy = Policy(mind, seed)                                        # at the table
+    policy.action(state), policy.distribution(state), policy.values(state)
+
+In simulations `mind.choose` is compiled into the loop, and `mind.learned` is handed to it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from artificer.games.contract import State
+from artificer.games.contract import Game, State
+from artificer.games.errors import ArtificerError
+from artificer.games.options import Choice, Option, Setting
 from artificer.games.verbs import Menu
 from artificer.table.streams import Stream, open_stream
 
-Choose = Callable[[Any, Menu, int, Stream], int]
-"""`choose(view, menu, n, stream) -> action`, in the kernel dialect.
+Learned = tuple[Any, ...]
+"""Tables of numbers that a player was taught: NumPy arrays, or nested sequences of one shape."""
+
+Choose = Callable[[Any, Menu, int, Stream, Any], int]
+"""`choose(view, menu, n, stream, learned) -> action`, in the kernel dialect.
 
 `view` is what the seat may know and is only read; the first `n` of `menu.actions` are the
-legal actions, at least two of them; `stream` is the player's own, apart from the dice.
+legal actions, at least two of them; `stream` is the player's own, apart from the dice;
+`learned` are the tables of the mind, arguments and no constants, so that the same compiled
+player plays by other numbers.
 """
+
+Distribution = list[tuple[int, float]]
+"""Actions and their probabilities, which add up to 1."""
+
+Chances = Callable[[State, Stream], Distribution]
+"""How likely a player gives each answer to a view, a position as its seat may know it."""
+
+Values = Callable[[State, Stream], dict[int, float]]
+"""What a player expects each legal action of a view to return to its seat."""
 
 STREAMS_A_GAME = 8
 """Streams that one game may use: the dice are stream 0, the player of seat k is stream 1 + k."""
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
-    """A computer player: the text that names it, and how it chooses.
+class UnknownPlayer(ArtificerError):
+    """No player of that name, or not one for this ruleset."""
+
+
+class BadPlayer(ArtificerError):
+    """A player was asked for with settings that it does not take."""
+
+
+class NoAnswer(ArtificerError):
+    """A player was asked for what it does not have: values, or the chances of its answers."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Mind:
+    """A player prepared for one game: how it chooses, and the tables that it was taught.
 
     A `blind` one looks at nothing but the menu, so that nobody need make a view for it. One that
-    does not compile may be written in any Python; its games are simulated interpreted.
+    does not compile may be written in any Python; its games are simulated interpreted. `chances`
+    is needed from one who draws lots alone; `values` from one that has them.
     """
 
     spec: str
     choose: Choose
+    learned: Learned = ()
     blind: bool = False
     compiles: bool = True
+    chances: Chances | None = None
+    values: Values | None = None
+
+    def arrays(self) -> Learned:
+        """The learned tables as the compiled `choose` takes them."""
+        if not self.learned:
+            return ()
+        import numpy as np
+
+        return tuple(np.ascontiguousarray(table) for table in self.learned)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Player:
+    """A player of a spec, with every setting chosen; `prepare` makes it ready for a game."""
+
+    kind: Kind
+    settings: Mapping[str, Setting]
+
+    @property
+    def spec(self) -> str:
+        """The text that names exactly this player, all settings in it."""
+        return self.kind.spec(self.settings)
+
+    def prepare(self, game: Game) -> Mind:
+        """Read tables, fetch functions: all that is done once for a game."""
+        return self.kind.prepare(self, game)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Kind:
+    """The declaration of a player: what it is called, plays and can be set to.
+
+    `prepare` fetches what it needs when it is called: to declare a player costs no import.
+    Without `rulesets` it plays any game. `players/specs.py` reads a text into a player.
+    """
+
+    name: str
+    prepare: Callable[[Player, Game], Mind]
+    rulesets: tuple[str, ...] = ()
+    settings: Mapping[str, Option | Choice] | None = None
+
+    def plays(self, ruleset: str) -> bool:
+        """Whether it can play the ruleset."""
+        return not self.rulesets or ruleset in self.rulesets
+
+    def spec(self, settings: Mapping[str, Setting]) -> str:
+        """The canonical text of these settings."""
+        texts = [
+            value if isinstance(value, str) else f"{key}={value}" for key, value in settings.items()
+        ]
+        return f"{self.name}:{'+'.join(texts)}" if texts else self.name
 
 
 class Policy:
     """A computer player at the table: a position in, one of its legal actions out.
 
     `seed` and `number` name the game; a simulation's game of that name sees the same thoughts.
+    Whatever position is given, the player is shown no more than its seat may know.
     """
 
-    def __init__(self, player: Player, seed: int, number: int = 0) -> None:
-        self.player = player
+    def __init__(self, mind: Mind, seed: int, number: int = 0) -> None:
+        self.mind = mind
         self._seed = seed
         self._number = number
         self._menu = Menu()
@@ -53,10 +146,41 @@ class Policy:
         legal = state.legal_actions()
         if len(legal) == 1:
             return legal[0]
+        return self._choose(state, legal, self._stream(state.current_player()))
+
+    def distribution(self, state: State) -> Distribution:
+        """The actions that the player could answer, with their probabilities, by action.
+
+        Asking leaves the player's thoughts where they are. Raises NoAnswer for one that draws
+        lots and does not say how.
+        """
+        legal = state.legal_actions()
+        if len(legal) == 1:
+            return [(legal[0], 1.0)]
         seat = state.current_player()
+        stream = self._another_stream(seat)
+        if self.mind.chances is not None:
+            return self.mind.chances(state.view(seat), stream)
+        before = stream.state
+        action = self._choose(state, legal, stream)
+        if stream.state != before:
+            raise NoAnswer("player.distribution", name=self.mind.spec)
+        return [(action, 1.0)]
+
+    def values(self, state: State) -> dict[int, float]:
+        """What the player expects each legal action to return to its seat, by action.
+
+        Raises NoAnswer for a player that has no values.
+        """
+        if self.mind.values is None:
+            raise NoAnswer("player.values", name=self.mind.spec)
+        seat = state.current_player()
+        return self.mind.values(state.view(seat), self._another_stream(seat))
+
+    def _choose(self, state: State, legal: list[int], stream: Stream) -> int:
         self._menu.actions[: len(legal)] = legal
-        view = state.observe(seat)
-        return self.player.choose(view, self._menu, len(legal), self._stream(seat))
+        view = state.observe(state.current_player())
+        return self.mind.choose(view, self._menu, len(legal), stream, self.mind.learned)
 
     def _stream(self, seat: int) -> Stream:
         if seat not in self._streams:
@@ -64,3 +188,6 @@ class Policy:
             name = self._number * STREAMS_A_GAME + 1 + seat
             open_stream(self._streams[seat], self._seed, name)
         return self._streams[seat]
+
+    def _another_stream(self, seat: int) -> Stream:
+        return self._stream(seat).copy()

@@ -1,117 +1,87 @@
-"""Name -> player. Faces, simulations and benches find players here."""
+"""Name -> player. Faces, simulations and benches find players here.
+
+Each game's players declare themselves, as `PLAYERS` of `players/<game>/__init__.py`, from the
+weakest on; those that play any game stand in `players/general.py`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+import pkgutil
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
 
+from artificer import players
 from artificer.games.contract import Game
-from artificer.games.errors import ArtificerError
 from artificer.games.notices import clipped
-from artificer.players.player import Choose, Player
+from artificer.players import general
+from artificer.players.player import BadPlayer as BadPlayer
+from artificer.players.player import Kind, Mind, Player
+from artificer.players.player import UnknownPlayer as UnknownPlayer
+from artificer.players.specs import listed, name_in, read_player
 
 
-class UnknownPlayer(ArtificerError):
-    """No player of that name, or not one for this ruleset."""
+@cache
+def kinds() -> tuple[Kind, ...]:
+    """Every kind of player: those for any game, then those of each game."""
+    return (*general.PLAYERS, *_of_games())
 
 
-class BadPlayer(ArtificerError):
-    """A player was asked for with settings that it does not take."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A registered player; `load` answers its function for a ruleset, None if it cannot play it."""
-
-    name: str
-    load: Callable[[str], Choose | None]
-    blind: bool = False
-    compiles: bool = True
-
-
-def _uniform(ruleset: str) -> Choose | None:
-    from artificer.players import uniform
-
-    return uniform.choose
-
-
-def _novice(ruleset: str) -> Choose | None:
-    if ruleset == "utopia-engine-3e":
-        from artificer.players.utopia_engine import novice
-
-        return novice.choose
-    if ruleset == "utopia-engine-2e":
-        from artificer.players.utopia_engine import second_edition
-
-        return second_edition.choose
-    return None
-
-
-def _tinkerer(ruleset: str) -> Choose | None:
-    if ruleset == "sorcery":
-        from artificer.players.sorcery import tinkerer
-
-        return tinkerer.choose
-    return None
-
-
-def _governor(ruleset: str) -> Choose | None:
-    if ruleset == "utopia":
-        from artificer.players.utopia import governor
-
-        return governor.choose
-    return None
-
-
-_ENTRIES = (
-    Entry("random", _uniform, blind=True),
-    Entry("novice", _novice),
-    Entry("tinkerer", _tinkerer, compiles=False),
-    Entry("governor", _governor),
-)
+def _of_games() -> Iterator[Kind]:
+    for package in pkgutil.iter_modules(players.__path__):
+        if package.ispkg:
+            module = import_module(f"{players.__name__}.{package.name}")
+            yield from getattr(module, "PLAYERS", ())
 
 
 def all_player_names() -> tuple[str, ...]:
     """Every player, whatever it can play."""
-    return tuple(entry.name for entry in _ENTRIES)
+    return tuple(kind.name for kind in kinds())
 
 
 def player_names(ruleset: str) -> tuple[str, ...]:
     """Every player that can play the ruleset."""
-    return tuple(entry.name for entry in _ENTRIES if entry.load(ruleset) is not None)
+    return tuple(kind.name for kind in kinds() if kind.plays(ruleset))
 
 
 def best_player(ruleset: str) -> str:
-    """The player that plays the ruleset best: players are registered from the weakest on."""
-    return player_names(ruleset)[-1]
+    """The strongest of the players made for the ruleset; `random` where there is none."""
+    made_for_it = [kind.name for kind in kinds() if kind.rulesets and kind.plays(ruleset)]
+    return made_for_it[-1] if made_for_it else general.RANDOM.name
 
 
-def load_player(spec: str, game: Game) -> Player:
-    """The player that `spec` names: a name, then perhaps a colon and settings.
+def find_player(spec: str, ruleset: str) -> Player:
+    """The player that `spec` names, as `players/specs.py` writes them.
 
     Raises UnknownPlayer or BadPlayer.
     """
-    name, colon, settings = spec.strip().lower().partition(":")
-    entry = next((entry for entry in _ENTRIES if entry.name == name), None)
-    choose = entry.load(game.name) if entry else None
-    if entry is None or choose is None:
-        raise UnknownPlayer(
-            "player.unknown", name=clipped(name), ruleset=game.name, known=player_names(game.name)
-        )
-    if colon:
-        raise BadPlayer("player.settings", name=name, settings=clipped(settings))
-    return Player(name, choose, entry.blind, entry.compiles)
+    name = name_in(spec)
+    for kind in kinds():
+        if kind.name == name and kind.plays(ruleset):
+            return read_player(kind, spec)
+    raise UnknownPlayer(
+        "player.unknown", name=clipped(name), ruleset=ruleset, known=player_names(ruleset)
+    )
 
 
-def load_players(specs: str, game: Game) -> tuple[Player, ...]:
+def load_player(spec: str, game: Game) -> Mind:
+    """The player that `spec` names, prepared for the game. Raises UnknownPlayer or BadPlayer."""
+    return find_player(spec, game.name).prepare(game)
+
+
+def load_players(specs: str, game: Game) -> tuple[Mind, ...]:
     """The players of a list like `novice,random`, one a seat; a single one plays at all seats.
 
-    Raises UnknownPlayer or BadPlayer.
+    Who is named several times is prepared once. Raises UnknownPlayer or BadPlayer.
     """
-    players = tuple(load_player(spec, game) for spec in specs.split(","))
+    named = [find_player(spec, game.name) for spec in listed(specs)]
     seats = game.num_players()
-    if len(players) == 1:
-        return players * seats
-    if len(players) != seats:
-        raise BadPlayer("player.seats", ruleset=game.name, n=len(players), seats=seats)
-    return players
+    if len(named) == 1:
+        named *= seats
+    if len(named) != seats:
+        raise BadPlayer("player.seats", ruleset=game.name, n=len(named), seats=seats)
+    minds: dict[str, Mind] = {}
+    for player in named:
+        if player.spec not in minds:
+            minds[player.spec] = player.prepare(game)
+    return tuple(minds[player.spec] for player in named)

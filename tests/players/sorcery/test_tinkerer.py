@@ -63,7 +63,7 @@ def test_it_takes_over_from_anybody_legally() -> None:
         menu = Menu()
         menu.actions[: len(legal)] = legal
         assert isinstance(view, Shop)
-        assert choose(view, menu, len(legal), Stream()) in legal
+        assert choose(view, menu, len(legal), Stream(), ()) in legal
         assert view.to_bytes() == before
         looked[decision.question] += 1
     assert min(looked.values()) > 0

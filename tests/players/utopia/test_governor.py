@@ -74,7 +74,7 @@ def test_every_answer_is_legal_and_only_looks(players: int, options: dict[str, A
         view = state.observe(state.current_player())
         before = view.copy()
         menu.actions[: len(legal)] = legal
-        player.choose(view, menu, len(legal), Stream())
+        player.choose(view, menu, len(legal), Stream(), ())
         assert view == before
 
     for seed in range(2):
@@ -137,7 +137,7 @@ def test_compiled_the_governor_chooses_the_same() -> None:
         if len(legal) > 1:
             kernel.write(records, 0, state.observe(state.current_player()))
             menus[0]["actions"][: len(legal)] = legal
-            assert compiled(records[0], menus[0], len(legal), streams[0]) == action
+            assert compiled(records[0], menus[0], len(legal), streams[0], ()) == action
             asked.add(world(state).question)
 
     for seed in range(6):

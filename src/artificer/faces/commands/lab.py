@@ -20,6 +20,7 @@ from artificer.games.registry import load_game
 from artificer.lab.figures import figures
 from artificer.lab.simulate import MOST_GAMES, MOST_SEED, Simulation, run
 from artificer.players.registry import BadPlayer, UnknownPlayer, all_player_names, load_players
+from artificer.players.specs import listed
 
 MOST_JOBS: Final = 1024
 
@@ -80,7 +81,7 @@ def simulate(
 
 def _with_seats(ruleset: str, options: dict[str, Setting], spec: str) -> dict[str, Setting]:
     """The options; as many players as are named, where the game takes several numbers of them."""
-    named = spec.count(",") + 1
+    named = len(listed(spec))
     if named > 1 and "players" in load_game(ruleset).options:
         options.setdefault("players", named)
     return options

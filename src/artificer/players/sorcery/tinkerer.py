@@ -8,7 +8,7 @@ that an opponent could borrow and win with.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from artificer.games.sorcery.questions import (
     BALANCE,
@@ -50,7 +50,7 @@ ANSWERS: Final[dict[int, Answer]] = {
 }
 
 
-def choose(view: Shop, menu: Menu, n: int, stream: Stream) -> int:
+def choose(view: Shop, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
     """The answer to the open question; the last one offered, mostly the end, if none fits."""
     offered = frozenset(menu.actions[:n])
     action = ANSWERS[view.question](view, offered)

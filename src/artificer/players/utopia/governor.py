@@ -8,6 +8,8 @@ It sees what its seat may see, and reads prices and effects from the cards that 
 
 from __future__ import annotations
 
+from typing import Any
+
 from artificer.games.utopia.moves import (
     ADD,
     AT,
@@ -78,7 +80,7 @@ from artificer.players.utopia.war import (
 from artificer.table.streams import Stream
 
 
-def choose(view: World, menu: Menu, n: int, stream: Stream) -> int:
+def choose(view: World, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
     """Answer the question; the first answer where the plan has none."""
     action = answer(view, menu, n)
     for i in range(n):

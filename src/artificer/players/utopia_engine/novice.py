@@ -5,7 +5,7 @@ It looks at the sheet, never at odds computed beforehand, except for the next th
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from artificer.games.utopia_engine.calendar import (
     days_remaining,
@@ -96,7 +96,7 @@ NOTHING: Final = -1
 MILLION: Final = 1_000_000
 
 
-def choose(view: Sheet, menu: Menu, n: int, stream: Stream) -> int:
+def choose(view: Sheet, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
     """Use what lies ready; otherwise answer the question. The first answer if no maxim fits."""
     action = use_what_is_ready(view)
     if action == NOTHING or not offered(menu, n, action):

@@ -1,0 +1,94 @@
+"""Specs of players: `NAME`, or `NAME:SETTING+SETTING`, and lists of them with commas between.
+
+A setting is `KEY=VALUE`, or for a choice its word alone: `search:iterations=500+soft`. No setting
+holds a comma or a plus, so a list can be taken apart without knowing any player.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.notices import clipped
+from artificer.games.options import Choice, Option, Setting
+from artificer.players.player import BadPlayer, Kind, Player
+
+BETWEEN_PLAYERS: Final = ","
+BETWEEN_SETTINGS: Final = "+"
+
+
+def listed(text: str) -> list[str]:
+    """The specs of a list like `me,search:iterations=500+soft,random`, without spaces around."""
+    return [spec.strip() for spec in text.split(BETWEEN_PLAYERS)]
+
+
+def name_in(spec: str) -> str:
+    """The name in a spec, which may be anybody's."""
+    return spec.lower().partition(":")[0].strip()
+
+
+def read_player(kind: Kind, spec: str) -> Player:
+    """The player of that kind that a spec names; what it does not set is as usual.
+
+    Raises BadPlayer.
+    """
+    _, colon, text = spec.strip().lower().partition(":")
+    known = kind.settings or {}
+    if colon and not known:
+        raise BadPlayer("player.settings", name=kind.name, settings=clipped(text))
+    chosen: dict[str, Setting] = {}
+    for item in text.split(BETWEEN_SETTINGS) if colon else ():
+        key, value = _read(kind, item.strip())
+        if key in chosen:
+            raise BadPlayer("player.setting.twice", name=kind.name, setting=key)
+        chosen[key] = value
+    return Player(kind, {key: chosen.get(key, known[key].default) for key in known})
+
+
+def described(kind: Kind) -> tuple[str, ...]:
+    """How each setting is written: `iterations=1..1000000`, `best|soft`."""
+    return tuple(_described(key, setting) for key, setting in (kind.settings or {}).items())
+
+
+def _read(kind: Kind, item: str) -> tuple[str, Setting]:
+    key, equals, text = item.partition("=")
+    settings = kind.settings or {}
+    if not equals:
+        key, text = next((key for key, s in settings.items() if s.allows(item)), ""), item
+    if key not in settings:
+        raise BadPlayer(
+            "player.setting.unknown", name=kind.name, setting=clipped(item), known=described(kind)
+        )
+    setting = settings[key]
+    value = _number(text) if isinstance(setting, Option) else text
+    if not setting.allows(value):
+        raise _refused(kind, key, setting, text)
+    return key, value
+
+
+def _number(text: str) -> Setting:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 19 else text
+
+
+def _refused(kind: Kind, key: str, setting: Option | Choice, given: str) -> BadPlayer:
+    if isinstance(setting, Choice):
+        return BadPlayer(
+            "player.setting.word",
+            name=kind.name,
+            setting=key,
+            words=setting.words,
+            given=clipped(given),
+        )
+    return BadPlayer(
+        "player.setting.range",
+        name=kind.name,
+        setting=key,
+        low=setting.low,
+        high=setting.high,
+        given=clipped(given),
+    )
+
+
+def _described(key: str, setting: Option | Choice) -> str:
+    if isinstance(setting, Choice):
+        return "|".join(setting.words)
+    return f"{key}={setting.low}..{setting.high}"
