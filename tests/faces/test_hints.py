@@ -20,7 +20,7 @@ from artificer.games.sorcery.infinity import net_of, prices_hold
 from artificer.games.sorcery.parts import RESOURCES
 from artificer.games.sorcery.questions import PHASE_ONE
 from artificer.games.sorcery.state import Shop
-from artificer.players.exact import prospect as exact
+from artificer.players.sorcery import prospect as exact
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore

@@ -11,7 +11,8 @@ import pytest
 
 import artificer
 from artificer.games import kernel
-from artificer.lab import simulate
+from artificer.games.verbs import Menu
+from artificer.lab import playout
 from artificer.lab.figures import figures
 from artificer.lab.simulate import Simulation, run
 from artificer.players import uniform
@@ -22,10 +23,11 @@ from tests.lab.test_secrets import CARDS
 TABLE = artificer.load_game("sorcery", players=3)
 
 
-def taught(_view: Any, menu: Any, n: int, stream: Stream, learned: Any) -> int:
+def taught(_view: Any, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
     """The action that the first table says for so many, now and then that of the second."""
     if learned[1][n % 2][n % 3] > 0.5:
-        return menu.actions[learned[0][n] % n]
+        place: int = learned[0][n] % n
+        return menu.actions[place]
     return menu.actions[below(stream, n)]
 
 
@@ -76,7 +78,7 @@ def test_other_numbers_need_no_compiling(monkeypatch: pytest.MonkeyPatch, tmp_pa
 def test_a_player_at_many_seats_is_compiled_once() -> None:
     one, other = mind(0, 1.0, as_arrays=True), mind(3, 1.0, as_arrays=True)
     game = artificer.load_game("utopia", players=5)
-    asks = simulate.playout._asks((one, RANDOM, other, RANDOM, one), game, {})
+    asks = playout._asks((one, RANDOM, other, RANDOM, one), game, {})
     assert len(set(asks)) == 2
     assert asks[0] is asks[2] is asks[4]
 

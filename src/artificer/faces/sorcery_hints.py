@@ -10,7 +10,7 @@ from artificer.games.sorcery import questions as q
 from artificer.games.sorcery.amounts import plus
 from artificer.games.sorcery.infinity import Net, net_of, to_borrow
 from artificer.games.sorcery.state import Shop
-from artificer.players.exact.prospect import prospect
+from artificer.players.sorcery.prospect import prospect
 from artificer.words import Words
 from artificer.words.sorcery.maths import is_waiting
 from artificer.words.sorcery.prospect import tell_prospect

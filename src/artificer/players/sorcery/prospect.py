@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.sorcery.infinity import Net, Prospect, Vector, missing, prices_hold, search
-from artificer.players.exact.prices import prices_against_growth
+from artificer.players.sorcery.prices import prices_against_growth
 
 NEARBY: Final = 4
 """So many runs are looked ahead for each resource of which there could be one more."""

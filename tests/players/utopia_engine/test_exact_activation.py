@@ -18,15 +18,15 @@ import pytest
 from artificer import State, load_game
 from artificer.games.utopia_engine.facts import ACTIVATED, FIELD_FAILED, HURT
 from artificer.games.utopia_engine.sheets import FOCUS_CHARM
-from artificer.players.exact import activation
-from artificer.players.exact.activation import (
+from artificer.players.solving.cycles import Chance, solve, solve_equations
+from artificer.players.utopia_engine.exact import activation
+from artificer.players.utopia_engine.exact.activation import (
     QUESTIONS,
     ActivationPosition,
     ActivationSolution,
     activation_position,
     best_activation_action,
 )
-from artificer.players.exact.cycles import Chance, solve, solve_equations
 
 Utility = Callable[[int], int]
 

@@ -6,6 +6,8 @@ difference counts 2 and deals one damage, and a roll that makes one or more of t
 one component (A12). A number left over when link and basket are full deals one damage
 (A26). The player chooses which die goes first (A31). So it is in the 3rd edition; in the 2nd
 each negative result costs a component, and a number left over is dropped for nothing (B8).
+All that is asked of the rules: what they make of a filled box (`judged`), what they are paid
+for negatives (`components_due`) and what they deal for a number left over (`leftover_damage`).
 There the boxes are judged when all are full (B31) and a link may be set aside (B7): neither
 changes what the link costs in all.
 
@@ -36,23 +38,33 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final, NamedTuple, cast
+from functools import cache
+from typing import Final, NamedTuple
 
 from artificer.games.contract import State
-from artificer.games.utopia_engine.editions import (
-    DROPS_UNUSED_NUMBER,
-    NAMES,
-    PAYS_EACH_NEGATIVE,
-    SECOND,
-    THIRD,
+from artificer.games.utopia_engine.editions import NAMES, SECOND, THIRD
+from artificer.games.utopia_engine.linking import (
+    LINK_BOXES,
+    drop_unused_number,
+    judge_link_box,
+    pay_for_negatives,
 )
-from artificer.games.utopia_engine.linking import NEGATIVE_COUNTS_AS
-from artificer.games.utopia_engine.moves import BASKET_SQUARE, BOX_SQUARES_WIDE, WRITE_BOX
+from artificer.games.utopia_engine.moves import (
+    BASKET_SQUARE,
+    BOX_SQUARES_WIDE,
+    WRITE_BOX,
+)
 from artificer.games.utopia_engine.questions import WRITE_LINK_NUMBER
-from artificer.games.utopia_engine.sheets import WASTEBASKET
+from artificer.games.utopia_engine.sheets import JAR, WASTEBASKET
+from artificer.games.utopia_engine.squares import BLANKS, FIELD_FORM, LINK_FORM, take_form
+from artificer.games.utopia_engine.squares import write_number as write
 from artificer.games.utopia_engine.state import Sheet
+from artificer.players.solving.dice import each, throws
 
-BOXES: Final = 3
+BOXES: Final = LINK_BOXES
+BELOW: Final = BLANKS[FIELD_FORM] // 2
+"""From a square of the sheet to the one under it."""
+
 SQUARES: Final = 2 * BOXES
 BASKET: Final = SQUARES
 """The place after the squares 0, 1, 2 (top) and 3, 4, 5 (bottom): the wastebasket."""
@@ -97,12 +109,53 @@ class Writing(NamedTuple):
     cost: Fraction
 
 
+class Judged(NamedTuple):
+    """What a filled box counts, the damage that it deals, and the negatives to be paid for."""
+
+    value: int
+    damage: int
+    negatives: int
+
+
+@cache
+def judged(box: Box, edition: int) -> Judged:
+    """The judgement of the rules on a filled box."""
+    s = Sheet()
+    s.edition = edition
+    take_form(s, LINK_FORM)
+    write(s, box[0], 0)
+    write(s, box[1], BELOW)
+    judge_link_box(s, 0)
+    return Judged(s.link_sum, s.backfires, s.negatives)
+
+
+@cache
+def components_due(negatives: int, edition: int) -> int:
+    """What the rules take out of a full jar for a roll that made so many negatives."""
+    s = Sheet()
+    s.edition = edition
+    s.work = 1
+    s.jar[s.work] = JAR
+    pay_for_negatives(s, negatives)
+    return JAR - s.jar[s.work]
+
+
+@cache
+def leftover_damage(edition: int) -> int:
+    """What the rules deal for a number that has no place left."""
+    s = Sheet()
+    s.edition = edition
+    s.low_die = 1
+    drop_unused_number(s)
+    return s.backfires
+
+
 class _Step(NamedTuple):
     """One die written: where, what it costs at once, and the desk after it."""
 
     place: int
     cost: int
-    negative: bool
+    negatives: int
     boxes: tuple[Box, ...]
     room: int
 
@@ -121,16 +174,13 @@ class LinkSolution:
         self.prices = prices
         self.faces = faces
         self.edition = edition
-        self._for_each = prices.component if PAYS_EACH_NEGATIVE[edition] else 0
-        self._for_the_roll = 0 if PAYS_EACH_NEGATIVE[edition] else prices.component
-        self._for_a_leftover = 0 if DROPS_UNUSED_NUMBER[edition] else prices.damage
-        self._known: dict[tuple[tuple[Box, ...], int, tuple[int, ...], bool], int] = {}
+        self._known: dict[tuple[tuple[Box, ...], int, tuple[int, ...], int], int] = {}
 
     def cost(self, position: LinkPosition = LinkPosition()) -> Fraction:
         """The least expected cost still to come. Raises ValueError."""
         self._check(position)
         boxes, room, dice = position.boxes, position.room, position.dice
-        least = self._least(_tidy(boxes), room, tuple(sorted(dice)), position.negative)
+        least = self._least(_tidy(boxes), room, tuple(sorted(dice)), int(position.negative))
         return Fraction(least, self._unit(boxes, room, dice))
 
     def writings(self, position: LinkPosition) -> list[Writing]:
@@ -140,9 +190,10 @@ class LinkSolution:
         """
         self._check(position)
         unit = self._unit(position.boxes, position.room, position.dice)
+        negatives = int(position.negative)
         return [
-            Writing(die, step.place, Fraction(self._total(step, rest, position.negative), unit))
-            for die, rest in _each(tuple(sorted(position.dice)))
+            Writing(die, step.place, Fraction(self._total(step, rest, negatives), unit))
+            for die, rest in each(position.dice)
             for step in self._steps(position.boxes, position.room, die)
         ]
 
@@ -153,33 +204,33 @@ class LinkSolution:
             raise ValueError("no die is waiting to be written")
         return min(writings, key=lambda writing: writing.cost)
 
-    def _least(self, boxes: tuple[Box, ...], room: int, dice: tuple[int, ...], neg: bool) -> int:
+    def _least(self, boxes: tuple[Box, ...], room: int, dice: tuple[int, ...], neg: int) -> int:
         """Least cost times `_unit`; the boxes are tidy and the dice ascend."""
         key = (boxes, room, dice, neg)
         if key not in self._known:
             self._known[key] = self._work_out(boxes, room, dice, neg)
         return self._known[key]
 
-    def _work_out(self, boxes: tuple[Box, ...], room: int, dice: tuple[int, ...], neg: bool) -> int:
+    def _work_out(self, boxes: tuple[Box, ...], room: int, dice: tuple[int, ...], neg: int) -> int:
         blanks = _blanks(boxes)
         if dice and blanks + room > 0:
             return min(
                 self._total(step, rest, neg)
-                for die, rest in _each(dice)
+                for die, rest in each(dice)
                 for step in self._steps(boxes, room, die)
             )
-        due = (self._for_the_roll if neg else 0) + (self._for_a_leftover if dice else 0)
+        due = self.prices.component * components_due(neg, self.edition)
+        if dice:
+            due += self.prices.damage * leftover_damage(self.edition)
         total = due * self._unit(boxes, room, dice)
         if blanks == 0:
             return total
-        for low in range(1, self.faces + 1):
-            for high in range(low, self.faces + 1):
-                weight = 1 if low == high else 2
-                total += weight * self._least(boxes, room, (low, high), False)
+        for low, high, ways in throws(self.faces):
+            total += ways * self._least(boxes, room, (low, high), 0)
         return total
 
-    def _total(self, step: _Step, rest: tuple[int, ...], neg: bool) -> int:
-        later = self._least(_tidy(step.boxes), step.room, rest, neg or step.negative)
+    def _total(self, step: _Step, rest: tuple[int, ...], neg: int) -> int:
+        later = self._least(_tidy(step.boxes), step.room, rest, neg + step.negatives)
         return step.cost * self._unit(step.boxes, step.room, rest) + later
 
     def _steps(self, boxes: tuple[Box, ...], room: int, die: int) -> Iterator[_Step]:
@@ -188,21 +239,18 @@ class LinkSolution:
             for i, box in enumerate(boxes):
                 if box[row] == 0:
                     written = (die, box[1]) if row == 0 else (box[0], die)
-                    cost, negative = self._judge(written)
+                    cost, negatives = self._judge(written)
                     after = (*boxes[:i], written, *boxes[i + 1 :])
-                    yield _Step(row * BOXES + i, cost, negative, after, room)
+                    yield _Step(row * BOXES + i, cost, negatives, after, room)
         if room > 0:
-            yield _Step(BASKET, self.prices.basket, False, boxes, room - 1)
+            yield _Step(BASKET, self.prices.basket, 0, boxes, room - 1)
 
-    def _judge(self, box: Box) -> tuple[int, bool]:
-        """The cost of a box as it stands, and whether it is negative."""
+    def _judge(self, box: Box) -> tuple[int, int]:
+        """The cost of a box as it stands, and how many negatives it makes."""
         if 0 in box:
-            return 0, False
-        difference = box[0] - box[1]
-        if difference < 0:
-            hurt = self.prices.damage + self._for_each
-            return self.prices.value * NEGATIVE_COUNTS_AS + hurt, True
-        return self.prices.value * difference, False
+            return 0, 0
+        value, damage, negatives = judged(box, self.edition)
+        return self.prices.value * value + self.prices.damage * damage, negatives
 
     def _unit(self, boxes: tuple[Box, ...], room: int, dice: tuple[int, ...]) -> int:
         """faces ** (2 * rolls to come), at most that many."""
@@ -227,10 +275,10 @@ class LinkSolution:
 
 def link_position(state: State) -> LinkPosition:
     """The link under way in a game. Raises ValueError when no link die waits."""
-    sheet = cast(Sheet, state.body)
+    sheet = state.over(Sheet).body
     if sheet.question != WRITE_LINK_NUMBER:
         raise ValueError("the game does not ask for a link number now")
-    boxes = tuple((sheet.cell[i], sheet.cell[i + 4]) for i in range(BOXES))
+    boxes = tuple((sheet.cell[i], sheet.cell[i + BELOW]) for i in range(BOXES))
     dice = tuple(die for die in (sheet.low_die, sheet.high_die) if die)
     return LinkPosition(boxes, WASTEBASKET - sheet.basket, dice, sheet.negatives > 0)
 
@@ -240,19 +288,12 @@ def best_link_action(solution: LinkSolution, state: State) -> int:
 
     Raises ValueError, also when the solution is for the other edition.
     """
-    edition = cast(Sheet, state.body).edition
+    edition = state.over(Sheet).body.edition
     if edition != solution.edition:
         raise ValueError(f"solved for the {NAMES[solution.edition]}, not the {NAMES[edition]}")
     die, place, _ = solution.best_writing(link_position(state))
-    square = BASKET_SQUARE if place == BASKET else place % BOXES + 4 * (place // BOXES)
+    square = BASKET_SQUARE if place == BASKET else place % BOXES + BELOW * (place // BOXES)
     return WRITE_BOX + BOX_SQUARES_WIDE * (die - 1) + square
-
-
-def _each(dice: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Every distinct die and the dice that are left without it."""
-    for i, die in enumerate(dice):
-        if die not in dice[:i]:
-            yield die, (*dice[:i], *dice[i + 1 :])
 
 
 def _tidy(boxes: tuple[Box, ...]) -> tuple[Box, ...]:

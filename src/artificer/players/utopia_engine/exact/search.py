@@ -15,7 +15,8 @@ Fraction(767, 1944)
 Placement(die=3, square=0, value=Fraction(1, 3))
 
 The state space. A number v written into a square adds v times the square's weight to the
-result: 100, 10, 1 in the top row, -100, -10, -1 in the bottom row. So before a roll
+result: 100, 10, 1 in the top row, -100, -10, -1 in the bottom row. The rules themselves are
+asked for these weights (`square_weights`) and for the squares that are empty. So before a roll
 nothing matters but *which* squares are filled and the *sum* they have made of the result
 so far; in particular the two numbers of a filled column count only by their difference.
 With six-faced dice that leaves
@@ -41,17 +42,41 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations
-from typing import Final, NamedTuple, cast
+from typing import Final, NamedTuple
 
 from artificer.games.contract import State
+from artificer.games.utopia_engine.facts import BOX_FILLED
 from artificer.games.utopia_engine.moves import SEARCH_SQUARES_WIDE, WRITE_SEARCH
 from artificer.games.utopia_engine.questions import WRITE_SEARCH_NUMBER
+from artificer.games.utopia_engine.squares import BLANKS, EMPTY_SQUARES, SEARCH_FORM
 from artificer.games.utopia_engine.state import Sheet
+from artificer.games.utopia_engine.wilderness import take_box, write_search_number
+from artificer.players.solving.dice import each, throws
 
-WEIGHTS: Final = (100, 10, 1, -100, -10, -1)
+SQUARES: Final = BLANKS[SEARCH_FORM]
+
+
+def result_of(numbers: tuple[int, ...]) -> int:
+    """The search result of a filled box, by the rules: somebody writes it, they report it."""
+    s = Sheet()
+    s.location = 1
+    s.notes = []
+    take_box(s)
+    for square, number in enumerate(numbers):
+        write_search_number(s, number, square)
+    return next(result for fact, result, _ in s.notes if fact == BOX_FILLED)
+
+
+def square_weights() -> tuple[int, ...]:
+    """By how much each square raises the result when its number is one more."""
+    low = (1,) * SQUARES
+    raised = [(*low[:i], 2, *low[i + 1 :]) for i in range(SQUARES)]
+    return tuple(result_of(numbers) - result_of(low) for numbers in raised)
+
+
+WEIGHTS: Final = square_weights()
 """What a square multiplies its number by: top row, then bottom row, left to right."""
 
-SQUARES: Final = len(WEIGHTS)
 ALL_FILLED: Final = (1 << SQUARES) - 1
 EMPTY_BOX: Final = (0,) * SQUARES
 
@@ -163,7 +188,7 @@ class SearchSolution:
 
 def search_position(state: State) -> SearchPosition:
     """The search box under way in a game. Raises ValueError when no search die waits."""
-    sheet = cast(Sheet, state.body)
+    sheet = state.over(Sheet).body
     if sheet.question != WRITE_SEARCH_NUMBER:
         raise ValueError("the game does not ask for a search number now")
     dice = tuple(die for die in (sheet.low_die, sheet.high_die) if die)
@@ -177,12 +202,18 @@ def best_search_action(solution: SearchSolution, state: State) -> int:
 
 
 def _choices(position: SearchPosition) -> list[tuple[int, int, SearchPosition]]:
+    filled = _bits(tuple(i for i, number in enumerate(position.squares) if number))
     return [
         (die, square, position.after(die, square))
-        for die in sorted(set(position.dice))
-        for square in range(SQUARES)
-        if position.squares[square] == 0
+        for die, _ in each(position.dice)
+        for square in _empty(filled)
     ]
+
+
+def _empty(filled: int) -> tuple[int, ...]:
+    """The squares into which the rules let a die be written, in their order."""
+    form = filled | SEARCH_FORM
+    return EMPTY_SQUARES[form][: BLANKS[form]]
 
 
 def _worth_of_results(utility: Utility, faces: int) -> Table:
@@ -204,17 +235,16 @@ def _function(utility: Utility) -> Callable[[int], int]:
 def _before_roll(squares: tuple[int, ...], tables: dict[int, Table], faces: int) -> Table:
     """Values before a roll, from those with two more squares filled."""
     filled = _bits(squares)
-    free = [square for square in range(SQUARES) if square not in squares]
+    free = _empty(filled)
     rolls = []
-    for low in range(1, faces + 1):
-        for high in range(low, faces + 1):
-            choices = [
-                (tables[filled | 1 << p | 1 << q], low * WEIGHTS[p] + high * WEIGHTS[q])
-                for p in free
-                for q in free
-                if p < q or (p > q and low < high)
-            ]
-            rolls.append((1 if low == high else 2, choices))
+    for low, high, ways in throws(faces):
+        choices = [
+            (tables[filled | 1 << p | 1 << q], low * WEIGHTS[p] + high * WEIGHTS[q])
+            for p in free
+            for q in free
+            if p < q or (p > q and low < high)
+        ]
+        rolls.append((ways, choices))
     return {
         total: sum(
             weight * max([table[total + added] for table, added in choices])

@@ -20,8 +20,8 @@ from artificer.games.sorcery.infinity import (
 )
 from artificer.games.sorcery.parts import RESOURCES, TIME
 from artificer.games.sorcery.state import Shop
-from artificer.players.exact.prices import prices_against_growth
-from tests.players.exact.engine_sets import (
+from artificer.players.sorcery.prices import prices_against_growth
+from tests.players.sorcery.engine_sets import (
     CHANGE,
     DURATION,
     GROWTH,
@@ -33,7 +33,7 @@ from tests.players.exact.engine_sets import (
     play_out,
     random_shop,
 )
-from tests.players.exact.karp_miller import unbounded
+from tests.players.sorcery.karp_miller import unbounded
 
 SETS = 2_400
 AT_A_TIME = 300

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import doctest
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import product
@@ -13,8 +13,9 @@ import pytest
 
 from artificer import State, load_game
 from artificer.games.utopia_engine.facts import BOX_FILLED
-from artificer.players.exact import search
-from artificer.players.exact.search import (
+from artificer.players.solving.expectimax import Expectimax, Fact, Told
+from artificer.players.utopia_engine.exact import search
+from artificer.players.utopia_engine.exact.search import (
     EMPTY_BOX,
     KNOWN_VALUES,
     SearchPosition,
@@ -88,28 +89,14 @@ def test_docstring_example() -> None:
 # The twin through the game's public contract ---------------------------------------------
 
 
-def expectimax(state: State, worth: Utility, seen: dict[State, Fraction]) -> Fraction:
-    """Expected worth of the search under way when its player plays best, node by node."""
-    if state in seen:
-        return seen[state]
-    if state.is_chance_node():
-        outcomes = state.chance_outcomes()
-        mean = sum(w * after(state, outcome, worth, seen) for outcome, w in outcomes)
-        seen[state] = Fraction(mean, sum(w for _, w in outcomes))
-    else:
-        seen[state] = max(after(state, action, worth, seen) for action in state.legal_actions())
-    return seen[state]
+def brute(worth: Utility) -> Expectimax:
+    """The search under way, node by node; the box is over when the game says so."""
 
+    def told(facts: Sequence[Fact]) -> Told:
+        results = [result for fact, result, _ in facts if fact == BOX_FILLED]
+        return Told(worth(results[0]), over=True) if results else Told(0)
 
-def after(state: State, action: int, worth: Utility, seen: dict[State, Fraction]) -> Fraction:
-    """The value once `action` was played; the box is over when the game says so."""
-    twin = state.clone()
-    twin.body.notes = []
-    twin.apply_action(action)
-    for fact, result, _ in twin.body.notes:
-        if fact == BOX_FILLED:
-            return Fraction(worth(result))
-    return expectimax(twin, worth, seen)
+    return Expectimax(told)
 
 
 def searching(seed: int, written: int, ruleset: str = "utopia-engine-3e") -> State:
@@ -127,13 +114,13 @@ def searching(seed: int, written: int, ruleset: str = "utopia-engine-3e") -> Sta
 def test_equals_expectimax_over_the_game(seed: int, written: int, worth: Utility) -> None:
     state = searching(seed, written)
     solution = SearchSolution(worth)
-    assert solution.value(search_position(state)) == expectimax(state, worth, {})
+    assert solution.value(search_position(state)) == brute(worth).value(state)
 
 
 def test_equals_expectimax_over_the_2nd_edition() -> None:
     state = searching(4, 4, "utopia-engine-2e")
     solution = SearchSolution(artifact)
-    assert solution.value(search_position(state)) == expectimax(state, artifact, {})
+    assert solution.value(search_position(state)) == brute(artifact).value(state)
 
 
 def test_equals_expectimax_with_two_rolls_to_come() -> None:
@@ -142,15 +129,15 @@ def test_equals_expectimax_with_two_rolls_to_come() -> None:
     assert state.is_chance_node()
     position = SearchPosition(tuple(state.body.cell[:6]))  # type: ignore[attr-defined]
     assert position.squares.count(0) == 4
-    assert SearchSolution(points).value(position) == expectimax(state, points, {})
+    assert SearchSolution(points).value(position) == brute(points).value(state)
 
 
 @pytest.mark.parametrize("worth", UTILITIES)
 def test_placements_are_the_legal_actions_with_their_values(worth: Utility) -> None:
     state = searching(7, 3)
     solution = SearchSolution(worth)
-    seen: dict[State, Fraction] = {}
-    values = {action: after(state, action, worth, seen) for action in state.legal_actions()}
+    twin = brute(worth)
+    values = {action: twin.after(state, action) for action in state.legal_actions()}
     assert [p.value for p in solution.placements(search_position(state))] == list(values.values())
     assert best_search_action(solution, state) == max(values, key=values.__getitem__)
 

@@ -1,9 +1,10 @@
 """The exact solution of one activation field: two dice a roll into four boxes.
 
 A filled box counts top less bottom: 4 makes one energy, 5 two, 0 empties the box again, any
-other difference locks it, and a negative one backfires for one damage. The field is over
-when four boxes are filled. What the energy is worth then is for the caller to say, and
-what a damage costs; the expected worth less that cost is made as large as it can be::
+other difference locks it, and a negative one backfires for one damage; what a box comes to is
+asked of the rules (`judged`). The field is over when four boxes are filled. What the energy is
+worth then is for the caller to say, and what a damage costs; the expected worth less that cost
+is made as large as it can be::
 
     solution = ActivationSolution(lambda energy: int(energy >= 4), damage=0)
     solution.value()                    # 0.652294..., the chance that the artifact is active
@@ -18,7 +19,7 @@ field makes more than four damage, so from at most one damage no play can end in
 
 The state space. Before a roll there are the open boxes (a multiset: empty, or half filled
 with one of 12 kinds) and the energy made so far: 2,083 states and 9 ends. Emptied boxes
-lead back, so the recursion does not end by itself and `artificer.players.exact.cycles`
+lead back, so the recursion does not end by itself and `artificer.players.solving.cycles`
 solves the equations. Every way of playing ends: at most four numbers stand in half filled
 boxes, so whatever was written, two numbers that stand in none of them are rolled together
 with at least 2 / 36, and such a roll empties no box and fills two squares more.
@@ -30,17 +31,20 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
-from typing import Final, NamedTuple, cast
+from typing import Final, NamedTuple
 
 from artificer.games.contract import State
 from artificer.games.utopia_engine.editions import MAY_STOP, NAMES
-from artificer.games.utopia_engine.moves import BOX_SQUARES_WIDE, WRITE_BOX
+from artificer.games.utopia_engine.moves import BOX_SQUARES_WIDE, FACES, WRITE_BOX
 from artificer.games.utopia_engine.questions import WRITE_ACTIVATION_NUMBER
 from artificer.games.utopia_engine.sheets import ENERGY_NEEDED
+from artificer.games.utopia_engine.squares import BLANKS, FIELD_FORM, write_number
 from artificer.games.utopia_engine.state import Sheet
-from artificer.players.exact.cycles import Chance, solve
+from artificer.games.utopia_engine.workshop import judge_box, open_field
+from artificer.players.solving.cycles import Chance, solve
+from artificer.players.solving.dice import Throw, each, throws
 
-BOXES: Final = 4
+BOXES: Final = BLANKS[FIELD_FORM] // 2
 EMPTY: Final = (0, 0)
 
 Box = tuple[int, int]
@@ -65,6 +69,30 @@ class Placement(NamedTuple):
     row: int
     box: int
     value: Fraction
+
+
+class Judged(NamedTuple):
+    """What becomes of a filled box: what stands in it then, its energy and its backfires."""
+
+    box: Box
+    made: int
+    backfires: int
+
+
+@cache
+def judged(box: Box, faces: int = FACES) -> Judged:
+    """The judgement of the rules on a filled box.
+
+    Fewer faces serve proofs: what they leave between the best numbers and an equal pair is less,
+    so that the two highest differences still make energy.
+    """
+    top, bottom = box
+    s = Sheet()
+    open_field(s, 1)
+    write_number(s, top + FACES - faces if top > bottom else top, 0)
+    write_number(s, bottom, BOXES)
+    judge_box(s, 0)
+    return Judged(box if s.cell[0] else EMPTY, s.charge, s.backfires)
 
 
 class _Written(NamedTuple):
@@ -94,11 +122,6 @@ class _Field:
         self.rolls: list[list[tuple[int, dict[int, int]]]] = []
         self._explore()
 
-    def judge(self, box: Box) -> tuple[int, int]:
-        """Energy and backfires of a filled box."""
-        difference = box[0] - box[1]
-        return max(0, difference - (self.faces - 3)), int(difference < 0)
-
     def written(self, boxes: tuple[Box, ...], die: int) -> Iterator[_Written]:
         """Every place of one die."""
         for row in (0, 1):
@@ -107,25 +130,23 @@ class _Field:
                     made = backfires = 0
                     now = (die, box[1]) if row == 0 else (box[0], die)
                     if 0 not in now:
-                        made, backfires = self.judge(now)
-                        if now[0] == now[1]:
-                            now = EMPTY
+                        now, made, backfires = judged(now, self.faces)
                     after = (*boxes[:i], now, *boxes[i + 1 :])
                     yield _Written(row, i, after, made, backfires)
 
     def _explore(self) -> None:
         """Number the desks as they are met."""
-        throws = [(a, b) for a in range(1, self.faces + 1) for b in range(a, self.faces + 1)]
+        rolls = throws(self.faces)
         one_die = cache(self._after_die)
         after_throws: dict[Open, list[dict[_Desk, int]]] = {}
         number = {self.desks[0]: 0}
         for boxes, made in self.desks:
             if boxes not in after_throws:
                 after_throws[boxes] = [
-                    _after_throw(boxes, throw, one_die) for throw in throws if boxes
+                    _after_throw(boxes, roll, one_die) for roll in rolls if boxes
                 ]
             self.rolls.append([])
-            for (low, high), fewest in zip(throws, after_throws[boxes], strict=False):
+            for roll, fewest in zip(rolls, after_throws[boxes], strict=False):
                 ways = {}
                 for (after, more), backfires in fewest.items():
                     desk = _Desk(after, made + more)
@@ -133,7 +154,7 @@ class _Field:
                         number[desk] = len(self.desks)
                         self.desks.append(desk)
                     ways[number[desk]] = backfires
-                self.rolls[-1].append((1 if low == high else 2, ways))
+                self.rolls[-1].append((roll.ways, ways))
 
     def _after_die(self, boxes: Open, die: int) -> dict[_Desk, int]:
         """The desks that one die can make, energy counted from 0, with their backfires."""
@@ -145,10 +166,10 @@ class _Field:
 
 
 def _after_throw(
-    boxes: Open, throw: tuple[int, int], one_die: Callable[[Open, int], dict[_Desk, int]]
+    boxes: Open, throw: Throw, one_die: Callable[[Open, int], dict[_Desk, int]]
 ) -> dict[_Desk, int]:
     fewest: dict[_Desk, int] = {}
-    for die, (other,) in _each(throw):
+    for die, (other,) in each((throw.low, throw.high)):
         for (between, made), backfires in one_die(boxes, die).items():
             for (after, more), again in one_die(between, other).items():
                 desk = _Desk(after, made + more)
@@ -204,7 +225,7 @@ class ActivationSolution:
         self._check(position)
         made = self.energy_made(position)
         found = []
-        for die, rest in _each(position.dice):
+        for die, rest in each(position.dice):
             for place in self._field.written(position.boxes, die):
                 value = self._then(place, made, rest)
                 found.append(Placement(die, place.row, place.box, value))
@@ -219,14 +240,14 @@ class ActivationSolution:
 
     def energy_made(self, position: ActivationPosition) -> int:
         """The energy of the boxes that are filled."""
-        return sum(self._field.judge(box)[0] for box in position.boxes if 0 not in box)
+        return sum(judged(box, self.faces).made for box in position.boxes if 0 not in box)
 
     def _best(self, boxes: Open, made: int, dice: tuple[int, ...]) -> Fraction:
         if not dice:
             return self._values[_Desk(boxes, made)]
         return max(
             self._then(place, made, rest)
-            for die, rest in _each(dice)
+            for die, rest in each(dice)
             for place in self._field.written(boxes, die)
         )
 
@@ -253,9 +274,9 @@ class ActivationSolution:
         blanks = numbers.count(0) - len(position.dice)
         if (
             len(position.boxes) != self.boxes
-            or any(box[0] == box[1] != 0 for box in position.boxes)
             or len(position.dice) > 2
             or not all(0 <= number <= self.faces for number in (*numbers, *position.dice))
+            or any(0 not in box and judged(box, self.faces).box != box for box in position.boxes)
             or 0 in position.dice
             or blanks < 0
             or blanks % 2 == 1
@@ -272,7 +293,7 @@ def activation_position(state: State) -> ActivationPosition:
 
     Raises ValueError when no activation die waits or the field could be stopped.
     """
-    sheet = cast(Sheet, state.body)
+    sheet = state.over(Sheet).body
     if MAY_STOP[sheet.edition]:
         raise ValueError(f"a field of the {NAMES[sheet.edition]} may be stopped: not solved here")
     if sheet.question != WRITE_ACTIVATION_NUMBER:
@@ -288,18 +309,11 @@ def best_activation_action(solution: ActivationSolution, state: State) -> int:
     Raises ValueError, also when the bar was not at `solution.energy` before this field.
     """
     position = activation_position(state)
-    before = cast(Sheet, state.body).charge - solution.energy_made(position)
+    before = state.over(Sheet).body.charge - solution.energy_made(position)
     if before != solution.energy:
         raise ValueError(f"the bar had {before} energy before this field, not {solution.energy}")
     die, row, box, _ = solution.best_placement(position)
     return WRITE_BOX + BOX_SQUARES_WIDE * (die - 1) + BOXES * row + box
-
-
-def _each(dice: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Every distinct die, ascending, and the dice that are left without it."""
-    for die in sorted(set(dice)):
-        i = dice.index(die)
-        yield die, (*dice[:i], *dice[i + 1 :])
 
 
 def _open(boxes: tuple[Box, ...]) -> Open:

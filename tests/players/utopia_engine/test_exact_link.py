@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import random
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import product
@@ -15,8 +16,9 @@ from artificer import State, load_game
 from artificer.games.utopia_engine.editions import SECOND, THIRD
 from artificer.games.utopia_engine.facts import BASKET, HURT, LINK_MADE, LINK_PAID
 from artificer.games.utopia_engine.questions import WRITE_LINK_NUMBER
-from artificer.players.exact import link
-from artificer.players.exact.link import (
+from artificer.players.solving.expectimax import Expectimax, Fact, Told
+from artificer.players.utopia_engine.exact import link
+from artificer.players.utopia_engine.exact.link import (
     LinkPosition,
     LinkSolution,
     Prices,
@@ -59,36 +61,28 @@ def goes_on(action: str) -> bool:
     return action.startswith(("write", "roll", "dice")) and not action.endswith("basket")
 
 
-def expectimax(state: State, prices: Prices, seen: dict[State, Fraction]) -> Fraction:
-    """Least expected cost of the rest of the link, the value of its filled boxes included."""
-    if state not in seen:
-        if state.is_chance_node():
-            outcomes = state.chance_outcomes()
-            mean = sum(w * after(state, outcome, prices, seen) for outcome, w in outcomes)
-            seen[state] = Fraction(mean, sum(w for _, w in outcomes))
-        else:
-            texts = {action: state.action_to_string(action) for action in state.legal_actions()}
-            answers = [a for a, text in texts.items() if text.startswith(("write", "roll"))]
-            seen[state] = min(after(state, action, prices, seen) for action in answers)
-    return seen[state]
-
-
-def after(state: State, action: int, prices: Prices, seen: dict[State, Fraction]) -> Fraction:
+def brute(prices: Prices) -> Expectimax:
     """What the rules report costs; the link is over when they say that it is made."""
-    twin = state.clone()
-    twin.body.notes = []
-    twin.apply_action(action)
-    cost = Fraction(0)
-    for fact, a, _ in twin.body.notes:
-        if fact == HURT:
-            cost += prices.damage * a
-        elif fact == LINK_PAID:
-            cost += prices.component
-        elif fact == BASKET:
-            cost += prices.basket
-        elif fact == LINK_MADE:
-            return cost + prices.value * a
-    return cost + expectimax(twin, prices, seen)
+
+    def told(facts: Sequence[Fact]) -> Told:
+        cost = 0
+        for fact, a, _ in facts:
+            if fact == HURT:
+                cost += prices.damage * a
+            elif fact == LINK_PAID:
+                cost += prices.component
+            elif fact == BASKET:
+                cost += prices.basket
+            elif fact == LINK_MADE:
+                return Told(cost + prices.value * a, over=True)
+        return Told(cost)
+
+    return Expectimax(told, min, ways_on)
+
+
+def ways_on(state: State) -> list[int]:
+    """What writes into link or basket, or rolls on."""
+    return [a for a in state.legal_actions() if state.move(a).name in ("write in field", "roll")]
 
 
 def already_spent(state: State, prices: Prices) -> int:
@@ -113,8 +107,8 @@ def test_equals_expectimax_over_the_game(
 ) -> None:
     state = linking(seed, room, blanks, edition)
     solution = LinkSolution(prices, edition=edition)
-    brute = expectimax(state, prices, {}) - already_spent(state, prices)
-    assert solution.cost(link_position(state)) == brute
+    least = brute(prices).value(state) - already_spent(state, prices)
+    assert solution.cost(link_position(state)) == least
 
 
 @EDITIONS
@@ -122,8 +116,8 @@ def test_equals_expectimax_over_the_game(
 def test_writings_are_the_legal_actions_with_their_costs(prices: Prices, edition: int) -> None:
     state = linking(9, 1, 3, edition)
     solution = LinkSolution(prices, edition=edition)
-    seen: dict[State, Fraction] = {}
-    costs = {action: after(state, action, prices, seen) for action in state.legal_actions()}
+    twin = brute(prices)
+    costs = {action: twin.after(state, action) for action in state.legal_actions()}
     spent = already_spent(state, prices)
     writings = solution.writings(link_position(state))
     assert [writing.cost for writing in writings] == [cost - spent for cost in costs.values()]

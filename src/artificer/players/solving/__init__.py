@@ -1,0 +1,1 @@
+"""What solvers of several games share."""

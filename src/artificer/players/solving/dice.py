@@ -1,0 +1,27 @@
+"""Throws of two dice, and the ways to take the dice of a throw one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+
+class Throw(NamedTuple):
+    """What two dice show, and how many of the equally likely throws show it."""
+
+    low: int
+    high: int
+    ways: int
+
+
+def throws(faces: int) -> list[Throw]:
+    """Every throw of two dice with so many faces, by lower die, then by higher."""
+    numbers = range(1, faces + 1)
+    return [Throw(a, b, 1 if a == b else 2) for a in numbers for b in numbers if a <= b]
+
+
+def each(dice: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Every distinct die, ascending, and the dice that are left without it."""
+    for die in sorted(set(dice)):
+        i = dice.index(die)
+        yield die, (*dice[:i], *dice[i + 1 :])
