@@ -25,16 +25,16 @@ EDITIONS = pytest.mark.parametrize("game", [GAME, SECOND], ids=lambda game: str(
 
 @EDITIONS
 def test_names(game: artificer.Game) -> None:
-    assert player_names(game.name) == ("random", "novice")
+    assert player_names(game.name) == ("random", "search", "novice")
 
 
 def test_names_whatever_is_played() -> None:
-    assert all_player_names() == ("random", "tinkerer", "governor", "novice")
-    assert player_names("another-game") == ("random",)
+    assert all_player_names() == ("random", "search", "tinkerer", "governor", "novice")
+    assert player_names("another-game") == ("random", "search")
 
 
 def test_an_unknown_player_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(UnknownPlayer, match=r"known=.'random', 'novice'"):
+    with pytest.raises(UnknownPlayer, match=r"known=.'random', 'search', 'novice'"):
         load_player("expert", GAME)
 
 
@@ -47,7 +47,7 @@ def test_spelling_is_forgiven() -> None:
     assert load_player(" Novice ", GAME).spec == "novice"
 
 
-@pytest.mark.parametrize("spec", player_names(GAME.name))
+@pytest.mark.parametrize("spec", ["random", "search:iterations=4+depth=3", "novice"])
 @pytest.mark.parametrize(
     "game",
     [GAME, artificer.load_game(GAME.name, sacrificed_days=9), SECOND],

@@ -110,7 +110,7 @@ def test_every_player_is_declared_with_words_that_can_be_told_apart() -> None:
     names = [kind.name for kind in kinds()]
     assert len(set(names)) == len(names)
     for kind in kinds():
-        settings = dict(kind.settings or {})
+        settings = kind.settings
         words = [w for s in settings.values() if isinstance(s, Choice) for w in s.words]
         assert len(set(words)) == len(words) and not set(words) & set(settings)
         assert set(kind.rulesets) <= set(ruleset_names())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.contract import Game
+from artificer.games.options import Choice, Option
 from artificer.players.player import Kind, Mind, Player
 
 
@@ -16,4 +17,21 @@ def _random(player: Player, game: Game) -> Mind:
 
 RANDOM: Final = Kind("random", _random)
 
-PLAYERS: Final = (RANDOM,)
+
+def _search(player: Player, game: Game) -> Mind:
+    from artificer.players.solving import search
+
+    return search.prepare(player, game)
+
+
+SEARCH: Final = Kind(
+    "search",
+    _search,
+    settings={
+        "iterations": Option(1, 1_000_000, 200),
+        "depth": Option(1, 1_000_000, 200),
+        "answer": Choice(("best", "soft"), "best"),
+    },
+)
+
+PLAYERS: Final = (RANDOM, SEARCH)

@@ -13,7 +13,7 @@ In simulations `mind.choose` is compiled into the loop, and `mind.learned` is ha
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from artificer.games.contract import Game, State
@@ -113,7 +113,7 @@ class Kind:
     name: str
     prepare: Callable[[Player, Game], Mind]
     rulesets: tuple[str, ...] = ()
-    settings: Mapping[str, Option | Choice] | None = None
+    settings: Mapping[str, Option | Choice] = field(default_factory=dict)
 
     def plays(self, ruleset: str) -> bool:
         """Whether it can play the ruleset."""

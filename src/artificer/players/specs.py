@@ -32,7 +32,7 @@ def read_player(kind: Kind, spec: str) -> Player:
     Raises BadPlayer.
     """
     _, colon, text = spec.strip().lower().partition(":")
-    known = kind.settings or {}
+    known = kind.settings
     if colon and not known:
         raise BadPlayer("player.settings", name=kind.name, settings=clipped(text))
     chosen: dict[str, Setting] = {}
@@ -46,12 +46,12 @@ def read_player(kind: Kind, spec: str) -> Player:
 
 def described(kind: Kind) -> tuple[str, ...]:
     """How each setting is written: `iterations=1..1000000`, `best|soft`."""
-    return tuple(_described(key, setting) for key, setting in (kind.settings or {}).items())
+    return tuple(_described(key, setting) for key, setting in (kind.settings).items())
 
 
 def _read(kind: Kind, item: str) -> tuple[str, Setting]:
     key, equals, text = item.partition("=")
-    settings = kind.settings or {}
+    settings = kind.settings
     if not equals:
         key, text = next((key for key, s in settings.items() if s.allows(item)), ""), item
     if key not in settings:

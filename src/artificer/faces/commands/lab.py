@@ -19,16 +19,18 @@ from artificer.games.options import Setting
 from artificer.games.registry import load_game
 from artificer.lab.figures import figures
 from artificer.lab.simulate import MOST_GAMES, MOST_SEED, Simulation, run
-from artificer.players.registry import BadPlayer, UnknownPlayer, all_player_names, load_players
-from artificer.players.specs import listed
+from artificer.players.registry import BadPlayer, UnknownPlayer, kinds, load_players
+from artificer.players.specs import described, listed
 
 MOST_JOBS: Final = 1024
 
 
 def all_players() -> Iterator[tuple[str, str]]:
-    """Every player and how it plays, for the help."""
-    for name in all_player_names():
-        yield name, say(f"player.{name}")
+    """Every player with its settings and how it plays, for the help."""
+    for kind in kinds():
+        yield kind.name, say(f"player.{kind.name}")
+        for (key, setting), text in zip(kind.settings.items(), described(kind), strict=True):
+            yield f"  {text}", say(f"player.{kind.name}.{key}", usual=setting.default)
 
 
 @command(
