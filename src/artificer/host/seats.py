@@ -12,8 +12,8 @@ from typing import Final
 from artificer.games.contract import Game
 from artificer.games.errors import BadOption
 from artificer.games.notices import clipped
-from artificer.players.registry import all_player_names, best_player, load_player
-from artificer.players.specs import listed, name_in
+from artificer.players.registry import all_player_names, best_player, listed, load_player
+from artificer.players.specs import name_in
 from artificer.table.history import Step
 
 NAMELESS: Final = "player"

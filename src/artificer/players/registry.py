@@ -18,7 +18,8 @@ from artificer.players import general
 from artificer.players.player import BadPlayer as BadPlayer
 from artificer.players.player import Kind, Mind, Player
 from artificer.players.player import UnknownPlayer as UnknownPlayer
-from artificer.players.specs import listed, name_in, read_player
+from artificer.players.specs import listed as listed
+from artificer.players.specs import name_in, read_player
 
 
 @cache
