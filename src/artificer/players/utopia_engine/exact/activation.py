@@ -38,9 +38,9 @@ from artificer.games.utopia_engine.editions import MAY_STOP, NAMES
 from artificer.games.utopia_engine.moves import BOX_SQUARES_WIDE, FACES, WRITE_BOX
 from artificer.games.utopia_engine.questions import WRITE_ACTIVATION_NUMBER
 from artificer.games.utopia_engine.sheets import ENERGY_NEEDED
-from artificer.games.utopia_engine.squares import BLANKS, FIELD_FORM, write_number
+from artificer.games.utopia_engine.squares import BLANKS, FIELD_FORM, FULL
 from artificer.games.utopia_engine.state import Sheet
-from artificer.games.utopia_engine.workshop import judge_box, open_field
+from artificer.games.utopia_engine.workshop import judge_box
 from artificer.players.solving.cycles import Chance, solve
 from artificer.players.solving.dice import Throw, each, throws
 
@@ -88,9 +88,9 @@ def judged(box: Box, faces: int = FACES) -> Judged:
     """
     top, bottom = box
     s = Sheet()
-    open_field(s, 1)
-    write_number(s, top + FACES - faces if top > bottom else top, 0)
-    write_number(s, bottom, BOXES)
+    s.filled = FULL
+    s.cell[0] = top + FACES - faces if top > bottom else top
+    s.cell[BOXES] = bottom
     judge_box(s, 0)
     return Judged(box if s.cell[0] else EMPTY, s.charge, s.backfires)
 

@@ -56,8 +56,7 @@ from artificer.games.utopia_engine.moves import (
 )
 from artificer.games.utopia_engine.questions import WRITE_LINK_NUMBER
 from artificer.games.utopia_engine.sheets import JAR, WASTEBASKET
-from artificer.games.utopia_engine.squares import BLANKS, FIELD_FORM, LINK_FORM, take_form
-from artificer.games.utopia_engine.squares import write_number as write
+from artificer.games.utopia_engine.squares import BLANKS, FIELD_FORM, FULL
 from artificer.games.utopia_engine.state import Sheet
 from artificer.players.solving.dice import each, throws
 
@@ -122,9 +121,9 @@ def judged(box: Box, edition: int) -> Judged:
     """The judgement of the rules on a filled box."""
     s = Sheet()
     s.edition = edition
-    take_form(s, LINK_FORM)
-    write(s, box[0], 0)
-    write(s, box[1], BELOW)
+    s.filled = FULL
+    s.cell[0] = box[0]
+    s.cell[BELOW] = box[1]
     judge_link_box(s, 0)
     return Judged(s.link_sum, s.backfires, s.negatives)
 

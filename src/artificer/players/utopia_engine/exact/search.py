@@ -45,26 +45,29 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from artificer.games.contract import State
+from artificer.games.registry import load_game
 from artificer.games.utopia_engine.facts import BOX_FILLED
-from artificer.games.utopia_engine.moves import SEARCH_SQUARES_WIDE, WRITE_SEARCH
+from artificer.games.utopia_engine.moves import SEARCH, SEARCH_SQUARES_WIDE, WRITE_SEARCH
 from artificer.games.utopia_engine.questions import WRITE_SEARCH_NUMBER
 from artificer.games.utopia_engine.squares import BLANKS, EMPTY_SQUARES, SEARCH_FORM
 from artificer.games.utopia_engine.state import Sheet
-from artificer.games.utopia_engine.wilderness import take_box, write_search_number
 from artificer.players.solving.dice import each, throws
 
 SQUARES: Final = BLANKS[SEARCH_FORM]
 
 
 def result_of(numbers: tuple[int, ...]) -> int:
-    """The search result of a filled box, by the rules: somebody writes it, they report it."""
-    s = Sheet()
-    s.location = 1
-    s.notes = []
-    take_box(s)
-    for square, number in enumerate(numbers):
-        write_search_number(s, number, square)
-    return next(result for fact, result, _ in s.notes if fact == BOX_FILLED)
+    """The search result of a filled box: somebody plays it, and the rules report it."""
+    state = load_game("utopia-engine-3e").new_initial_state()
+    facts: list[tuple[int, int, int]] = []
+    state.body.notes = facts
+    state.apply_action(SEARCH)
+    for left in range(0, SQUARES, 2):
+        high, low = sorted(numbers[left : left + 2], reverse=True)
+        state.apply_action(state.string_to_action(f"dice {high} {low}"))
+        for square in (left, left + 1):
+            state.apply_action(WRITE_SEARCH + SEARCH_SQUARES_WIDE * (numbers[square] - 1) + square)
+    return next(result for fact, result, _ in facts if fact == BOX_FILLED)
 
 
 def square_weights() -> tuple[int, ...]:
