@@ -93,3 +93,15 @@ def test_a_policy_hands_on_what_was_learned() -> None:
     sure = Mind("sure", taught, ([2] * 257, [often, often]))
     assert Policy(sure, 1).action(state) == legal[2]
     assert set(always) <= set(legal)
+
+
+def test_each_seat_is_asked_with_what_its_own_player_learned() -> None:
+    asked: set[tuple[int, int]] = set()
+
+    def observe(view: Any, menu: Menu, n: int, _stream: Stream, learned: Any) -> int:
+        asked.add((view.seat, learned[0][0]))
+        return menu.actions[n - 1]
+
+    minds = tuple(Mind(f"seat:{seat}", observe, ([seat],), compiles=False) for seat in range(3))
+    run(Simulation(TABLE, minds, 2, 1), compiled=False)
+    assert asked == {(0, 0), (1, 1), (2, 2)}
