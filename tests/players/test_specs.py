@@ -8,8 +8,8 @@ import sys
 import pytest
 
 from artificer import Game, load_game, ruleset_names
-from artificer.faces.seating import seats_named
 from artificer.games.options import Choice, Option
+from artificer.host.seats import seats_named
 from artificer.players import registry
 from artificer.players.general import RANDOM
 from artificer.players.player import BadPlayer, Kind, Mind, Player, UnknownPlayer
@@ -101,7 +101,7 @@ def test_a_list_keeps_settings_together() -> None:
 
 def test_seats_are_named_by_specs(monkeypatch: pytest.MonkeyPatch) -> None:
     names = ("random", "expert")
-    monkeypatch.setattr("artificer.faces.seating.all_player_names", lambda: names)
+    monkeypatch.setattr("artificer.host.seats.all_player_names", lambda: names)
     named = seats_named("me,expert:depth=2+score,random")
     assert named == ["player", "computer:expert:depth=2+score", "computer:random"]
 
