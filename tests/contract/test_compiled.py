@@ -84,7 +84,7 @@ def test_the_cache_is_kept_apart_by_sources_and_by_what_names_mean() -> None:
         cached_name(counting.compile(game.rules.apply_action)),
     }
     for spec in ("random", "novice"):
-        look = measures_of(game.name).look
+        look = measures_of(game.ruleset).look
         loop, _ = with_player(load_player(spec, game).choose, look)
         names |= {cached_name(bare.compile(loop)), cached_name(counting.compile(loop))}
     assert len(names) == 6
@@ -96,7 +96,7 @@ def test_the_editions_share_the_compiled_rules_and_not_the_novice() -> None:
     def names(ruleset: str) -> tuple[str, ...]:
         game = artificer.load_game(ruleset)
         bare = kernel.Kernel(game)
-        loop, _ = with_player(load_player("novice", game).choose, measures_of(ruleset).look)
+        loop, _ = with_player(load_player("novice", game).choose, measures_of(game.ruleset).look)
         functions = (game.rules.apply_action, game.rules.legal_actions, loop)
         return tuple(cached_name(bare.compile(function)) for function in functions)
 

@@ -54,3 +54,16 @@ def test_a_verb_means_something_only_when_bound() -> None:
         ask(None)
     assert bind(ask, {"current_player": lambda s: 3})(None) == 3
     assert len({verb.__name__ for verb in verbs.VERBS}) == len(verbs.VERBS)
+
+
+@pytest.mark.parametrize(
+    ("name", "family"),
+    [
+        ("utopia-engine-3e", "utopia_engine"),
+        ("utopia-engine-2e", "utopia_engine"),
+        ("sorcery", "sorcery"),
+        ("utopia", "utopia"),
+    ],
+)
+def test_a_ruleset_knows_the_package_of_its_game(name: str, family: str) -> None:
+    assert load_game(name).ruleset.family == family

@@ -159,7 +159,7 @@ def test_merging_keeps_the_extremes() -> None:
 
 @EDITIONS
 def test_measures_have_keys_of_their_own(game: artificer.Game) -> None:
-    keys = [measure.key for measure in measures_of(game.name).measures()]
+    keys = [measure.key for measure in measures_of(game.ruleset).measures()]
     assert len(set(keys)) == len(keys)
 
 
@@ -171,6 +171,6 @@ def test_the_tally_has_room_for_every_ruleset(name: str) -> None:
     assert ruleset.seats[1] <= room["score_sum"]
     assert len(ruleset.end_reasons) <= room["ends"]
     assert ruleset.body.facts <= room["counted"]
-    for measure in measures_of(name).measures():
+    for measure in measures_of(ruleset).measures():
         for row, index, _ in (*measure.terms, *measure.per):
             assert index < room[row], measure.key

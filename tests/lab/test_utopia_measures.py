@@ -21,7 +21,7 @@ LANGUAGES = pytest.mark.parametrize("language", ["en", "zh_Hant"])
 
 def totals(games: int) -> dict[str, int]:
     tally = run(Simulation(GAME, load_player("governor", GAME), games, 3), compiled=False).tally
-    return {measure.key: measure.total(tally) for measure in measures_of("utopia").measures()}
+    return {measure.key: measure.total(tally) for measure in measures_of(GAME.ruleset).measures()}
 
 
 def test_the_winners_points_are_the_sum_of_their_sources() -> None:
@@ -52,7 +52,7 @@ def test_the_look_reads_prestige_by_seat() -> None:
 
 @LANGUAGES
 def test_every_measure_has_a_label_and_every_label_a_measure(language: str) -> None:
-    groups = measures_of("utopia").groups
+    groups = measures_of(GAME.ruleset).groups
     keys = {f"measures.{group}" for group, _ in groups}
     keys |= {f"measure.{measure.key}" for _, measures in groups for measure in measures}
     assert {key for key in read(language, "utopia") if key.startswith("measure")} == keys

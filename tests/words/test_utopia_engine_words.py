@@ -10,6 +10,7 @@ import pytest
 from rich.cells import cell_len
 
 from artificer.games.errors import UnknownGame
+from artificer.games.registry import load_game
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.editions import LINK_ENDS, SPIRIT
 from artificer.games.utopia_engine.questions import (
@@ -262,7 +263,7 @@ def test_the_sheet_can_be_read_aloud_at_any_time(ruleset: str) -> None:
 
 @pytest.mark.parametrize("ruleset", ["utopia-engine-3e", "utopia-engine-2e"])
 def test_every_measure_of_the_lab_has_a_label(ruleset: str, language: str) -> None:
-    groups = measures_of(ruleset).groups
+    groups = measures_of(load_game(ruleset).ruleset).groups
     keys = [f"measures.{group}" for group, _ in groups]
     keys += [f"measure.{measure.key}" for _, measures in groups for measure in measures]
     labels_there = {
@@ -276,7 +277,7 @@ def test_every_measure_of_the_lab_has_a_label(ruleset: str, language: str) -> No
 def test_every_label_of_a_measure_is_used(language: str) -> None:
     used = set()
     for ruleset in ("utopia-engine-3e", "utopia-engine-2e"):
-        for group, measures in measures_of(ruleset).groups:
+        for group, measures in measures_of(load_game(ruleset).ruleset).groups:
             used |= {f"measures.{group}", *(f"measure.{measure.key}" for measure in measures)}
     for domain in ("utopia-engine", "utopia-engine-2e"):
         assert set(read_labels(domain, language)) <= used

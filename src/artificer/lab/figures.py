@@ -47,7 +47,7 @@ def figures(result: Result) -> dict[str, Any]:
                 "total": measure.total(tally),
                 "mean": ratio(measure.total(tally), measure.base(tally)),
             }
-            for measure in measures_of(game.name).measures()
+            for measure in measures_of(game.ruleset).measures()
         },
     }
 

@@ -131,7 +131,7 @@ def interpreted_chunks(simulation: Simulation) -> PlayChunk:
     """Chunks played over plain bodies: slow, and needing nothing but Python."""
     game = simulation.game
     meanings = playout.interpreted(game)
-    look = measures_of(game.name).look
+    look = measures_of(game.ruleset).look
     _, loop = playout.with_players(simulation.seated, game, look, **meanings)
     learned = playout.learned_by(simulation.seated, compiled=False)
     start = game.new_initial_state().body
@@ -152,7 +152,7 @@ def compiled_chunks(simulation: Simulation) -> PlayChunk:
 
     game = simulation.game
     kernel = Kernel(game, counting=True)
-    look = measures_of(game.name).look
+    look = measures_of(game.ruleset).look
     _, plain = playout.with_players(simulation.seated, game, look)
     loop = kernel.compile(plain)
     learned = playout.learned_by(simulation.seated, compiled=True)

@@ -10,6 +10,7 @@ from rich.table import Table
 
 from artificer.faces.commands.options import in_a_line
 from artificer.faces.commands.speech import end_named, joined, say, spoken_language
+from artificer.games.registry import load_game
 from artificer.lab.measures import measures_of
 from artificer.words import words_for
 
@@ -105,7 +106,7 @@ def _ends(told: dict[str, Any]) -> Table:
 
 
 def _measures(told: dict[str, Any]) -> list[Table]:
-    groups = measures_of(told["ruleset"]).groups
+    groups = measures_of(load_game(told["ruleset"]).ruleset).groups
     if not groups:
         return []
     words = words_for(told["ruleset"], spoken_language())

@@ -89,4 +89,6 @@ _WINNER: Final = (
     Measure("survivor", _look(SURVIVOR), per=_look(SURVIVORS)),
 )
 
-MEASURES: Final = MeasureSet((("course", _COURSE), ("prestige", _WINNER)), look)
+MEASURES: Final = {
+    "utopia": MeasureSet((("course", _COURSE), ("prestige", _WINNER)), look),
+}
