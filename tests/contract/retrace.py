@@ -1,13 +1,12 @@
 """The compiled rules retrace a journal and say at every ply what they see.
 
-Run as a program (`python -m tests.contract.retrace CACHE [RULESET]`) it retraces the journals of
+Run as a program (`python -m tests.contract.retrace [RULESET]`) it retraces the journals of
 one game, or of all, in this process's settings of the compiler, for instance with bounds checks on.
 """
 
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -112,10 +111,10 @@ def differing_views(compiled: Any, kernel: Kernel, journal: Journal) -> list[str
     return found
 
 
-def all_differences(name: str, cache: Path | None = None) -> list[str]:
+def all_differences(name: str) -> list[str]:
     """What differs over all journals of a ruleset."""
     game = load_game(name)
-    kernel = Kernel(game, cache=cache)
+    kernel = Kernel(game)
     compiled = kernel.compile(retrace)
     hidden = kernel.compile(hide)
     return [
@@ -130,9 +129,7 @@ def all_differences(name: str, cache: Path | None = None) -> list[str]:
 
 def main(arguments: list[str]) -> int:
     """Print what differs, if anything, in the rulesets that are named or in all."""
-    cache = Path(arguments[0]) if arguments else None
-    names = arguments[1:] or ruleset_names()
-    found = [fault for name in names for fault in all_differences(name, cache)]
+    found = [fault for name in arguments or ruleset_names() for fault in all_differences(name)]
     sys.stdout.writelines(f"{fault}\n" for fault in found)
     return 1 if found else 0
 

@@ -12,9 +12,9 @@ import pytest
 import artificer
 from artificer.games.contract import Rules
 from artificer.games.declaration import Body, row, whole
-from artificer.games.kernel import Kernel
 from artificer.games.moves import Moves
 from artificer.games.options import Option
+from artificer.games.reach import Reach
 from artificer.games.sorcery.state import Shop
 from artificer.games.utopia.state import World
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
@@ -131,11 +131,11 @@ def test_interpreted_and_compiled_players_see_alike(players: Any) -> None:
 
 
 def test_who_sits_where_makes_a_difference_to_the_cache() -> None:
-    kernel = Kernel(CARDS)
+    reach = Reach({})
     names = set()
     for players in ((SUM, OWN), (OWN, SUM), (SUM, SUM), (SUM, RANDOM)):
         many, _ = with_players(players, CARDS, no_look)
-        names.add(kernel._identity(many))
+        names.add(reach.identity(many))
     assert len(names) == 4
 
 

@@ -5,37 +5,34 @@ functions a second, compiled set that runs over elements of a NumPy record array
 function is rebuilt in a scope of its own, where the functions it calls are compiled ones,
 tables are constant arrays, and `note` counts instead of writing a log.
 
-Numba's disk cache knows neither a constant edited in another file (numba#1833) nor which
-functions a shared loop was bound to. So the cache folder is named by a hash of every source
-file that can reach a kernel, and each compiled function by a hash of all functions it reaches.
+Each compiled function is kept on the disk under a hash of all that it reaches, see `reach` and
+`kernel_cache`.
 """
 
 from __future__ import annotations
 
-import atexit
-import hashlib
-import os
-import shutil
-import tempfile
 from collections.abc import Callable
-from functools import cache
+from functools import partial
 from pathlib import Path
 from types import FunctionType
 from typing import Any, Final, TypeVar, cast
 
 import numba
 import numpy as np
-import platformdirs
-from numba.core import config as numba_config
 
 from artificer.games import declaration, verbs
 from artificer.games.contract import Game
 from artificer.games.declaration import Body, Field
+from artificer.games.kernel_cache import KeptFunction, kept_names, kernel_cache
+from artificer.games.reach import AnyFunction, Reach, code_of, is_ours, named
 
-CACHES_KEPT: Final = 4
-_KERNEL_ROOMS: Final = ("games", "table", "players", "lab")
 _PLAYERS: Final = "artificer.players."
 """A player's plan is long and asked once a decision: inlined, it compiles for many minutes."""
+
+_NO_BRACKETS: Final = str.maketrans("", "", "<>")
+"""`<locals>` and `<lambda>` in the name of a file."""
+
+Warn = Callable[[int, int], None]
 
 _F = TypeVar("_F", bound=Callable[..., Any])
 
@@ -64,17 +61,29 @@ class Kernel:
 
     `counting=True` makes every record count what the rules report with `note`: fields
     `counted` (how often) and `summed` (sum of the first number), each by fact.
+
+    `warn` is called once, before anything is compiled that the cache does not have: with the bytes
+    of bytecode that are new to it, and those of everything that is reached.
     """
 
-    def __init__(self, game: Game, counting: bool = False, cache: Path | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        counting: bool = False,
+        cache: Path | None = None,
+        warn: Warn = lambda new, whole: None,
+    ) -> None:
         self.game = game
         self.dtype = record_type(game.body, counting)
         self.cache = cache or kernel_cache()
-        self._compiled: dict[Callable[..., Any], Any] = {}
-        self._meanings: dict[Callable[..., Any], Callable[..., Any]] = {
-            declaration.note: _count if counting else _forget,
-            **{verb: getattr(game.rules, verb.__name__) for verb in verbs.VERBS},
-        }
+        self._warn: Warn | None = warn
+        self._compiled: dict[AnyFunction, Any] = {}
+        self._reach = Reach(
+            {
+                declaration.note: _count if counting else _forget,
+                **{verb: getattr(game.rules, verb.__name__) for verb in verbs.VERBS},
+            }
+        )
 
     def compile(self, function: _F) -> _F:
         """The compiled twin of `function`, with the verbs bound to this game."""
@@ -97,70 +106,53 @@ class Kernel:
         body = self.game.body.from_ints(records[i : i + 1].view(np.int64)[:width].tolist())
         return body.share_prints(self.game.initial_body) if body.prints else body
 
-    def _twin(self, function: Callable[..., Any]) -> Any:
-        function = self._meanings.get(function, function)
+    def _twin(self, function: AnyFunction) -> Any:
+        function = self._reach.meaning(function)
         if function not in self._compiled:
-            assert isinstance(function, FunctionType)
             scope: dict[str, Any] = {"__builtins__": __builtins__, "__name__": function.__module__}
-            plain = FunctionType(function.__code__, scope, function.__name__)
+            plain = FunctionType(code_of(function), scope, function.__name__)
             plain.__module__ = function.__module__
-            plain.__qualname__ = f"{function.__qualname__}_{self._identity(function)}"
-            self._compiled[function] = self._jit(plain)
-            for name, value in _named(function):
+            # Numba's symbols are made of this name: different code must have different ones.
+            plain.__qualname__ = f"{function.__qualname__}_{self._reach.identity(function)}"
+            self._compiled[function] = self._jit(plain, function)
+            for name, value in named(function):
                 scope[name] = self._constant(value)
         return self._compiled[function]
 
-    def _identity(self, function: Callable[..., Any]) -> str:
-        """A hash of which function each name means, in everything that `function` reaches."""
-        meant: set[str] = set()
-        reached = {function}
-        to_read = [function]
-        while to_read:
-            caller = to_read.pop()
-            for name, value in _named(caller):
-                if _is_ours(value):
-                    callee = self._meanings.get(value, value)
-                    meant.add(f"{_full_name(caller)} {name} {_full_name(callee)}")
-                    if callee not in reached:
-                        reached.add(callee)
-                        to_read.append(callee)
-        return hashlib.sha256("\n".join(sorted(meant)).encode()).hexdigest()[:12]
-
-    def _jit(self, function: Callable[..., Any]) -> Any:
-        # Numba reads the folder from its configuration when a function is decorated.
-        before = numba_config.CACHE_DIR  # type: ignore[attr-defined]
-        numba_config.CACHE_DIR = str(self.cache)  # type: ignore[attr-defined]
-        try:
-            return numba.njit(
-                function,
-                cache=True,
-                nogil=True,
-                error_model="numpy",
-                forceinline=not function.__module__.startswith(_PLAYERS),
-            )
-        finally:
-            numba_config.CACHE_DIR = before  # type: ignore[attr-defined]
+    def _jit(self, plain: AnyFunction, function: AnyFunction) -> Any:
+        twin: Any = numba.njit(
+            plain,
+            nogil=True,
+            error_model="numpy",
+            forceinline=not plain.__module__.startswith(_PLAYERS),
+        )
+        missed = partial(self._missing, function)
+        twin._cache = KeptFunction(self.cache, _kept_name(plain), missed)
+        return twin
 
     def _constant(self, value: Any) -> Any:
-        if _is_ours(value):
+        if is_ours(value):
             return self._twin(value)
         if isinstance(value, tuple):
             return np.array(value, np.int64)
         return value
 
+    def _missing(self, function: AnyFunction) -> None:
+        """Give the warning that is still owed: of what `function` reaches and nobody has kept."""
+        warn, self._warn = self._warn, None
+        if warn is None:
+            return
+        kept, new, whole = kept_names(self.cache), 0, 0
+        for each in self._reach.functions(function):
+            size = len(code_of(each).co_code)
+            whole += size
+            if _kept_name(self._twin(each).py_func) not in kept:
+                new += size
+        warn(new, whole)
 
-def _named(function: Callable[..., Any]) -> list[tuple[str, Any]]:
-    """The names that a function's code uses, with what they mean in its module."""
-    scope = function.__globals__
-    return [(name, scope[name]) for name in function.__code__.co_names if name in scope]
 
-
-def _is_ours(value: Any) -> bool:
-    return isinstance(value, FunctionType) and value.__module__.startswith("artificer.")
-
-
-def _full_name(function: Callable[..., Any]) -> str:
-    return f"{function.__module__}.{function.__qualname__}"
+def _kept_name(plain: AnyFunction) -> str:
+    return f"{plain.__module__}.{plain.__qualname__}".translate(_NO_BRACKETS)
 
 
 def _count(s: Any, fact: int, a: int, b: int) -> None:
@@ -170,44 +162,3 @@ def _count(s: Any, fact: int, a: int, b: int) -> None:
 
 def _forget(s: Any, fact: int, a: int, b: int) -> None:
     return
-
-
-def sources_key() -> str:
-    """A hash of every source file that can reach a kernel, and of the compiler's version."""
-    digest = hashlib.sha256(f"{numba.__version__} {np.__version__}".encode())
-    package = Path(__file__).parent.parent
-    for room in _KERNEL_ROOMS:
-        for source in sorted((package / room).rglob("*.py")):
-            digest.update(f"{source.relative_to(package)}\n".encode())
-            digest.update(source.read_bytes())
-    return digest.hexdigest()[:20]
-
-
-def kernel_cache() -> Path:
-    """Where compiled kernels of exactly these sources are kept; older ones are cleared away.
-
-    Where no such folder can be written, kernels live in a temporary one for this process.
-    """
-    try:
-        root = Path(platformdirs.user_cache_dir("artificer")) / "kernels"
-        here = root / sources_key()
-        here.mkdir(parents=True, exist_ok=True)
-        os.utime(here)
-        _clear_old(root)
-    except (OSError, RuntimeError):  # not writable, or no home at all
-        return _passing_cache()
-    return here
-
-
-@cache
-def _passing_cache() -> Path:
-    """A folder for this process alone, gone with it."""
-    folder = Path(tempfile.mkdtemp(prefix="artificer-kernels-"))
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    return folder
-
-
-def _clear_old(root: Path) -> None:
-    folders = sorted(root.iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True)
-    for folder in folders[CACHES_KEPT:]:
-        shutil.rmtree(folder, ignore_errors=True)

@@ -1,0 +1,98 @@
+"""What a compiled function is made of: all that a plain function reaches, as one hash.
+
+Two functions with the same identity compile to the same code. What cannot change the compiled
+code is left out: where a function stands, what it is called, its documentation.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator, Mapping
+from types import CodeType, FunctionType
+from typing import Any, Final
+
+AnyFunction = Callable[..., Any]
+
+OURS: Final = "artificer."
+"""Functions of these modules are followed; whatever else a name means is a constant."""
+
+
+class Reach:
+    """Plain functions and all that they reach; `meanings` stand in for some of them."""
+
+    def __init__(self, meanings: Mapping[AnyFunction, AnyFunction]) -> None:
+        self._meanings = meanings
+        self._own: dict[AnyFunction, bytes] = {}
+
+    def meaning(self, function: AnyFunction) -> AnyFunction:
+        """What stands in for a function; itself, if nothing does."""
+        return self._meanings.get(function, function)
+
+    def functions(self, function: AnyFunction) -> list[AnyFunction]:
+        """All functions that `function` reaches, itself first, in an order that is always the same.
+
+        They are numbered by this order in `identity`.
+        """
+        reached = [self.meaning(function)]
+        known = set(reached)
+        for caller in reached:
+            for _, value in named(caller):
+                if is_ours(value) and (callee := self.meaning(value)) not in known:
+                    known.add(callee)
+                    reached.append(callee)
+        return reached
+
+    def identity(self, function: AnyFunction) -> str:
+        """A hash of the bytecode, the constants and the calls of everything reached."""
+        reached = self.functions(function)
+        numbers = {each: number for number, each in enumerate(reached)}
+        digest = hashlib.sha256()
+        for caller in reached:
+            digest.update(self._digest(caller))
+            for name, value in named(caller):
+                if is_ours(value):
+                    digest.update(f"{name} {numbers[self.meaning(value)]}\n".encode())
+        return digest.hexdigest()[:20]
+
+    def _digest(self, function: AnyFunction) -> bytes:
+        """Of the function's own code, and of the constants and tables of its module it names."""
+        if function not in self._own:
+            digest = hashlib.sha256()
+            for part in _parts(code_of(function), function.__doc__):
+                digest.update(f"{part}\n".encode())
+            for name, value in named(function):
+                if not is_ours(value):
+                    digest.update(f"{name} {type(value).__name__} {value!r}\n".encode())
+            self._own[function] = digest.digest()
+        return self._own[function]
+
+
+def named(function: AnyFunction) -> list[tuple[str, Any]]:
+    """The names that a function's code uses, with what they mean in its module."""
+    assert isinstance(function, FunctionType)
+    scope = function.__globals__
+    return [(name, scope[name]) for name in function.__code__.co_names if name in scope]
+
+
+def is_ours(value: Any) -> bool:
+    """Whether a name means a function that is compiled too."""
+    return isinstance(value, FunctionType) and value.__module__.startswith(OURS)
+
+
+def code_of(function: AnyFunction) -> CodeType:
+    """The bytecode of a plain function."""
+    assert isinstance(function, FunctionType)
+    return function.__code__
+
+
+def _parts(code: CodeType, doc: str | None) -> Iterator[object]:
+    """All that the compiler reads of a code object; the documentation is its first constant."""
+    yield code.co_code
+    yield code.co_names
+    yield code.co_varnames, code.co_argcount, code.co_flags
+    yield getattr(code, "co_exceptiontable", b"")
+    for number, constant in enumerate(code.co_consts):
+        if isinstance(constant, CodeType):
+            yield from _parts(constant, None)
+        elif not (number == 0 and constant == doc):
+            yield type(constant).__name__, constant
