@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+
 import artificer
-from artificer.lab.simulate import Simulation, interpreted_chunks
+from artificer.lab.balance import NoTable, table_of
+from artificer.lab.balance.utopia import HEAD, Seen, seen_of, told
+from artificer.lab.rows import Row
+from artificer.lab.simulate import Simulation, run
 from artificer.players.registry import load_player
-from bench.balance import HEAD, Row, line, row
 
 
-def game(end: str, winner: float, place: int, survivors: tuple[int, ...]) -> Row:
+def game(end: str, winner: float, place: int, survivors: tuple[int, ...]) -> Seen:
     shares = tuple(float(at == place) for at in range(3))
-    return Row(end, winner, (10, 5, 12, 0), survivors, shares, 60, 1)
+    return Seen(end, winner, (10, 5, 12, 0), survivors, shares, 60, 1)
 
 
 def test_a_line_tells_shares_percentiles_and_means() -> None:
@@ -20,7 +24,7 @@ def test_a_line_tells_shares_percentiles_and_means() -> None:
         game("twenty-rounds", 60, 1, (60, 50)),
         game("eighty", 90, 2, (90, 70)),
     ]
-    cells = line(3, "late", played).strip("| ").split(" | ")
+    cells = told(3, "late", played).strip("| ").split(" | ")
     assert len(cells) == HEAD.strip("|").count("|") + 1
     assert cells[0] == "3, late"
     assert cells[1] == "50 / 25 / 0 / 25"
@@ -32,15 +36,22 @@ def test_a_line_tells_shares_percentiles_and_means() -> None:
     assert cells[7:] == ["20.0", "1.00"]
 
 
-def test_a_row_is_read_from_the_tally_of_one_game() -> None:
+def test_what_is_told_of_a_game_is_read_from_its_row() -> None:
     loaded = artificer.load_game("utopia", players=3)
-    play = interpreted_chunks(Simulation(loaded, load_player("governor", loaded), 4, 1))
-    for number in range(4):
-        tally = play(number, 1)
-        told = row(tally, 3, loaded.ruleset.end_reasons)
-        winner = tally.score_sum.index(1)
-        first = tally.summed[0]
-        assert told.shares[(winner - first) % 3] == 1 / sum(tally.score_sum)
-        assert sum(told.shares) == 1
-        assert max(told.survivors) >= told.winner > sum(told.sources) - 20
-        assert len(told.survivors) == 3 - told.eliminated
+    rows: list[Row] = []
+    simulation = Simulation(loaded, load_player("governor", loaded), 4, 1)
+    run(simulation, compiled=False, keep=lambda kept: rows.extend(kept.plain()))
+    assert len(rows) == 4
+    for row in rows:
+        seen = seen_of(row, 3, loaded.ruleset.end_reasons)
+        winner = row.scores.index(1)
+        first = row.summed[0]
+        assert seen.shares[(winner - first) % 3] == 1 / sum(row.scores)
+        assert sum(seen.shares) == 1
+        assert max(seen.survivors) >= seen.winner > sum(seen.sources) - 20
+        assert len(seen.survivors) == 3 - seen.eliminated
+
+
+def test_a_ruleset_without_a_table_is_refused() -> None:
+    with pytest.raises(NoTable, match="ruleset='sorcery'"):
+        table_of(artificer.load_game("sorcery").ruleset)

@@ -13,7 +13,8 @@ import pytest
 import artificer
 from artificer.lab.figures import figures
 from artificer.lab.measures import measures_of
-from artificer.lab.simulate import Result, Simulation, _in_order, run
+from artificer.lab.rows import Row, Rows
+from artificer.lab.simulate import Chunk, Result, Simulation, _in_order, run
 from artificer.lab.tally import Tally, merged
 from artificer.players.player import STREAMS_A_GAME, Mind, Policy
 from artificer.players.registry import load_player
@@ -127,7 +128,7 @@ def test_few_chunks_are_under_way_at_a_time() -> None:
             yield first, 1
 
     with ThreadPoolExecutor(2) as pool:
-        for _ in _in_order(pool, lambda first, games: Tally(), chunks(), 4):
+        for _ in _in_order(pool, lambda first, games: Chunk(Tally(), Rows([])), chunks(), 4):
             taken += 1
             assert len(asked) - taken <= 4
     assert taken == 50
@@ -164,12 +165,15 @@ def test_measures_have_keys_of_their_own(game: artificer.Game) -> None:
 
 
 @pytest.mark.parametrize("name", artificer.ruleset_names())
-def test_the_tally_has_room_for_every_ruleset(name: str) -> None:
+def test_row_and_tally_have_room_for_every_ruleset(name: str) -> None:
     """Compiled code does not look where a row ends."""
     ruleset = artificer.load_game(name).ruleset
-    room = {row: spec.length for row, spec in Tally.fields.items()}
-    assert ruleset.seats[1] <= room["score_sum"]
-    assert len(ruleset.end_reasons) <= room["ends"]
+    room = {row: spec.length for row, spec in Row.fields.items()}
+    assert {row: Tally.fields[row].length for row in ("counted", "summed", "looks")}.items() <= (
+        room.items()
+    )
+    assert ruleset.seats[1] <= room["scores"] == Tally.fields["score_sum"].length
+    assert len(ruleset.end_reasons) <= Tally.fields["ends"].length
     assert ruleset.body.facts <= room["counted"]
     for measure in measures_of(ruleset).measures():
         for row, index, _ in (*measure.terms, *measure.per):

@@ -9,8 +9,8 @@ from artificer.games.utopia.ending import final_prestige
 from artificer.games.utopia.state import World
 from artificer.lab.measures import measures_of
 from artificer.lab.measures.utopia import PRESTIGE, WINNER, look
+from artificer.lab.rows import Row
 from artificer.lab.simulate import Simulation, run
-from artificer.lab.tally import Tally
 from artificer.players.registry import load_player
 from artificer.words import words_for
 from tools.catalogues import read
@@ -44,10 +44,10 @@ def test_the_look_reads_prestige_by_seat() -> None:
         s.seats[seat].money = 5
     s.winners[0] = 1
     s.end = 3
-    tally = Tally()
-    look(s, tally)
-    assert tally.looks[PRESTIGE : PRESTIGE + 3] == [35, 0, 17]
-    assert tally.looks[WINNER] == final_prestige(s, 0) == 35
+    game = Row()
+    look(s, game)
+    assert game.looks[PRESTIGE : PRESTIGE + 3] == [35, 0, 17]
+    assert game.looks[WINNER] == final_prestige(s, 0) == 35
 
 
 @LANGUAGES

@@ -12,7 +12,6 @@ import pytest
 import artificer
 from artificer.games import kernel
 from artificer.games.verbs import Menu
-from artificer.lab import playout
 from artificer.lab.figures import figures
 from artificer.lab.simulate import Simulation, run
 from artificer.players import uniform
@@ -78,7 +77,7 @@ def test_other_numbers_need_no_compiling(monkeypatch: pytest.MonkeyPatch, tmp_pa
 def test_a_player_at_many_seats_is_compiled_once() -> None:
     one, other = mind(0, 1.0, as_arrays=True), mind(3, 1.0, as_arrays=True)
     game = artificer.load_game("utopia", players=5)
-    asks = playout._asks((one, RANDOM, other, RANDOM, one), game, {})
+    asks = asking.asks_of((one, RANDOM, other, RANDOM, one), game, {})
     assert len(set(asks)) == 2
     assert asks[0] is asks[2] is asks[4]
 

@@ -23,7 +23,8 @@ import numpy as np
 from artificer.games import declaration, verbs
 from artificer.games.contract import Game
 from artificer.games.declaration import Body, Field
-from artificer.games.kernel_cache import KeptFunction, kept_names, kernel_cache
+from artificer.games.kernel_cache import KeptFunction, kept_names
+from artificer.games.kernel_cache import kernel_cache as kernel_cache
 from artificer.games.reach import AnyFunction, Reach, code_of, is_ours, named
 
 _PLAYERS: Final = "artificer.players."

@@ -16,6 +16,7 @@ from typing import Any, Final
 from artificer.games.contract import Game
 from artificer.games.verbs import Menu, bind
 from artificer.lab import playout
+from artificer.lab.forecast import Clock, Tell
 from artificer.lab.interrupts import compiling
 from artificer.lab.measures.measure import no_look
 from artificer.players import uniform
@@ -28,10 +29,10 @@ PlayMany = Callable[[int], int]
 """How many games to play -> how many decisions they had."""
 
 
-def bench(game: Game) -> dict[str, Any]:
-    """The figures of `artificer bench --json`."""
+def bench(game: Game, tell: Tell = lambda seconds: None) -> dict[str, Any]:
+    """The figures of `artificer bench --json`; `tell` hears how long compiling will take."""
     with tempfile.TemporaryDirectory(prefix="artificer-bench-") as folder:
-        play, compile_seconds, state_bytes = _compiled(game, Path(folder))
+        play, compile_seconds, state_bytes = _compiled(game, Path(folder), tell)
         decisions, games, per_game = best_rate(play, SECONDS_A_RUN)
     interpreted, _, _ = best_rate(_interpreted(game), SECONDS_A_RUN)
     return {
@@ -65,19 +66,19 @@ def best_rate(play: PlayMany, seconds: float) -> tuple[float, float, float]:
     return best_decisions / best, games / best, all_decisions / (RUNS * games)
 
 
-def _compiled(game: Game, cache: Path) -> tuple[PlayMany, float, int]:
+def _compiled(game: Game, cache: Path, tell: Tell) -> tuple[PlayMany, float, int]:
     """The compiled loop, the seconds that compiling took, the bytes of a state."""
-    from artificer.games.kernel import Kernel, blank
+    from artificer.games.kernel import Kernel, blank, kernel_cache
 
-    start = perf_counter()
-    kernel = Kernel(game, cache=cache)
+    clock = Clock(game, kernel_cache(), tell)
+    kernel = Kernel(game, cache=cache, warn=clock.warn)
     many, _ = playout.with_player(uniform.choose, no_look)
     loop = kernel.compile(many)
     states, menus, streams = kernel.blank(2), blank(Menu, 1), blank(Stream, 1 + game.num_players())
     kernel.write(states, 0, game.new_initial_state().body)
     with compiling():
         loop(states, menus, streams, (), 1, 0, 0)
-    took = perf_counter() - start
+    took = clock.done()
     run = iter(range(2**62))
 
     def play(games: int) -> int:

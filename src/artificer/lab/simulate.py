@@ -1,4 +1,4 @@
-"""Simulation: many games of one ruleset, added up exactly.
+"""Simulation: many games of one ruleset, each a row, added up exactly.
 
 Games are played in chunks by threads of one process: the kernel lets go of the interpreter's
 lock, so threads scale as processes would, and they share one compiled kernel where every
@@ -12,13 +12,16 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from artificer.games.contract import Game
 from artificer.games.verbs import Menu
 from artificer.lab import playout
+from artificer.lab.asking import learned_by
+from artificer.lab.forecast import Clock, Tell
 from artificer.lab.interrupts import compiling
 from artificer.lab.measures import measures_of
+from artificer.lab.rows import Row, Rows
 from artificer.lab.tally import Tally, merged
 from artificer.players.player import STREAMS_A_GAME, Mind
 from artificer.table.streams import Stream
@@ -34,8 +37,23 @@ FEW_GAMES: Final = 500
 MOST_GAMES: Final = 2**63 // STREAMS_A_GAME - 1
 MOST_SEED: Final = 2**63 - 1
 
-PlayChunk = Callable[[int, int], Tally]
-"""(first game, how many) -> their tally."""
+CHUNK_OF_ROWS: Final = 500
+"""Games whose rows are kept together: two megabytes."""
+
+
+_Played = TypeVar("_Played")
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """Games played at a stretch: what they add up to, and the rows where they were to be kept."""
+
+    tally: Tally
+    rows: Rows
+
+
+PlayChunk = Callable[[int, int], Chunk]
+"""(first game, how many) -> their chunk."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +80,11 @@ class Simulation:
         """Whether all players are in the kernel dialect."""
         return all(player.compiles for player in self.seated)
 
+    @property
+    def is_worth_compiling(self) -> bool:
+        """Whether it can be compiled and has more than a few games."""
+        return self.games > FEW_GAMES and self.compiles
+
 
 @dataclass(frozen=True, slots=True)
 class Result:
@@ -82,27 +105,38 @@ def run(
     compiled: bool | None = None,
     chunk: int | None = None,
     progress: Callable[[int], None] = lambda games: None,
+    keep: Callable[[Rows], None] | None = None,
+    tell: Tell = lambda seconds: None,
 ) -> Result:
     """Play the games; few of them interpreted, which gives the same figures.
 
-    `progress` is told how many games are done.
+    `progress` is told how many games are done; `keep` is given their rows, in the order of the
+    games; `tell` hears how long the rules will take to compile, where the cache does not have them.
 
     After a KeyboardInterrupt the result holds the games done so far: the same figures as a
     simulation of just so many games.
     """
     if compiled is None:
-        compiled = simulation.games > FEW_GAMES and simulation.compiles
-    size = chunk or (CHUNK if compiled else CHUNK_INTERPRETED)
+        compiled = simulation.is_worth_compiling
+    size = chunk or chunk_size(compiled, keep is not None)
     total = Tally()
     try:
-        play = compiled_chunks(simulation) if compiled else interpreted_chunks(simulation)
-        with ThreadPoolExecutor(jobs) as pool:
-            for tally in _in_order(pool, play, _chunks(simulation.games, size), 2 * jobs):
-                total = merged(total, tally)
-                progress(total.games)
+        play = chunks_of(simulation, compiled, keep is not None, tell)
+        for played in in_order(jobs, play, simulation.games, size):
+            if keep is not None:
+                keep(played.rows)
+            total = merged(total, played.tally)
+            progress(total.games)
     except KeyboardInterrupt:
         pass
     return Result(simulation, total)
+
+
+def chunk_size(compiled: bool, keeping: bool) -> int:
+    """How many games are played at a stretch."""
+    if not compiled:
+        return CHUNK_INTERPRETED
+    return CHUNK_OF_ROWS if keeping else CHUNK
 
 
 def _chunks(games: int, size: int) -> Iterator[tuple[int, int]]:
@@ -110,11 +144,22 @@ def _chunks(games: int, size: int) -> Iterator[tuple[int, int]]:
         yield first, min(size, games - first)
 
 
+def in_order(
+    jobs: int, play: Callable[[int, int], _Played], games: int, size: int
+) -> Iterator[_Played]:
+    """What `play` makes of all games, `size` at a stretch, in their order, by so many threads."""
+    with ThreadPoolExecutor(jobs) as pool:
+        yield from _in_order(pool, play, _chunks(games, size), 2 * jobs)
+
+
 def _in_order(
-    pool: ThreadPoolExecutor, play: PlayChunk, chunks: Iterator[tuple[int, int]], ahead: int
-) -> Iterator[Tally]:
-    """The chunks' tallies in the order of the games; at most `ahead` chunks are under way."""
-    waiting: deque[Future[Tally]] = deque()
+    pool: ThreadPoolExecutor,
+    play: Callable[[int, int], _Played],
+    chunks: Iterator[tuple[int, int]],
+    ahead: int,
+) -> Iterator[_Played]:
+    """What is played of each chunk, in order; at most `ahead` chunks are under way."""
+    waiting: deque[Future[_Played]] = deque()
     try:
         for first, games in chunks:
             waiting.append(pool.submit(play, first, games))
@@ -127,48 +172,71 @@ def _in_order(
             future.cancel()
 
 
-def interpreted_chunks(simulation: Simulation) -> PlayChunk:
+def chunks_of(simulation: Simulation, compiled: bool, keeping: bool, tell: Tell) -> PlayChunk:
+    """Chunks played compiled or interpreted."""
+    if compiled:
+        return compiled_chunks(simulation, keeping, tell)
+    return interpreted_chunks(simulation, keeping)
+
+
+def interpreted_chunks(simulation: Simulation, keeping: bool = False) -> PlayChunk:
     """Chunks played over plain bodies: slow, and needing nothing but Python."""
     game = simulation.game
     meanings = playout.interpreted(game)
     look = measures_of(game.ruleset).look
+    meanings["end_game"] = playout.ending(keeping, look, **meanings)
     _, loop = playout.with_players(simulation.seated, game, look, **meanings)
-    learned = playout.learned_by(simulation.seated, compiled=False)
+    learned = learned_by(simulation.seated, compiled=False)
     start = game.new_initial_state().body
+    seats = game.num_players()
 
-    def play(first: int, games: int) -> Tally:
+    def play(first: int, games: int) -> Chunk:
         tally = Tally()
-        seats = game.num_players()
         streams = [Stream() for _ in range(1 + seats)]
-        loop([start], [Menu()], streams, learned, [tally], simulation.seed, first, games, seats)
-        return tally
+        rows = [Row() for _ in range(_rows_kept(games, keeping))]
+        loop(
+            [start], [Menu()], streams, learned, rows, [tally], simulation.seed, first, games, seats
+        )
+        return Chunk(tally, Rows(rows))
 
     return play
 
 
-def compiled_chunks(simulation: Simulation) -> PlayChunk:
+def compiled_chunks(
+    simulation: Simulation, keeping: bool = False, tell: Tell = lambda seconds: None
+) -> PlayChunk:
     """Chunks played by the compiled kernel, which is compiled now or found in the cache."""
-    from artificer.games.kernel import Kernel, blank
+    from artificer.games.kernel import Kernel, blank, kernel_cache
 
     game = simulation.game
-    kernel = Kernel(game, counting=True)
+    folder = kernel_cache()
+    clock = Clock(game, folder, tell)
+    kernel = Kernel(game, counting=True, cache=folder, warn=clock.warn)
     look = measures_of(game.ruleset).look
-    _, plain = playout.with_players(simulation.seated, game, look)
+    end_game = playout.ending(keeping, look)
+    _, plain = playout.with_players(simulation.seated, game, look, end_game=end_game)
     loop = kernel.compile(plain)
-    learned = playout.learned_by(simulation.seated, compiled=True)
+    learned = learned_by(simulation.seated, compiled=True)
     start = kernel.blank(1)
     kernel.write(start, 0, game.new_initial_state().body)
+    seats = game.num_players()
 
-    def play(first: int, games: int) -> Tally:
+    def play(first: int, games: int) -> Chunk:
         states = kernel.blank(3)
         states[0] = start[0]
         tallies = blank(Tally, 1)
         menus = blank(Menu, 1)
-        seats = game.num_players()
         streams = blank(Stream, 1 + seats)
-        loop(states, menus, streams, learned, tallies, simulation.seed, first, games, seats)
-        return Tally.from_ints(tallies.view("int64").tolist())
+        rows = blank(Row, _rows_kept(games, keeping))
+        loop(states, menus, streams, learned, rows, tallies, simulation.seed, first, games, seats)
+        return Chunk(Tally.from_ints(tallies.view("int64").tolist()), Rows(rows))
 
     with compiling():
         play(0, 0)
+    clock.done()
     return play
+
+
+def _rows_kept(games: int, keeping: bool) -> int:
+    """Room for the row of every game, or for one that is never filled."""
+    return max(games, 1) if keeping else 1

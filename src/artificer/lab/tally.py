@@ -1,37 +1,47 @@
-"""What a simulation adds up: whole numbers only, so that no order of adding changes them."""
+"""What rows add up to: whole numbers only, so that no order of adding changes them."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from artificer.games.declaration import Body, row, whole
+from artificer.lab.rows import ENDS, FACTS, LOOKS, MOST, SEATS, Row
 
-SEATS: Final = 5
-ENDS: Final = 16
-FACTS: Final = 192
-LOOKS: Final = 64
 BUCKETS: Final = 64
 BUCKET: Final = 10
 """Points in one bucket of the histogram; the first and the last bucket take what lies beyond."""
-
-_MOST: Final = 2**63 - 1
 
 
 class Tally(Body):
     """Sums over finished games. `looks` are the ruleset's own, see `artificer.lab.measures`."""
 
-    games = whole(0, _MOST, "games finished")
-    decisions = whole(0, _MOST, "decisions with more than one legal answer")
-    score_sum = row(SEATS, -_MOST, _MOST, "by seat: sum of the scores")
-    score_squares = row(SEATS, 0, _MOST, "by seat: sum of the squared scores")
-    lowest = row(SEATS, -_MOST, _MOST, "by seat: lowest score")
-    highest = row(SEATS, -_MOST, _MOST, "by seat: highest score")
-    wins = row(SEATS, 0, _MOST, "by seat: games won, alone or with others")
-    buckets = row(BUCKETS, 0, _MOST, "games by score of seat 0, ten points a bucket")
-    ends = row(ENDS, 0, _MOST, "games by reason of the end")
-    counted = row(FACTS, 0, _MOST, "by fact: how often the rules reported it")
-    summed = row(FACTS, -_MOST, _MOST, "by fact: sum of its first number")
-    looks = row(LOOKS, -_MOST, _MOST, "sums over the final positions")
+    games = whole(0, MOST, "games finished")
+    decisions = whole(0, MOST, "decisions with more than one legal answer")
+    score_sum = row(SEATS, -MOST, MOST, "by seat: sum of the scores")
+    score_squares = row(SEATS, 0, MOST, "by seat: sum of the squared scores")
+    lowest = row(SEATS, -MOST, MOST, "by seat: lowest score")
+    highest = row(SEATS, -MOST, MOST, "by seat: highest score")
+    wins = row(SEATS, 0, MOST, "by seat: games won, alone or with others")
+    buckets = row(BUCKETS, 0, MOST, "games by score of seat 0, ten points a bucket")
+    ends = row(ENDS, 0, MOST, "games by reason of the end")
+    counted = row(FACTS, 0, MOST, "by fact: how often the rules reported it")
+    summed = row(FACTS, -MOST, MOST, "by fact: sum of its first number")
+    looks = row(LOOKS, -MOST, MOST, "sums over the final positions")
+
+
+def add_row(tally: Tally, game: Row, seats: int) -> None:
+    """Add a game of so many seats."""
+    for seat in range(seats):
+        tally_score(tally, seat, game.scores[seat])
+        tally.wins[seat] += game.won[seat]
+    tally.games += 1
+    tally.decisions += game.decisions
+    tally.ends[game.end] += 1
+    for fact in range(FACTS):
+        tally.counted[fact] += game.counted[fact]
+        tally.summed[fact] += game.summed[fact]
+    for look in range(LOOKS):
+        tally.looks[look] += game.looks[look]
 
 
 def tally_score(tally: Tally, seat: int, points: int) -> None:

@@ -108,7 +108,9 @@ def test_numbers_have_the_decimals_they_deserve() -> None:
 def quick_bench(monkeypatch: pytest.MonkeyPatch) -> None:
     """The bench without compiling: the interpreted loop stands in for the compiled one."""
     monkeypatch.setattr(
-        bench_module, "_compiled", lambda game, cache: (bench_module._interpreted(game), 1.5, 792)
+        bench_module,
+        "_compiled",
+        lambda game, cache, tell: (bench_module._interpreted(game), 1.5, 792),
     )
     monkeypatch.setattr(bench_module, "SECONDS_A_RUN", 0.02)
 

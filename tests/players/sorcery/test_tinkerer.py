@@ -87,7 +87,7 @@ def test_the_same_game_twice_is_the_same_game() -> None:
 
 
 def test_it_beats_random_from_either_seat() -> None:
-    """`python -m bench.match sorcery tinkerer random` measures how surely."""
+    """`artificer compare sorcery tinkerer random` measures how surely."""
     for seed in range(5):
         for specs, mine in (("tinkerer,random", 0), ("random,tinkerer", 1)):
             *_, (end, _) = decisions(specs, seed)

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from functools import partial
+from pathlib import Path
+from typing import Final
 
 import click
 
 from artificer.faces.commands.documents import with_deck
+from artificer.faces.commands.lab_progress import compile_line, progress_bar, tell_aside
 from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS, read_options
 from artificer.faces.commands.speech import say, sentence, tell
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import INTERRUPTED
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
+from artificer.lab.columns import Sheet
 from artificer.lab.figures import figures
+from artificer.lab.rows import Rows
 from artificer.lab.simulate import MOST_GAMES, MOST_SEED, Simulation, run
 from artificer.players.registry import BadPlayer, UnknownPlayer, kinds, load_players
 from artificer.players.specs import described, listed
@@ -46,6 +50,7 @@ def all_players() -> Iterator[tuple[str, str]]:
 @option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
 @option("--deck", metavar="file", told="help.deck_file")
 @option("--sacrificed-days", type=int, told="help.sacrificed_days")
+@option("--rows", metavar="file")
 @option("--json", "as_json", is_flag=True)
 def simulate(
     ruleset: str,
@@ -56,18 +61,20 @@ def simulate(
     pairs: tuple[str, ...],
     deck: str | None,
     sacrificed_days: int | None,
+    rows: str | None,
     as_json: bool,
 ) -> int:
     """Many games, and a report of them even after Ctrl-C; answers the exit status."""
     options = with_deck(read_options(pairs, sacrificed_days), deck)
-    game = load_game(ruleset, **_with_seats(ruleset, options, spec))
+    game = load_game(ruleset, **with_seats(ruleset, options, len(listed(spec))))
     try:
         players = load_players(spec, game)
     except (UnknownPlayer, BadPlayer) as error:
         raise click.UsageError(sentence(error)) from None
 
-    with progress_bar(games) as progress:
-        result = run(Simulation(game, players, games, seed), jobs, progress=progress)
+    simulation = Simulation(game, players, games, seed)
+    with progress_bar(games, game.name) as shown, _sheet(rows, simulation) as keep:
+        result = run(simulation, jobs, progress=shown.played, keep=keep, tell=shown.compiling)
     told = figures(result)
     if as_json:
         click.echo(json.dumps(told, indent=2))
@@ -81,9 +88,18 @@ def simulate(
     return 0
 
 
-def _with_seats(ruleset: str, options: dict[str, Setting], spec: str) -> dict[str, Setting]:
+@contextmanager
+def _sheet(path: str | None, simulation: Simulation) -> Iterator[Callable[[Rows], None] | None]:
+    """What writes every game to that file; None without one."""
+    if path is None:
+        yield None
+        return
+    with Path(path).open("w", encoding="utf-8", newline="") as out:
+        yield Sheet(simulation, out).write
+
+
+def with_seats(ruleset: str, options: dict[str, Setting], named: int) -> dict[str, Setting]:
     """The options; as many players as are named, where the game takes several numbers of them."""
-    named = len(listed(spec))
     if named > 1 and "players" in load_game(ruleset).options:
         options.setdefault("players", named)
     return options
@@ -99,40 +115,12 @@ def bench(ruleset: str, deck: str | None, as_json: bool) -> None:
 
     from artificer.lab.bench import bench as measure
 
-    told = measure(game)
+    announced = partial(compile_line, "compile.measured", game.name)
+
+    told = measure(game, lambda seconds: tell_aside(announced(seconds)))
     if as_json:
         click.echo(json.dumps(told))
     else:
         from artificer.faces.commands.lab_report import print_bench
 
         print_bench(told)
-
-
-@contextmanager
-def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
-    """A bar on the error stream while games are played; nothing where that is no terminal."""
-    if not sys.stderr.isatty():
-        yield lambda done: None
-        return
-    from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
-
-    columns: tuple[Any, ...] = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(say("simulate.preparing"), total=games)
-
-        def progress(done: int) -> None:
-            bar.update(task, completed=done, description=say("simulate.playing"))
-
-        yield progress

@@ -63,7 +63,7 @@ def number(value: float | None) -> str:
     return f"{value:.4f}" if abs(value) < 10 else f"{value:,.2f}"
 
 
-def _headed(title: str, *columns: str) -> Table:
+def headed(title: str, *columns: str) -> Table:
     """A table whose title and columns of numbers are told by their keys."""
     return _table(say(f"report.{title}"), "", *(say(f"report.{column}") for column in columns))
 
@@ -77,7 +77,7 @@ def _table(title: str, *columns: str) -> Table:
 
 
 def _scores(told: dict[str, Any]) -> Table:
-    table = _headed("score", "mean", "standard_error", "standard_deviation", "lowest", "highest")
+    table = headed("score", "mean", "standard_error", "standard_deviation", "lowest", "highest")
     for score in told["score"]:
         table.add_row(
             say("report.score" if len(told["score"]) == 1 else "report.seat", score["seat"] + 1),
@@ -89,7 +89,7 @@ def _scores(told: dict[str, Any]) -> Table:
 
 
 def _ends(told: dict[str, Any]) -> Table:
-    table = _headed("ends", "games", "share", "standard_error")
+    table = headed("ends", "games", "share", "standard_error")
     rows = [(end_named(told["ruleset"], reason), n) for reason, n in told["ends"].items()]
     if len(told["score"]) == 1:
         rows.insert(0, (say("report.won"), told["win_rate"][0]))
@@ -127,7 +127,7 @@ def _histogram(told: dict[str, Any]) -> list[Table]:
     games, width = told["histogram"]["games"], told["histogram"]["width"]
     if len(games) < 2:
         return []
-    table = _headed("histogram", "games")
+    table = headed("histogram", "games")
     most = max(games)
     for bucket, count in enumerate(games):
         low, bar = bucket * width, "#" * round(BAR * count / most)

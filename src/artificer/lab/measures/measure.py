@@ -1,4 +1,4 @@
-"""A measure: a whole number per simulation, made of what was counted, summed and looked at."""
+"""A measure: a whole number for a game or for many, made of what was counted, summed and seen."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from artificer.lab.rows import Row
 from artificer.lab.tally import Tally
 
+Look = Callable[[Any, Row | Tally], None]
+
 Term = tuple[str, int, int]
-"""(row of the tally: "counted", "summed" or "looks"; index; factor)."""
+"""(row of a game or a tally: "counted", "summed" or "looks"; index; factor)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +27,9 @@ class Measure:
     terms: tuple[Term, ...]
     per: tuple[Term, ...] = ()
 
-    def total(self, tally: Tally) -> int:
-        """The measure over all games of the tally."""
-        return _sum(self.terms, tally)
+    def total(self, of: Row | Tally) -> int:
+        """The measure of a game, or over all games of a tally."""
+        return _sum(self.terms, of)
 
     def base(self, tally: Tally) -> int:
         """What the total is divided by to give the mean."""
@@ -37,20 +40,20 @@ class Measure:
 class MeasureSet:
     """All measures of a ruleset, in groups with keys, and what they take from a final position.
 
-    `look(s, tally)`, in the kernel dialect, adds to `tally.looks`.
+    `look(s, to)`, in the kernel dialect, adds to `to.looks`, of the game's row or of a tally.
     """
 
     groups: tuple[tuple[str, tuple[Measure, ...]], ...]
-    look: Callable[[Any, Tally], None]
+    look: Look
 
     def measures(self) -> tuple[Measure, ...]:
         """Every measure, in the order of the report."""
         return tuple(measure for _, group in self.groups for measure in group)
 
 
-def _sum(terms: tuple[Term, ...], tally: Tally) -> int:
-    return sum(factor * getattr(tally, row)[index] for row, index, factor in terms)
+def _sum(terms: tuple[Term, ...], of: Row | Tally) -> int:
+    return sum(factor * getattr(of, row)[index] for row, index, factor in terms)
 
 
-def no_look(s: Any, tally: Tally) -> None:
+def no_look(s: Any, to: Row | Tally) -> None:
     """For a ruleset without measures of its own."""

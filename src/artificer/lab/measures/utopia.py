@@ -13,6 +13,7 @@ from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import amount_with
 from artificer.games.utopia.turns import is_in_play
 from artificer.lab.measures.measure import Measure, MeasureSet, Term
+from artificer.lab.rows import Row
 from artificer.lab.tally import Tally
 
 # What is taken from a final position; the last row is by seat.
@@ -28,9 +29,9 @@ SURVIVOR: Final = 8
 PRESTIGE: Final = 10
 
 
-def look(s: World, tally: Tally) -> None:
+def look(s: World, to: Row | Tally) -> None:
     """Add what stands on the boards at the end of a game."""
-    looks = tally.looks
+    looks = to.looks
     looks[ROUNDS] += s.round
     for seat in range(s.seats_taken):
         if is_in_play(s, seat):

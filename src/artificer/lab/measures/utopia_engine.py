@@ -9,6 +9,7 @@ from artificer.games.utopia_engine.calendar import days_remaining
 from artificer.games.utopia_engine.sheets import HIT_POINTS, REGIONS, TOOLS, TOP_LEVEL
 from artificer.games.utopia_engine.state import TAKE_ARTIFACT, UTOPIA, Sheet
 from artificer.lab.measures.measure import Measure, MeasureSet, Term
+from artificer.lab.rows import Row
 from artificer.lab.tally import Tally
 
 # What is taken from a final position; rows of 6 are by region, artifact or link.
@@ -26,9 +27,9 @@ LINK_VALUE: Final = 28
 TREASURE: Final = 34
 
 
-def look(s: Sheet, tally: Tally) -> None:
+def look(s: Sheet, to: Row | Tally) -> None:
     """Add what stands on the sheets at the end of a game."""
-    looks = tally.looks
+    looks = to.looks
     looks[DAYS] += s.day - s.sacrificed
     looks[SKULLS] += s.skulls
     if s.next_step == TAKE_ARTIFACT:

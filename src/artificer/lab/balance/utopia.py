@@ -1,32 +1,24 @@
-"""The balance table of Utopia: many games of one player at all seats, told as Markdown.
-
-Run from the repository: `python -m bench.balance governor --games 1000`. Every line of the table is
-a simulation of its own, `artificer simulate utopia` with the same seed, looked at game by game.
-"""
+"""The balance table of Utopia: tables of two to five, with both readings of Armageddon."""
 
 from __future__ import annotations
 
-import argparse
-from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from statistics import median, quantiles
+from typing import Final
 
-from artificer import load_game
+from artificer.games.contract import Game
 from artificer.games.utopia import facts
 from artificer.games.utopia.boards import FEWEST_SEATS, MOST_SEATS
-from artificer.games.utopia.decks.deck import STANDARD
+from artificer.lab.balance.table import Table
 from artificer.lab.measures import utopia as looks
-from artificer.lab.simulate import Simulation, compiled_chunks, interpreted_chunks
-from artificer.lab.tally import Tally
-from artificer.players.registry import load_player
+from artificer.lab.rows import Row
 
-REPUTATION = (40, 80)
+REPUTATION: Final = (40, 80)
 """The Prestige Points between which the rulebook's reputation key wants a winner."""
 
-ENDS = ("twenty-rounds", "armageddon", "last-governor", "eighty")
+ENDS: Final = ("twenty-rounds", "armageddon", "last-governor", "eighty")
 
-HEAD = (
+HEAD: Final = (
     "| players, Armageddon | ends: round 20 / Armageddon / last Governor / 80 PP, % "
     "| winner PP 10th / median / 90th percentile | winners with 40-80 / more PP, % "
     "| all survivors median | winner's sources: Culture, Technology, Territory, Savings "
@@ -35,7 +27,7 @@ HEAD = (
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class Seen:
     """What is told of one game."""
 
     end: str
@@ -48,61 +40,36 @@ class Row:
     eliminated: int
 
 
-def main() -> None:
-    """Play and print."""
-    parser = argparse.ArgumentParser(description="The balance of Utopia as a table.")
-    parser.add_argument("player")
-    parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--variant", default="base")
-    parser.add_argument("--deck", default=STANDARD, help="a deck file")
-    parser.add_argument("--interpreted", action="store_true", help="play without compiling")
-    wanted = parser.parse_args()
-    print(HEAD)
-    print("|" + "---|" * HEAD.count(" |"))
-    for armageddon in ("late", "literal"):
-        for players in range(FEWEST_SEATS, MOST_SEATS + 1):
-            print(line(players, armageddon, list(rows(players, armageddon, wanted))), flush=True)
-
-
-def rows(players: int, armageddon: str, wanted: argparse.Namespace) -> Iterator[Row]:
-    """Play the games of one line."""
-    game = load_game(
-        "utopia",
-        players=players,
-        armageddon=armageddon,
-        variant=wanted.variant,
-        deck=wanted.deck if wanted.deck == STANDARD else Path(wanted.deck).read_text("utf-8"),
-    )
-    simulation = Simulation(game, load_player(wanted.player, game), wanted.games, wanted.seed)
-    play = (interpreted_chunks if wanted.interpreted else compiled_chunks)(simulation)
-    for number in range(wanted.games):
-        yield row(play(number, 1), players, game.ruleset.end_reasons)
-
-
-def row(tally: Tally, players: int, reasons: tuple[str, ...]) -> Row:
-    """What the tally of a single game says."""
-    seen = tally.looks
+def seen_of(row: Row, players: int, reasons: tuple[str, ...]) -> Seen:
+    """What a game is told by."""
+    seen = row.looks
     winners = seen[looks.WINNERS]
-    first = tally.summed[facts.FIRST_PLAYER]
-    by_place = [tally.score_sum[(first + place) % players] for place in range(players)]
+    first = row.summed[facts.FIRST_PLAYER]
+    by_place = [row.scores[(first + place) % players] for place in range(players)]
     sources = range(looks.WINNER_CULTURE, looks.WINNER_SAVINGS + 1)
     # A survivor always has a Territory; 0 may be all that it yields, and is left out here.
-    return Row(
-        end=reasons[tally.ends.index(1)],
+    return Seen(
+        end=reasons[row.end],
         winner=seen[looks.WINNER] / winners,
         sources=tuple(seen[source] / winners for source in sources),
         survivors=tuple(
             points for points in seen[looks.PRESTIGE : looks.PRESTIGE + players] if points > 0
         ),
         shares=tuple(score / winners for score in by_place),
-        financed=tally.counted[facts.FINANCED],
-        eliminated=tally.counted[facts.ELIMINATED],
+        financed=row.counted[facts.FINANCED],
+        eliminated=row.counted[facts.ELIMINATED],
     )
 
 
-def line(players: int, armageddon: str, played: list[Row]) -> str:
+def line(game: Game, rows: list[Row]) -> str:
     """The games of one line as Markdown."""
+    players, reasons = game.num_players(), game.ruleset.end_reasons
+    seen = [seen_of(row, players, reasons) for row in rows]
+    return told(players, str(game.options["armageddon"]), seen)
+
+
+def told(players: int, armageddon: str, played: list[Seen]) -> str:
+    """What is told of these games."""
     games = len(played)
     winners = [game.winner for game in played]
     tenths = quantiles(winners, n=10, method="inclusive")
@@ -133,5 +100,12 @@ def percent(part: float, whole: int) -> str:
     return f"{100 * part / whole:.0f}"
 
 
-if __name__ == "__main__":
-    main()
+TABLE: Final = Table(
+    HEAD,
+    tuple(
+        {"players": players, "armageddon": armageddon}
+        for armageddon in ("late", "literal")
+        for players in range(FEWEST_SEATS, MOST_SEATS + 1)
+    ),
+    line,
+)

@@ -1,0 +1,49 @@
+"""Balance tables: a line for each way to play a ruleset, made of the rows of many games.
+
+The table of a game stands in the module here that is named as its package in `games`: in `TABLE`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+
+from artificer.games.contract import Ruleset
+from artificer.games.errors import ArtificerError
+from artificer.lab.balance.table import Table
+from artificer.lab.forecast import Tell
+from artificer.lab.rows import Row
+from artificer.lab.simulate import Simulation, run
+
+__all__ = ["NoTable", "Table", "line", "table_of"]
+
+
+class NoTable(ArtificerError):
+    """There is no balance table of this ruleset."""
+
+
+def table_of(ruleset: Ruleset) -> Table:
+    """The balance table of a ruleset. Raises NoTable."""
+    module = f"{__name__}.{ruleset.family}"
+    if find_spec(module) is None:
+        raise NoTable("balance.none", ruleset=ruleset.name)
+    table: Table = import_module(module).TABLE
+    return table
+
+
+def line(
+    table: Table,
+    simulation: Simulation,
+    jobs: int,
+    progress: Callable[[int], None],
+    tell: Tell,
+) -> str:
+    """Play the games of a line and tell it. Raises KeyboardInterrupt: half a line says nothing."""
+    rows: list[Row] = []
+    result = run(
+        simulation, jobs, progress=progress, keep=lambda kept: rows.extend(kept.plain()), tell=tell
+    )
+    if result.interrupted:
+        raise KeyboardInterrupt
+    return table.line(simulation.game, rows)

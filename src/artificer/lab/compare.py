@@ -1,0 +1,229 @@
+"""Players against each other on the same games.
+
+A deal is a game number of a seed: dice and cards fall from the same streams, whoever plays.
+Every deal is played once for each seating, so that each player meets each seat equally often,
+and what is compared are the sums over a deal: good and bad luck are the same for all.
+
+All sums are whole numbers. A victory of several is shared: `SHARES` are cut for each game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import combinations, permutations
+from typing import Any, Final
+
+from artificer.games.contract import Game
+from artificer.lab.forecast import Tell
+from artificer.lab.moments import ERROR, Moments
+from artificer.lab.rows import Rows
+from artificer.lab.simulate import FEW_GAMES, Simulation, chunk_size, chunks_of, in_order
+from artificer.players.player import Mind
+
+SCHEMA: Final = 1
+"""Raised whenever a key of the figures changes its meaning or goes away."""
+
+SHARES: Final = 60
+"""One victory, which any number of seats up to five can share evenly."""
+
+Seating = tuple[int, ...]
+"""By seat: the number of the player who sits there."""
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """At least `games` games of `seed`, whole deals of them.
+
+    `named` are players as they were named; where the table has more seats, the last of them
+    takes what is left, and where it has fewer, every choice of players sits down.
+    """
+
+    game: Game
+    named: tuple[Mind, ...]
+    games: int
+    seed: int
+
+    @cached_property
+    def players(self) -> tuple[Mind, ...]:
+        """The players, each once."""
+        return tuple({player.spec: player for player in self.named}.values())
+
+    @cached_property
+    def seatings(self) -> tuple[Seating, ...]:
+        """Who sits where, in the games of one deal."""
+        specs = [player.spec for player in self.players]
+        named = [specs.index(player.spec) for player in self.named]
+        return seatings(named, self.game.num_players())
+
+    @property
+    def deals(self) -> int:
+        """How many deals are to be played."""
+        return -(-self.games // len(self.seatings))
+
+    def simulation(self, seating: Seating) -> Simulation:
+        """The games of one seating."""
+        seated = tuple(self.players[number] for number in seating)
+        return Simulation(self.game, seated, self.deals, self.seed)
+
+
+def seatings(named: Sequence[int], seats: int) -> tuple[Seating, ...]:
+    """How players sit down so that each sits everywhere equally often; no seating comes twice."""
+    if len(named) > seats:
+        return tuple(dict.fromkeys(permutations(named, seats)))
+    line = [*named, *[named[-1]] * (seats - len(named))]
+    return tuple(dict.fromkeys(tuple(line[-turn:] + line[:-turn]) for turn in range(seats)))
+
+
+@dataclass
+class Compared:
+    """What was played, in whole sums over each deal. `held` counts a player's seats in a deal."""
+
+    comparison: Comparison
+    held: Counter[int] = field(init=False)
+    held_at: Counter[tuple[int, int]] = field(init=False)
+    deals: int = 0
+    ends: Counter[int] = field(default_factory=Counter)
+    shares: dict[object, Moments] = field(default_factory=dict)
+    scores: dict[object, Moments] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        seated = [
+            (player, seat)
+            for seating in self.comparison.seatings
+            for seat, player in enumerate(seating)
+        ]
+        self.held_at = Counter(seated)
+        self.held = Counter(player for player, _ in seated)
+
+    @property
+    def games(self) -> int:
+        """Games played."""
+        return self.deals * len(self.comparison.seatings)
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether Ctrl-C came before the last deal."""
+        return self.deals < self.comparison.deals
+
+    def add(self, played: Sequence[Rows]) -> None:
+        """Add the same deals, played by each seating."""
+        columns = [[rows.column(name) for name in ("end", "scores", "won")] for rows in played]
+        for deal in range(len(played[0])):
+            shares: Counter[tuple[int, int]] = Counter()
+            scores: Counter[tuple[int, int]] = Counter()
+            for seating, (end, score, won) in zip(self.comparison.seatings, columns, strict=True):
+                self.ends[end[deal]] += 1
+                share = SHARES // max(1, sum(won[deal]))
+                for seat, player in enumerate(seating):
+                    shares[player, seat] += share * won[deal][seat]
+                    scores[player, seat] += score[deal][seat]
+            self._add(self.shares, shares)
+            self._add(self.scores, scores)
+            self.deals += 1
+
+    def _add(self, moments: dict[object, Moments], values: Counter[tuple[int, int]]) -> None:
+        """Add a deal by player and seat, by player, and as differences by pair of players."""
+        sums: Counter[int] = Counter()
+        for key in self.held_at:
+            moments.setdefault(key, Moments()).add(values[key])
+            sums[key[0]] += values[key]
+        for player in self.held:
+            moments.setdefault(player, Moments()).add(sums[player])
+        for pair in self.pairs():
+            one, other = pair
+            difference = sums[one] * self.held[other] - sums[other] * self.held[one]
+            moments.setdefault(frozenset(pair), Moments()).add(difference)
+
+    def pairs(self) -> list[tuple[int, int]]:
+        """Every two players."""
+        return list(combinations(range(len(self.comparison.players)), 2))
+
+
+def run(
+    comparison: Comparison,
+    jobs: int = 1,
+    progress: Callable[[int], None] = lambda games: None,
+    tell: Tell = lambda seconds: None,
+) -> Compared:
+    """Play all deals, or those that were done when Ctrl-C came.
+
+    `progress` is told how many games are done, `tell` how long something will take to compile.
+    """
+    simulations = [comparison.simulation(seating) for seating in comparison.seatings]
+    compiled = comparison.deals > FEW_GAMES and all(each.compiles for each in simulations)
+    compared = Compared(comparison)
+    try:
+        loops = [chunks_of(each, compiled, True, tell) for each in simulations]
+
+        def play(first: int, deals: int) -> list[Rows]:
+            return [loop(first, deals).rows for loop in loops]
+
+        for played in in_order(jobs, play, comparison.deals, chunk_size(compiled, True)):
+            compared.add(played)
+            progress(compared.games)
+    except KeyboardInterrupt:
+        pass
+    return compared
+
+
+def figures(compared: Compared) -> dict[str, Any]:
+    """The figures of `artificer compare --json`; shares and scores are a game and a seat held."""
+    comparison = compared.comparison
+    game, specs = comparison.game, [player.spec for player in comparison.players]
+    return {
+        "schema": SCHEMA,
+        "ruleset": game.name,
+        "rules_version": game.ruleset.version,
+        "options": dict(game.options),
+        "seed": comparison.seed,
+        "games": compared.games,
+        "games_asked": comparison.games,
+        "interrupted": compared.interrupted,
+        "deals": compared.deals,
+        "seatings": [[specs[player] for player in seating] for seating in comparison.seatings],
+        "players": [_player(compared, number) for number in range(len(specs))],
+        "pairs": [_pair(compared, *pair) for pair in compared.pairs()],
+        "ends": {
+            reason: compared.ends[number]
+            for number, reason in enumerate(game.ruleset.end_reasons)
+            if number > 0
+        },
+    }
+
+
+def _player(compared: Compared, number: int) -> dict[str, Any]:
+    seats = range(compared.comparison.game.num_players())
+    return {
+        "player": compared.comparison.players[number].spec,
+        "seats_held": compared.held[number],
+        **_told(compared, number, compared.held[number]),
+        "by_seat": [
+            {"seat": seat} | _told(compared, (number, seat), compared.held_at[number, seat])
+            for seat in seats
+        ],
+    }
+
+
+def _told(compared: Compared, key: object, held: int) -> dict[str, Any]:
+    shares, scores = compared.shares.get(key, Moments()), compared.scores.get(key, Moments())
+    return {"win_share": shares.told(SHARES * held), "score": scores.told(held)}
+
+
+def _pair(compared: Compared, one: int, other: int) -> dict[str, Any]:
+    specs = [compared.comparison.players[number].spec for number in (one, other)]
+    held, key = compared.held[one] * compared.held[other], frozenset((one, other))
+    return {
+        "players": specs,
+        "win_share": _judged(compared.shares.get(key, Moments()).concluded(SHARES * held), specs),
+        "score": _judged(compared.scores.get(key, Moments()).concluded(held), specs),
+    }
+
+
+def _judged(concluded: dict[str, Any], specs: list[str]) -> dict[str, Any]:
+    """The difference, with the player who is better by it, if that can be said."""
+    rate = concluded["error_rate"]
+    sure = rate is not None and rate < ERROR
+    return concluded | {"better": specs[concluded["difference"] < 0] if sure else None}

@@ -1,0 +1,88 @@
+"""How long the rules will take to compile on this machine, by how long others took before.
+
+What is compiled is measured in bytes of bytecode: those that are new to the cache are translated,
+and all that is reached is put together and made into machine code, which takes a sixth as long.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from time import perf_counter, process_time
+from typing import Final
+
+from artificer.games.contract import Game
+
+Tell = Callable[[float], None]
+"""Told before something is compiled: about how many seconds that will take."""
+
+REPEATED: Final = 6
+"""So much longer does a byte take that is new than one that only has to be put together."""
+
+WORTH_KEEPING: Final = 2_000
+"""Less work than this tells nothing about longer compiles."""
+
+SAMPLE_SHARE: Final = 2.0
+"""A byte of rules takes so many times as long as one of the sample, whose functions are short."""
+
+FILE: Final = "seconds-a-byte"
+
+
+class Clock:
+    """Forecasts one compile, and remembers how long it took for the next."""
+
+    def __init__(self, game: Game, folder: Path, tell: Tell) -> None:
+        self._game = game
+        self._file = folder / FILE
+        self._tell = tell
+        self._work = 0.0
+        self._start = 0.0
+
+    def warn(self, new: int, whole: int) -> None:
+        """Something is about to be compiled: so many bytes are new, of so many that are reached."""
+        self._work = new + whole / REPEATED
+        self._tell(self._work * (self._kept_rate() or sampled_rate(self._game)))
+        self._start = perf_counter()
+
+    def done(self) -> float:
+        """What was compiled since `warn` is ready now: the seconds it took."""
+        if self._work == 0:
+            return 0.0
+        took, before = perf_counter() - self._start, self._kept_rate()
+        if self._work >= WORTH_KEEPING:
+            rate = took / self._work
+            self._keep((rate + before) / 2 if before else rate)
+        return took
+
+    def _keep(self, rate: float) -> None:
+        with suppress(OSError):
+            self._file.write_text(f"{rate:.3e}\n", "ascii")
+
+    def _kept_rate(self) -> float:
+        """Seconds a byte, as earlier compiles had it, later ones weighing more; 0 for none."""
+        try:
+            return float(self._file.read_text("ascii"))
+        except (OSError, ValueError):
+            return 0.0
+
+
+def sampled_rate(game: Game) -> float:
+    """Seconds a byte, by compiling a few lines that every game needs; within `compiling`.
+
+    Of the processor's time: so short a compile would notice whatever else the machine does.
+    """
+    from artificer.games.kernel import Kernel, blank
+    from artificer.table.streams import Stream, below, open_stream
+
+    sizes: list[int] = []
+    took = 0.0
+    with tempfile.TemporaryDirectory(prefix="artificer-sample-") as folder:
+        stream = blank(Stream, 1)[0]
+        for function, arguments in ((open_stream, (1, 1)), (below, (6,))):  # the first warms up
+            kernel = Kernel(game, cache=Path(folder), warn=lambda new, _whole: sizes.append(new))
+            start = process_time()
+            kernel.compile(function)(stream, *arguments)
+            took = process_time() - start
+    return SAMPLE_SHARE * took / sizes[-1]

@@ -1,0 +1,60 @@
+"""Every finished game is a row: whole numbers alone, filled by the playout, compiled or not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from artificer.games.declaration import Body, row, whole
+
+SEATS: Final = 5
+ENDS: Final = 16
+FACTS: Final = 192
+LOOKS: Final = 40
+
+MOST: Final = 2**63 - 1
+
+
+class Row(Body):
+    """One finished game. `looks` are the ruleset's own, see `artificer.lab.measures`."""
+
+    game = whole(0, MOST, "number of the game in its run")
+    plies = whole(0, MOST, "actions taken: decisions, answers without a choice, outcomes of chance")
+    decisions = whole(0, MOST, "decisions with more than one legal answer")
+    end = whole(0, ENDS - 1, "reason of the end, as the ruleset numbers them")
+    scores = row(SEATS, -MOST, MOST, "by seat: the score")
+    won = row(SEATS, 0, 1, "by seat: 1 where it won the game, alone or with others")
+    counted = row(FACTS, 0, MOST, "by fact: how often the rules reported it")
+    summed = row(FACTS, -MOST, MOST, "by fact: sum of its first number")
+    looks = row(LOOKS, -MOST, MOST, "what was seen of the final position")
+
+
+class Rows:
+    """Some finished games, read by columns: from records of NumPy or from plain rows."""
+
+    def __init__(self, records: Any) -> None:
+        self._records: Sequence[Any] = records
+
+    def __len__(self) -> int:
+        return len(self._records)
+
+    def column(self, name: str) -> list[Any]:
+        """A field of every game: whole numbers, or a list of them for a field that is a row."""
+        if isinstance(self._records, list):
+            return [getattr(row, name) for row in self._records]
+        records: Any = self._records
+        column: list[Any] = records[name].tolist()
+        return column
+
+    def plain(self) -> list[Row]:
+        """The games as plain rows."""
+        names = tuple(Row.fields)
+        games = zip(*(self.column(name) for name in names), strict=True)
+        return [_row(names, values) for values in games]
+
+
+def _row(names: Sequence[str], values: Sequence[Any]) -> Row:
+    game = Row()
+    for name, value in zip(names, values, strict=True):
+        setattr(game, name, value)
+    return game

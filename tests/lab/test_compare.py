@@ -1,0 +1,133 @@
+"""Players against each other: seats rotated, deals paired, and what may be concluded."""
+
+from __future__ import annotations
+
+import statistics
+from math import sqrt
+
+import pytest
+
+import artificer
+from artificer.lab.compare import Compared, Comparison, figures, run, seatings
+from artificer.lab.moments import Moments
+from artificer.lab.rows import Row, Rows
+from artificer.players.player import Mind
+from artificer.players.registry import load_player
+
+ENGINE = artificer.load_game("utopia-engine-3e")
+SORCERY = artificer.load_game("sorcery", players=3)
+RANDOM = load_player("random", SORCERY)
+FIRST = Mind("first", lambda view, menu, n, stream, learned: menu.actions[0])
+LAST = Mind("last", lambda view, menu, n, stream, learned: menu.actions[n - 1])
+
+
+def game(scores: tuple[int, ...], won: tuple[int, ...]) -> Row:
+    row = Row()
+    row.end = 1
+    row.scores[: len(scores)] = scores
+    row.won[: len(won)] = won
+    return row
+
+
+@pytest.mark.parametrize(
+    ("named", "seats", "seated"),
+    [
+        ((0, 1), 1, {(0,), (1,)}),
+        ((0, 1), 2, {(0, 1), (1, 0)}),
+        ((0, 1), 3, {(0, 1, 1), (1, 0, 1), (1, 1, 0)}),
+        ((0, 1, 0, 1), 4, {(0, 1, 0, 1), (1, 0, 1, 0)}),
+        ((0, 1, 2), 2, {(0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1)}),
+    ],
+)
+def test_each_sits_everywhere_equally_often(
+    named: tuple[int, ...], seats: int, seated: set[tuple[int, ...]]
+) -> None:
+    found = seatings(named, seats)
+    assert len(found) == len(set(found))
+    assert set(found) == seated
+    for player in set(named):
+        assert len({[s[seat] for s in found].count(player) for seat in range(seats)}) == 1
+
+
+def test_a_deal_is_added_up_over_its_seatings() -> None:
+    compared = Compared(Comparison(SORCERY, (FIRST, LAST), 6, 1))
+    assert compared.held == {0: 3, 1: 6}
+    first_wins, others_share = game((5, 0, 0), (1, 0, 0)), game((0, 3, 3), (0, 1, 1))
+    compared.add([Rows([first_wins, others_share])] * 3)
+    told = figures(compared)
+    first, last = told["players"]
+    assert (compared.deals, compared.games) == (2, 6)
+    # By seating, the first player sits at seat 0, 1, 2: it wins one of the first deal's games, ...
+    assert first["win_share"]["mean"] == pytest.approx((1 / 3 + (0 + 0.5 + 0.5) / 3) / 2)
+    assert last["win_share"]["mean"] == pytest.approx((2 / 6 + (1 + 0.5 + 0.5) / 6) / 2)
+    assert first["by_seat"][0]["win_share"]["mean"] == 0.5
+    assert first["by_seat"][1]["score"]["mean"] == 1.5
+
+
+def test_the_differences_are_paired() -> None:
+    """Luck that all seatings share leaves the difference alone."""
+    compared = Compared(Comparison(ENGINE, (FIRST, LAST), 8, 1))
+    lucky = [(100, 90), (10, 1), (55, 44), (70, 61)]
+    compared.add([Rows([game(s[k : k + 1], (0,)) for s in lucky]) for k in (0, 1)])
+    (pair,) = figures(compared)["pairs"]
+    differences = [one - other for one, other in lucky]
+    score = pair["score"]
+    assert score["difference"] == statistics.mean(differences)
+    assert score["standard_error"] == pytest.approx(statistics.stdev(differences) / sqrt(4))
+    assert score["low"] < 9.75 < score["high"] < 11
+    assert score["better"] == "first" and score["error_rate"] < 1e-9
+    assert pair["win_share"]["better"] is None
+
+
+def test_chance_alone_is_not_called_better() -> None:
+    rates = []
+    for seed in range(20):
+        other = Mind("other", RANDOM.choose, blind=True)
+        compared = run(Comparison(ENGINE, (RANDOM, other), 60, seed))
+        # The same thoughts on the same dice: nothing differs at all.
+        rates.append(figures(compared)["pairs"][0]["score"]["error_rate"])
+    assert set(rates) == {1.0}
+
+
+def test_games_are_those_of_the_simulation_and_rounded_up_to_whole_deals() -> None:
+    compared = run(Comparison(SORCERY, (RANDOM, FIRST), 10, 3))
+    told = figures(compared)
+    assert (told["games_asked"], told["games"], told["deals"]) == (10, 12, 4)
+    assert told["seatings"] == [
+        ["random", "first", "first"],
+        ["first", "random", "first"],
+        ["first", "first", "random"],
+    ]
+    shares = sum(p["win_share"]["mean"] * p["seats_held"] for p in told["players"])
+    assert shares == pytest.approx(3)
+
+
+def test_neither_threads_nor_an_interrupt_move_a_figure() -> None:
+    def stop(games: int) -> None:
+        if games >= 40:
+            raise KeyboardInterrupt
+
+    comparison = Comparison(ENGINE, (RANDOM, FIRST), 100, 2)
+    assert figures(run(comparison)) == figures(run(comparison, jobs=3))
+    stopped = run(comparison, progress=stop)
+    assert stopped.interrupted and stopped.games == 40
+    told = figures(stopped)
+    whole = figures(run(Comparison(ENGINE, (RANDOM, FIRST), 40, 2)))
+    assert told["players"] == whole["players"]
+
+
+def test_moments_are_means_and_errors() -> None:
+    moments = Moments()
+    assert moments.told(1) == {"mean": None, "standard_error": None}
+    assert moments.concluded(1)["error_rate"] is None
+    for number in (3, 5, 10):
+        moments.add(number)
+    assert moments.mean(2) == 3
+    assert moments.standard_error(2) == pytest.approx(statistics.stdev((3, 5, 10)) / sqrt(3) / 2)
+    half = Moments()
+    for number in (1, -1) * 50 + (2,) * 10:
+        half.add(number)
+    told = half.concluded(1)
+    assert told["error_rate"] == pytest.approx(
+        2 * (1 - statistics.NormalDist().cdf(told["difference"] / told["standard_error"]))
+    )
