@@ -100,6 +100,21 @@ def test_an_edit_in_reach_is_compiled(edit: tuple[str, str, int], tmp_path: Path
     assert paid(SOURCE, tmp_path) == (44, True)
 
 
+def of_a_module(fee: int, unused: int) -> ModuleType:
+    """A function that takes a constant from a module by its name in it."""
+    prices = ModuleType("artificer.games.prices")
+    prices.__dict__.update(FEE=fee, UNUSED=unused)
+    module = functions("def pay(s):\n    s.coins -= prices.FEE\n")
+    module.__dict__["prices"] = prices
+    return module
+
+
+def test_a_constant_of_a_module_that_is_named_is_in_reach() -> None:
+    identity = Reach({}).identity(of_a_module(2, 7).pay)
+    assert Reach({}).identity(of_a_module(2, 8).pay) == identity
+    assert Reach({}).identity(of_a_module(3, 7).pay) != identity
+
+
 def test_the_declaration_and_the_meaning_of_note_are_in_reach(tmp_path: Path) -> None:
     assert paid(SOURCE, tmp_path) == (44, False)
     assert paid(SOURCE, tmp_path, Chest) == (44, False)
@@ -185,6 +200,13 @@ def test_a_damaged_file_is_compiled_anew(tmp_path: Path) -> None:
         path.write_bytes(path.read_bytes()[:-100])
     assert paid(SOURCE, tmp_path) == (44, False)
     assert paid(SOURCE, tmp_path) == (44, True)
+
+
+def test_what_was_made_of_a_module_that_is_gone_is_compiled_anew(tmp_path: Path) -> None:
+    paid(SOURCE, tmp_path)
+    for path in tmp_path.glob(f"*{SUFFIX}"):
+        path.write_bytes(b"cartificer.games.no_such_module\nthing\n.")
+    assert paid(SOURCE, tmp_path) == (44, False)
 
 
 def test_nobody_sees_half_a_file(tmp_path: Path) -> None:

@@ -37,6 +37,9 @@ BYTES_KEPT: Final = 2**30
 
 SUFFIX: Final = ".nbc"
 
+_UNREADABLE: Final = (OSError, EOFError, pickle.UnpicklingError, ImportError, AttributeError)
+"""Not there, cut short, or made when a function of it stood in a module that is gone."""
+
 
 class KeptFunction(_Cache):
     """What the disk knows of one compiled function; `missed` is called where it knows nothing."""
@@ -58,7 +61,7 @@ class KeptFunction(_Cache):
         try:
             reduced = pickle.loads(path.read_bytes())
             os.utime(path)
-        except (OSError, EOFError, pickle.UnpicklingError):
+        except _UNREADABLE:
             self._missed()
             return None
         return CompileResult._rebuild(target_context, *reduced)  # type: ignore[no-untyped-call]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator, Mapping
-from types import CodeType, FunctionType
+from types import CodeType, FunctionType, ModuleType
 from typing import Any, Final
 
 AnyFunction = Callable[..., Any]
@@ -60,9 +60,8 @@ class Reach:
             digest = hashlib.sha256()
             for part in _parts(code_of(function), function.__doc__):
                 digest.update(f"{part}\n".encode())
-            for name, value in named(function):
-                if not is_ours(value):
-                    digest.update(f"{name} {type(value).__name__} {value!r}\n".encode())
+            for name, value in constants(function):
+                digest.update(f"{name} {type(value).__name__} {value!r}\n".encode())
             self._own[function] = digest.digest()
         return self._own[function]
 
@@ -72,6 +71,16 @@ def named(function: AnyFunction) -> list[tuple[str, Any]]:
     assert isinstance(function, FunctionType)
     scope = function.__globals__
     return [(name, scope[name]) for name in function.__code__.co_names if name in scope]
+
+
+def constants(function: AnyFunction) -> Iterator[tuple[str, Any]]:
+    """The constants and tables that a function's code uses, those of modules it names too."""
+    attributes = code_of(function).co_names
+    for name, value in named(function):
+        if isinstance(value, ModuleType):
+            yield from ((f"{name}.{a}", getattr(value, a)) for a in attributes if hasattr(value, a))
+        elif not is_ours(value):
+            yield name, value
 
 
 def is_ours(value: Any) -> bool:
