@@ -12,6 +12,7 @@ import pytest
 import artificer
 from artificer.games import kernel
 from artificer.games.verbs import Menu
+from artificer.lab import asking
 from artificer.lab.figures import figures
 from artificer.lab.simulate import Simulation, run
 from artificer.players import uniform
