@@ -30,13 +30,13 @@ from artificer.games.utopia.questions import (
     BLIGHT,
     CHOOSE_OPPONENT,
     DEAL,
-    DRAFT,
+    DRAFT_CARD,
     DRAW_FINANCE,
     ENRICH,
-    FINANCE,
+    FINANCE_CARDS,
     FIRST_CHANCE,
     OVER,
-    PLAY,
+    PLAY_CARDS,
 )
 
 FIXED = ("seats_taken", "strategic", "late")
@@ -44,7 +44,7 @@ DESK = (
     *("card", "goal", "spent", "research_spent", "source", "target", "attackers", "support"),
     *("walls", "opponent", "hand", "in_hand", "placed", "chosen"),
 )
-CLEAR_DESK = (DRAFT, FINANCE, PLAY, DEAL, DRAW_FINANCE, OVER)
+CLEAR_DESK = (DRAFT_CARD, FINANCE_CARDS, PLAY_CARDS, DEAL, DRAW_FINANCE, OVER)
 MONEY_EVENTS = (BOOM, DEPRESSION)
 PRESTIGE_EVENTS = (CONSERVATION, POLLUTION, RENAISSANCE, REVOLUTION, FAIR)
 
@@ -188,7 +188,7 @@ def _money(a: Any, b: Any, seat: int) -> Iterator[str]:
 
 def _granted(a: Any, b: Any, seat: int) -> int:
     """$ that a Tycoon or a Trade Agreement gives."""
-    if a.question == PLAY and seat == a.active:
+    if a.question == PLAY_CARDS and seat == a.active:
         for card, _ in _grown(a.discard, b.discard):
             if b.effect[card] == TYCOON:
                 return int(b.amount[card] + b.second[card] * sum(b.seats[seat].advancements))
@@ -232,11 +232,11 @@ def _desk(b: Any) -> Iterator[str]:
         yield from (f"{name} lies on the desk" for name in DESK if _is_set(getattr(b, name)))
     if bool(b.due) != (b.question == DEAL) and b.question in CLEAR_DESK:
         yield f"{b.due} are due"
-    if any(b.offer) and b.question not in (DEAL, DRAFT):
+    if any(b.offer) and b.question not in (DEAL, DRAFT_CARD):
         yield "the offer lies there after the Draft"
-    if b.question in (PLAY, DRAFT, DEAL) and any(any(seat.drawn) for seat in b.seats):
+    if b.question in (PLAY_CARDS, DRAFT_CARD, DEAL) and any(any(seat.drawn) for seat in b.seats):
         yield "cards that were drawn lie there after Finance"
-    if b.question in (FINANCE, PLAY) and b.seat != b.active:
+    if b.question in (FINANCE_CARDS, PLAY_CARDS) and b.seat != b.active:
         yield f"seat {b.seat} is asked in the turn of {b.active}"
     if b.question < FIRST_CHANCE and b.round and not b.seats[b.seat].home:
         yield "somebody eliminated is asked"

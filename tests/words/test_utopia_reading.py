@@ -37,11 +37,11 @@ def test_the_outlook_of_a_war_is_what_happens() -> None:
 
 def test_the_outlook_of_a_card_is_its_price_and_what_it_does() -> None:
     words = words_for(RULESET)
-    state = position("question=finance drawn1=c11,t1 money1=5")
+    state = position("question=finance_cards drawn1=c11,t1 money1=5")
     museum = state.string_to_action("finance c11")
     assert words.action(museum, state) == "finance Museum ($4, 3 PP)"
     assert words.outlook(museum, state).startswith("Leaves $1; 6 PP then; Scores 3 PP")
-    state = position("question=play tableau1=t1:3")
+    state = position("question=play_cards tableau1=t1:3")
     assert (
         words.action(state.string_to_action("acquire telephone"), state)
         == "acquire Telephone (5 PP) for 3 RU"
@@ -173,7 +173,7 @@ def test_names_are_of_all_that_is_printed(words: Words) -> None:
 
 
 def test_of_the_cards_drawn_those_are_named_that_cannot_be_financed() -> None:
-    state = position("question=finance drawn1=c11,c20,c1 money1=3 seat=1")
+    state = position("question=finance_cards drawn1=c11,c20,c1 money1=3 seat=1")
     assert words_for(RULESET).standing(state)[-3:] == [
         "Drawn: c11 Museum ($4, 3 PP), c20 Opera Season ($3, 4 PP), c1 Folk Music ($1, 1 PP).",
         "Museum costs $4; you have $3.",
@@ -204,7 +204,7 @@ def test_in_the_strategic_variant_cards_go_onto_discard_piles() -> None:
 
 
 def test_whoever_waits_hears_of_no_choice_before_the_question() -> None:
-    state = position("question=finance drawn1=c11 money1=9")
+    state = position("question=finance_cards drawn1=c11 money1=9")
     words = words_for(RULESET)
     assert words.standing(state.view(0))
     assert words.standing(state.view(1)) == []

@@ -14,7 +14,7 @@ PEACE = "treaty1=2:9 "
 
 
 def test_who_waits_is_told_whose_decision_it_is() -> None:
-    state = position("question=play")
+    state = position("question=play_cards")
     refusal = words_for(RULESET).refusal(state.view(1).string_to_action("done"), state.view(1))
     assert refusal.text == "It is not for you to decide now: Seat 1 plays cards."
 
@@ -31,24 +31,34 @@ def test_before_the_first_round_chance_comes_first() -> None:
         ("", "card c1", "nothing is to be drawn", "F24"),
         ("question=choose_start home1=- home2=1 seat=1", "start 1", "Seat 2 already", "F14, F15"),
         ("", "start 3", "before the first round", "F14"),
-        ("question=draft offer=c1,c2", "draft c3", "Cuisine is not among", "F19"),
-        ("question=draft offer=c1,c2", "draft c32", "no such card", "F40"),
-        ("question=draft offer=c1,c2", "finance c1", "in the Finance phase", "F20, F21"),
-        ("question=draft offer=c1,c2", "play m1", "in your turn of the Play phase", "F24"),
-        ("question=draft offer=c1,c2", "done", "must be answered", "F13"),
+        ("question=draft_card offer=c1,c2", "draft c3", "Cuisine is not among", "F19"),
+        ("question=draft_card offer=c1,c2", "draft c32", "no such card", "F40"),
+        ("question=draft_card offer=c1,c2", "finance c1", "in the Finance phase", "F20, F21"),
+        ("question=draft_card offer=c1,c2", "play m1", "in your turn of the Play phase", "F24"),
+        ("question=draft_card offer=c1,c2", "done", "must be answered", "F13"),
         ("", "draft c1", "in the Draft phase", "F19"),
         ("", "finance c1", "from the three that you have drawn", "F20, F21"),
         ("", "to 3", "Movement or War cards", "F24, F26"),
-        ("question=finance drawn1=c11 money1=3", "finance c11", "$4; you have $3", "F21"),
-        ("question=finance drawn1=c11 money1=3", "finance c1", "that you have drawn", "F20"),
+        ("question=finance_cards drawn1=c11 money1=3", "finance c11", "$4; you have $3", "F21"),
+        ("question=finance_cards drawn1=c11 money1=3", "finance c1", "that you have drawn", "F20"),
         (
-            "question=finance drawn1=c15 money1=3 home1=1",
+            "question=finance_cards drawn1=c15 money1=3 home1=1",
             "finance c15",
             "of your own with Mountain",
             "F48, G9",
         ),
-        ("question=finance drawn1=c20 money1=3", "finance c20", "Concert Hall in your", "F48, G9"),
-        ("question=finance drawn1=c24 money1=4", "finance c24", "Technology Television", "F48"),
+        (
+            "question=finance_cards drawn1=c20 money1=3",
+            "finance c20",
+            "Concert Hall in your",
+            "F48, G9",
+        ),
+        (
+            "question=finance_cards drawn1=c24 money1=4",
+            "finance c24",
+            "Technology Television",
+            "F48",
+        ),
         ("", "play m1", "does not lie in your Tableau", "F24"),
         ("tableau1=i1", "play i1", "never played", "F26, F41"),
         ("tableau1=c1", "play c1", "never played", "F26, F48"),

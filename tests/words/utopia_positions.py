@@ -24,7 +24,7 @@ LATE = tuple(
         ),
         (
             "units1=0:6 tableau1=m2:3,p6:2,m1:3 home2=1 units2=1 tableau2=m5:2",
-            "question=play",
+            "question=play_cards",
         ),
         (
             "players=4 units1=0:4 home2=1 units2=1:2 home3=6 units3=7 banked2=70",
@@ -35,7 +35,7 @@ LATE = tuple(
             "players=3 variant=strategic units1=0:9 technologies1=telephone,airplane",
             "tableau1=m1,m2,m6,p2 units2=3 tableau2=t1 finance2=c1:3 pile3=c2:3 pile1=c5:3",
         ),
-        ("armageddon=late question=finance drawn1=v1,v6,n6 units1=0:2,4 units2=1",),
+        ("armageddon=late question=finance_cards drawn1=v1,v6,n6 units1=0:2,4 units2=1",),
         ("tableau1=m10:2,m11 units1=0:2 units2=1,7 finance2=c1 deck=c1:2,t1",),
     )
 )

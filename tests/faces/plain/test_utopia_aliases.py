@@ -19,7 +19,7 @@ from artificer.words.languages import LANGUAGES
 from tests.rules.utopia.table import position
 
 WORDS = words_for("utopia")
-DRAFT = "question=draft offer=c11,c7,c18,t1,t2,m2,n9"
+DRAFT = "question=draft_card offer=c11,c7,c18,t1,t2,m2,n9"
 PLAY = "tableau1=m1,m2,t1:3,e1:2,p5 units1=0:3,5 home2=1"
 
 
@@ -38,11 +38,11 @@ PLAY = "tableau1=m1,m2,t1:3,e1:2,p5 units1=0:3,5 home2=1"
         (DRAFT, "選 博物館", "draft c11"),
         (DRAFT, "選牌 c11", "draft c11"),
         (DRAFT, "ｃ１１", "draft c11"),
-        ("question=finance drawn1=c11,t1 money1=9", "finance c11", "finance c11"),
-        ("question=finance drawn1=c11,t1 money1=9", "f t1", "finance t1"),
-        ("question=finance drawn1=c11,t1 money1=9", "籌資博物館", "finance c11"),
-        ("question=finance drawn1=c11,t1 money1=9", "buy museum", "finance c11"),
-        ("question=finance drawn1=c11,t1 money1=9", "完成", "done"),
+        ("question=finance_cards drawn1=c11,t1 money1=9", "finance c11", "finance c11"),
+        ("question=finance_cards drawn1=c11,t1 money1=9", "f t1", "finance t1"),
+        ("question=finance_cards drawn1=c11,t1 money1=9", "籌資博物館", "finance c11"),
+        ("question=finance_cards drawn1=c11,t1 money1=9", "buy museum", "finance c11"),
+        ("question=finance_cards drawn1=c11,t1 money1=9", "完成", "done"),
         (PLAY, "play m1", "play m1"),
         (PLAY, "打出 移動", "play m1"),
         (PLAY, "play war", "play m2"),

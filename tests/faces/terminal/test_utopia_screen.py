@@ -90,7 +90,7 @@ def alone(*, until: Callable[[State], bool]) -> TableApp:
 
 
 def test_news_begin_with_the_last_choice_though_only_answers_were_given_since() -> None:
-    course = alone(until=asks(q.FINANCE)).course
+    course = alone(until=asks(q.FINANCE_CARDS)).course
     passed_by = 0
     while not course.session.is_over():
         own = len(course.session.steps) + 1
@@ -109,7 +109,7 @@ def test_news_begin_with_the_last_choice_though_only_answers_were_given_since() 
 
 
 def test_nobody_hands_over_for_an_answer_that_all_know() -> None:
-    course = table(session("Ann", "Ben", "computer:random", until=asks(q.DRAFT))).course
+    course = table(session("Ann", "Ben", "computer:random", until=asks(q.DRAFT_CARD))).course
     by_itself = 0
     course.run_on()
     while not course.session.is_over():
@@ -141,7 +141,7 @@ async def test_a_click_on_a_territory_starts_there() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 async def test_a_click_on_a_card_drafts_it(size: tuple[int, int]) -> None:
-    app = alone(until=asks(q.DRAFT, 4))
+    app = alone(until=asks(q.DRAFT_CARD, 4))
     async with app.run_test(size=size) as pilot:
         await settled(pilot)
         before = len(app.session.steps)
@@ -157,7 +157,7 @@ def read_back(action: int) -> str:
 
 
 async def test_a_click_on_any_other_card_tells_about_it() -> None:
-    app = alone(until=asks(q.DRAFT, 6))
+    app = alone(until=asks(q.DRAFT_CARD, 6))
     async with app.run_test(size=LARGE) as pilot:
         await settled(pilot)
         spots = app.query_one("#others", Pane).canvas().spots()
@@ -172,7 +172,7 @@ async def test_a_click_on_any_other_card_tells_about_it() -> None:
 
 
 async def test_leaflets_are_leafed_through_and_speak_the_language() -> None:
-    app = alone(until=asks(q.DRAFT, 2))
+    app = alone(until=asks(q.DRAFT_CARD, 2))
     async with app.run_test(size=SMALL) as pilot:
         await settled(pilot)
         card = CARD_IDS[read(app.view.text(app.course.pointer.chosen or 0)).card]
@@ -197,7 +197,7 @@ async def test_leaflets_are_leafed_through_and_speak_the_language() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 async def test_every_sheet_is_one_key_away(size: tuple[int, int]) -> None:
-    app = alone(until=asks(q.PLAY, 3))
+    app = alone(until=asks(q.PLAY_CARDS, 3))
     async with app.run_test(size=size) as pilot:
         await settled(pilot)
         for key, name in app.laid.sheet_keys.items():
@@ -215,7 +215,7 @@ async def test_every_sheet_is_one_key_away(size: tuple[int, int]) -> None:
 
 
 async def test_a_key_turns_the_pages_of_a_sheet_that_lies_on_top() -> None:
-    app = alone(until=asks(q.DRAFT, 12))
+    app = alone(until=asks(q.DRAFT_CARD, 12))
     async with app.run_test(size=SMALL) as pilot:
         await settled(pilot)
         assert app.query_one("#cards").display
@@ -233,7 +233,7 @@ async def test_a_key_turns_the_pages_of_a_sheet_that_lies_on_top() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 async def test_nothing_is_lost_on_a_screen_of_any_size(size: tuple[int, int]) -> None:
-    for until in (asks(q.PLAY, 5), asks(q.DRAFT, 9), asks(q.FINANCE, 3)):
+    for until in (asks(q.PLAY_CARDS, 5), asks(q.DRAFT_CARD, 9), asks(q.FINANCE_CARDS, 3)):
         app = alone(until=until)
         async with app.run_test(size=size) as pilot:
             await settled(pilot)
@@ -245,7 +245,7 @@ async def test_nothing_is_lost_on_a_screen_of_any_size(size: tuple[int, int]) ->
 
 
 async def test_resizing_keeps_the_game_and_the_answer_that_is_pointed_at() -> None:
-    app = alone(until=asks(q.DRAFT, 5))
+    app = alone(until=asks(q.DRAFT_CARD, 5))
     async with app.run_test(size=LARGE) as pilot:
         await settled(pilot)
         await pilot.press("tab")
@@ -275,7 +275,7 @@ async def test_two_people_take_turns_and_the_cover_shows_nothing(size: tuple[int
 
 
 async def test_a_game_of_computers_and_one_person_ends_with_the_end_card() -> None:
-    app = alone(until=asks(q.PLAY, 20))
+    app = alone(until=asks(q.PLAY_CARDS, 20))
     async with app.run_test(size=SMALL) as pilot:
         for _ in range(80):
             await settled(pilot)
@@ -342,7 +342,7 @@ def test_enter_alone_neither_ends_a_turn_nor_takes_a_unit_back() -> None:
 
 
 def test_a_draft_is_pointed_at_from_its_dearest_card_on() -> None:
-    drafts = [state for state in positions() if world(state).question == q.DRAFT]
+    drafts = [state for state in positions() if world(state).question == q.DRAFT_CARD]
     assert drafts
     for state in drafts:
         pointer = WorldPointer()

@@ -13,7 +13,7 @@ from artificer import State, load_game
 from artificer.faces.terminal.view import View
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.moves import DISBAND
-from artificer.games.utopia.questions import OVER, PLAY
+from artificer.games.utopia.questions import OVER, PLAY_CARDS
 from artificer.games.utopia.state import World
 from artificer.words import Words, words_for
 from artificer.words.languages import LANGUAGES
@@ -40,7 +40,7 @@ def positions() -> tuple[State, ...]:
     for state in walked():
         question = world(state).question
         met[question] += 1
-        most = _MOST_OF_PLAY if question == PLAY else _MOST
+        most = _MOST_OF_PLAY if question == PLAY_CARDS else _MOST
         if met[question] % _OFTEN == 1 and met[question] < _OFTEN * most:
             found.append(state.view(max(state.current_player(), 0)))
     assert set(range(OVER + 1)) <= set(met), set(range(OVER + 1)) - set(met)
@@ -51,7 +51,7 @@ def positions() -> tuple[State, ...]:
 def where_a_unit_may_be_taken_back() -> State:
     """A Play turn with an empty supply, which is seldom, and something else to do."""
     for state in walked():
-        legal = set(state.legal_actions()) if world(state).question == PLAY else set()
+        legal = set(state.legal_actions()) if world(state).question == PLAY_CARDS else set()
         if _DISBANDS & legal and len(legal - _DISBANDS) > 1:
             return state.view(state.current_player())
     raise AssertionError

@@ -16,7 +16,7 @@ def test_the_technology_that_wins_is_acquired() -> None:
 
 
 def test_the_culture_card_that_wins_is_financed_whatever_else_is_drawn() -> None:
-    near = "question=finance banked1=75 money1=4 home1=0"
+    near = "question=finance_cards banked1=75 money1=4 home1=0"
     assert answer(f"{near} drawn1=t3,c11,e2") == "finance c11"
     assert answer(f"{near} drawn1=t3,c1,e2").startswith("finance")
 
@@ -100,22 +100,22 @@ def test_a_token_is_freed_for_a_technology() -> None:
 
 
 def test_what_counts_at_once_is_financed_when_armageddon_is_drawn() -> None:
-    drawn = "players=3 question=finance round=4 money1=2 drawn1=e2,c6,m1 home2=2 home3=8"
+    drawn = "players=3 question=finance_cards round=4 money1=2 drawn1=e2,c6,m1 home2=2 home3=8"
     assert answer(drawn) == "finance e2"
     assert answer(f"{drawn} drawn3=v1,c1,c2") == "finance c6"
     assert answer(f"{drawn} drawn3=v1,c1,c2 armageddon=late") == "finance e2"
 
 
 def test_in_the_last_round_only_what_still_counts_is_financed() -> None:
-    assert answer("question=finance round=20 money1=4 drawn1=e2,c11,t1") == "finance c11"
-    assert answer("question=finance round=9 money1=4 drawn1=e2,c11,t1") == "finance e2"
-    last = "question=finance round=20 money1=4 drawn1=t1,c6,t2 tableau1=t2"
+    assert answer("question=finance_cards round=20 money1=4 drawn1=e2,c11,t1") == "finance c11"
+    assert answer("question=finance_cards round=9 money1=4 drawn1=e2,c11,t1") == "finance e2"
+    last = "question=finance_cards round=20 money1=4 drawn1=t1,c6,t2 tableau1=t2"
     assert answer(last).startswith("finance t")
 
 
 def test_infrastructure_is_left_to_others() -> None:
-    assert answer("question=draft money1=2 offer=i1,c6,e2") == "draft e2"
-    assert answer("question=draft money1=2 offer=i1,c6") == "draft c6"
+    assert answer("question=draft_card money1=2 offer=i1,c6,e2") == "draft e2"
+    assert answer("question=draft_card money1=2 offer=i1,c6") == "draft c6"
 
 
 def test_figures_are_put_where_they_serve_the_seat() -> None:

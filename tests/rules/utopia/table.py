@@ -1,6 +1,6 @@
 """The position language of Utopia: one line of `name=value` for the whole table.
 
-`position("players=3 home2=7 units1=0:2,5 money1=4 tableau1=m1,t1:3 treaty1=2:5 question=play")`
+`position("players=3 home2=7 units1=0:2,5 money1=4 tableau1=t1:3 treaty1=2:5 question=raid")`
 
 A number behind a name is a player's: `home1`, `units1` (Units by Territory), `money1`, `banked1`,
 `technologies1` and `advancements1` by name, `treaty1=2:5` (with player 2 to the end of round 5).
@@ -36,7 +36,7 @@ FRESH = {
     "players": "2",
     "variant": "base",
     "armageddon": "literal",
-    "question": "play",
+    "question": "play_cards",
     "round": "5",
     "first": "1",
     "seat": "1",

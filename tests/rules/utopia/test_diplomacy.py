@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from artificer.games.utopia.questions import PLAY
+from artificer.games.utopia.questions import PLAY_CARDS
 from tests.games.language import answers, choices, play
 from tests.rules.utopia.table import becomes, case, done, expect, position, told, world
 
@@ -182,7 +182,7 @@ def test_a_treaty_ends_with_the_next_round() -> None:
     state = done("seat=2 tableau2=m8 tableau1=m6", "play m8; opponent 1; done")
     offered = {}
     while world(state).round < 8:
-        if world(state).question == PLAY and state.current_player() == 0:
+        if world(state).question == PLAY_CARDS and state.current_player() == 0:
             offered[world(state).round] = answers(state, "play")
         texts = choices(state)
         play(state, "done" if "done" in texts else texts[0])

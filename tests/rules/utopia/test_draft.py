@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 
 from artificer.games.utopia.cards import size
-from artificer.games.utopia.questions import DEAL, DRAFT, DRAW_FINANCE, FINANCE, PLAY
+from artificer.games.utopia.questions import (
+    DEAL,
+    DRAFT_CARD,
+    DRAW_FINANCE,
+    FINANCE_CARDS,
+    PLAY_CARDS,
+)
 from tests.games.language import choices, play
 from tests.rules.utopia.table import becomes, done, ended, expect, listed, position, told, world
 
@@ -28,7 +34,7 @@ def test_three_cards_a_player_are_laid_open_and_drafted_clockwise() -> None:
     state = done("players=3 first=3 seat=2", "done")
     dealt = ("c1", "c2", "c3", "m1", "m2", "m3", "t1", "e1", "n1")
     play(state, *(f"card {card}" for card in dealt))
-    expect(state, f"offer={','.join(dealt)} question=draft due=0")
+    expect(state, f"offer={','.join(dealt)} question=draft_card due=0")
     assert (world(state).in_deck, size(world(state).discard)) == (320 - 9, 0)
     taken: dict[int, list[str]] = {0: [], 1: [], 2: []}
     for turn, card in enumerate(dealt):
@@ -44,10 +50,10 @@ def test_three_cards_a_player_are_laid_open_and_drafted_clockwise() -> None:
 
 @pytest.mark.clause("F19")
 def test_any_card_of_the_offer_may_be_taken_and_like_ones_are_one_choice() -> None:
-    state = position("question=draft offer=c1:3,v1,i1:2 seat=2 first=2")
+    state = position("question=draft_card offer=c1:3,v1,i1:2 seat=2 first=2")
     assert choices(state) == ["draft i1", "draft c1", "draft v1"]
     becomes(
-        "question=draft offer=c1:3,v1,i1:2 seat=2 first=2",
+        "question=draft_card offer=c1:3,v1,i1:2 seat=2 first=2",
         "draft c1; draft v1; draft c1",
         "offer=c1,i1:2 finance2=c1:2 finance1=v1 seat=1 active=1",
     )
@@ -138,7 +144,7 @@ def test_without_a_card_for_everybody_nothing_is_drafted() -> None:
     elsewhere = "n16,n17,v1,v2,v3:2,v4,v5,v6,v7,v8,v9"
     state = done(f"{LAST} {ALL} tableau2={elsewhere} top=v2 deck= finance2=", "done")
     assert told(state, "too_few") == [("too_few", 1, 0)]
-    expect(state, "question=finance round=6 first=1 seat=1 top=")
+    expect(state, "question=finance_cards round=6 first=1 seat=1 top=")
     assert (listed(world(state).discard), world(state).in_deck) == ("v2:1", 0)
 
 
@@ -157,4 +163,4 @@ def test_the_phases_follow_each_other() -> None:
             phases.append(world(state).question)
         texts = choices(state)
         play(state, "done" if "done" in texts else texts[0])
-    assert phases == [DEAL, DRAFT, DRAW_FINANCE, FINANCE, PLAY]
+    assert phases == [DEAL, DRAFT_CARD, DRAW_FINANCE, FINANCE_CARDS, PLAY_CARDS]

@@ -13,9 +13,9 @@ from tests.games.language import play
 from tests.rules.utopia.table import case, done, ended, position, told, world
 
 # The last Play turn of the last round.
-LAST = "players=3 question=play round=20 first=1 seat=3"
+LAST = "players=3 question=play_cards round=20 first=1 seat=3"
 # Player 2 has finished; with "done" the Finance turn of player 1 begins.
-BEFORE = "question=finance first=2 seat=2"
+BEFORE = "question=finance_cards first=2 seat=2"
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ BEFORE = "question=finance first=2 seat=2"
         case(
             "80 by Culture",
             "F37 Q2 F48",
-            "question=finance banked1=76 drawn1=c1,v1 money1=1",
+            "question=finance_cards banked1=76 drawn1=c1,v1 money1=1",
             "finance c1",
             "eighty",
             (1, 0),
@@ -48,7 +48,7 @@ BEFORE = "question=finance first=2 seat=2"
         case(
             "79 by Culture",
             "Q2",
-            "question=finance banked1=75 drawn1=c1 money1=1",
+            "question=finance_cards banked1=75 drawn1=c1 money1=1",
             "finance c1",
             "playing",
             (),
@@ -128,7 +128,7 @@ BEFORE = "question=finance first=2 seat=2"
         case(
             "the winner at 80 is fixed before the Savings Plan",
             "G21 F38",
-            "question=finance banked1=76 drawn1=c1 money1=1 banked2=70 money2=30 "
+            "question=finance_cards banked1=76 drawn1=c1 money1=1 banked2=70 money2=30 "
             "advancements2=savings-plan",
             "finance c1",
             "eighty",

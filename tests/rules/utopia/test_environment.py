@@ -10,7 +10,7 @@ from tests.games.language import choices, play
 from tests.rules.utopia.table import becomes, case, done, expect, position, told, world
 
 # Player 2 has finished; with "done" the Finance turn of player 1 begins.
-BEFORE = "question=finance first=2 seat=2"
+BEFORE = "question=finance_cards first=2 seat=2"
 CARDS = {card.id: card for card in read_deck("standard").cards}
 LANDS = range(5)  # Environments, as they lie on Territories n and n + 5
 

@@ -11,7 +11,7 @@ from tests.games.language import choices, play
 from tests.rules.utopia.table import becomes, case, done, ended, expect, position, told, world
 
 # Player 2 has finished; with "done" the Finance turn of player 1 begins.
-BEFORE = "question=finance first=2 seat=2"
+BEFORE = "question=finance_cards first=2 seat=2"
 COPIES = {card.id: card.copies for card in read_deck("standard").cards}
 
 
@@ -130,7 +130,7 @@ def test_both_figures_start_beside_the_map() -> None:
 @pytest.mark.clause("V6", "R11", "R18")
 def test_an_epidemic_asks_clockwise_from_the_drawer_and_then_units_go() -> None:
     before = (
-        "players=4 question=finance first=4 seat=1 drawn2=v6 "
+        "players=4 question=finance_cards first=4 seat=1 drawn2=v6 "
         "units1=0:1,9:2 units2=1:2,2:1 units3=5:1 home4=4 units4=3:3"
     )
     state = done(before, "done")
@@ -162,7 +162,7 @@ def test_an_epidemic_that_harms_nobody_asks_nobody() -> None:
     becomes(f"{BEFORE} drawn1=v6 units1=5:1 units2=9:1", "done", "seat=1 drawn1= discard=v6")
     last = done(f"{BEFORE} drawn1=v6 units1=5:1 units2=9:2", "done")
     assert (last.current_player(), choices(last)) == (1, ["at 9"])
-    expect(play(last, "at 9"), "seat=1 question=finance")
+    expect(play(last, "at 9"), "seat=1 question=finance_cards")
 
 
 @pytest.mark.clause("V1", "F37", "F38", "G21", "G29", "Q1")

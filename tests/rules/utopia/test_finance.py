@@ -9,8 +9,8 @@ from tests.games.language import choices, play
 from tests.rules.utopia.table import becomes, case, done, expect, position, told, world
 
 # Player 2 has finished; with "done" the Finance turn of player 1 begins.
-BEFORE = "question=finance first=2 seat=2"
-TURN = "question=finance first=2 seat=1"
+BEFORE = "question=finance_cards first=2 seat=2"
+TURN = "question=finance_cards first=2 seat=1"
 CARDS = {card.id: card for card in read_deck("standard").cards}
 CULTURE = [card for card in CARDS if card[0] == "C"]
 INFRASTRUCTURE = [card for card in CARDS if card[0] == "I"]
@@ -19,7 +19,7 @@ INFRASTRUCTURE = [card for card in CARDS if card[0] == "I"]
 @pytest.mark.clause("F20", "R40", "F19")
 def test_all_draw_three_cards_from_the_first_player_on() -> None:
     state = position(
-        "question=draft first=2 seat=1 offer=c1 finance1=c2:2,c4 finance2=c3:3,m1 players=2"
+        "question=draft_card first=2 seat=1 offer=c1 finance1=c2:2,c4 finance2=c3:3,m1 players=2"
     )
     play(state, "draft c1")
     drawn = []
@@ -36,7 +36,7 @@ def test_all_draw_three_cards_from_the_first_player_on() -> None:
         (1, ["card c2", "card c4"]),
     ]
     assert state.current_player() == 1
-    expect(state, "drawn2=m1,c3:2 drawn1=c1,c2:2 finance1=c4 finance2=c3 question=finance")
+    expect(state, "drawn2=m1,c3:2 drawn1=c1,c2:2 finance1=c4 finance2=c3 question=finance_cards")
 
 
 @pytest.mark.clause("F20")
@@ -55,7 +55,7 @@ def test_cards_are_drawn_side_by_side() -> None:
 @pytest.mark.clause("G4")
 def test_who_has_fewer_draws_them_all() -> None:
     state = done("question=draw_finance finance1=c1 finance2=", "card c1")
-    expect(state, "question=finance drawn1=c1 drawn2= finance1=")
+    expect(state, "question=finance_cards drawn1=c1 drawn2= finance1=")
 
 
 @pytest.mark.clause("F20", "F17")
@@ -64,7 +64,7 @@ def test_each_finishes_before_the_next_then_play_begins() -> None:
     for player, moves in ((1, ["finance c1", "done"]), (2, ["done"]), (3, ["done"])):
         assert state.current_player() == player - 1
         play(state, *moves)
-    expect(state, "question=play seat=1 active=1 finance1=c2 finance2=c3 tableau1=c1")
+    expect(state, "question=play_cards seat=1 active=1 finance1=c2 finance2=c3 tableau1=c1")
 
 
 @pytest.mark.parametrize(
@@ -82,21 +82,21 @@ def test_each_finishes_before_the_next_then_play_begins() -> None:
             "F21",
             "money1=3 drawn1=m2,c1,c5",
             "finance c1; done",
-            "money1=2 banked1=1 drawn1= tableau1=c1 finance1=m2,c5 question=play seat=2",
+            "money1=2 banked1=1 drawn1= tableau1=c1 finance1=m2,c5 question=play_cards seat=2",
         ),
         case(
             "the same Culture again",
             "G8 F48",
             "money1=3 drawn1=c1:2 tableau1=c1",
             "finance c1; finance c1; done",
-            "money1=1 banked1=2 drawn1= tableau1=c1:3 question=play seat=2",
+            "money1=1 banked1=2 drawn1= tableau1=c1:3 question=play_cards seat=2",
         ),
         case(
             "nothing",
             "F21",
             "money1=3 drawn1=c1",
             "done",
-            "drawn1= finance1=c1 question=play seat=2",
+            "drawn1= finance1=c1 question=play_cards seat=2",
         ),
     ],
 )
@@ -135,7 +135,7 @@ def test_events_and_environment_come_first_from_left_to_right() -> None:
         ("money_lost", 2, 0),
         ("money_lost", 1, 1),
     ]
-    expect(state, "money1=2 money2=2 discard=v4,v5 question=finance seat=1")
+    expect(state, "money1=2 money2=2 discard=v4,v5 question=finance_cards seat=1")
     other = done(f"{BEFORE} drawn1=v5,c1,v4 money1=1 money2=0", "done")
     expect(other, "money1=4 money2=3")
 
@@ -143,7 +143,7 @@ def test_events_and_environment_come_first_from_left_to_right() -> None:
 @pytest.mark.clause("G5", "F22")
 def test_drawn_events_wait_for_the_turn_of_the_drawer() -> None:
     state = done("question=draw_finance seat=2 drawn1=c1:3 drawn2=v4,c2 finance2=c2", "card c2")
-    expect(state, "question=finance seat=1 drawn2=v4,c2:2 money1=0")
+    expect(state, "question=finance_cards seat=1 drawn2=v4,c2:2 money1=0")
     expect(play(state, "done"), "seat=2 money1=3 money2=3 discard=v4")
 
 
@@ -166,7 +166,7 @@ def test_infrastructure_is_compulsory_and_gives_nothing(card: str) -> None:
     assert (CARDS[card].price, CARDS[card].copies) == (1, 3)
     name = card.lower()
     becomes(f"{BEFORE} drawn1={name} money1=1", "done", f"seat=1 drawn1= tableau1={name} money1=0")
-    becomes(f"{TURN} drawn1= tableau1={name}", "done", "seat=2 question=play")
+    becomes(f"{TURN} drawn1= tableau1={name}", "done", "seat=2 question=play_cards")
     assert choices(position(f"tableau1={name}")) == ["done"]
 
 
@@ -200,7 +200,7 @@ def test_infrastructure_that_cannot_be_paid_goes_back() -> None:
     becomes(
         f"{BEFORE} drawn1=i3,i1,i2 money1=1",
         "done; done",
-        "seat=2 question=play drawn1= tableau1=i3 finance1=i1,i2 money1=0",
+        "seat=2 question=play_cards drawn1= tableau1=i3 finance1=i1,i2 money1=0",
     )
 
 

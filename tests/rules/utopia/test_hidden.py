@@ -35,7 +35,8 @@ MORE = {
         f"{MANY} tableau1=p3", "play p3; opponent 2; card c2; card t1; card c2; hand 3"
     ),
     "a late Armageddon shuffled back": done(
-        "armageddon=late question=finance first=2 seat=2 drawn1=v1 deck=c1:3,c2:6,m1:12 box=3",
+        "armageddon=late question=finance_cards first=2 seat=2 drawn1=v1 "
+        "deck=c1:3,c2:6,m1:12 box=3",
         "done",
     ),
     "an Infiltration": done(f"{MANY} tableau1=m7", "play m7; opponent 3"),
@@ -186,8 +187,8 @@ def test_who_hears_of_a_move(name: str, move: str, hear: tuple[int, ...]) -> Non
 @pytest.mark.clause("R34")
 def test_a_view_has_no_memory() -> None:
     """What player 2 drafted openly could be any card, as if it had not been seen."""
-    drafted = done("question=draft offer=c1,c2 seat=2 first=2 finance2=c3", "draft c1")
-    before = position("question=draft offer=c2 seat=1 first=2 finance2=c3,c4")
+    drafted = done("question=draft_card offer=c1,c2 seat=2 first=2 finance2=c3", "draft c1")
+    before = position("question=draft_card offer=c2 seat=1 first=2 finance2=c3,c4")
     assert seen(drafted, 1).to_bytes() == seen(before, 1).to_bytes()
     back = done("tableau1=m6 tableau2=t1 finance2=c3", "play m6; opponent 2; return t1")
     assert listed(seen(back, 1).seats[1].finance) == ""

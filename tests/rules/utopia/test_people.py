@@ -39,7 +39,7 @@ def test_what_is_played_is_financed_first(
     assert (printed.category, printed.copies, printed.price) == (category, copies, price)
     name = card.lower()
     becomes(
-        f"question=finance drawn1={name} money1={price}",
+        f"question=finance_cards drawn1={name} money1={price}",
         f"finance {name}",
         f"drawn1= money1=0 tableau1={name}",
     )

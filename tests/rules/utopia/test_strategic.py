@@ -16,14 +16,14 @@ S = "variant=strategic"
         case(
             "drafted cards",
             "S1",
-            "question=draft offer=c1,c2,c3 pile1=m1 finance1=m2",
+            "question=draft_card offer=c1,c2,c3 pile1=m1 finance1=m2",
             "draft c1; draft c2",
             "offer=c3 pile1=m1,c1 pile2=c2",
         ),
         case(
             "cards that are not financed",
             "S2",
-            "question=finance drawn1=c1,c2,m1 money1=1 finance1=c3",
+            "question=finance_cards drawn1=c1,c2,m1 money1=1 finance1=c3",
             "finance c2; done",
             "drawn1= pile1=c1,m1 tableau1=c2 banked1=1 money1=0 seat=2",
         ),
@@ -98,7 +98,7 @@ def test_the_finance_deck_is_not_looked_through() -> None:
 
 @pytest.mark.clause("S4", "S3", "S1")
 def test_the_first_three_cards_are_shuffled_at_once() -> None:
-    state = done(f"{S} question=draft round=1 offer=c3 pile1=c1,c2 pile2=c4,c5,c6", "draft c3")
+    state = done(f"{S} question=draft_card round=1 offer=c3 pile1=c1,c2 pile2=c4,c5,c6", "draft c3")
     assert told(state, "refilled") == [("refilled", 3, 0)]
     assert choices(state) == ["card c1", "card c2", "card c3"]
     expect(state, "pile1= finance1=c1,c2,c3 pile2=c4,c5,c6")
@@ -115,7 +115,7 @@ def test_the_pile_is_shuffled_when_a_card_is_needed_and_not_before() -> None:
     assert told(state, "refilled") == [("refilled", 3, 1)]
     expect(state, "finance2=c2:3 pile2=")
     play(state, "card c2")
-    expect(state, "finance2=c2:2 drawn2=c1,c1,c2 question=finance")
+    expect(state, "finance2=c2:2 drawn2=c1,c1,c2 question=finance_cards")
 
 
 @pytest.mark.clause("R8", "S3")
@@ -123,7 +123,7 @@ def test_a_deck_used_up_with_the_third_card_is_not_refilled_yet() -> None:
     before = f"{S} question=draw_finance seat=2 drawn1=i1:3 finance2=c1 drawn2=c3,c4 pile2=c2"
     state = done(before, "card c1")
     assert told(state, "refilled") == []
-    expect(state, "finance2= pile2=c2 question=finance")
+    expect(state, "finance2= pile2=c2 question=finance_cards")
 
 
 @pytest.mark.clause("S1", "G17")

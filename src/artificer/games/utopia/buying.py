@@ -13,7 +13,7 @@ from artificer.games.utopia.boards import (
 from artificer.games.utopia.effects import INVESTMENT, RESEARCH, SCIENTIST
 from artificer.games.utopia.facts import ACQUIRED, INVESTED, SPENT
 from artificer.games.utopia.prestige import gain_prestige
-from artificer.games.utopia.questions import PLAY, SPEND_INVESTMENT, SPEND_RESEARCH
+from artificer.games.utopia.questions import PLAY_CARDS, SPEND_INVESTMENT, SPEND_RESEARCH
 from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import use_up
 
@@ -96,4 +96,4 @@ def settle(s: World) -> None:
     s.goal = 0
     s.spent = 0
     s.research_spent = 0
-    s.question = PLAY
+    s.question = PLAY_CARDS

@@ -22,7 +22,7 @@ from artificer.games.utopia.facts import (
     TOO_FEW,
 )
 from artificer.games.utopia.prestige import take_money
-from artificer.games.utopia.questions import DEAL, DRAFT
+from artificer.games.utopia.questions import DEAL, DRAFT_CARD
 from artificer.games.utopia.state import ANYWHERE, IN_DECK, World
 from artificer.games.utopia.turns import is_in_play, last_of_round, next_survivor, survivors
 
@@ -179,7 +179,7 @@ def deal(s: World, card: int) -> None:
     note(s, DEALT, card, 0)
     if s.due == 0:
         discard_rest(s)
-        s.question = DRAFT
+        s.question = DRAFT_CARD
 
 
 def discard_rest(s: World) -> None:

@@ -48,8 +48,10 @@ from artificer.games.utopia.questions import (
     BLIGHT,
     CHOOSE_OPPONENT,
     CHOOSE_START,
+    DRAFT_CARD,
     ENRICH,
     EPIDEMIC,
+    FINANCE_CARDS,
     FORTIFY,
     GIVE_CARDS,
     HAND_OUT,
@@ -60,6 +62,7 @@ from artificer.games.utopia.questions import (
     PLACE_HOTSPOT,
     PLACE_SAVAGES,
     PLACE_UNIT,
+    PLAY_CARDS,
     PROPHESY,
     PUT_BACK,
     RAID,
@@ -70,9 +73,6 @@ from artificer.games.utopia.questions import (
     WAR_TO,
     WAR_UNITS,
 )
-from artificer.games.utopia.questions import DRAFT as ASK_DRAFT
-from artificer.games.utopia.questions import FINANCE as ASK_FINANCE
-from artificer.games.utopia.questions import PLAY as ASK_PLAY
 from artificer.games.utopia.raids import can_rise, is_open_to_harm
 from artificer.games.utopia.state import World
 from artificer.games.utopia.turns import is_in_play
@@ -84,11 +84,11 @@ from artificer.games.verbs import Menu
 def legal_actions(s: World, menu: Menu) -> int:
     """The answers to the open question."""
     question = s.question
-    if question == ASK_DRAFT:
+    if question == DRAFT_CARD:
         return every_card(s.offer, menu, DRAFT)
-    if question == ASK_PLAY:
+    if question == PLAY_CARDS:
         return ways_to_play(s, menu)
-    if question == ASK_FINANCE:
+    if question == FINANCE_CARDS:
         return cards_to_finance(s, menu)
     if question == SPEND_RESEARCH or question == SPEND_INVESTMENT:
         return cards_that_suit(s, s.seats[s.active].tableau, menu, SPEND)

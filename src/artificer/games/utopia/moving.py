@@ -5,7 +5,7 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.facts import ARRIVED, DISBANDED, MOVED
-from artificer.games.utopia.questions import MOVE_TO, MOVE_TOKENS, PLACE_UNIT, PLAY
+from artificer.games.utopia.questions import MOVE_TO, MOVE_TOKENS, PLACE_UNIT, PLAY_CARDS
 from artificer.games.utopia.state import World
 from artificer.games.utopia.units import (
     controls,
@@ -107,4 +107,4 @@ def disband(s: World, territory: int) -> None:
 def finish(s: World) -> None:
     """The card has been played."""
     s.card = 0
-    s.question = PLAY
+    s.question = PLAY_CARDS

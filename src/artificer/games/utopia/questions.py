@@ -7,9 +7,9 @@ from typing import Final
 from artificer.games.questions import question_keys
 
 CHOOSE_START: Final = 0
-DRAFT: Final = 1
-FINANCE: Final = 2
-PLAY: Final = 3
+DRAFT_CARD: Final = 1
+FINANCE_CARDS: Final = 2
+PLAY_CARDS: Final = 3
 SPEND_RESEARCH: Final = 4
 SPEND_INVESTMENT: Final = 5
 MOVE_TOKENS: Final = 6

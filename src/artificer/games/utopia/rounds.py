@@ -17,9 +17,14 @@ from artificer.games.utopia.financing import (
     next_to_carry_out,
 )
 from artificer.games.utopia.moves import DONE, FINANCE
-from artificer.games.utopia.questions import CARRY_ON, DRAW_ON, FIGHT, NEXT_ROUND
-from artificer.games.utopia.questions import FINANCE as ASK_FINANCE
-from artificer.games.utopia.questions import PLAY as ASK_PLAY
+from artificer.games.utopia.questions import (
+    CARRY_ON,
+    DRAW_ON,
+    FIGHT,
+    FINANCE_CARDS,
+    NEXT_ROUND,
+    PLAY_CARDS,
+)
 from artificer.games.utopia.state import TWENTY_ROUNDS, World
 from artificer.games.utopia.turns import last_of_round, next_survivor
 from artificer.games.utopia.war import fight
@@ -37,7 +42,7 @@ def follow(s: World) -> None:
         begin_finance(s)  # of the cards that are there: the Draft deck has run out
     if s.question == DRAW_ON:
         draw_on(s)
-    while s.question == ASK_PLAY or s.question == ASK_FINANCE or s.question == CARRY_ON:
+    while s.question == PLAY_CARDS or s.question == FINANCE_CARDS or s.question == CARRY_ON:
         end_if_decided(s)
         if s.question != CARRY_ON:
             return
@@ -53,7 +58,7 @@ def carry_on(s: World) -> None:
         carry_out(s, card)
     else:
         finance_compulsory(s)
-        s.question = ASK_FINANCE
+        s.question = FINANCE_CARDS
 
 
 def answer_finance(s: World, action: int) -> None:
@@ -63,7 +68,7 @@ def answer_finance(s: World, action: int) -> None:
     elif end_finance_turn(s):
         s.active = s.first
         s.seat = s.first
-        s.question = ASK_PLAY
+        s.question = PLAY_CARDS
     else:
         begin_finance_turn(s, next_survivor(s, s.active))
 

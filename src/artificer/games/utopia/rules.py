@@ -16,18 +16,18 @@ from artificer.games.utopia.moves import AT, CARD_DRAWN, DRAFT, SPEND, START
 from artificer.games.utopia.questions import (
     CHOOSE_START,
     DEAL,
+    DRAFT_CARD,
     DRAW_FINANCE,
     ENRICH,
+    FINANCE_CARDS,
     FIRST_CHANCE,
     MOVE_FROM,
     NEXT_ROUND,
     OVER,
+    PLAY_CARDS,
     SPEND_INVESTMENT,
     SPEND_RESEARCH,
 )
-from artificer.games.utopia.questions import DRAFT as ASK_DRAFT
-from artificer.games.utopia.questions import FINANCE as ASK_FINANCE
-from artificer.games.utopia.questions import PLAY as ASK_PLAY
 from artificer.games.utopia.rounds import answer_finance, follow
 from artificer.games.utopia.setup import lay_out, start_at
 from artificer.games.utopia.state import World
@@ -52,12 +52,12 @@ def current_player(s: World) -> int:
 def apply_action(s: World, action: int) -> None:
     """Carry out one answer, then what follows by itself."""
     question = s.question
-    if question == ASK_DRAFT:
+    if question == DRAFT_CARD:
         if draft(s, action - DRAFT):
             begin_finance(s)
-    elif question == ASK_FINANCE:
+    elif question == FINANCE_CARDS:
         answer_finance(s, action)
-    elif question == ASK_PLAY:
+    elif question == PLAY_CARDS:
         answer_play(s, action)
     elif question == DRAW_FINANCE:
         draw(s, action - CARD_DRAWN)

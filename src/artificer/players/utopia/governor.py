@@ -29,7 +29,6 @@ from artificer.games.utopia.questions import (
     CHOOSE_START,
     ENRICH,
     EPIDEMIC,
-    FINANCE,
     FORTIFY,
     GIVE_CARDS,
     HAND_OUT,
@@ -40,7 +39,6 @@ from artificer.games.utopia.questions import (
     PLACE_HOTSPOT,
     PLACE_SAVAGES,
     PLACE_UNIT,
-    PLAY,
     PROPHESY,
     PUT_BACK,
     RAID,
@@ -51,7 +49,9 @@ from artificer.games.utopia.questions import (
     WAR_TO,
     WAR_UNITS,
 )
-from artificer.games.utopia.questions import DRAFT as ASK_DRAFT
+from artificer.games.utopia.questions import DRAFT_CARD as ASK_DRAFT
+from artificer.games.utopia.questions import FINANCE_CARDS as FINANCE
+from artificer.games.utopia.questions import PLAY_CARDS as PLAY
 from artificer.games.utopia.state import World
 from artificer.games.verbs import Menu
 from artificer.players.utopia.cabinet import (

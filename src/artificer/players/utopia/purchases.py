@@ -25,7 +25,8 @@ from artificer.games.utopia.drafting import income
 from artificer.games.utopia.effects import INVESTMENT, RESEARCH, SCIENTIST
 from artificer.games.utopia.moves import ACQUIRE, INVEST, SPEND
 from artificer.games.utopia.prestige import prestige
-from artificer.games.utopia.questions import PLAY, SPEND_INVESTMENT
+from artificer.games.utopia.questions import PLAY_CARDS as PLAY
+from artificer.games.utopia.questions import SPEND_INVESTMENT
 from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import amount_with
 from artificer.games.verbs import Menu

@@ -14,9 +14,9 @@ from artificer.words.utopia.speech import Speech
 
 QUESTIONS: Final = {
     q.CHOOSE_START: "start",
-    q.DRAFT: "draft",
-    q.FINANCE: "finance",
-    q.PLAY: "play",
+    q.DRAFT_CARD: "draft",
+    q.FINANCE_CARDS: "finance",
+    q.PLAY_CARDS: "play",
     q.SPEND_RESEARCH: "research",
     q.SPEND_INVESTMENT: "investment",
     q.MOVE_TOKENS: "move_tokens",

@@ -35,9 +35,9 @@ TOPICS: Final = {
 
 GUIDES: Final = {
     q.CHOOSE_START: "setup",
-    q.DRAFT: "draft",
-    q.FINANCE: "finance",
-    q.PLAY: "play",
+    q.DRAFT_CARD: "draft",
+    q.FINANCE_CARDS: "finance",
+    q.PLAY_CARDS: "play",
     q.SPEND_RESEARCH: "technology",
     q.SPEND_INVESTMENT: "economy",
     q.MOVE_TOKENS: "movement",

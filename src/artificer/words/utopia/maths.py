@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from artificer.games.contract import State
-from artificer.games.utopia.questions import DEAL, DRAFT, DRAW_FINANCE, ENRICH, EPIDEMIC, FINANCE
+from artificer.games.utopia.questions import (
+    DEAL,
+    DRAFT_CARD,
+    DRAW_FINANCE,
+    ENRICH,
+    EPIDEMIC,
+    FINANCE_CARDS,
+)
 
 
 def after(text: str, state: State) -> Any:
@@ -25,8 +32,8 @@ def phase_of(s: Any) -> str:
     """The last part of the key of the phase that a table is in."""
     if s.round == 0:
         return "setup"
-    if s.question in (DEAL, DRAFT):
+    if s.question in (DEAL, DRAFT_CARD):
         return "draft"
-    if s.question in (DRAW_FINANCE, FINANCE) or ENRICH <= s.question <= EPIDEMIC:
+    if s.question in (DRAW_FINANCE, FINANCE_CARDS) or ENRICH <= s.question <= EPIDEMIC:
         return "finance"
     return "play"

@@ -34,8 +34,8 @@ _FORMS: Final[Mapping[str, Mapping[int, str]]] = {
     "give": {q.GIVE_CARDS: "to"},
     "hand": {q.HAND_OUT: "card"},
     "done": {
-        q.FINANCE: "finance",
-        q.PLAY: "play",
+        q.FINANCE_CARDS: "finance",
+        q.PLAY_CARDS: "play",
         q.ADD_GENERAL: "general",
         q.FORTIFY: "fortify",
         q.PLACE_UNIT: "place",

@@ -33,13 +33,13 @@ from artificer.words.utopia.points import points_line
 from artificer.words.utopia.reason import unaffordable
 from artificer.words.utopia.speech import Speech, kinds
 
-_WITH_MONEY: Final = (q.DRAFT, q.FINANCE, q.PLAY, q.ADVISE, q.RETURN_CARDS)
+_WITH_MONEY: Final = (q.DRAFT_CARD, q.FINANCE_CARDS, q.PLAY_CARDS, q.ADVISE, q.RETURN_CARDS)
 """Questions before which a player wants to know how the own civilization stands."""
 
 _BETWEEN: Final = (q.MOVE_TOKENS, q.WAR_UNITS, q.ADD_GENERAL, q.FORTIFY)
 """Questions about tokens that go from one Territory to another."""
 
-_TABLEAU: Final = (q.DRAFT, q.FINANCE, q.PLAY)
+_TABLEAU: Final = (q.DRAFT_CARD, q.FINANCE_CARDS, q.PLAY_CARDS)
 
 
 def standing(speech: Speech, state: State) -> Iterator[str]:
@@ -52,7 +52,7 @@ def standing(speech: Speech, state: State) -> Iterator[str]:
     if s.question in _TABLEAU:
         yield _tableau(speech, s, s.seat)
     moves = [read(state.action_to_string(action)) for action in state.legal_actions()]
-    if s.question == q.FINANCE:
+    if s.question == q.FINANCE_CARDS:
         drawn = [card - 1 for card in s.seats[s.seat].drawn if card]
         yield speech.say("standing.drawn", cards=_with_ids(speech, drawn))
         for card in dict.fromkeys(drawn):
@@ -72,7 +72,7 @@ def _territories(s: Any, moves: list[Move]) -> list[int]:
     """Those to choose from, or those between which tokens move or fight."""
     if s.question in _BETWEEN:
         return [s.source - 1, s.target - 1]
-    if s.question == q.PLAY:
+    if s.question == q.PLAY_CARDS:
         return []
     return [move.number for move in moves if move.verb in PLACES]
 

@@ -47,7 +47,7 @@ def _reason(move: Move, state: State) -> Reason:
 
 def _elsewhere(s: Any, move: Move) -> Reason | None:
     """The move belongs to another phase than the one under way."""
-    if s.question not in (q.CHOOSE_START, q.DRAFT, q.FINANCE, q.PLAY):
+    if s.question not in (q.CHOOSE_START, q.DRAFT_CARD, q.FINANCE_CARDS, q.PLAY_CARDS):
         return None
     return _PHASES.get(move.verb)
 
@@ -85,9 +85,9 @@ _PHASES: Final = {
 
 _ANSWERS: Final[dict[int, dict[str, Why]]] = {
     q.CHOOSE_START: {"start": _start},
-    q.DRAFT: {"draft": _draft},
-    q.FINANCE: {"finance": _finance},
-    q.PLAY: IN_PLAY,
+    q.DRAFT_CARD: {"draft": _draft},
+    q.FINANCE_CARDS: {"finance": _finance},
+    q.PLAY_CARDS: IN_PLAY,
     **CARDS,
     **ON_THE_MAP,
 }

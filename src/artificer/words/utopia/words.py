@@ -37,8 +37,8 @@ _HIDDEN: Final = {
 """Questions whose answers not every seat may know, and what the others are told instead."""
 
 _UNTOLD: Final = {
-    ("done", q.FINANCE): "finance",
-    ("done", q.PLAY): "play",
+    ("done", q.FINANCE_CARDS): "finance",
+    ("done", q.PLAY_CARDS): "play",
     ("done", q.ADD_GENERAL): "general",
     ("done", q.FORTIFY): "fortify",
     ("done", q.RETURN_CARDS): "return",
@@ -46,8 +46,8 @@ _UNTOLD: Final = {
     ("done", q.ADVISE): "return",
     ("done", q.PROPHESY): "return",
     ("done", q.PLACE_UNIT): "place",
-    ("acquire", q.PLAY): "acquire",
-    ("invest", q.PLAY): "invest",
+    ("acquire", q.PLAY_CARDS): "acquire",
+    ("invest", q.PLAY_CARDS): "invest",
     ("at", q.EPIDEMIC): "epidemic",
 }
 """By verb and question: what no fact says of a move."""

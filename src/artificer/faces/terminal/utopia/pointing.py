@@ -9,7 +9,7 @@ from artificer.games.contract import State
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.cards import CARD_IDS
 from artificer.games.utopia.moves import DISBAND, DONE, DRAFT
-from artificer.games.utopia.questions import DRAFT as ASK_DRAFT
+from artificer.games.utopia.questions import DRAFT_CARD
 from artificer.words.utopia.moves import SEATS, read
 
 _DISBANDS: Final = range(DISBAND, DISBAND + TERRITORIES)
@@ -25,7 +25,7 @@ class WorldPointer(Pointer):
         many should not draft what is listed first, Infrastructure.
         """
         world: Any = state.body
-        if world.question == ASK_DRAFT:
+        if world.question == DRAFT_CARD:
             return max(legal, key=lambda action: (world.price[action - DRAFT], -action))
         harmless = [action for action in legal if not self.weighs(action)]
         return harmless[0] if harmless else legal[-1]

@@ -11,7 +11,7 @@ from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.cards import CARDS, count, next_card
 from artificer.games.utopia.decks.deck import Card, read_deck
 from artificer.games.utopia.effects import FIRST_DRAWN
-from artificer.games.utopia.questions import FINANCE
+from artificer.games.utopia.questions import FINANCE_CARDS
 from artificer.games.utopia.state import World
 from artificer.games.utopia.turns import is_in_play
 from artificer.words.utopia.moves import read
@@ -97,7 +97,7 @@ def answers_in(view: View, zone: str) -> dict[int, int]:
 
 def _zone(s: World, verb: str) -> str:
     """Where the cards lie that an answer with this verb names."""
-    if verb == "finance" and s.question == FINANCE:
+    if verb == "finance" and s.question == FINANCE_CARDS:
         return DRAWN
     if verb in ("finance", "give"):
         return PILE if s.strategic else DECK

@@ -20,8 +20,8 @@ from artificer.games.utopia import questions as q
 
 _SHEETS: Final = ("map", "boards", "cards", "others")
 _ON_TOP: Final = {
-    q.DRAFT: "cards",
-    q.FINANCE: "cards",
+    q.DRAFT_CARD: "cards",
+    q.FINANCE_CARDS: "cards",
     q.ADVISE: "cards",
     q.PROPHESY: "cards",
     q.PUT_BACK: "cards",
