@@ -10,12 +10,15 @@ from artificer.games.utopia.boards import (
     TECHNOLOGY_NEEDED,
     TECHNOLOGY_PRESTIGE,
 )
+from artificer.games.utopia.cards import CARDS, next_card
 from artificer.games.utopia.effects import INVESTMENT, RESEARCH, SCIENTIST
 from artificer.games.utopia.facts import ACQUIRED, INVESTED, SPENT
+from artificer.games.utopia.moves import ACQUIRE, INVEST, SPEND
 from artificer.games.utopia.prestige import gain_prestige
 from artificer.games.utopia.questions import PLAY_CARDS, SPEND_INVESTMENT, SPEND_RESEARCH
 from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import use_up
+from artificer.games.verbs import Menu
 
 
 def can_acquire(s: World, technology: int, units: int) -> bool:
@@ -40,16 +43,14 @@ def can_invest(s: World, advancement: int, investment: int) -> bool:
     return investment >= INVESTMENT_NEEDED[advancement]
 
 
-def begin_acquiring(s: World, technology: int) -> None:
+def begin_buying(s: World, action: int) -> None:
     """Choose the cards to pay with, one by one."""
-    s.goal = technology + 1
-    s.question = SPEND_RESEARCH
-
-
-def begin_investing(s: World, advancement: int) -> None:
-    """Choose the cards to pay with, one by one."""
-    s.goal = advancement + 1
-    s.question = SPEND_INVESTMENT
+    if action < INVEST:
+        s.goal = action - ACQUIRE + 1
+        s.question = SPEND_RESEARCH
+    else:
+        s.goal = action - INVEST + 1
+        s.question = SPEND_INVESTMENT
 
 
 def pays(s: World, card: int) -> bool:
@@ -58,6 +59,19 @@ def pays(s: World, card: int) -> bool:
     if s.question == SPEND_INVESTMENT:
         return effect == INVESTMENT
     return effect == RESEARCH or effect == SCIENTIST
+
+
+def offer_payment(s: World, menu: Menu) -> int:
+    """The financed cards that pay."""
+    tableau = s.seats[s.active].tableau
+    n = 0
+    card = next_card(tableau, 0)
+    while card < CARDS:
+        if pays(s, card):
+            menu.actions[n] = SPEND + card
+            n += 1
+        card = next_card(tableau, card + 1)
+    return n
 
 
 def spend(s: World, card: int) -> None:

@@ -16,19 +16,22 @@ from artificer.games.utopia.effects import (
     WITCH_DOCTOR,
 )
 from artificer.games.utopia.facts import CARD_GIVEN, CARD_RETURNED, OPPONENT_CHOSEN, PEACE
+from artificer.games.utopia.moves import DONE, GIVE, OPPONENT, RETURN
 from artificer.games.utopia.moving import finish
+from artificer.games.utopia.offers import every_card, or_done
 from artificer.games.utopia.people import begin_conjuring, remove_own, visible_to_owner
 from artificer.games.utopia.prestige import gain_money
 from artificer.games.utopia.questions import CHOOSE_OPPONENT, GIVE_CARDS, RETURN_CARDS
 from artificer.games.utopia.state import World
 from artificer.games.utopia.turns import at_peace, is_in_play
+from artificer.games.verbs import Menu
 
 
-def can_choose(s: World, seat: int) -> bool:
-    """Whether the card that is being played may be played on that seat (M6 to M9, P3, R25)."""
+def can_choose(s: World, card: int, seat: int) -> bool:
+    """Whether the card may be played on that seat (M6 to M9, P3, R25)."""
     if seat == s.active or not is_in_play(s, seat):
         return False
-    effect = s.effect[s.card - 1]
+    effect = s.effect[card]
     if effect == SABOTAGE or effect == INFILTRATION:
         return not at_peace(s, s.active, seat)
     if effect == WITCH_DOCTOR:
@@ -36,12 +39,11 @@ def can_choose(s: World, seat: int) -> bool:
     return True
 
 
-def any_opponent(s: World, hostile: bool) -> bool:
-    """Whether there is an opponent, for hostile cards one without a treaty."""
+def any_opponent(s: World, card: int) -> bool:
+    """Whether the card may be played on anybody."""
     for seat in range(s.seats_taken):
-        if seat != s.active and is_in_play(s, seat):
-            if not hostile or not at_peace(s, s.active, seat):
-                return True
+        if can_choose(s, card, seat):
+            return True
     return False
 
 
@@ -50,17 +52,37 @@ def has_cards(s: World, seat: int) -> bool:
     return s.seats[seat].in_finance + s.seats[seat].in_pile > 0
 
 
-def any_opponent_with_cards(s: World) -> bool:
-    """Whether the Witch Doctor can be played."""
-    for seat in range(s.seats_taken):
-        if seat != s.active and is_in_play(s, seat) and has_cards(s, seat):
-            return True
-    return False
+def offer_diplomacy(s: World, menu: Menu) -> int:
+    """Opponents; then cards of theirs or of one's own, or no further one."""
+    n = 0
+    if s.question == CHOOSE_OPPONENT:
+        for seat in range(s.seats_taken):
+            if can_choose(s, s.card - 1, seat):
+                menu.actions[n] = OPPONENT + seat
+                n += 1
+        return n
+    if s.question == GIVE_CARDS:
+        return or_done(menu, every_card(visible_to_owner(s), menu, GIVE))
+    tableau = s.seats[s.opponent - 1].tableau
+    card = next_card(tableau, 0)
+    while card < CARDS:
+        if can_return(s, card):
+            menu.actions[n] = RETURN + card
+            n += 1
+        card = next_card(tableau, card + 1)
+    return or_done(menu, n)
 
 
-def ask_for_opponent(s: World) -> None:
-    """Whom the card is played on."""
-    s.question = CHOOSE_OPPONENT
+def answer_diplomacy(s: World, action: int) -> None:
+    """An opponent; then cards of theirs or of one's own, or no further one."""
+    if s.question == CHOOSE_OPPONENT:
+        choose_opponent(s, action - OPPONENT)
+    elif action == DONE:
+        leave_opponent(s)
+    elif s.question == RETURN_CARDS:
+        return_card(s, action - RETURN)
+    else:
+        give_card(s, action - GIVE)
 
 
 def choose_opponent(s: World, seat: int) -> None:

@@ -21,14 +21,17 @@ from artificer.games.utopia.facts import (
     SHUFFLED_BACK,
     TOO_FEW,
 )
+from artificer.games.utopia.moves import CARD_DRAWN, DRAFT
+from artificer.games.utopia.offers import every_card
 from artificer.games.utopia.prestige import take_money
-from artificer.games.utopia.questions import DEAL, DRAFT_CARD
+from artificer.games.utopia.questions import DEAL, DRAFT_CARD, DRAW_ON
 from artificer.games.utopia.state import ANYWHERE, IN_DECK, World
 from artificer.games.utopia.turns import is_in_play, last_of_round, next_survivor, survivors
+from artificer.games.verbs import Menu
 
 
-def prepare(s: World) -> bool:
-    """Round marker, First Player, income (F18); answers whether there is anything to draft."""
+def prepare(s: World) -> None:
+    """Round marker, First Player, income (F18), then the Draft."""
     if s.round > 0:
         s.first = next_survivor(s, s.first)
     s.round += 1
@@ -39,7 +42,7 @@ def prepare(s: World) -> bool:
             note(s, INCOME, income(s, seat), seat)
     s.active = s.first
     s.seat = s.first
-    return lay_out_offer(s)
+    lay_out_offer(s)
 
 
 def income(s: World, seat: int) -> int:
@@ -55,7 +58,7 @@ def draft_deck(s: World) -> int:
     return s.in_deck + s.on_top
 
 
-def lay_out_offer(s: World) -> bool:
+def lay_out_offer(s: World) -> None:
     """Three cards for each player (F19), or as many full passes as there are cards for (G3)."""
     players = survivors(s)
     if draft_deck(s) < DRAFTS * players:
@@ -68,7 +71,7 @@ def lay_out_offer(s: World) -> bool:
     s.question = DEAL
     if s.due == 0:
         discard_rest(s)
-    return s.due > 0
+        begin_finance(s)  # of the cards that are there: the Draft deck has run out
 
 
 def add_box(s: World) -> None:
@@ -193,14 +196,27 @@ def discard_rest(s: World) -> None:
         s.in_deck = 0
 
 
-def draft(s: World, card: int) -> bool:
-    """Take a card of the offer (F19); answers whether all are taken."""
+def offer_draft(s: World, menu: Menu) -> int:
+    """The cards laid out."""
+    return every_card(s.offer, menu, DRAFT)
+
+
+def draft(s: World, card: int) -> None:
+    """Take a card of the offer (F19)."""
     take(s.offer, card)
     keep(s, s.seat, card)
     note(s, DRAFTED, card, s.seat)
     s.seat = s.first if last_of_round(s, s.seat) else next_survivor(s, s.seat)
     s.active = s.seat
-    return size(s.offer) == 0
+    if size(s.offer) == 0:
+        begin_finance(s)
+
+
+def begin_finance(s: World) -> None:
+    """All draw, the First Player first (F20)."""
+    s.seat = s.first
+    s.active = s.first
+    s.question = DRAW_ON
 
 
 def keep(s: World, seat: int, card: int) -> None:
@@ -211,3 +227,11 @@ def keep(s: World, seat: int, card: int) -> None:
     else:
         put(s.seats[seat].finance, card)
         s.seats[seat].in_finance += 1
+
+
+def answer_draft(s: World, action: int) -> None:
+    """A card is taken, or laid out by chance."""
+    if s.question == DRAFT_CARD:
+        draft(s, action - DRAFT)
+    else:
+        deal(s, action - CARD_DRAWN)

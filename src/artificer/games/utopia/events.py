@@ -37,6 +37,7 @@ from artificer.games.utopia.facts import (
     SPARED,
 )
 from artificer.games.utopia.financing import controls_environment
+from artificer.games.utopia.moves import AT
 from artificer.games.utopia.prestige import (
     gain_money,
     gain_prestige,
@@ -53,6 +54,7 @@ from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import cards_with
 from artificer.games.utopia.turns import is_in_play
 from artificer.games.utopia.units import controls, is_home, is_home_of, remove_units
+from artificer.games.verbs import Menu
 
 
 def carry_out(s: World, card: int) -> None:
@@ -64,7 +66,7 @@ def carry_out(s: World, card: int) -> None:
         s.question = ENRICH
         return
     if effect == BLIGHT:
-        blight(s, card)
+        blight(s)
         return
     if effect == ARMAGEDDON and s.late == 1 and s.round < LATE_ROUND:
         shuffle_back(s, card)
@@ -109,15 +111,54 @@ def befall(s: World, card: int, effect: int) -> None:
         gain_prestige(s, s.active, amount)
 
 
-def attach(s: World, territory: int, change: int) -> None:
+def offer_event(s: World, menu: Menu) -> int:
+    """The Territories where the card may take effect."""
+    n = 0
+    for territory in range(TERRITORIES):
+        if may_befall(s, territory):
+            menu.actions[n] = AT + territory
+            n += 1
+    return n
+
+
+def may_befall(s: World, territory: int) -> bool:
+    """Whether the card may take effect there."""
+    question = s.question
+    if question == ENRICH:
+        return can_enrich(s, territory)
+    if question == ASK_BLIGHT:
+        return can_blight(s, territory)
+    if question == ASK_EPIDEMIC:
+        return can_suffer(s, s.seat, territory)
+    return question == PLACE_HOTSPOT or not is_home(s, territory)
+
+
+def answer_event(s: World, action: int) -> None:
+    """Where the card takes effect."""
+    question = s.question
+    territory = action - AT
+    if question == ENRICH or question == ASK_BLIGHT:
+        attach(s, territory)
+    elif question == PLACE_SAVAGES:
+        place_savages(s, territory)
+    elif question == PLACE_HOTSPOT:
+        place_hotspot(s, territory)
+    else:
+        choose_in_epidemic(s, territory)
+
+
+def attach(s: World, territory: int) -> None:
     """The card lies at the Territory to the end of the game (F28, N1 to N5, N11 to N15)."""
-    put(s.attached, s.card - 1)
-    s.territories[territory].bonus += change
+    card = s.card - 1
+    put(s.attached, card)
+    s.territories[territory].bonus += (
+        s.amount[card] if s.effect[card] == ENRICHMENT else -s.amount[card]
+    )
     note(s, ATTACHED, territory, territory_value(s, territory))
     done(s)
 
 
-def blight(s: World, card: int) -> None:
+def blight(s: World) -> None:
     """The Territory of higher value; the drawer chooses between equals (N11 to N15, R42)."""
     worst = -1
     for territory in range(TERRITORIES):
@@ -126,17 +167,21 @@ def blight(s: World, card: int) -> None:
                 s.question = ASK_BLIGHT
                 return
             worst = territory
-    attach(s, worst, -s.amount[card])
+    attach(s, worst)
+
+
+def can_enrich(s: World, territory: int) -> bool:
+    """Whether it has the Environment that the card is about."""
+    return s.territories[territory].environment == s.about[s.card - 1]
 
 
 def can_blight(s: World, territory: int) -> bool:
     """Whether no Territory of that Environment has a higher value."""
-    environment = s.about[s.card - 1]
-    if s.territories[territory].environment != environment:
+    if not can_enrich(s, territory):
         return False
     value = territory_value(s, territory)
     for other in range(TERRITORIES):
-        if s.territories[other].environment == environment and territory_value(s, other) > value:
+        if can_enrich(s, other) and territory_value(s, other) > value:
             return False
     return True
 

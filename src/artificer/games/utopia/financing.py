@@ -5,12 +5,21 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.utopia.boards import DRAWN as CARDS_DRAWN
 from artificer.games.utopia.boards import TERRITORIES
-from artificer.games.utopia.cards import count, pour, put, take
+from artificer.games.utopia.cards import CARDS, card_at, count, pour, put, take
 from artificer.games.utopia.drafting import keep
 from artificer.games.utopia.effects import CULTURE, FIRST_DRAWN, INFRASTRUCTURE
 from artificer.games.utopia.facts import COMPELLED, DRAWN, FINANCED, REFILLED
+from artificer.games.utopia.moves import CARD_DRAWN, DONE, FINANCE
+from artificer.games.utopia.offers import or_done
 from artificer.games.utopia.prestige import gain_prestige, lose_money
-from artificer.games.utopia.questions import CARRY_ON, DRAW_FINANCE, DRAW_ON
+from artificer.games.utopia.questions import (
+    CARRY_ON,
+    CONJURE,
+    DRAW_FINANCE,
+    DRAW_ON,
+    FINANCE_CARDS,
+    PLAY_CARDS,
+)
 from artificer.games.utopia.state import (
     NEEDS_CARD,
     NEEDS_ENVIRONMENT,
@@ -20,13 +29,7 @@ from artificer.games.utopia.state import (
 )
 from artificer.games.utopia.turns import last_of_round, next_survivor
 from artificer.games.utopia.units import controls
-
-
-def begin_finance(s: World) -> None:
-    """All draw, the First Player first (F20)."""
-    s.seat = s.first
-    s.active = s.first
-    s.question = DRAW_ON
+from artificer.games.verbs import Menu
 
 
 def draw_on(s: World) -> None:
@@ -63,6 +66,31 @@ def refill(s: World, seat: int) -> None:
     s.seats[seat].in_finance = s.seats[seat].in_pile
     s.seats[seat].in_pile = 0
     note(s, REFILLED, s.seats[seat].in_finance, seat)
+
+
+def drawn_from(s: World) -> int:
+    """Whose Finance deck chance draws from."""
+    return s.opponent - 1 if s.question == CONJURE else s.seat
+
+
+def finance_tickets(s: World) -> int:
+    """One for each card of a Finance deck; in a view of somebody else's, for each unseen card."""
+    seat = drawn_from(s)
+    return s.unseen if is_hidden(s, seat) else s.seats[seat].in_finance
+
+
+def finance_card(s: World, ticket: int) -> int:
+    """The card that lies there when the deck is sorted."""
+    seat = drawn_from(s)
+    return card_at(s.deck if is_hidden(s, seat) else s.seats[seat].finance, ticket)
+
+
+def is_hidden(s: World, seat: int) -> bool:
+    """Whether this is a view in which the Finance deck of the seat is blank."""
+    for word in s.seats[seat].finance:
+        if word != 0:
+            return False
+    return True
 
 
 def leave_finance(s: World, seat: int, card: int) -> None:
@@ -105,6 +133,7 @@ def finance_compulsory(s: World) -> None:
                 seat.drawn[place] = 0
                 note(s, COMPELLED, card, s.active)
                 finance(s, card)
+    s.question = FINANCE_CARDS
 
 
 def can_finance(s: World, seat: int, card: int) -> bool:
@@ -135,6 +164,23 @@ def controls_environment(s: World, seat: int, environment: int) -> bool:
     return False
 
 
+def offer_finance(s: World, menu: Menu) -> int:
+    """Of the cards drawn those that can be financed; or no more (F20, F21)."""
+    drawn = s.seats[s.active].drawn
+    n = 0
+    last = 0
+    for _ in range(CARDS_DRAWN):
+        lowest = CARDS + 1
+        for place in range(CARDS_DRAWN):
+            if last < drawn[place] < lowest:
+                lowest = drawn[place]
+        if lowest <= CARDS and can_finance(s, s.active, lowest - 1):
+            menu.actions[n] = FINANCE + lowest - 1
+            n += 1
+        last = lowest
+    return or_done(menu, n)
+
+
 def finance(s: World, card: int) -> None:
     """Pay the Bank; the card lies in the Tableau (F21); Culture scores at once (F48)."""
     lose_money(s, s.active, s.price[card])
@@ -154,11 +200,26 @@ def finance_drawn(s: World, card: int) -> None:
     finance(s, card)
 
 
-def end_finance_turn(s: World) -> bool:
-    """The rest goes back (F21); answers whether all have had their turn."""
+def end_finance_turn(s: World) -> None:
+    """The rest goes back (F21); when all have had their turn, the Play phase begins."""
     drawn = s.seats[s.active].drawn
     for place in range(CARDS_DRAWN):
         if drawn[place] > 0:
             keep(s, s.active, drawn[place] - 1)
             drawn[place] = 0
-    return last_of_round(s, s.active)
+    if last_of_round(s, s.active):
+        s.active = s.first
+        s.seat = s.first
+        s.question = PLAY_CARDS
+    else:
+        begin_finance_turn(s, next_survivor(s, s.active))
+
+
+def answer_finance(s: World, action: int) -> None:
+    """A card that chance draws; one is financed, or no more."""
+    if s.question == DRAW_FINANCE:
+        draw(s, action - CARD_DRAWN)
+    elif action != DONE:
+        finance_drawn(s, action - FINANCE)
+    else:
+        end_finance_turn(s)

@@ -5,22 +5,33 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.facts import ARRIVED, DISBANDED, MOVED
-from artificer.games.utopia.questions import MOVE_TO, MOVE_TOKENS, PLACE_UNIT, PLAY_CARDS
+from artificer.games.utopia.moves import AT, DONE, FROM, TO, UNITS, WITH_GOVERNOR
+from artificer.games.utopia.offers import or_done
+from artificer.games.utopia.questions import (
+    MOVE_FROM,
+    MOVE_TO,
+    MOVE_TOKENS,
+    PLACE_UNIT,
+    PLAY_CARDS,
+)
 from artificer.games.utopia.state import World
 from artificer.games.utopia.units import (
     controls,
+    is_home_of,
+    is_opponents,
     leave_if_empty,
     place_unit,
     remove_units,
     touch,
 )
+from artificer.games.verbs import Menu
 
 
 def can_move(s: World, source: int, target: int) -> bool:
     """From one's own Territory to a neighbour that is empty or one's own (G12, W1)."""
     if not controls(s, s.active, source) or not touch(s, source, target):
         return False
-    return s.territories[target].owner == 0 or controls(s, s.active, target)
+    return not is_opponents(s, target)
 
 
 def can_move_from(s: World, source: int) -> bool:
@@ -39,16 +50,39 @@ def any_move(s: World) -> bool:
     return False
 
 
-def choose_source(s: World, territory: int) -> None:
-    """Where the tokens come from."""
-    s.source = territory + 1
-    s.question = MOVE_TO
+def offer_move(s: World, menu: Menu) -> int:
+    """Where tokens come from, where they go, and how many; where a recruit is placed."""
+    question = s.question
+    if question == MOVE_TOKENS:
+        return offer_tokens(s, menu)
+    n = 0
+    for territory in range(TERRITORIES):
+        if question == MOVE_FROM:
+            if can_move_from(s, territory):
+                menu.actions[n] = FROM + territory
+                n += 1
+        elif question == MOVE_TO:
+            if can_move(s, s.source - 1, territory):
+                menu.actions[n] = TO + territory
+                n += 1
+        elif controls(s, s.active, territory):
+            menu.actions[n] = AT + territory
+            n += 1
+    return or_done(menu, n) if s.placed == 1 else n
 
 
-def choose_target(s: World, territory: int) -> None:
-    """Where they go."""
-    s.target = territory + 1
-    s.question = MOVE_TOKENS
+def offer_tokens(s: World, menu: Menu) -> int:
+    """Some Units without the Governor, or any number with him (W1)."""
+    units = s.territories[s.source - 1].units
+    n = 0
+    for moved in range(1, units + 1):
+        menu.actions[n] = UNITS + moved
+        n += 1
+    if is_home_of(s, s.active, s.source - 1):
+        for moved in range(units + 1):
+            menu.actions[n] = WITH_GOVERNOR + moved
+            n += 1
+    return n
 
 
 def move(s: World, units: int, governor: int) -> None:
@@ -102,6 +136,26 @@ def disband(s: World, territory: int) -> None:
     s.freeing = 1
     note(s, DISBANDED, territory, s.active)
     remove_units(s, territory, 1)
+
+
+def answer_move(s: World, action: int) -> None:
+    """Where tokens come from, where they go, and how many; where a recruit is placed."""
+    question = s.question
+    if question == MOVE_FROM:
+        s.source = action - FROM + 1
+        s.question = MOVE_TO
+    elif question == MOVE_TO:
+        s.target = action - TO + 1
+        s.question = MOVE_TOKENS
+    elif question == PLACE_UNIT:
+        if action == DONE:
+            stop_placing(s)
+        else:
+            recruit(s, action - AT)
+    elif action >= WITH_GOVERNOR:
+        move(s, action - WITH_GOVERNOR, 1)
+    else:
+        move(s, action - UNITS, 0)
 
 
 def finish(s: World) -> None:

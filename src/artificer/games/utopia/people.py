@@ -4,16 +4,62 @@ from __future__ import annotations
 
 from artificer.games.declaration import note
 from artificer.games.utopia.boards import ADVANCEMENTS
-from artificer.games.utopia.cards import take
+from artificer.games.utopia.cards import CARDS, next_card, take
 from artificer.games.utopia.drafting import draft_deck, keep, leave_deck
 from artificer.games.utopia.effects import INFRASTRUCTURE
 from artificer.games.utopia.facts import CONJURED, HANDED, LOOKED, PUT_BACK, TAKEN
 from artificer.games.utopia.financing import can_finance, finance, has_card_to_draw, leave_finance
+from artificer.games.utopia.moves import CARD_DRAWN, DONE, FINANCE, HAND, TAKE, TOP
 from artificer.games.utopia.moving import finish
+from artificer.games.utopia.offers import every_card, or_done
 from artificer.games.utopia.prestige import gain_money
-from artificer.games.utopia.questions import CONJURE, HAND_OUT, LOOK, PROPHESY
+from artificer.games.utopia.questions import ADVISE, CONJURE, HAND_OUT, LOOK, PROPHESY
 from artificer.games.utopia.questions import PUT_BACK as ASK_PUT_BACK
 from artificer.games.utopia.state import IN_DECK, IN_HAND, SURELY_NOT_BOXED, World
+from artificer.games.utopia.turns import is_in_play
+from artificer.games.verbs import Menu
+
+
+def offer_person(s: World, menu: Menu) -> int:
+    """Cards that Advisor and Prophet choose from; who gets what the Witch Doctor has drawn."""
+    question = s.question
+    if question == ADVISE:
+        return offer_advice(s, menu)
+    if question == PROPHESY:
+        return or_done(menu, offer_hand(s, menu, TAKE))
+    if question == HAND_OUT:
+        n = 0
+        for seat in range(s.seats_taken):
+            if is_in_play(s, seat):
+                menu.actions[n] = HAND + seat
+                n += 1
+        return n
+    if s.hand[0] == 0:  # in the view of somebody else: any card that it could be
+        return every_card(s.deck, menu, TOP)
+    return offer_hand(s, menu, TOP)
+
+
+def answer_person(s: World, action: int) -> None:
+    """Cards that are chosen, given or drawn, one by one."""
+    question = s.question
+    if question == ADVISE:
+        if action == DONE:
+            finish(s)
+        else:
+            advise(s, action - FINANCE)
+    elif question == LOOK:
+        reveal(s, action - CARD_DRAWN)
+    elif question == PROPHESY:
+        if action == DONE:
+            end_taking(s)
+        else:
+            take_prophesied(s, action - TAKE)
+    elif question == ASK_PUT_BACK:
+        put_back(s, action - TOP)
+    elif question == CONJURE:
+        conjure(s, action - CARD_DRAWN)
+    else:
+        hand_out(s, action - HAND)
 
 
 def enrich_tycoon(s: World) -> None:
@@ -45,6 +91,19 @@ def remove_own(s: World, card: int) -> None:
 def can_advise(s: World, card: int) -> bool:
     """Culture, Technology, Economy, Military or People that can be financed (P1)."""
     return s.effect[card] != INFRASTRUCTURE and can_finance(s, s.active, card)
+
+
+def offer_advice(s: World, menu: Menu) -> int:
+    """What the Advisor can finance; or nothing."""
+    zone = visible_to_owner(s)
+    n = 0
+    card = next_card(zone, 0)
+    while card < CARDS:
+        if can_advise(s, card):
+            menu.actions[n] = FINANCE + card
+            n += 1
+        card = next_card(zone, card + 1)
+    return or_done(menu, n)
 
 
 def advise(s: World, card: int) -> None:
@@ -90,6 +149,22 @@ def reveal(s: World, card: int) -> None:
     look(s, card)
     note(s, LOOKED, card, s.active)
     look_on(s)
+
+
+def offer_hand(s: World, menu: Menu, first: int) -> int:
+    """The different cards that the Prophet holds."""
+    n = 0
+    last = 0
+    for _ in range(s.in_hand):
+        lowest = CARDS + 1
+        for place in range(s.in_hand):
+            if last < s.hand[place] < lowest:
+                lowest = s.hand[place]
+        if lowest <= CARDS:
+            menu.actions[n] = first + lowest - 1
+            n += 1
+        last = lowest
+    return n
 
 
 def hold(s: World, card: int) -> None:

@@ -3,31 +3,46 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
-from artificer.games.utopia.diplomacy import any_opponent, any_opponent_with_cards, ask_for_opponent
+from artificer.games.utopia.boards import ADVANCEMENTS, LAST_ROUND, TECHNOLOGIES, TERRITORIES
+from artificer.games.utopia.buying import begin_buying, can_acquire, can_invest
+from artificer.games.utopia.cards import CARDS, count, next_card
+from artificer.games.utopia.diplomacy import any_opponent
 from artificer.games.utopia.effects import (
     ADVISOR,
     GUERRILLA_RAID,
-    INFILTRATION,
     INSURRECTION,
+    INVESTMENT,
     MOVEMENT,
-    PEACE_TREATY,
     PROPHET,
     RECRUITMENT,
+    RESEARCH,
     SABOTAGE,
+    SCIENTIST,
     TRADE_AGREEMENT,
     TYCOON,
     WAR,
     WITCH_DOCTOR,
 )
 from artificer.games.utopia.facts import PLAYED
-from artificer.games.utopia.moving import any_move, begin_recruiting
+from artificer.games.utopia.moves import ACQUIRE, DISBAND, INVEST, PLAY, SPEND
+from artificer.games.utopia.moving import any_move, begin_recruiting, can_disband, disband
+from artificer.games.utopia.offers import or_done
 from artificer.games.utopia.people import begin_looking, enrich_tycoon
-from artificer.games.utopia.questions import ADVISE, MOVE_FROM, RAID, WAR_FROM
+from artificer.games.utopia.questions import (
+    ADVISE,
+    CHOOSE_OPPONENT,
+    MOVE_FROM,
+    NEXT_ROUND,
+    RAID,
+    WAR_FROM,
+)
 from artificer.games.utopia.questions import INSURRECTION as ASK_INSURRECTION
 from artificer.games.utopia.raids import any_insurrection, any_raid
-from artificer.games.utopia.state import World
+from artificer.games.utopia.state import TWENTY_ROUNDS, World
 from artificer.games.utopia.tableau import use_up
+from artificer.games.utopia.turns import last_of_round, next_survivor
 from artificer.games.utopia.war import any_attack
+from artificer.games.verbs import Menu
 
 
 def can_play(s: World, card: int) -> bool:
@@ -42,17 +57,51 @@ def can_play(s: World, card: int) -> bool:
         return any_attack(s)
     if effect == RECRUITMENT:
         return s.seats[s.active].supply > 0
-    if effect == SABOTAGE or effect == INFILTRATION:
-        return any_opponent(s, True)
-    if effect == PEACE_TREATY or effect == TRADE_AGREEMENT:
-        return any_opponent(s, False)
+    if SABOTAGE <= effect <= TRADE_AGREEMENT or effect == WITCH_DOCTOR:
+        return any_opponent(s, card)
     if effect == INSURRECTION:
         return s.seats[s.active].supply > 0 and any_insurrection(s)
     if effect == GUERRILLA_RAID:
         return any_raid(s)
-    if effect == WITCH_DOCTOR:
-        return any_opponent_with_cards(s)
     return effect == ADVISOR or effect == PROPHET or effect == TYCOON
+
+
+def offer_play(s: World, menu: Menu) -> int:
+    """Play Phase cards in any order, purchases, Units taken back; or no more (F24, F26)."""
+    actions = menu.actions
+    tableau = s.seats[s.active].tableau
+    n = 0
+    research = 0
+    aid = 0
+    investment = 0
+    card = next_card(tableau, 0)
+    while card < CARDS:
+        effect = s.effect[card]
+        if effect == RESEARCH:
+            research += count(tableau, card) * s.amount[card]
+        elif effect == INVESTMENT:
+            investment += count(tableau, card) * s.amount[card]
+        elif effect == SCIENTIST:
+            aid += count(tableau, card) * s.amount[card]
+        elif effect > SCIENTIST and can_play(s, card):
+            actions[n] = PLAY + card
+            n += 1
+        card = next_card(tableau, card + 1)
+    if research > 0:
+        for technology in range(TECHNOLOGIES):
+            if can_acquire(s, technology, research + aid):
+                actions[n] = ACQUIRE + technology
+                n += 1
+    if investment > 0:
+        for advancement in range(ADVANCEMENTS):
+            if can_invest(s, advancement, investment):
+                actions[n] = INVEST + advancement
+                n += 1
+    for territory in range(TERRITORIES):
+        if can_disband(s, territory):
+            actions[n] = DISBAND + territory
+            n += 1
+    return or_done(menu, n)
 
 
 def play(s: World, card: int) -> None:
@@ -78,4 +127,28 @@ def play(s: World, card: int) -> None:
     elif effect == TYCOON:
         enrich_tycoon(s)
     else:
-        ask_for_opponent(s)
+        s.question = CHOOSE_OPPONENT
+
+
+def end_play_turn(s: World) -> None:
+    """The next player; after the last one the next round, or the end (F17)."""
+    if not last_of_round(s, s.active):
+        s.active = next_survivor(s, s.active)
+        s.seat = s.active
+    elif s.round == LAST_ROUND:
+        s.end = TWENTY_ROUNDS
+    else:
+        s.question = NEXT_ROUND
+
+
+def answer_play(s: World, action: int) -> None:
+    """Play a card, buy something, take a Unit back, or leave it at that."""
+    s.freeing = 0
+    if action < ACQUIRE:
+        play(s, action - PLAY)
+    elif action < DISBAND:
+        begin_buying(s, action)
+    elif action < SPEND:
+        disband(s, action - DISBAND)
+    else:
+        end_play_turn(s)

@@ -5,18 +5,26 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.facts import RISEN
+from artificer.games.utopia.moves import AT
 from artificer.games.utopia.moving import finish
+from artificer.games.utopia.questions import INSURRECTION
 from artificer.games.utopia.state import World
 from artificer.games.utopia.turns import at_peace
-from artificer.games.utopia.units import borders_on, is_home, place_unit, remove_units
+from artificer.games.utopia.units import (
+    borders_on,
+    is_home,
+    is_opponents,
+    place_unit,
+    remove_units,
+)
+from artificer.games.verbs import Menu
 
 
 def is_open_to_harm(s: World, territory: int) -> bool:
     """An opponent's Territory with a Unit, no Home, and no Peace Treaty with its owner."""
-    owner = s.territories[territory].owner - 1
-    if owner < 0 or owner == s.active or is_home(s, territory):
+    if not is_opponents(s, territory) or is_home(s, territory):
         return False
-    return not at_peace(s, s.active, owner)
+    return not at_peace(s, s.active, s.territories[territory].owner - 1)
 
 
 def can_rise(s: World, territory: int) -> bool:
@@ -40,6 +48,25 @@ def any_raid(s: World) -> bool:
         if is_open_to_harm(s, territory):
             return True
     return False
+
+
+def offer_raid(s: World, menu: Menu) -> int:
+    """Where a card takes effect that takes Units without a war."""
+    rising = s.question == INSURRECTION
+    n = 0
+    for territory in range(TERRITORIES):
+        if can_rise(s, territory) if rising else is_open_to_harm(s, territory):
+            menu.actions[n] = AT + territory
+            n += 1
+    return n
+
+
+def answer_raid(s: World, action: int) -> None:
+    """Where a card takes effect that takes Units without a war."""
+    if s.question == INSURRECTION:
+        rise(s, action - AT)
+    else:
+        raid(s, action - AT)
 
 
 def rise(s: World, territory: int) -> None:

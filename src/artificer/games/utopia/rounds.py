@@ -1,22 +1,16 @@
-"""The course of a round: Preparation, Finance turns, Play turns, and what follows by itself."""
+"""What follows by itself in the course of a round."""
 
 from __future__ import annotations
 
 from artificer.games.utopia.boards import DRAWN as CARDS_DRAWN
-from artificer.games.utopia.boards import LAST_ROUND
 from artificer.games.utopia.drafting import prepare
 from artificer.games.utopia.ending import end_if_decided
 from artificer.games.utopia.events import carry_out
 from artificer.games.utopia.financing import (
-    begin_finance,
-    begin_finance_turn,
     draw_on,
-    end_finance_turn,
     finance_compulsory,
-    finance_drawn,
     next_to_carry_out,
 )
-from artificer.games.utopia.moves import DONE, FINANCE
 from artificer.games.utopia.questions import (
     CARRY_ON,
     DRAW_ON,
@@ -25,8 +19,7 @@ from artificer.games.utopia.questions import (
     NEXT_ROUND,
     PLAY_CARDS,
 )
-from artificer.games.utopia.state import TWENTY_ROUNDS, World
-from artificer.games.utopia.turns import last_of_round, next_survivor
+from artificer.games.utopia.state import World
 from artificer.games.utopia.war import fight
 
 
@@ -38,8 +31,8 @@ def follow(s: World) -> None:
     """
     if s.question == FIGHT:
         fight(s)
-    if s.question == NEXT_ROUND and not prepare(s):
-        begin_finance(s)  # of the cards that are there: the Draft deck has run out
+    if s.question == NEXT_ROUND:
+        prepare(s)
     if s.question == DRAW_ON:
         draw_on(s)
     while s.question == PLAY_CARDS or s.question == FINANCE_CARDS or s.question == CARRY_ON:
@@ -58,27 +51,3 @@ def carry_on(s: World) -> None:
         carry_out(s, card)
     else:
         finance_compulsory(s)
-        s.question = FINANCE_CARDS
-
-
-def answer_finance(s: World, action: int) -> None:
-    """Finance a card, or leave it at that."""
-    if action != DONE:
-        finance_drawn(s, action - FINANCE)
-    elif end_finance_turn(s):
-        s.active = s.first
-        s.seat = s.first
-        s.question = PLAY_CARDS
-    else:
-        begin_finance_turn(s, next_survivor(s, s.active))
-
-
-def end_play_turn(s: World) -> None:
-    """The next player; after the last one the next round, or the end (F17)."""
-    if not last_of_round(s, s.active):
-        s.active = next_survivor(s, s.active)
-        s.seat = s.active
-    elif s.round == LAST_ROUND:
-        s.end = TWENTY_ROUNDS
-    else:
-        s.question = NEXT_ROUND

@@ -1,37 +1,70 @@
-"""The rules of Utopia: the verbs, and where each answer goes."""
+"""The rules of Utopia: the verbs, and which chapter answers which question."""
 
 from __future__ import annotations
 
-from artificer.games.utopia.answers import answer_card, answer_event, answer_on_map, answer_play
-from artificer.games.utopia.buying import spend
-from artificer.games.utopia.chance import answer_chance
-from artificer.games.utopia.chance import ticket_outcome as ticket_outcome
-from artificer.games.utopia.chance import tickets as tickets
+from typing import Final
+
+from artificer.games.utopia import questions as q
+from artificer.games.utopia.buying import offer_payment, spend
 from artificer.games.utopia.decks.deck import print_cards
-from artificer.games.utopia.drafting import deal, draft
-from artificer.games.utopia.financing import begin_finance, draw
-from artificer.games.utopia.hidden import hide as hide
-from artificer.games.utopia.menu import legal_actions as legal_actions
-from artificer.games.utopia.moves import AT, CARD_DRAWN, DRAFT, SPEND, START
-from artificer.games.utopia.questions import (
-    CHOOSE_START,
-    DEAL,
-    DRAFT_CARD,
-    DRAW_FINANCE,
-    ENRICH,
-    FINANCE_CARDS,
-    FIRST_CHANCE,
-    MOVE_FROM,
-    NEXT_ROUND,
-    OVER,
-    PLAY_CARDS,
-    SPEND_INVESTMENT,
-    SPEND_RESEARCH,
+from artificer.games.utopia.diplomacy import answer_diplomacy, offer_diplomacy
+from artificer.games.utopia.drafting import answer_draft, deck_card, deck_tickets, offer_draft
+from artificer.games.utopia.events import answer_event, offer_event
+from artificer.games.utopia.financing import (
+    answer_finance,
+    finance_card,
+    finance_tickets,
+    offer_finance,
 )
-from artificer.games.utopia.rounds import answer_finance, follow
-from artificer.games.utopia.setup import lay_out, start_at
+from artificer.games.utopia.hidden import hide as hide
+from artificer.games.utopia.moves import CARD_DRAWN, SPEND
+from artificer.games.utopia.moving import answer_move, offer_move
+from artificer.games.utopia.people import answer_person, offer_person
+from artificer.games.utopia.playing import answer_play, offer_play
+from artificer.games.utopia.questions import (
+    CONJURE,
+    DEAL,
+    DRAW_FINANCE,
+    FIRST_CHANCE,
+    LOOK,
+    OVER,
+)
+from artificer.games.utopia.raids import answer_raid, offer_raid
+from artificer.games.utopia.rounds import follow
+from artificer.games.utopia.setup import (
+    answer_setup,
+    lay_out,
+    offer_start,
+    setup_outcome,
+    setup_tickets,
+)
 from artificer.games.utopia.state import World
-from artificer.games.verbs import CHANCE, TERMINAL
+from artificer.games.utopia.war import answer_war, offer_war
+from artificer.games.verbs import CHANCE, TERMINAL, Menu
+
+SETUP, DRAFTING, FINANCING, PLAYING, BUYING, MOVING = range(6)
+WAR, DIPLOMACY, RAIDS, PEOPLE, EVENTS = range(6, 11)
+
+_QUESTIONS: Final = {
+    SETUP: (q.CHOOSE_START, q.CHOOSE_FIRST, q.LAY_PRESTIGE, q.LAY_ENVIRONMENT),
+    DRAFTING: (q.DRAFT_CARD, q.DEAL),
+    FINANCING: (q.FINANCE_CARDS, q.DRAW_FINANCE),
+    PLAYING: (q.PLAY_CARDS,),
+    BUYING: (q.SPEND_RESEARCH, q.SPEND_INVESTMENT),
+    MOVING: (q.MOVE_FROM, q.MOVE_TO, q.MOVE_TOKENS, q.PLACE_UNIT),
+    WAR: (q.WAR_FROM, q.WAR_TO, q.WAR_UNITS, q.ADD_GENERAL, q.FORTIFY),
+    DIPLOMACY: (q.CHOOSE_OPPONENT, q.RETURN_CARDS, q.GIVE_CARDS),
+    RAIDS: (q.INSURRECTION, q.RAID),
+    PEOPLE: (q.ADVISE, q.PROPHESY, q.PUT_BACK, q.HAND_OUT, q.LOOK, q.CONJURE),
+    EVENTS: (q.ENRICH, q.BLIGHT, q.PLACE_SAVAGES, q.PLACE_HOTSPOT, q.EPIDEMIC),
+}
+CHAPTER: Final = tuple(
+    chapter
+    for question in range(OVER)
+    for chapter, asked in _QUESTIONS.items()
+    if question in asked
+)
+"""By question the chapter that asks it."""
 
 
 def set_up(
@@ -49,34 +82,78 @@ def current_player(s: World) -> int:
     return CHANCE if s.question < OVER else TERMINAL
 
 
+def legal_actions(s: World, menu: Menu) -> int:
+    """The answers to the open question, in ascending order of their numbers."""
+    chapter = CHAPTER[s.question]
+    if chapter == DRAFTING:
+        return offer_draft(s, menu)
+    if chapter == FINANCING:
+        return offer_finance(s, menu)
+    if chapter == PLAYING:
+        return offer_play(s, menu)
+    if chapter == BUYING:
+        return offer_payment(s, menu)
+    if chapter == MOVING:
+        return offer_move(s, menu)
+    if chapter == WAR:
+        return offer_war(s, menu)
+    if chapter == DIPLOMACY:
+        return offer_diplomacy(s, menu)
+    if chapter == RAIDS:
+        return offer_raid(s, menu)
+    if chapter == PEOPLE:
+        return offer_person(s, menu)
+    if chapter == EVENTS:
+        return offer_event(s, menu)
+    return offer_start(s, menu)
+
+
 def apply_action(s: World, action: int) -> None:
     """Carry out one answer, then what follows by itself."""
-    question = s.question
-    if question == DRAFT_CARD:
-        if draft(s, action - DRAFT):
-            begin_finance(s)
-    elif question == FINANCE_CARDS:
+    chapter = CHAPTER[s.question]
+    if chapter == DRAFTING:
+        answer_draft(s, action)
+    elif chapter == FINANCING:
         answer_finance(s, action)
-    elif question == PLAY_CARDS:
+    elif chapter == PLAYING:
         answer_play(s, action)
-    elif question == DRAW_FINANCE:
-        draw(s, action - CARD_DRAWN)
-    elif question == DEAL:
-        deal(s, action - CARD_DRAWN)
-    elif question == SPEND_RESEARCH or question == SPEND_INVESTMENT:
+    elif chapter == BUYING:
         spend(s, action - SPEND)
-    elif question == CHOOSE_START:
-        if start_at(s, action - START):
-            s.question = NEXT_ROUND
-    elif question < ENRICH:
-        answer_card(s, action)
-    elif question < MOVE_FROM:
-        answer_event(s, action - AT)
-    elif question < FIRST_CHANCE:
-        answer_on_map(s, action)
+    elif chapter == MOVING:
+        answer_move(s, action)
+    elif chapter == WAR:
+        answer_war(s, action)
+    elif chapter == DIPLOMACY:
+        answer_diplomacy(s, action)
+    elif chapter == RAIDS:
+        answer_raid(s, action)
+    elif chapter == PEOPLE:
+        answer_person(s, action)
+    elif chapter == EVENTS:
+        answer_event(s, action)
     else:
-        answer_chance(s, action)
+        answer_setup(s, action)
     follow(s)
+
+
+def tickets(s: World) -> int:
+    """One for each seat, tile or card; see `drafting.deck_tickets` for the Draft deck."""
+    question = s.question
+    if question == DEAL or question == LOOK:
+        return deck_tickets(s)
+    if question == DRAW_FINANCE or question == CONJURE:
+        return finance_tickets(s)
+    return setup_tickets(s)
+
+
+def ticket_outcome(s: World, ticket: int) -> int:
+    """What lies there when the seats, tiles or cards are sorted."""
+    question = s.question
+    if question == DEAL or question == LOOK:
+        return CARD_DRAWN + deck_card(s, ticket)
+    if question == DRAW_FINANCE or question == CONJURE:
+        return CARD_DRAWN + finance_card(s, ticket)
+    return setup_outcome(s, ticket)
 
 
 def score(s: World, seat: int) -> int:

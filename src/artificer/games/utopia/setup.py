@@ -12,13 +12,17 @@ from artificer.games.utopia.boards import (
     TOKENS,
 )
 from artificer.games.utopia.facts import FIRST_PLAYER, LAND, STARTED, TILE
+from artificer.games.utopia.moves import ENVIRONMENT_LAID, SEAT_DRAWN, START, TILE_LAID
 from artificer.games.utopia.questions import (
     CHOOSE_FIRST,
     CHOOSE_START,
     LAY_ENVIRONMENT,
     LAY_PRESTIGE,
+    NEXT_ROUND,
 )
 from artificer.games.utopia.state import World
+from artificer.games.utopia.units import is_empty
+from artificer.games.verbs import Menu
 
 
 def lay_out(s: World, players: int, strategic: bool, late: bool, half_deck: bool) -> None:
@@ -59,6 +63,20 @@ def environments_left(s: World, environment: int) -> int:
         if s.territories[territory].environment == environment:
             left -= 1
     return left
+
+
+def setup_tickets(s: World) -> int:
+    """One for each seat, or for each tile left: as many as Territories without."""
+    return s.seats_taken if s.question == CHOOSE_FIRST else TERRITORIES - next_bare(s)
+
+
+def setup_outcome(s: World, ticket: int) -> int:
+    """The seat, or the tile that lies there when the rest is sorted."""
+    if s.question == CHOOSE_FIRST:
+        return SEAT_DRAWN + ticket
+    if s.question == LAY_PRESTIGE:
+        return TILE_LAID + tile_of_ticket(s, ticket)
+    return ENVIRONMENT_LAID + environment_of_ticket(s, ticket) - 1
 
 
 def tile_of_ticket(s: World, ticket: int) -> int:
@@ -112,8 +130,18 @@ def counter_clockwise(s: World, seat: int) -> int:
     return (seat + s.seats_taken - 1) % s.seats_taken
 
 
-def start_at(s: World, territory: int) -> bool:
-    """Governor and a Unit there (F15); answers whether all have chosen, the First Player last."""
+def offer_start(s: World, menu: Menu) -> int:
+    """The Territories that nobody has chosen (F14)."""
+    n = 0
+    for territory in range(TERRITORIES):
+        if is_empty(s, territory):
+            menu.actions[n] = START + territory
+            n += 1
+    return n
+
+
+def start_at(s: World, territory: int) -> None:
+    """Governor and a Unit there (F15); when the First Player has chosen, the first round begins."""
     seat = s.seat
     s.territories[territory].owner = seat + 1
     s.territories[territory].units = 1
@@ -121,4 +149,18 @@ def start_at(s: World, territory: int) -> bool:
     s.seats[seat].supply -= 1
     note(s, STARTED, territory, seat)
     s.seat = counter_clockwise(s, seat)
-    return seat == s.first
+    if seat == s.first:
+        s.question = NEXT_ROUND
+
+
+def answer_setup(s: World, action: int) -> None:
+    """A starting Territory, or what chance lays."""
+    question = s.question
+    if question == CHOOSE_START:
+        start_at(s, action - START)
+    elif question == CHOOSE_FIRST:
+        choose_first(s, action - SEAT_DRAWN)
+    elif question == LAY_PRESTIGE:
+        lay_tile(s, action - TILE_LAID)
+    else:
+        lay_environment(s, action - ENVIRONMENT_LAID + 1)

@@ -13,6 +13,16 @@ def controls(s: World, seat: int, territory: int) -> bool:
     return s.territories[territory].owner == seat + 1
 
 
+def is_empty(s: World, territory: int) -> bool:
+    """Whether nobody has a token there."""
+    return s.territories[territory].owner == 0
+
+
+def is_opponents(s: World, territory: int) -> bool:
+    """Whether another one than the active player has a token there."""
+    return not is_empty(s, territory) and not controls(s, s.active, territory)
+
+
 def touch(s: World, a: int, b: int) -> bool:
     """Whether two Territories have a common border (B2)."""
     return s.borders[a * TERRITORIES + b] == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from artificer.games.declaration import note
 from artificer.games.utopia.boards import GOVERNOR_STRENGTH, TERRITORIES
+from artificer.games.utopia.cards import CARDS, next_card
 from artificer.games.utopia.effects import FORTIFICATION, GENERAL
 from artificer.games.utopia.ending import eliminate
 from artificer.games.utopia.facts import (
@@ -16,22 +17,31 @@ from artificer.games.utopia.facts import (
     GOVERNOR_FELL,
     REINFORCED,
 )
+from artificer.games.utopia.moves import ADD, DONE, FROM, TO, UNITS
 from artificer.games.utopia.moving import finish
-from artificer.games.utopia.questions import ADD_GENERAL, FIGHT, FORTIFY, WAR_TO, WAR_UNITS
+from artificer.games.utopia.offers import or_done
+from artificer.games.utopia.questions import (
+    ADD_GENERAL,
+    FIGHT,
+    FORTIFY,
+    WAR_FROM,
+    WAR_TO,
+    WAR_UNITS,
+)
 from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import cards_with, use_up
 from artificer.games.utopia.turns import at_peace
-from artificer.games.utopia.units import controls, is_home_of, leave_if_empty, touch
+from artificer.games.utopia.units import controls, is_home_of, is_opponents, leave_if_empty, touch
+from artificer.games.verbs import Menu
 
 
 def can_attack(s: World, source: int, target: int) -> bool:
     """From an own Territory with a Unit into a neighbour of an opponent without treaty (W2)."""
     if not controls(s, s.active, source) or s.territories[source].units == 0:
         return False
-    if not touch(s, source, target):
+    if not touch(s, source, target) or not is_opponents(s, target):
         return False
-    owner = s.territories[target].owner - 1
-    return owner >= 0 and owner != s.active and not at_peace(s, s.active, owner)
+    return not at_peace(s, s.active, s.territories[target].owner - 1)
 
 
 def can_attack_from(s: World, source: int) -> bool:
@@ -50,16 +60,60 @@ def any_attack(s: World) -> bool:
     return False
 
 
-def attack_from(s: World, territory: int) -> None:
-    """Where the attackers are."""
-    s.source = territory + 1
-    s.question = WAR_TO
+def offer_war(s: World, menu: Menu) -> int:
+    """Where the attackers are, what they attack and how many; cards that help a side."""
+    question = s.question
+    if question == ADD_GENERAL or question == FORTIFY:
+        return offer_help(s, menu, GENERAL if question == ADD_GENERAL else FORTIFICATION)
+    n = 0
+    if question == WAR_UNITS:
+        for units in range(1, s.territories[s.source - 1].units + 1):
+            menu.actions[n] = UNITS + units
+            n += 1
+        return n
+    for territory in range(TERRITORIES):
+        if question == WAR_FROM:
+            if can_attack_from(s, territory):
+                menu.actions[n] = FROM + territory
+                n += 1
+        elif can_attack(s, s.source - 1, territory):
+            menu.actions[n] = TO + territory
+            n += 1
+    return n
 
 
-def attack_into(s: World, territory: int) -> None:
-    """What they attack."""
-    s.target = territory + 1
-    s.question = WAR_UNITS
+def offer_help(s: World, menu: Menu, effect: int) -> int:
+    """The financed cards with that effect of the seat that is asked; or none (W3)."""
+    tableau = s.seats[s.seat].tableau
+    n = 0
+    card = next_card(tableau, 0)
+    while card < CARDS:
+        if s.effect[card] == effect:
+            menu.actions[n] = ADD + card
+            n += 1
+        card = next_card(tableau, card + 1)
+    return or_done(menu, n)
+
+
+def answer_war(s: World, action: int) -> None:
+    """Where the attackers are, what they attack and how many; a card that helps, or none."""
+    question = s.question
+    if question == WAR_FROM:
+        s.source = action - FROM + 1
+        s.question = WAR_TO
+    elif question == WAR_TO:
+        s.target = action - TO + 1
+        s.question = WAR_UNITS
+    elif question == WAR_UNITS:
+        attack_with(s, action - UNITS)
+    elif question == ADD_GENERAL:
+        if action != DONE:
+            add_general(s, action - ADD)
+        ask_defender(s)
+    elif action != DONE:
+        fortify(s, action - ADD)
+    else:
+        s.question = FIGHT
 
 
 def attack_with(s: World, units: int) -> None:
@@ -77,7 +131,6 @@ def add_general(s: World, card: int) -> None:
     use_up(s, s.active, card)
     s.support = s.amount[card]
     note(s, REINFORCED, card, s.active)
-    ask_defender(s)
 
 
 def ask_defender(s: World) -> None:
