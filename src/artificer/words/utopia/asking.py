@@ -2,70 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
 from artificer.games.contract import State
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import INVESTMENT_NEEDED, RESEARCH_NEEDED
 from artificer.games.utopia.setup import next_bare
+from artificer.games.utopia.state import World
 from artificer.games.utopia.war import defending_strength
 from artificer.words.utopia.maths import is_waiting
 from artificer.words.utopia.speech import Speech
 
-QUESTIONS: Final = {
-    q.CHOOSE_START: "start",
-    q.DRAFT_CARD: "draft",
-    q.FINANCE_CARDS: "finance",
-    q.PLAY_CARDS: "play",
-    q.SPEND_RESEARCH: "research",
-    q.SPEND_INVESTMENT: "investment",
-    q.MOVE_TOKENS: "move_tokens",
-    q.WAR_UNITS: "war_units",
-    q.CHOOSE_OPPONENT: "opponent",
-    q.HAND_OUT: "hand_out",
-    q.ADD_GENERAL: "general",
-    q.FORTIFY: "fortify",
-    q.RETURN_CARDS: "return",
-    q.GIVE_CARDS: "give",
-    q.ADVISE: "advise",
-    q.PROPHESY: "prophesy",
-    q.PUT_BACK: "put_back",
-    q.ENRICH: "enrich",
-    q.BLIGHT: "blight",
-    q.PLACE_SAVAGES: "savages",
-    q.PLACE_HOTSPOT: "hotspot",
-    q.EPIDEMIC: "epidemic",
-    q.MOVE_FROM: "move_from",
-    q.MOVE_TO: "move_to",
-    q.WAR_FROM: "war_from",
-    q.WAR_TO: "war_to",
-    q.PLACE_UNIT: "place",
-    q.INSURRECTION: "rise",
-    q.RAID: "raid",
-    q.CHOOSE_FIRST: "first",
-    q.LAY_PRESTIGE: "tile",
-    q.LAY_ENVIRONMENT: "land",
-    q.DEAL: "deal",
-    q.DRAW_FINANCE: "draw",
-    q.LOOK: "look",
-    q.CONJURE: "conjure",
-    q.OVER: "over",
-}
-"""By question: the last part of its key."""
 
-
-def question(speech: Speech, state: State) -> str:
+def question(speech: Speech, state: State[World]) -> str:
     """The open question to the seat that decides; what it decides, to the others."""
-    s: Any = state.body
-    key = QUESTIONS[s.question]
+    s = state.body
+    key = f"question.{state.question()}"
     if is_waiting(state):
-        return speech.say(f"question.{key}.waiting", 0, **_scene(speech, s))
+        return speech.say(f"{key}.waiting", 0, **_scene(speech, s))
     if s.question == q.SPEND_RESEARCH and s.spent >= RESEARCH_NEEDED[s.goal - 1]:
-        key = "research.card"
-    return speech.say(f"question.{key}", s.due, **_scene(speech, s))
+        key += ".card"
+    return speech.say(key, s.due, **_scene(speech, s))
 
 
-def _scene(speech: Speech, s: Any) -> dict[str, object]:
+def _scene(speech: Speech, s: World) -> dict[str, object]:
     """The numbers and names that questions may need."""
     scene: dict[str, object] = {
         "seat": speech.seat(s.seat),

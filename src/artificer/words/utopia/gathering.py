@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.utopia import facts
+from artificer.games.utopia.state import World
 from artificer.words import Note
 from artificer.words.utopia.speech import Speech
 from artificer.words.utopia.tellings import LISTED, TELLINGS, item, tell
@@ -23,7 +24,7 @@ _COVERED: Final = {
 """Rows of which the first fact says what the others only repeat."""
 
 
-def tell_together(speech: Speech, notes: Sequence[Note], s: Any) -> tuple[str, str] | None:
+def tell_together(speech: Speech, notes: Sequence[Note], s: World) -> tuple[str, str] | None:
     """The sentence of facts in a row, and its clauses; None where each has its own."""
     row = tuple(fact for fact, _, _ in notes)
     if row in _ROWS:
@@ -45,7 +46,7 @@ def tell_together(speech: Speech, notes: Sequence[Note], s: Any) -> tuple[str, s
     return None
 
 
-def _tiles(speech: Speech, notes: Sequence[Note], _s: Any) -> str:
+def _tiles(speech: Speech, notes: Sequence[Note], _s: World) -> str:
     (_, prestige, territory), (_, environment, _) = notes
     return speech.say(
         "fact.tiles",
@@ -55,7 +56,7 @@ def _tiles(speech: Speech, notes: Sequence[Note], _s: Any) -> str:
     )
 
 
-def _moved(speech: Speech, notes: Sequence[Note], s: Any) -> str:
+def _moved(speech: Speech, notes: Sequence[Note], s: World) -> str:
     (_, units, source), (_, governor, target) = notes
     return speech.say(
         "fact.moved.whole",
@@ -66,10 +67,10 @@ def _moved(speech: Speech, notes: Sequence[Note], s: Any) -> str:
     )
 
 
-def _paid(key: str) -> Callable[[Speech, Sequence[Note], Any], str]:
+def _paid(key: str) -> Callable[[Speech, Sequence[Note], World], str]:
     """A card that is financed, with its price and its points."""
 
-    def told(speech: Speech, notes: Sequence[Note], _s: Any) -> str:
+    def told(speech: Speech, notes: Sequence[Note], _s: World) -> str:
         amounts = {fact: amount for fact, amount, _ in notes}
         card = amounts.get(facts.FINANCED, amounts.get(facts.COMPELLED, 0))
         return speech.say(
@@ -83,7 +84,7 @@ def _paid(key: str) -> Callable[[Speech, Sequence[Note], Any], str]:
     return told
 
 
-def _acquired(speech: Speech, notes: Sequence[Note], _s: Any) -> str:
+def _acquired(speech: Speech, notes: Sequence[Note], _s: World) -> str:
     (_, technology, seat), (_, prestige, _) = notes
     return speech.say(
         "fact.acquired.scored",
@@ -93,7 +94,7 @@ def _acquired(speech: Speech, notes: Sequence[Note], _s: Any) -> str:
     )
 
 
-_Row = tuple[Callable[[Speech, Sequence[Note], Any], str], str]
+_Row = tuple[Callable[[Speech, Sequence[Note], World], str], str]
 
 _ROWS: Final[dict[tuple[int, ...], _Row]] = {
     (facts.TILE, facts.LAND): (_tiles, "F4"),

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.contract import State
-from artificer.games.utopia import questions as q
+from artificer.games.utopia.state import World
 from artificer.words import Help
 from artificer.words.utopia.deck import card_lines
 from artificer.words.utopia.speech import Speech
@@ -33,52 +33,28 @@ TOPICS: Final = {
 }
 """Clauses by the key of the text: every rule that there is help about."""
 
-GUIDES: Final = {
-    q.CHOOSE_START: "setup",
-    q.DRAFT_CARD: "draft",
-    q.FINANCE_CARDS: "finance",
-    q.PLAY_CARDS: "play",
-    q.SPEND_RESEARCH: "technology",
-    q.SPEND_INVESTMENT: "economy",
-    q.MOVE_TOKENS: "movement",
-    q.WAR_UNITS: "war",
-    q.CHOOSE_OPPONENT: "relations",
-    q.HAND_OUT: "people",
-    q.ADD_GENERAL: "war",
-    q.FORTIFY: "war",
-    q.RETURN_CARDS: "relations",
-    q.GIVE_CARDS: "relations",
-    q.ADVISE: "people",
-    q.PROPHESY: "people",
-    q.PUT_BACK: "people",
-    q.ENRICH: "events",
-    q.BLIGHT: "events",
-    q.PLACE_SAVAGES: "events",
-    q.PLACE_HOTSPOT: "events",
-    q.EPIDEMIC: "events",
-    q.MOVE_FROM: "movement",
-    q.MOVE_TO: "movement",
-    q.WAR_FROM: "war",
-    q.WAR_TO: "war",
-    q.PLACE_UNIT: "movement",
-    q.INSURRECTION: "relations",
-    q.RAID: "relations",
-    q.CHOOSE_FIRST: "setup",
-    q.LAY_PRESTIGE: "setup",
-    q.LAY_ENVIRONMENT: "setup",
-    q.DEAL: "draft",
-    q.DRAW_FINANCE: "finance",
-    q.LOOK: "people",
-    q.CONJURE: "people",
-    q.OVER: "over",
+_ASKED: Final = {
+    "setup": "choose_start choose_first lay_prestige lay_environment",
+    "draft": "draft_card deal",
+    "finance": "finance_cards draw_finance",
+    "play": "play_cards",
+    "technology": "spend_research",
+    "economy": "spend_investment",
+    "movement": "move_tokens move_from move_to place_unit",
+    "war": "war_units add_general fortify war_from war_to",
+    "relations": "choose_opponent return_cards give_cards insurrection raid",
+    "people": "hand_out advise prophesy put_back look conjure",
+    "events": "enrich blight place_savages place_hotspot epidemic",
+    "over": "over",
 }
-"""By question: the key of its rule."""
+GUIDES: Final = {question: rule for rule, asked in _ASKED.items() for question in asked.split()}
+"""By the key of a question: the key of its rule."""
 
 
-def help_for(speech: Speech, state: State) -> Help:
+def help_for(speech: Speech, state: State[World]) -> Help:
     """Title, text and clauses for the open question, with the card that asks it."""
-    s: Any = state.body
-    rule = topic(speech, GUIDES[s.question])
+    s = state.body
+    rule = topic(speech, GUIDES[state.question()])
     card = speech.card_of(s.card - 1) if s.card else None
     if card is None:
         return rule

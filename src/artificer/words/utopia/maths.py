@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from artificer.games.contract import State
 from artificer.games.utopia.questions import (
     DEAL,
@@ -13,12 +11,13 @@ from artificer.games.utopia.questions import (
     EPIDEMIC,
     FINANCE_CARDS,
 )
+from artificer.games.utopia.state import World
 
 
-def after(text: str, state: State) -> Any:
+def after(action: int, state: State[World]) -> World:
     """The table after a move; the state is not changed."""
     later = state.clone()
-    later.apply_action(later.string_to_action(text))
+    later.apply_action(action)
     return later.body
 
 
@@ -28,7 +27,7 @@ def is_waiting(state: State) -> bool:
     return state.viewer is not None and player >= 0 and player != state.viewer
 
 
-def phase_of(s: Any) -> str:
+def phase_of(s: World) -> str:
     """The last part of the key of the phase that a table is in."""
     if s.round == 0:
         return "setup"

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.contract import State
+from artificer.games.moves import Move
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import INVESTMENT_NEEDED, RESEARCH_NEEDED
 from artificer.games.utopia.drafting import income
 from artificer.games.utopia.prestige import prestige
+from artificer.games.utopia.state import World
 from artificer.games.utopia.units import is_home
 from artificer.games.utopia.war import defending_strength
 from artificer.words.utopia.deck import effect, needs
 from artificer.words.utopia.maths import after
-from artificer.words.utopia.moves import Move, read
 from artificer.words.utopia.speech import Speech
 
 FULL_STOPS: Final = ".\u3002"
@@ -25,20 +26,20 @@ _CARDS: Final = ("draft", "play", "add", "return", "give", "take", "top")
 """Verbs that choose a card for what it does."""
 
 
-def outlook(speech: Speech, text: str, state: State) -> str:
+def outlook(speech: Speech, action: int, state: State[World]) -> str:
     """The arithmetic of a legal move; "" where it has none."""
-    s: Any = state.body
-    move = read(text)
-    if s.question == q.WAR_UNITS and move.verb == "units":
-        return _war(speech, s, move.number)
-    if s.question == q.WAR_TO and move.verb == "to":
-        return speech.say("outlook.defence", strength=_defence(s, move.number))
-    if move.verb in ("spend", "invest", "acquire"):
+    s = state.body
+    move = state.move(action)
+    if s.question == q.WAR_UNITS and move.name == "units":
+        return _war(speech, s, move["units"])
+    if s.question == q.WAR_TO and move.name == "to":
+        return speech.say("outlook.defence", strength=_defence(s, move["territory"]))
+    if move.name in ("spend", "invest", "acquire"):
         return _purchase(speech, s, move)
-    if move.verb in _CARDS:
-        return _told(speech, _card(speech, move.card))
-    changed = _changed(speech, s, after(text, state)) if move.verb in _SCORING else []
-    return _told(speech, changed + (_card(speech, move.card) if move.verb == "finance" else []))
+    if move.name in _CARDS:
+        return _told(speech, _card(speech, move["card"]))
+    changed = _changed(speech, s, after(action, state)) if move.name in _SCORING else []
+    return _told(speech, changed + (_card(speech, move["card"]) if move.name == "finance" else []))
 
 
 def _told(speech: Speech, parts: list[str]) -> str:
@@ -53,7 +54,7 @@ def _card(speech: Speech, card: int) -> list[str]:
     return [effect(speech, found), needs(speech, found)] if found else []
 
 
-def _changed(speech: Speech, s: Any, later: Any) -> list[str]:
+def _changed(speech: Speech, s: World, later: World) -> list[str]:
     """$ and points of who decides, where they are others then."""
     told = []
     if later.seats[s.seat].money < s.seats[s.seat].money:
@@ -64,26 +65,26 @@ def _changed(speech: Speech, s: Any, later: Any) -> list[str]:
     return told
 
 
-def _purchase(speech: Speech, s: Any, move: Move) -> str:
+def _purchase(speech: Speech, s: World, move: Move) -> str:
     """What a Technology or an Advancement would make, or how far a card goes."""
-    if move.verb == "invest":
+    if move.name == "invest":
         later = s.copy()
-        later.seats[s.seat].advancements[move.number] = 1
+        later.seats[s.seat].advancements[move["advancement"]] = 1
         more = income(later, s.seat)
         return speech.say("outlook.income", income=more) if more != income(s, s.seat) else ""
-    if move.verb == "acquire":
+    if move.name == "acquire":
         return ""
     research = s.question == q.SPEND_RESEARCH
     needed = (RESEARCH_NEEDED if research else INVESTMENT_NEEDED)[s.goal - 1]
     key = "outlook.spent.research" if research else "outlook.spent.investment"
-    return speech.say(key, units=s.spent + s.amount[move.card], needed=needed)
+    return speech.say(key, units=s.spent + s.amount[move["card"]], needed=needed)
 
 
-def _defence(s: Any, territory: int) -> int:
+def _defence(s: World, territory: int) -> int:
     return defending_strength(s, s.territories[territory].owner - 1, territory)
 
 
-def _war(speech: Speech, s: Any, attackers: int) -> str:
+def _war(speech: Speech, s: World, attackers: int) -> str:
     """How the war ends if nobody uses a card (W4 to W8)."""
     target = s.target - 1
     governor = is_home(s, target)

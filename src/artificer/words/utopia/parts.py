@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.contract import State
 from artificer.games.utopia.cards import CARD_IDS, size
 from artificer.games.utopia.decks.deck import Card
+from artificer.games.utopia.state import World
 from artificer.words.utopia.deck import card_lines
 from artificer.words.utopia.reading import board_lines, map_lines, seat_lines
 from artificer.words.utopia.speech import Speech
@@ -15,9 +16,9 @@ from artificer.words.utopia.speech import Speech
 _IDS: Final = {card.lower(): number for number, card in enumerate(CARD_IDS)}
 
 
-def part(speech: Speech, called: str, state: State) -> Iterator[str]:
+def part(speech: Speech, called: str, state: State[World]) -> Iterator[str]:
     """The lines of a part; none where nothing is called so."""
-    s: Any = state.body
+    s = state.body
     called = called.strip().lower()
     if called in speech.say("part.map").split():
         yield from map_lines(speech, s)
@@ -32,7 +33,7 @@ def part(speech: Speech, called: str, state: State) -> Iterator[str]:
         yield from card_lines(speech, card)
 
 
-def _seat(speech: Speech, called: str, s: Any) -> int | None:
+def _seat(speech: Speech, called: str, s: World) -> int | None:
     """The seat of that number or name."""
     for seat in range(s.seats_taken):
         if called in (str(seat + 1), speech.seat(seat).lower()):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
+from artificer.games.contract import State
+from artificer.games.moves import Move
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import (
     ADVANCEMENT_INCOME,
@@ -13,95 +14,73 @@ from artificer.games.utopia.boards import (
     SAVINGS_PLAN,
     TECHNOLOGY_PRESTIGE,
 )
-from artificer.words.utopia.moves import PLACES, SEATS, Move
+from artificer.games.utopia.state import World
+from artificer.games.utopia.units import is_empty
 from artificer.words.utopia.speech import Speech
 
-_FORMS: Final[Mapping[str, Mapping[int, str]]] = {
-    "from": {q.MOVE_FROM: "move", q.WAR_FROM: "war"},
-    "to": {q.MOVE_TO: "move", q.WAR_TO: "war"},
-    "units": {q.MOVE_TOKENS: "move", q.WAR_UNITS: "war"},
-    "at": {
-        q.ENRICH: "attach",
-        q.BLIGHT: "attach",
-        q.PLACE_SAVAGES: "savages",
-        q.PLACE_HOTSPOT: "hotspot",
-        q.EPIDEMIC: "epidemic",
-        q.PLACE_UNIT: "place",
-        q.INSURRECTION: "rise",
-        q.RAID: "raid",
-    },
-    "opponent": {q.CHOOSE_OPPONENT: "card"},
-    "give": {q.GIVE_CARDS: "to"},
-    "hand": {q.HAND_OUT: "card"},
-    "done": {
-        q.FINANCE_CARDS: "finance",
-        q.PLAY_CARDS: "play",
-        q.ADD_GENERAL: "general",
-        q.FORTIFY: "fortify",
-        q.PLACE_UNIT: "place",
-    },
-    "card": {q.DEAL: "deal", q.DRAW_FINANCE: "draw"},
-}
-"""By verb and by question: the kind of the phrase."""
-
-_OWNED: Final = ("war", "rise", "raid")
-"""Kinds of phrases that name whose Territory it is."""
+_OF_OPPONENTS: Final = (q.WAR_FROM, q.WAR_TO, q.INSURRECTION, q.RAID)
+"""Questions whose phrases name whose Territory it is."""
 
 
-def phrase(speech: Speech, move: Move, s: Any) -> str:
+def phrase(speech: Speech, action: int, state: State[World]) -> str:
     """What a move does at this table, whether it is legal or not."""
-    n = move.number if move.verb in ("units", "governor") else 0
-    return speech.say(f"action.{_key(move, s)}", n, **_filled(speech, move, s))
+    move = state.move(action)
+    key = f"action.{move.name}"
+    asked = f"{key}.{state.question()}"
+    if form := _form(move, state.body):
+        key += form
+    elif asked in speech.catalog and not _is_missing(move, state.body):
+        key = asked
+    return speech.say(key, move.parts.get("units", 0), **_filled(speech, move, state.body))
 
 
-def _key(move: Move, s: Any) -> str:
-    form = _FORMS.get(move.verb, {}).get(s.question, "")
-    if _is_missing(move, form, s):
-        form = ""
-    elif move.verb == "governor" and move.number == 0:
-        form = "alone"
-    elif move.verb == "return" and s.strategic:
-        form = "strategic"
-    elif move.verb == "invest" and move.number == SAVINGS_PLAN:
-        form = "savings"
-    return f"{move.verb}.{form}" if form else move.verb
+def _form(move: Move, s: World) -> str:
+    """What is added to the key of a move that is told in its own way."""
+    if move.name == "governor" and move["units"] == 0:
+        return ".alone"
+    if move.name == "return" and s.strategic:
+        return ".strategic"
+    return ".savings" if move.parts.get("advancement") == SAVINGS_PLAN else ""
 
 
-def _is_missing(move: Move, form: str, s: Any) -> bool:
+def _is_missing(move: Move, s: World) -> bool:
     """Whether what such a phrase names is not there, since the move is not legal."""
-    if form in _OWNED and move.verb in PLACES:
-        return bool(s.territories[move.number].owner == 0)
-    if move.verb == "opponent":
-        return bool(s.card == 0)
-    return bool(move.verb == "hand" and s.hand[0] == 0)
+    if s.question in _OF_OPPONENTS and "territory" in move.parts:
+        return is_empty(s, move["territory"])
+    if move.name == "opponent":
+        return s.card == 0
+    return move.name == "hand" and s.hand[0] == 0
 
 
-def _filled(speech: Speech, move: Move, s: Any) -> dict[str, object]:
+def _filled(speech: Speech, move: Move, s: World) -> dict[str, object]:
     values: dict[str, object] = {}
-    if move.card >= 0:
-        values |= {"name": speech.card(move.card), "card": speech.card_with_price(move.card)}
+    if "card" in move.parts:
+        card = move["card"]
+        values |= {"name": speech.card(card), "card": speech.card_with_price(card)}
     elif s.question == q.HAND_OUT and s.hand[0]:
         values["name"] = speech.card(s.hand[0] - 1)
     elif s.card:
         values["name"] = speech.card(s.card - 1)
     if s.opponent:
         values["opponent"] = speech.seat(s.opponent - 1)
-    if move.verb in PLACES:
-        owner = s.territories[move.number].owner
-        values["place"] = speech.place(move.number, s)
+    if "territory" in move.parts:
+        owner = s.territories[move["territory"]].owner
+        values["place"] = speech.place(move["territory"], s)
         values["owner"] = speech.seat(owner - 1) if owner else ""
-    elif move.verb in SEATS:
-        values["seat"] = speech.seat(move.number)
-    elif move.verb == "acquire":
-        values["technology"] = speech.technology(move.number)
-        values["prestige"] = TECHNOLOGY_PRESTIGE[move.number]
-        values["units"] = RESEARCH_NEEDED[move.number]
-    elif move.verb == "invest":
-        values["advancement"] = speech.advancement(move.number)
-        values["income"] = ADVANCEMENT_INCOME[move.number]
-        values["units"] = INVESTMENT_NEEDED[move.number]
-    elif move.verb == "tile":
-        values["prestige"] = move.number
-    elif move.verb == "land":
-        values["environment"] = speech.environment(move.number + 1)
+    elif "seat" in move.parts:
+        values["seat"] = speech.seat(move["seat"])
+    elif "technology" in move.parts:
+        technology = move["technology"]
+        values["technology"] = speech.technology(technology)
+        values["prestige"] = TECHNOLOGY_PRESTIGE[technology]
+        values["units"] = RESEARCH_NEEDED[technology]
+    elif "advancement" in move.parts:
+        advancement = move["advancement"]
+        values["advancement"] = speech.advancement(advancement)
+        values["income"] = ADVANCEMENT_INCOME[advancement]
+        values["units"] = INVESTMENT_NEEDED[advancement]
+    elif "prestige" in move.parts:
+        values["prestige"] = move["prestige"]
+    elif "environment" in move.parts:
+        values["environment"] = speech.environment(move["environment"])
     return values

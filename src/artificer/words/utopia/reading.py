@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.contract import State
+from artificer.games.moves import Move
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import (
     ADVANCEMENT_INCOME,
@@ -25,10 +26,10 @@ from artificer.games.utopia.decks.deck import world_map
 from artificer.games.utopia.drafting import draft_deck, income
 from artificer.games.utopia.financing import can_finance
 from artificer.games.utopia.prestige import territory_value
+from artificer.games.utopia.state import World
 from artificer.games.utopia.turns import is_in_play
 from artificer.games.utopia.units import is_home
 from artificer.words.utopia.maths import is_waiting, phase_of
-from artificer.words.utopia.moves import PLACES, Move, read
 from artificer.words.utopia.points import points_line
 from artificer.words.utopia.reason import unaffordable
 from artificer.words.utopia.speech import Speech, kinds
@@ -42,39 +43,39 @@ _BETWEEN: Final = (q.MOVE_TOKENS, q.WAR_UNITS, q.ADD_GENERAL, q.FORTIFY)
 _TABLEAU: Final = (q.DRAFT_CARD, q.FINANCE_CARDS, q.PLAY_CARDS)
 
 
-def standing(speech: Speech, state: State) -> Iterator[str]:
+def standing(speech: Speech, state: State[World]) -> Iterator[str]:
     """What the player who decides has, and the cards or Territories to choose from."""
-    s: Any = state.body
+    s = state.body
     if s.question >= q.FIRST_CHANCE or is_waiting(state):
         return
     if s.question in _WITH_MONEY:
         yield from _civilization(speech, s, s.seat)
     if s.question in _TABLEAU:
         yield _tableau(speech, s, s.seat)
-    moves = [read(state.action_to_string(action)) for action in state.legal_actions()]
+    moves = [state.move(action) for action in state.legal_actions()]
     if s.question == q.FINANCE_CARDS:
         drawn = [card - 1 for card in s.seats[s.seat].drawn if card]
         yield speech.say("standing.drawn", cards=_with_ids(speech, drawn))
         for card in dict.fromkeys(drawn):
             if not can_finance(s, s.seat, card):
                 yield unaffordable(s, s.seat, card).said(speech)
-    elif cards := [move.card for move in moves if move.card >= 0]:
+    elif cards := [move["card"] for move in moves if "card" in move.parts]:
         yield speech.say("standing.cards", cards=_with_ids(speech, cards))
     for territory in _territories(s, moves):
         yield territory_line(speech, s, territory)
     if s.question == q.CHOOSE_OPPONENT:
         for move in moves:
-            yield speech.say("sentence.ended", text=points_line(speech, s, move.number))
-            yield _tableau(speech, s, move.number)
+            yield speech.say("sentence.ended", text=points_line(speech, s, move["seat"]))
+            yield _tableau(speech, s, move["seat"])
 
 
-def _territories(s: Any, moves: list[Move]) -> list[int]:
+def _territories(s: World, moves: list[Move]) -> list[int]:
     """Those to choose from, or those between which tokens move or fight."""
     if s.question in _BETWEEN:
         return [s.source - 1, s.target - 1]
     if s.question == q.PLAY_CARDS:
         return []
-    return [move.number for move in moves if move.verb in PLACES]
+    return [move["territory"] for move in moves if "territory" in move.parts]
 
 
 def _with_ids(speech: Speech, cards: Iterable[int]) -> str:
@@ -82,9 +83,9 @@ def _with_ids(speech: Speech, cards: Iterable[int]) -> str:
     return speech.listed(speech.card_with_id(card) for card in cards)
 
 
-def sheet(speech: Speech, state: State) -> Iterator[str]:
+def sheet(speech: Speech, state: State[World]) -> Iterator[str]:
     """Every line of the table: what all share, then each player."""
-    s: Any = state.body
+    s = state.body
     yield from middle(speech, s)
     yield from map_lines(speech, s)
     yield from board_lines(speech, s)
@@ -92,7 +93,7 @@ def sheet(speech: Speech, state: State) -> Iterator[str]:
         yield from seat_lines(speech, s, seat)
 
 
-def middle(speech: Speech, s: Any) -> Iterator[str]:
+def middle(speech: Speech, s: World) -> Iterator[str]:
     """The round, the cards laid out, and the piles."""
     if s.round == 0:
         yield speech.say("sheet.setup")
@@ -110,14 +111,14 @@ def middle(speech: Speech, s: Any) -> Iterator[str]:
         yield speech.say("sheet.held", seat=speech.seat(s.active), cards=_with_ids(speech, held))
 
 
-def map_lines(speech: Speech, s: Any) -> Iterator[str]:
+def map_lines(speech: Speech, s: World) -> Iterator[str]:
     """The World Map, which is reconstructed, one line a Territory."""
     yield speech.say("sheet.map")
     for territory in range(TERRITORIES):
         yield territory_line(speech, s, territory)
 
 
-def territory_line(speech: Speech, s: Any, territory: int) -> str:
+def territory_line(speech: Speech, s: World, territory: int) -> str:
     """A Territory with its number, tiles, tokens, figures and neighbours."""
     place = s.territories[territory]
     told = []
@@ -142,7 +143,7 @@ def territory_line(speech: Speech, s: Any, territory: int) -> str:
     return speech.say("sheet.territory", number=territory, territory=name, parts=parts)
 
 
-def board_lines(speech: Speech, s: Any) -> Iterator[str]:
+def board_lines(speech: Speech, s: World) -> Iterator[str]:
     """The Technologies that nobody has, and the Economic Advancements."""
     free = [t for t in range(TECHNOLOGIES) if s.technologies[t] == 0]
     yield speech.say("sheet.technologies", what=speech.listed(_offered(speech, t) for t in free))
@@ -173,7 +174,7 @@ def _offered(speech: Speech, technology: int) -> str:
     )
 
 
-def seat_lines(speech: Speech, s: Any, seat: int) -> Iterator[str]:
+def seat_lines(speech: Speech, s: World, seat: int) -> Iterator[str]:
     """Everything that a player has, as far as it is seen here."""
     if not is_in_play(s, seat) and s.round > 0:
         yield speech.say("sentence.ended", text=points_line(speech, s, seat))
@@ -190,7 +191,7 @@ def seat_lines(speech: Speech, s: Any, seat: int) -> Iterator[str]:
             )
 
 
-def _civilization(speech: Speech, s: Any, seat: int) -> Iterator[str]:
+def _civilization(speech: Speech, s: World, seat: int) -> Iterator[str]:
     """Prestige Points, $, income and tokens."""
     yield speech.say("sentence.ended", text=points_line(speech, s, seat))
     player = s.seats[seat]
@@ -203,7 +204,7 @@ def _civilization(speech: Speech, s: Any, seat: int) -> Iterator[str]:
     )
 
 
-def _achievements(speech: Speech, s: Any, seat: int) -> Iterator[str]:
+def _achievements(speech: Speech, s: World, seat: int) -> Iterator[str]:
     """Technologies and Economic Advancements, if there are any."""
     own = [speech.technology(t) for t in range(TECHNOLOGIES) if s.technologies[t] == seat + 1]
     bought = s.seats[seat].advancements
@@ -212,12 +213,12 @@ def _achievements(speech: Speech, s: Any, seat: int) -> Iterator[str]:
         yield speech.say("sheet.has", seat=speech.seat(seat), what=speech.listed(own))
 
 
-def _tableau(speech: Speech, s: Any, seat: int) -> str:
+def _tableau(speech: Speech, s: World, seat: int) -> str:
     cards = speech.zone(s.seats[seat].tableau)
     return speech.say("sheet.tableau", seat=speech.seat(seat), cards=cards)
 
 
-def _finance(speech: Speech, s: Any, seat: int) -> Iterator[str]:
+def _finance(speech: Speech, s: World, seat: int) -> Iterator[str]:
     """The Finance deck and its discard pile: their cards where they are known, else how many."""
     player, name = s.seats[seat], speech.seat(seat)
     known = is_open(s, seat)
@@ -231,7 +232,7 @@ def _finance(speech: Speech, s: Any, seat: int) -> Iterator[str]:
         yield speech.say("sheet.drawn", seat=name, cards=_with_ids(speech, drawn))
 
 
-def is_open(s: Any, seat: int) -> bool:
+def is_open(s: World, seat: int) -> bool:
     """Whether the cards of a Finance deck are seen here, not their number alone."""
     player = s.seats[seat]
-    return bool(size(player.finance) == player.in_finance and size(player.pile) == player.in_pile)
+    return size(player.finance) == player.in_finance and size(player.pile) == player.in_pile

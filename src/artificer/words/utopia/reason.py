@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
+from artificer.games.moves import Move
 from artificer.games.utopia.cards import count
-from artificer.games.utopia.state import NEEDS_CARD, NEEDS_ENVIRONMENT
-from artificer.words.utopia.moves import Move
+from artificer.games.utopia.state import NEEDS_CARD, NEEDS_ENVIRONMENT, World
 from artificer.words.utopia.speech import Speech
 
 
@@ -36,7 +36,7 @@ class Reason:
         return speech.say(f"refuse.{self.key}", n, question=question, **numbers, **filled)
 
 
-Why = Callable[[Any, Move], Reason | None]
+Why = Callable[[World, Move], Reason | None]
 """Why a move cannot be made at a table, as far as one function knows."""
 
 _NAMED: Final[dict[str, Callable[[Speech, int], str]]] = {
@@ -53,24 +53,24 @@ _NAMED: Final[dict[str, Callable[[Speech, int], str]]] = {
 }
 
 
-def no_such_card(s: Any, move: Move) -> Reason | None:
+def no_such_card(s: World, move: Move) -> Reason | None:
     """The deck has no card of that id; None where it has."""
-    return None if s.copies[move.card] else Reason("no_card", "F40", {"card": move.card})
+    return None if s.copies[move["card"]] else Reason("no_card", "F40", {"card": move["card"]})
 
 
-def absent(s: Any, zone: list[int], move: Move, key: str, clauses: str) -> Reason | None:
+def absent(s: World, zone: list[int], move: Move, key: str, clauses: str) -> Reason | None:
     """The card does not lie in a zone; None where it does."""
     if missing := no_such_card(s, move):
         return missing
-    return None if count(zone, move.card) else Reason(key, clauses, {"card": move.card})
+    return None if count(zone, move["card"]) else Reason(key, clauses, {"card": move["card"]})
 
 
-def unaffordable(s: Any, seat: int, card: int) -> Reason:
+def unaffordable(s: World, seat: int, card: int) -> Reason:
     """The $ or the prerequisite of a card is missing."""
-    money: int = s.seats[seat].money
+    money = s.seats[seat].money
     if money < s.price[card]:
         return Reason("price", "F21", {"card": card, "price": s.price[card], "money": money})
-    needed: int = s.needed[card]
+    needed = s.needed[card]
     if s.needs[card] == NEEDS_ENVIRONMENT:
         return Reason("needs.environment", "F48, G9", {"card": card, "environment": needed})
     if s.needs[card] == NEEDS_CARD:
@@ -78,13 +78,13 @@ def unaffordable(s: Any, seat: int, card: int) -> Reason:
     return Reason("needs.technology", "F48, G9", {"card": card, "needed_technology": needed})
 
 
-def held_by(s: Any, territory: int) -> int:
+def held_by(s: World, territory: int) -> int:
     """The seat that controls a Territory; -1 for nobody."""
-    owner: int = s.territories[territory].owner
+    owner = s.territories[territory].owner
     return owner - 1
 
 
-def not_yours(s: Any, territory: int) -> Reason | None:
+def not_yours(s: World, territory: int) -> Reason | None:
     """The Territory is somebody else's, or nobody's; None where it is the active player's."""
     owner = held_by(s, territory)
     if owner == s.active:
@@ -94,6 +94,6 @@ def not_yours(s: Any, territory: int) -> Reason | None:
     return Reason("territory.theirs", "F31", {"territory": territory, "owner": owner})
 
 
-def treaty(s: Any, owner: int) -> Reason:
+def treaty(s: World, owner: int) -> Reason:
     """A Peace Treaty forbids it."""
     return Reason("treaty", "M8", {"owner": owner, "round": s.seats[s.active].treaty[owner]})

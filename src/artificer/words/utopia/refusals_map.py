@@ -2,129 +2,130 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from artificer.games.moves import Move
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.prestige import territory_value
+from artificer.games.utopia.state import World
 from artificer.games.utopia.turns import at_peace
 from artificer.games.utopia.units import is_home, is_home_of, touch
-from artificer.words.utopia.moves import Move
 from artificer.words.utopia.reason import Reason, Why, held_by, not_yours, treaty
 
 
-def _move_from(s: Any, move: Move) -> Reason:
-    values = {"territory": move.number}
-    return not_yours(s, move.number) or Reason("move.shut_in", "W1", values)
+def _move_from(s: World, move: Move) -> Reason:
+    values = {"territory": move["territory"]}
+    return not_yours(s, move["territory"]) or Reason("move.shut_in", "W1", values)
 
 
-def _move_to(s: Any, move: Move) -> Reason:
+def _move_to(s: World, move: Move) -> Reason:
     if apart := _apart(s, move):
         return apart
-    values = {"territory": move.number, "owner": held_by(s, move.number)}
+    values = {"territory": move["territory"], "owner": held_by(s, move["territory"])}
     return Reason("move.held", "W1, G13", values)
 
 
-def _apart(s: Any, move: Move) -> Reason | None:
+def _apart(s: World, move: Move) -> Reason | None:
     """The Territories have no common border; None where they have."""
-    if touch(s, s.source - 1, move.number):
+    if touch(s, s.source - 1, move["territory"]):
         return None
-    values = {"source": s.source - 1, "territory": move.number}
+    values = {"source": s.source - 1, "territory": move["territory"]}
     return Reason("apart", "B2", values)
 
 
-def _tokens(s: Any, move: Move) -> Reason:
-    units: int = s.territories[s.source - 1].units
+def _tokens(s: World, move: Move) -> Reason:
+    units = s.territories[s.source - 1].units
     values = {"source": s.source - 1, "n": units}
-    if move.number > units:
+    if move["units"] > units:
         return Reason("units.few", "W1", values)
     return Reason("units.none", "W1")
 
 
-def _with_governor(s: Any, move: Move) -> Reason:
+def _with_governor(s: World, move: Move) -> Reason:
     if not is_home_of(s, s.active, s.source - 1):
         home = s.seats[s.active].home - 1
         return Reason("governor.elsewhere", "F33", {"territory": home})
     return _tokens(s, move)
 
 
-def _war_from(s: Any, move: Move) -> Reason:
-    if other := not_yours(s, move.number):
+def _war_from(s: World, move: Move) -> Reason:
+    if other := not_yours(s, move["territory"]):
         return other
-    values = {"territory": move.number}
-    if s.territories[move.number].units == 0:
+    values = {"territory": move["territory"]}
+    if s.territories[move["territory"]].units == 0:
         return Reason("war.no_unit", "F34, W2", values)
     return Reason("war.no_target", "W2, M8", values)
 
 
-def _war_to(s: Any, move: Move) -> Reason:
-    return _apart(s, move) or _no_enemy(s, move) or treaty(s, held_by(s, move.number))
+def _war_to(s: World, move: Move) -> Reason:
+    return _apart(s, move) or _no_enemy(s, move) or treaty(s, held_by(s, move["territory"]))
 
 
-def _no_enemy(s: Any, move: Move) -> Reason | None:
+def _no_enemy(s: World, move: Move) -> Reason | None:
     """The Territory is nobody's or one's own; None where it is an opponent's."""
-    owner = held_by(s, move.number)
-    values = {"territory": move.number}
+    owner = held_by(s, move["territory"])
+    values = {"territory": move["territory"]}
     if owner < 0:
         return Reason("territory.nobody", "F31", values)
     return Reason("territory.own", "F31", values) if owner == s.active else None
 
 
-def _war_units(s: Any, move: Move) -> Reason:
-    units: int = s.territories[s.source - 1].units
-    if move.number > units:
+def _war_units(s: World, move: Move) -> Reason:
+    units = s.territories[s.source - 1].units
+    if move["units"] > units:
         return Reason("units.few", "W2", {"source": s.source - 1, "n": units})
     return Reason("war.one_unit", "W2, R2")
 
 
-def _never_attacks(_s: Any, _move: Move) -> Reason:
+def _never_attacks(_s: World, _move: Move) -> Reason:
     return Reason("war.governor", "F34, W2")
 
 
-def _place(s: Any, move: Move) -> Reason | None:
-    return not_yours(s, move.number)
+def _place(s: World, move: Move) -> Reason | None:
+    return not_yours(s, move["territory"])
 
 
-def _harm(s: Any, move: Move, clause: str) -> Reason | None:
+def _harm(s: World, move: Move, clause: str) -> Reason | None:
     """What protects a Territory from Insurrection and Guerrilla Raid."""
     if other := _no_enemy(s, move):
         return other
-    owner, values = held_by(s, move.number), {"territory": move.number}
-    if is_home(s, move.number):
+    owner, values = held_by(s, move["territory"]), {"territory": move["territory"]}
+    if is_home(s, move["territory"]):
         return Reason("home", f"F33, {clause}", values)
     return treaty(s, owner) if at_peace(s, s.active, owner) else None
 
 
-def _rise(s: Any, move: Move) -> Reason:
-    values = {"territory": move.number}
+def _rise(s: World, move: Move) -> Reason:
+    values = {"territory": move["territory"]}
     if protected := _harm(s, move, "M10"):
         return protected
-    units: int = s.territories[move.number].units
+    units = s.territories[move["territory"]].units
     if units != 1:
         return Reason("rise.units", "M10", values | {"n": units})
     return Reason("rise.apart", "M10", values)
 
 
-def _raid(s: Any, move: Move) -> Reason | None:
+def _raid(s: World, move: Move) -> Reason | None:
     return _harm(s, move, "M11")
 
 
-def _attach(s: Any, move: Move) -> Reason:
+def _attach(s: World, move: Move) -> Reason:
     """Another Environment, or for a blight not the Territory that is worth most."""
     environment = s.about[s.card - 1]
-    values = {"territory": move.number, "environment": environment}
-    if s.territories[move.number].environment != environment:
+    values = {"territory": move["territory"], "environment": environment}
+    if s.territories[move["territory"]].environment != environment:
         return Reason("environment", "F50", values)
-    value = territory_value(s, move.number)
+    value = territory_value(s, move["territory"])
     return Reason("blight", "R42", values | {"value": value})
 
 
-def _savages(_s: Any, move: Move) -> Reason:
-    return Reason("home", "G25, V2", {"territory": move.number})
+def _savages(_s: World, move: Move) -> Reason:
+    return Reason("home", "G25, V2", {"territory": move["territory"]})
 
 
-def _epidemic(s: Any, move: Move) -> Reason:
-    values = {"territory": move.number}
-    if held_by(s, move.number) != s.seat:
+def _epidemic(s: World, move: Move) -> Reason:
+    values = {"territory": move["territory"]}
+    if held_by(s, move["territory"]) != s.seat:
         return Reason("epidemic.theirs", "V6", values)
     return Reason("epidemic.few", "V6", values)
 

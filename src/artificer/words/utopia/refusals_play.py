@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from artificer.games.moves import Move
 from artificer.games.utopia.boards import (
     INVESTMENT_NEEDED,
     NO_PREREQUISITE,
@@ -29,17 +30,17 @@ from artificer.games.utopia.effects import (
     WAR,
     WITCH_DOCTOR,
 )
+from artificer.games.utopia.state import World
 from artificer.games.utopia.units import borders_on, controls
-from artificer.words.utopia.moves import Move
 from artificer.words.utopia.reason import Reason, Why, absent, held_by, not_yours
 from artificer.words.utopia.speech import kinds
 
 
-def _play(s: Any, move: Move) -> Reason | None:
+def _play(s: World, move: Move) -> Reason | None:
     """The card is not there, is used otherwise, or has nothing to do."""
     if missing := absent(s, s.seats[s.active].tableau, move, "tableau", "F24"):
         return missing
-    effect = s.effect[move.card]
+    effect = s.effect[move["card"]]
     if effect == WAR:
         return _no_war(s)
     if effect == INSURRECTION and s.seats[s.active].supply == 0:
@@ -47,7 +48,7 @@ def _play(s: Any, move: Move) -> Reason | None:
     return _UNPLAYABLE[effect]
 
 
-def _no_war(s: Any) -> Reason:
+def _no_war(s: World) -> Reason:
     """No Unit, no neighbour, or peace with all of them."""
     own = [t for t in range(TERRITORIES) if controls(s, s.active, t)]
     if not any(s.territories[t].units for t in own):
@@ -58,37 +59,37 @@ def _no_war(s: Any) -> Reason:
     return Reason("war.neighbour", "W2")
 
 
-def _acquire(s: Any, move: Move) -> Reason:
-    owner = s.technologies[move.number] - 1
-    values = {"technology": move.number}
+def _acquire(s: World, move: Move) -> Reason:
+    owner = s.technologies[move["technology"]] - 1
+    values = {"technology": move["technology"]}
     if owner == s.active:
         return Reason("acquire.own", "F42", values)
     if owner >= 0:
         return Reason("acquire.taken", "F42", values | {"owner": owner})
-    needed = TECHNOLOGY_NEEDED[move.number]
+    needed = TECHNOLOGY_NEEDED[move["technology"]]
     if needed != NO_PREREQUISITE and s.technologies[needed] != s.active + 1:
         return Reason("acquire.needs", "F42, F43", values | {"needed_technology": needed})
     research = _units(s, RESEARCH)
     if research == 0 and _units(s, SCIENTIST):
         return Reason("acquire.scientist", "P4", values)
     have = research + _units(s, SCIENTIST)
-    if have < RESEARCH_NEEDED[move.number]:
-        numbers = {"needed": RESEARCH_NEEDED[move.number], "have": have}
+    if have < RESEARCH_NEEDED[move["technology"]]:
+        numbers = {"needed": RESEARCH_NEEDED[move["technology"]], "have": have}
         return Reason("acquire.units", "F42, F43", values | numbers)
     return _NO_TOKEN
 
 
-def _invest(s: Any, move: Move) -> Reason:
-    values = {"advancement": move.number}
-    if s.seats[s.active].advancements[move.number]:
+def _invest(s: World, move: Move) -> Reason:
+    values = {"advancement": move["advancement"]}
+    if s.seats[s.active].advancements[move["advancement"]]:
         return Reason("invest.own", "F46", values)
-    have, needed = _units(s, INVESTMENT), INVESTMENT_NEEDED[move.number]
+    have, needed = _units(s, INVESTMENT), INVESTMENT_NEEDED[move["advancement"]]
     if have < needed:
         return Reason("invest.units", "F44, F45", values | {"needed": needed, "have": have})
     return _NO_TOKEN
 
 
-def _units(s: Any, effect: int) -> int:
+def _units(s: World, effect: int) -> int:
     """The units of all cards with that effect in the player's Tableau."""
     tableau = s.seats[s.active].tableau
     return sum(
@@ -96,11 +97,11 @@ def _units(s: Any, effect: int) -> int:
     )
 
 
-def _disband(s: Any, move: Move) -> Reason:
+def _disband(s: World, move: Move) -> Reason:
     if s.seats[s.active].supply and not s.freeing:
         return Reason("disband.supply", "G11, R16", {"n": s.seats[s.active].supply})
-    values = {"territory": move.number}
-    return not_yours(s, move.number) or Reason("disband.governor", "R16", values)
+    values = {"territory": move["territory"]}
+    return not_yours(s, move["territory"]) or Reason("disband.governor", "R16", values)
 
 
 _NO_TOKEN: Final = Reason("supply", "F10, G11")

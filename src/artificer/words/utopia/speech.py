@@ -19,6 +19,7 @@ from artificer.games.utopia.effects import (
 )
 from artificer.games.utopia.moves import ADVANCEMENT_NAMES, ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
 from artificer.games.utopia.prestige import territory_value
+from artificer.games.utopia.state import World
 from artificer.words.catalog import Catalog
 
 REPUTATIONS = (PRESTIGE_TO_WIN, 70, 60, 50, 40, 30)
@@ -100,7 +101,7 @@ class Speech:
         """The name of a Territory."""
         return self.say(f"territory.{world_map()[territory].name}")
 
-    def place(self, territory: int, s: Any) -> str:
+    def place(self, territory: int, s: World) -> str:
         """A Territory with its Environment and what it is worth now, once its tiles lie."""
         environment = s.territories[territory].environment
         if environment == 0:

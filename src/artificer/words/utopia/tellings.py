@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from artificer.games.utopia import facts
 from artificer.games.utopia.effects import INVESTMENT
 from artificer.games.utopia.prestige import territory_value
+from artificer.games.utopia.state import World
 from artificer.words.utopia.speech import Speech
 
 
@@ -86,7 +87,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     facts.SHARED: Telling("shared", "F30, F39", "seat", "prestige"),
 }
 
-_FILLED: Final[dict[str, Callable[[Speech, int, Any], dict[str, object]]]] = {
+_FILLED: Final[dict[str, Callable[[Speech, int, World], dict[str, object]]]] = {
     "seat": lambda speech, seat, _: {"seat": speech.seat(seat)},
     "owner": lambda speech, seat, _: {"owner": speech.seat(seat)},
     "territory": lambda speech, territory, s: {
@@ -123,7 +124,7 @@ _BY_VARIANT: Final = (facts.CARD_RETURNED, facts.CARD_GIVEN, facts.TAKEN)
 """Facts of cards that go onto a discard pile in the Strategic Variant."""
 
 
-def tell(speech: Speech, fact: int, a: int, b: int, s: Any) -> tuple[str, str]:
+def tell(speech: Speech, fact: int, a: int, b: int, s: World) -> tuple[str, str]:
     """The sentence of a fact and its clauses; `s` is the table after the step that made it."""
     telling = TELLINGS[fact]
     # Who moves and who attacks stand in no number: it is whose turn it is.
@@ -143,12 +144,12 @@ def item(speech: Speech, fact: int, amount: int, seat: int) -> str:
     return speech.say(f"fact.item.{LISTED[fact]}", amount, seat=speech.seat(seat))
 
 
-def _filled(speech: Speech, place: str, number: int, s: Any) -> dict[str, object]:
+def _filled(speech: Speech, place: str, number: int, s: World) -> dict[str, object]:
     """The place, and others that follow from the same number, with what fills them."""
     return _FILLED[place](speech, number, s) if place in _FILLED else {place: number}
 
 
-def _variant(fact: int, card: int, s: Any) -> str:
+def _variant(fact: int, card: int, s: World) -> str:
     """What is added to the key."""
     if fact in _BY_VARIANT and s.strategic:
         return ".strategic"

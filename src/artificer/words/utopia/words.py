@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from artificer.games.contract import Game, State
-from artificer.games.moves import UNTOLD
-from artificer.games.utopia import questions as q
+from artificer.games.moves import UNTOLD, Move
+from artificer.games.utopia.state import World
 from artificer.words import Help, Note, Sentence, Words
 from artificer.words.catalog import Catalog
 from artificer.words.utopia.asking import question
 from artificer.words.utopia.gathering import tell_together
 from artificer.words.utopia.guide import TOPICS, help_for, topic
-from artificer.words.utopia.moves import Move, read
 from artificer.words.utopia.outlook import outlook
 from artificer.words.utopia.parts import part
 from artificer.words.utopia.phrases import phrase
@@ -26,31 +25,6 @@ from artificer.words.utopia.speech import Speech
 from artificer.words.utopia.tellings import tell
 
 DOMAINS = ("utopia", "artificer")
-
-_HIDDEN: Final = {
-    q.LOOK: "look",
-    q.PROPHESY: "prophesy",
-    q.PUT_BACK: "prophesy",
-    q.CONJURE: "conjure",
-    q.GIVE_CARDS: "give",
-}
-"""Questions whose answers not every seat may know, and what the others are told instead."""
-
-_UNTOLD: Final = {
-    ("done", q.FINANCE_CARDS): "finance",
-    ("done", q.PLAY_CARDS): "play",
-    ("done", q.ADD_GENERAL): "general",
-    ("done", q.FORTIFY): "fortify",
-    ("done", q.RETURN_CARDS): "return",
-    ("done", q.GIVE_CARDS): "return",
-    ("done", q.ADVISE): "return",
-    ("done", q.PROPHESY): "return",
-    ("done", q.PLACE_UNIT): "place",
-    ("acquire", q.PLAY_CARDS): "acquire",
-    ("invest", q.PLAY_CARDS): "invest",
-    ("at", q.EPIDEMIC): "epidemic",
-}
-"""By verb and question: what no fact says of a move."""
 
 
 class UtopiaWords:
@@ -100,56 +74,54 @@ class UtopiaWords:
     def action(self, action: int, state: State) -> str:
         """What an action does; of a hidden one, what every seat may know."""
         if action == UNTOLD:
-            return self._hidden("action.hidden", state)
-        return phrase(self._reading(state), read(state.action_to_string(action)), state.body)
+            return self._hidden("action.hidden", state.over(World))
+        return phrase(self._reading(state), action, state.over(World))
 
     def done(self, action: int, state: State) -> str:
         """What a seat did where no fact says it; of a hidden move that it was made."""
         if action == UNTOLD:
-            return self._hidden("done.hidden", state)
-        s: Any = state.body
-        move = read(state.action_to_string(action))
-        key = _UNTOLD.get((move.verb, s.question))
-        return self.say(f"done.{key}", 0, **self._doer(move, state)) if key else ""
+            return self._hidden("done.hidden", state.over(World))
+        move = state.move(action)
+        key = f"done.{move.name}.{state.question()}"
+        return self.say(key, 0, **self._doer(move, state)) if key in self.catalog else ""
 
     def _doer(self, move: Move, state: State) -> dict[str, object]:
-        s: Any = state.body
         speech = self._reading(state)
-        values: dict[str, object] = {"seat": speech.seat(s.seat)}
-        if move.verb == "acquire":
-            values["technology"] = speech.technology(move.number)
-        elif move.verb == "invest":
-            values["advancement"] = speech.advancement(move.number)
-        elif move.verb == "at":
-            values["place"] = speech.territory(move.number)
+        values: dict[str, object] = {"seat": speech.seat(state.over(World).body.seat)}
+        if "technology" in move.parts:
+            values["technology"] = speech.technology(move["technology"])
+        elif "advancement" in move.parts:
+            values["advancement"] = speech.advancement(move["advancement"])
+        elif "territory" in move.parts:
+            values["place"] = speech.territory(move["territory"])
         return values
 
-    def _hidden(self, kind: str, state: State) -> str:
-        s: Any = state.body
+    def _hidden(self, kind: str, state: State[World]) -> str:
+        s = state.body
         opponent = self.speech.seat(s.opponent - 1) if s.opponent else ""
         seat = self.speech.seat(s.seat)
-        return self.say(f"{kind}.{_HIDDEN[s.question]}", seat=seat, opponent=opponent)
+        return self.say(f"{kind}.{state.question()}", seat=seat, opponent=opponent)
 
     def outlook(self, action: int, state: State) -> str:
         """What a move would leave, score or fight with."""
-        return outlook(self._reading(state), state.action_to_string(action), state)
+        return outlook(self._reading(state), action, state.over(World))
 
     def standing(self, state: State) -> list[str]:
         """What the player who decides has, and what matters for the decision."""
-        return list(standing(self._reading(state), state))
+        return list(standing(self._reading(state), state.over(World)))
 
     def sheet(self, state: State, called: str = "") -> list[str]:
         """Everything that lies on the table, line by line; or a part of it, a player, a card."""
-        speech = self._reading(state)
-        return list(part(speech, called, state) if called else sheet(speech, state))
+        speech, table = self._reading(state), state.over(World)
+        return list(part(speech, called, table) if called else sheet(speech, table))
 
     def question(self, state: State) -> str:
         """The open question in one sentence."""
-        return question(self._reading(state), state)
+        return question(self._reading(state), state.over(World))
 
     def help(self, state: State) -> Help:
         """The rule of the present question."""
-        return help_for(self._reading(state), state)
+        return help_for(self._reading(state), state.over(World))
 
     def topics(self) -> tuple[str, ...]:
         """The keys of all rules that there is help about."""
@@ -161,7 +133,7 @@ class UtopiaWords:
 
     def refusal(self, action: int, state: State) -> Sentence:
         """Why this move cannot be made now."""
-        return refuse(self._reading(state), state.action_to_string(action), state)
+        return refuse(self._reading(state), action, state.over(World))
 
     def end(self, reason: str) -> str:
         """How the game ended."""
@@ -169,4 +141,4 @@ class UtopiaWords:
 
     def score_lines(self, state: State, seat: int, /) -> list[tuple[str, int]]:
         """The Prestige Points of a seat, which score nothing by themselves, and a win."""
-        return score_lines(self._reading(state), state, seat)
+        return score_lines(self._reading(state), state.over(World), seat)

@@ -53,5 +53,5 @@ def draw_question(canvas: Canvas, view: View) -> None:
     question = view.words.question(view.state)
     if not question_fits(canvas, question) and is_own_turn(view):
         s = world_of(view)
-        question = view.say(f"utopia.ask.{s.question}", s.due, due=s.due)
+        question = view.say(f"utopia.ask.{view.state.question()}", s.due, due=s.due)
     put_question(canvas, question)
