@@ -29,10 +29,13 @@ def can_acquire(s: World, technology: int, units: int) -> bool:
     """
     if s.technologies[technology] > 0 or s.seats[s.active].supply == 0:
         return False
+    return has_needed(s, technology) and units >= RESEARCH_NEEDED[technology]
+
+
+def has_needed(s: World, technology: int) -> bool:
+    """Whether the active player has the Technology that it needs, if it needs one (F43)."""
     needed = TECHNOLOGY_NEEDED[technology]
-    if needed != NO_PREREQUISITE and s.technologies[needed] != s.active + 1:
-        return False
-    return units >= RESEARCH_NEEDED[technology]
+    return needed == NO_PREREQUISITE or s.technologies[needed] == s.active + 1
 
 
 def can_invest(s: World, advancement: int, investment: int) -> bool:

@@ -129,7 +129,7 @@ def finance_compulsory(s: World) -> None:
     for place in range(CARDS_DRAWN):
         card = seat.drawn[place] - 1
         if card >= 0 and s.effect[card] == INFRASTRUCTURE:
-            if count(seat.tableau, card) == 0 and seat.money >= s.price[card]:
+            if count(seat.tableau, card) == 0 and has_price(s, s.active, card):
                 seat.drawn[place] = 0
                 note(s, COMPELLED, card, s.active)
                 finance(s, card)
@@ -138,9 +138,14 @@ def finance_compulsory(s: World) -> None:
 
 def can_finance(s: World, seat: int, card: int) -> bool:
     """Whether the seat has the $ and what the card needs (F21, F48)."""
-    if s.effect[card] >= FIRST_DRAWN or s.seats[seat].money < s.price[card]:
+    if s.effect[card] >= FIRST_DRAWN or not has_price(s, seat, card):
         return False
     return has_prerequisite(s, seat, card)
+
+
+def has_price(s: World, seat: int, card: int) -> bool:
+    """Whether the seat has the $ for the card."""
+    return s.seats[seat].money >= s.price[card]
 
 
 def has_prerequisite(s: World, seat: int, card: int) -> bool:

@@ -20,7 +20,8 @@ def is_empty(s: World, territory: int) -> bool:
 
 def is_opponents(s: World, territory: int) -> bool:
     """Whether another one than the active player has a token there."""
-    return not is_empty(s, territory) and not controls(s, s.active, territory)
+    owner = s.territories[territory].owner
+    return owner > 0 and owner != s.active + 1
 
 
 def touch(s: World, a: int, b: int) -> bool:

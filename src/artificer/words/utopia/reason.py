@@ -8,7 +8,9 @@ from typing import Final
 
 from artificer.games.moves import Move
 from artificer.games.utopia.cards import count
+from artificer.games.utopia.financing import has_price
 from artificer.games.utopia.state import NEEDS_CARD, NEEDS_ENVIRONMENT, World
+from artificer.games.utopia.units import controls, is_empty
 from artificer.words.utopia.speech import Speech
 
 
@@ -67,9 +69,9 @@ def absent(s: World, zone: list[int], move: Move, key: str, clauses: str) -> Rea
 
 def unaffordable(s: World, seat: int, card: int) -> Reason:
     """The $ or the prerequisite of a card is missing."""
-    money = s.seats[seat].money
-    if money < s.price[card]:
-        return Reason("price", "F21", {"card": card, "price": s.price[card], "money": money})
+    if not has_price(s, seat, card):
+        numbers = {"price": s.price[card], "money": s.seats[seat].money}
+        return Reason("price", "F21", {"card": card} | numbers)
     needed = s.needed[card]
     if s.needs[card] == NEEDS_ENVIRONMENT:
         return Reason("needs.environment", "F48, G9", {"card": card, "environment": needed})
@@ -86,12 +88,12 @@ def held_by(s: World, territory: int) -> int:
 
 def not_yours(s: World, territory: int) -> Reason | None:
     """The Territory is somebody else's, or nobody's; None where it is the active player's."""
-    owner = held_by(s, territory)
-    if owner == s.active:
+    if controls(s, s.active, territory):
         return None
-    if owner < 0:
+    if is_empty(s, territory):
         return Reason("territory.nobody", "F31", {"territory": territory})
-    return Reason("territory.theirs", "F31", {"territory": territory, "owner": owner})
+    values = {"territory": territory, "owner": held_by(s, territory)}
+    return Reason("territory.theirs", "F31", values)
 
 
 def treaty(s: World, owner: int) -> Reason:

@@ -6,10 +6,18 @@ from typing import Final
 
 from artificer.games.moves import Move
 from artificer.games.utopia import questions as q
+from artificer.games.utopia.events import can_enrich
 from artificer.games.utopia.prestige import territory_value
 from artificer.games.utopia.state import World
 from artificer.games.utopia.turns import at_peace
-from artificer.games.utopia.units import is_home, is_home_of, touch
+from artificer.games.utopia.units import (
+    controls,
+    is_empty,
+    is_home,
+    is_home_of,
+    is_opponents,
+    touch,
+)
 from artificer.words.utopia.reason import Reason, Why, held_by, not_yours, treaty
 
 
@@ -58,16 +66,23 @@ def _war_from(s: World, move: Move) -> Reason:
 
 
 def _war_to(s: World, move: Move) -> Reason:
-    return _apart(s, move) or _no_enemy(s, move) or treaty(s, held_by(s, move["territory"]))
+    if wrong := _apart(s, move) or _no_enemy(s, move) or _in_peace(s, move):
+        return wrong
+    return Reason("war.no_unit", "F34, W2", {"territory": s.source - 1})
+
+
+def _in_peace(s: World, move: Move) -> Reason | None:
+    """A Peace Treaty protects the Territory's owner; None where none does."""
+    owner = held_by(s, move["territory"])
+    return treaty(s, owner) if at_peace(s, s.active, owner) else None
 
 
 def _no_enemy(s: World, move: Move) -> Reason | None:
     """The Territory is nobody's or one's own; None where it is an opponent's."""
-    owner = held_by(s, move["territory"])
-    values = {"territory": move["territory"]}
-    if owner < 0:
-        return Reason("territory.nobody", "F31", values)
-    return Reason("territory.own", "F31", values) if owner == s.active else None
+    if is_opponents(s, move["territory"]):
+        return None
+    key = "nobody" if is_empty(s, move["territory"]) else "own"
+    return Reason(f"territory.{key}", "F31", {"territory": move["territory"]})
 
 
 def _war_units(s: World, move: Move) -> Reason:
@@ -89,10 +104,9 @@ def _harm(s: World, move: Move, clause: str) -> Reason | None:
     """What protects a Territory from Insurrection and Guerrilla Raid."""
     if other := _no_enemy(s, move):
         return other
-    owner, values = held_by(s, move["territory"]), {"territory": move["territory"]}
     if is_home(s, move["territory"]):
-        return Reason("home", f"F33, {clause}", values)
-    return treaty(s, owner) if at_peace(s, s.active, owner) else None
+        return Reason("home", f"F33, {clause}", {"territory": move["territory"]})
+    return _in_peace(s, move)
 
 
 def _rise(s: World, move: Move) -> Reason:
@@ -111,9 +125,8 @@ def _raid(s: World, move: Move) -> Reason | None:
 
 def _attach(s: World, move: Move) -> Reason:
     """Another Environment, or for a blight not the Territory that is worth most."""
-    environment = s.about[s.card - 1]
-    values = {"territory": move["territory"], "environment": environment}
-    if s.territories[move["territory"]].environment != environment:
+    values = {"territory": move["territory"], "environment": s.about[s.card - 1]}
+    if not can_enrich(s, move["territory"]):
         return Reason("environment", "F50", values)
     value = territory_value(s, move["territory"])
     return Reason("blight", "R42", values | {"value": value})
@@ -125,7 +138,7 @@ def _savages(_s: World, move: Move) -> Reason:
 
 def _epidemic(s: World, move: Move) -> Reason:
     values = {"territory": move["territory"]}
-    if held_by(s, move["territory"]) != s.seat:
+    if not controls(s, s.seat, move["territory"]):
         return Reason("epidemic.theirs", "V6", values)
     return Reason("epidemic.few", "V6", values)
 

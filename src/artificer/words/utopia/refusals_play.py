@@ -7,12 +7,11 @@ from typing import Final
 from artificer.games.moves import Move
 from artificer.games.utopia.boards import (
     INVESTMENT_NEEDED,
-    NO_PREREQUISITE,
     RESEARCH_NEEDED,
     TECHNOLOGY_NEEDED,
     TERRITORIES,
 )
-from artificer.games.utopia.cards import count
+from artificer.games.utopia.buying import has_needed
 from artificer.games.utopia.effects import (
     CULTURE,
     FORTIFICATION,
@@ -31,9 +30,9 @@ from artificer.games.utopia.effects import (
     WITCH_DOCTOR,
 )
 from artificer.games.utopia.state import World
-from artificer.games.utopia.units import borders_on, controls
-from artificer.words.utopia.reason import Reason, Why, absent, held_by, not_yours
-from artificer.words.utopia.speech import kinds
+from artificer.games.utopia.tableau import amount_with
+from artificer.games.utopia.units import borders_on, controls, is_opponents
+from artificer.words.utopia.reason import Reason, Why, absent, not_yours
 
 
 def _play(s: World, move: Move) -> Reason | None:
@@ -45,7 +44,7 @@ def _play(s: World, move: Move) -> Reason | None:
         return _no_war(s)
     if effect == INSURRECTION and s.seats[s.active].supply == 0:
         return _NO_TOKEN
-    return _UNPLAYABLE[effect]
+    return _UNPLAYABLE.get(effect, _NEVER)
 
 
 def _no_war(s: World) -> Reason:
@@ -53,7 +52,7 @@ def _no_war(s: World) -> Reason:
     own = [t for t in range(TERRITORIES) if controls(s, s.active, t)]
     if not any(s.territories[t].units for t in own):
         return Reason("war.units", "F34, W2")
-    theirs = [t for t in range(TERRITORIES) if held_by(s, t) not in (-1, s.active)]
+    theirs = [t for t in range(TERRITORIES) if is_opponents(s, t)]
     if any(borders_on(s, s.active, t) for t in theirs):
         return Reason("war.none", "M8, W2")
     return Reason("war.neighbour", "W2")
@@ -66,13 +65,13 @@ def _acquire(s: World, move: Move) -> Reason:
         return Reason("acquire.own", "F42", values)
     if owner >= 0:
         return Reason("acquire.taken", "F42", values | {"owner": owner})
-    needed = TECHNOLOGY_NEEDED[move["technology"]]
-    if needed != NO_PREREQUISITE and s.technologies[needed] != s.active + 1:
-        return Reason("acquire.needs", "F42, F43", values | {"needed_technology": needed})
-    research = _units(s, RESEARCH)
-    if research == 0 and _units(s, SCIENTIST):
+    if not has_needed(s, move["technology"]):
+        needed = {"needed_technology": TECHNOLOGY_NEEDED[move["technology"]]}
+        return Reason("acquire.needs", "F42, F43", values | needed)
+    research, aid = amount_with(s, s.active, RESEARCH), amount_with(s, s.active, SCIENTIST)
+    if research == 0 and aid:
         return Reason("acquire.scientist", "P4", values)
-    have = research + _units(s, SCIENTIST)
+    have = research + aid
     if have < RESEARCH_NEEDED[move["technology"]]:
         numbers = {"needed": RESEARCH_NEEDED[move["technology"]], "have": have}
         return Reason("acquire.units", "F42, F43", values | numbers)
@@ -83,18 +82,10 @@ def _invest(s: World, move: Move) -> Reason:
     values = {"advancement": move["advancement"]}
     if s.seats[s.active].advancements[move["advancement"]]:
         return Reason("invest.own", "F46", values)
-    have, needed = _units(s, INVESTMENT), INVESTMENT_NEEDED[move["advancement"]]
+    have, needed = amount_with(s, s.active, INVESTMENT), INVESTMENT_NEEDED[move["advancement"]]
     if have < needed:
         return Reason("invest.units", "F44, F45", values | {"needed": needed, "have": have})
     return _NO_TOKEN
-
-
-def _units(s: World, effect: int) -> int:
-    """The units of all cards with that effect in the player's Tableau."""
-    tableau = s.seats[s.active].tableau
-    return sum(
-        count(tableau, card) * s.amount[card] for card in kinds(tableau) if s.effect[card] == effect
-    )
 
 
 def _disband(s: World, move: Move) -> Reason:
@@ -104,10 +95,11 @@ def _disband(s: World, move: Move) -> Reason:
     return not_yours(s, move["territory"]) or Reason("disband.governor", "R16", values)
 
 
+_NEVER: Final = Reason("play.never", "F26, F41")
 _NO_TOKEN: Final = Reason("supply", "F10, G11")
 
 _UNPLAYABLE: Final = {
-    INFRASTRUCTURE: Reason("play.never", "F26, F41"),
+    INFRASTRUCTURE: _NEVER,
     CULTURE: Reason("play.never", "F26, F48"),
     RESEARCH: Reason("play.research", "F42"),
     SCIENTIST: Reason("play.research", "P4"),

@@ -1,0 +1,124 @@
+"""Reasons held to the rules: who takes the stated causes away may make the move."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+import artificer
+from artificer.games.contract import State
+from artificer.players.player import Policy
+from artificer.players.registry import load_player
+from artificer.words.languages import ENGLISH
+from artificer.words.utopia import refusals
+from artificer.words.utopia.reason import Reason
+from tests.rules.utopia.table import position
+from tests.words.test_utopia_refusals import REFUSED
+from tests.words.utopia_positions import RULESET, walks
+from tests.words.utopia_refuted import OTHER_MOVES, REMEDIES, refuted
+from tools.catalogues import read
+
+GAMES = 14
+EACH = 25
+"""So many positions with the same question are looked at."""
+
+TRIES = 8
+"""So many kinds of moves are tried in each."""
+
+NOWHERE = ("tile 0", "tile 1", "tile 2")
+"""Tiles that the game does not have: no table makes chance lay one."""
+
+WRONG = [
+    ("tableau1=m3", "draft c1", Reason("tableau", "F24")),
+    ("question=finance_cards drawn1=c11", "finance c1", Reason("price", "F21", {"price": 1})),
+    ("question=move_to card=m1 source=0", "to 2", Reason("move.held", "W1")),
+    ("question=war_units home2=1 units1=0:2 source=0 target=1", "units 3", Reason("treaty", "M8")),
+    ("tableau1=e1", "invest banking-system", Reason("supply", "F10")),
+]
+"""Positions, illegal moves, and what is not the reason."""
+
+
+def governed() -> Iterator[State]:
+    """Positions of games that good players play, from two to five of them."""
+    for players in range(2, 6):
+        variant = ("base", "strategic")[players % 2]
+        game = artificer.load_game(RULESET, players=players, variant=variant)
+        state, random = game.new_initial_state(), Random(players)
+        policy = Policy(load_player("governor", game), players)
+        for _ in range(400):
+            if state.is_terminal():
+                break
+            yield state
+            if state.is_chance_node():
+                state.apply_action(random.choice(state.legal_actions()))
+            else:
+                state.apply_action(policy.action(state))
+
+
+def sampled(random: Random) -> Iterator[State]:
+    """Positions of games of two to five, as many of each question; some as a seat sees them."""
+    asked: Counter[str] = Counter()
+    for state in [*governed(), *(state for state, _ in walks(8, GAMES))]:
+        if random.random() < 0.3 and asked[state.question()] < EACH:
+            asked[state.question()] += 1
+            seat = random.randrange(3 * state.game.num_players())
+            yield state.view(seat) if seat < state.game.num_players() else state
+
+
+def illegal(state: State, random: Random) -> Iterator[int]:
+    """A few moves that cannot be made: of different kinds, and some like those that can."""
+    blocks = state.game.ruleset.moves.blocks
+    starts = [*(block.start for block in blocks), len(state.game.ruleset.texts)]
+    legal = [] if state.is_terminal() else state.legal_actions()
+    asked = [n for n in range(len(blocks)) if any(starts[n] <= a < starts[n + 1] for a in legal)]
+    for number in asked * 3 + random.sample(range(len(blocks)), TRIES):
+        action = random.randrange(starts[number], starts[number + 1])
+        if action not in legal and state.action_to_string(action) not in NOWHERE:
+            yield action
+
+
+def all_keys() -> set[str]:
+    """The last parts of the keys of all refusals."""
+    return {key.removeprefix("refuse.") for key in read(ENGLISH, RULESET) if "refuse." in key[:7]}
+
+
+def test_every_refusal_has_a_remedy() -> None:
+    assert set(REMEDIES) | set(OTHER_MOVES) | {"waiting"} == all_keys()
+
+
+def test_taking_the_stated_causes_away_makes_the_move_legal() -> None:
+    random = Random(4)
+    met: Counter[str] = Counter()
+    for state in sampled(random):
+        for action in illegal(state, random):
+            met.update(reason.key for reason in refuted(state, action))
+    for table, move, *_ in REFUSED:
+        state = position(table)
+        met.update(reason.key for reason in refuted(state, state.string_to_action(move)))
+    assert set(met) == all_keys()
+
+
+@pytest.mark.parametrize(("table", "move", "wrong"), WRONG)
+def test_a_wrong_reason_would_be_found(
+    table: str, move: str, wrong: Reason, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = refusals.reason_of
+    state = position(table)
+    action = state.string_to_action(move)
+    right = told(action, state)  # type: ignore[arg-type]
+    monkeypatch.setattr(
+        "tests.words.utopia_refuted.reason_of",
+        lambda a, s: wrong if told(a, s) == right else told(a, s),
+    )
+    with pytest.raises(AssertionError):
+        list(refuted(state, action))
+
+
+def test_a_remedy_that_does_nothing_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(REMEDIES, "price", lambda *_: None)
+    state = position("question=finance_cards drawn1=c11 money1=3")
+    with pytest.raises(AssertionError, match="changes nothing"):
+        list(refuted(state, state.string_to_action("finance c11")))
