@@ -26,7 +26,7 @@ UNASKED = {
         "build_token.waiting",
         "swap_take.waiting",
     },
-    "utopia": {"research.card"},  # no game of the corpus spends research on a card
+    "utopia": {"spend_research.card"},  # no game of the corpus spends research on a card
 }
 
 
