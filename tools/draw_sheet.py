@@ -22,10 +22,10 @@ from typing import Final, cast
 from rich.cells import cell_len
 
 from artificer import State, load_game
+from artificer.faces.board.utopia_engine.field import written
+from artificer.faces.board.utopia_engine.preview import follow
 from artificer.faces.terminal.app import TableApp
 from artificer.faces.terminal.course import Course
-from artificer.faces.terminal.utopia_engine.preview import follow
-from artificer.faces.terminal.utopia_engine.squares import written
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.moves import BASKET_SQUARE
 from artificer.games.utopia_engine.questions import WRITE_SEARCH_NUMBER
@@ -103,7 +103,7 @@ def _worth(state: State, action: int) -> float:
 
 def _worth_of_box(state: State, action: int) -> float:
     worth = {facts.BOX_ENERGY: 50, facts.BOX_LOCKED: -20, facts.BACKFIRE: -50}
-    return sum(worth.get(fact, 0) for fact, _, _ in follow(state, action)[1])
+    return sum(worth.get(fact, 0) for fact, _, _ in follow(state.over(Sheet), action)[1])
 
 
 def _worth_of_plan(sheet: Sheet, text: str) -> float:

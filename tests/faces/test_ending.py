@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from artificer import State, load_game
+from artificer.faces.board.picture import Picture
 from artificer.faces.ending import told_end
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.screens import draw_end
-from artificer.faces.terminal.view import View
 from artificer.games.sorcery.questions import OVER
 from artificer.games.sorcery.state import LAST_ROUND_PLAYED
 from artificer.words import words_for
+from tests.faces.terminal.tables import ended
 
 SORCERY = words_for("sorcery")
 NAMES = ("Ann (seat 1)", "Ben (seat 2)", "Seat 3 (tinkerer)")
@@ -54,5 +55,5 @@ def test_who_plays_alone_is_no_winner_among_others() -> None:
 
 def test_the_end_card_names_the_winners() -> None:
     canvas = Canvas(60, 22)
-    draw_end(canvas, View(last_round(1), 0, SORCERY, names=NAMES))
+    draw_end(canvas, ended(Picture(last_round(1), 0, SORCERY, names=NAMES)))
     assert "The winner: Ben (seat 2)." in "\n".join(canvas.lines())

@@ -148,9 +148,9 @@ async def test_the_log_on_the_screen_is_told_anew_to_another_seat(session: Sessi
         assert "Seat 0 has a card: 0-0." in shown(app)
         app.course.play(PASS)
         app.show_all()
-        assert app.course.seat == app.view.seat == 0
+        assert app.course.seat == app.picture.seat == 0
         assert "Seat 0 has a card: 3-0." in shown(app)
-        assert app.view.state.scores() == (3, 0)
+        assert app.picture.state.scores() == (3, 0)
 
 
 def test_replay_tells_what_the_seat_in_play_may_know(

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from artificer import load_game
+from artificer.faces.board.ending import Ending, ending
+from artificer.faces.board.picture import Picture
+from artificer.faces.board.showing import showing_for
 from artificer.faces.terminal.app import TableApp
+from artificer.faces.terminal.display import Display
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
@@ -45,3 +51,15 @@ def shown(app: TableApp) -> str:
 def speakers() -> list[tuple[str, Words]]:
     """Each ruleset with the words of each language."""
     return [(name, words_for(name, language)) for name in RULESETS for language in LANGUAGES]
+
+
+def displayed(picture: Picture, **screen: Any) -> Display[Any]:
+    """A picture as the panes of a screen draw it."""
+    showing = showing_for(picture.state.game.ruleset)
+    leaflets = showing.leaflets is not None
+    return Display(picture, showing.board(picture), leaflets=leaflets, **screen)
+
+
+def ended(picture: Picture) -> Display[Ending]:
+    """A picture as the end card draws it."""
+    return Display(picture, ending(picture))

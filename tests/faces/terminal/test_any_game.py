@@ -81,6 +81,9 @@ class PebbleWords(UtopiaEngineWords):
     def action(self, action: int, state: State) -> str:
         return f"do {state.action_to_string(action)}"
 
+    def outlook(self, _action: int, _state: State) -> str:
+        return ""
+
     def question(self, state: State) -> str:
         return f"What does seat {state.current_player()} do?"
 
@@ -139,7 +142,7 @@ async def test_a_game_is_played_to_its_end(app: TableApp, size: tuple[int, int])
         assert app.session.is_over()
         await pilot.pause()
         assert "The end: done." in shown(app)
-        for seat, points in enumerate(app.view.state.scores(), 1):
+        for seat, points in enumerate(app.picture.state.scores(), 1):
             label = f"FINAL SCORE: Seat {seat}"
             assert re.search(rf"{label} +{points} " if size >= SMALL else label, shown(app))
 

@@ -8,29 +8,32 @@ from collections import Counter
 import pytest
 
 from artificer import State, load_game
-from artificer.faces.terminal.canvas import Canvas, cut
-from artificer.faces.terminal.course import Course
-from artificer.faces.terminal.frame import draw_keys, draw_log
-from artificer.faces.terminal.table import Draw
-from artificer.faces.terminal.utopia_engine.desk import desk_width, draw_desk
-from artificer.faces.terminal.utopia_engine.preview import (
+from artificer.faces.board.picture import Picture
+from artificer.faces.board.utopia_engine.board import Board
+from artificer.faces.board.utopia_engine.field import written
+from artificer.faces.board.utopia_engine.preview import (
     follow,
     judge,
     place_on_chart,
     search_reach,
 )
+from artificer.faces.terminal.canvas import Canvas, cut
+from artificer.faces.terminal.course import Course
+from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.frame import draw_keys, draw_log
+from artificer.faces.terminal.layout import Draw
+from artificer.faces.terminal.utopia_engine.desk import desk_width, draw_desk
 from artificer.faces.terminal.utopia_engine.regions import draw_regions
 from artificer.faces.terminal.utopia_engine.side import draw_side
-from artificer.faces.terminal.utopia_engine.squares import written
 from artificer.faces.terminal.utopia_engine.stores import draw_stores
 from artificer.faces.terminal.utopia_engine.time_track import draw_time_track
 from artificer.faces.terminal.utopia_engine.title import draw_question, draw_title
 from artificer.faces.terminal.utopia_engine.workshop import draw_workshop
-from artificer.faces.terminal.view import View
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine import state as ends
 from artificer.games.utopia_engine.moves import PAIR
+from artificer.games.utopia_engine.state import Sheet
 from artificer.table.history import Step
 from artificer.words import words_for
 from tests.faces.terminal.tables import (
@@ -39,6 +42,7 @@ from tests.faces.terminal.tables import (
     RULESETS,
     SMALL,
     WORDS,
+    displayed,
     seeded,
     shown,
     table,
@@ -86,7 +90,7 @@ STEPS = tuple(
 """Steps that leave results in the boxes of region 1, and dice on the table."""
 
 
-def view(state: State, rng: random.Random) -> View:
+def view(state: State, rng: random.Random) -> Picture:
     """How a position looks when the player points at some answer."""
     legal = [] if state.is_chance_node() else state.legal_actions()
     chosen = rng.choice(legal) if legal else None
@@ -94,11 +98,11 @@ def view(state: State, rng: random.Random) -> View:
     course = Course(seeded(), words)
     if chosen is not None:
         course.pointer.choose(state, chosen)
-    log = course.view().log
-    return View(state, 0, words, chosen, course.pointer.hand, STEPS, log)
+    log = course.picture().log
+    return Picture(state, 0, words, chosen, course.pointer.hand, STEPS, log)
 
 
-def parts(shown_view: View, small: bool) -> list[tuple[Draw, int, int]]:
+def parts(shown_view: Display[Board], small: bool) -> list[tuple[Draw[Board], int, int]]:
     """Every drawing and its size on a small or a large screen."""
     desk = desk_width(shown_view)
     if small:
@@ -125,7 +129,7 @@ def parts(shown_view: View, small: bool) -> list[tuple[Draw, int, int]]:
     ]
 
 
-def middle_parts(shown_view: View) -> list[tuple[Draw, int, int]]:
+def middle_parts(shown_view: Display[Board]) -> list[tuple[Draw[Board], int, int]]:
     """The drawings and their sizes at 120x36, the smallest screen with both sheets."""
     desk = desk_width(shown_view)
     return [
@@ -166,11 +170,12 @@ def test_every_question_is_drawn_with_its_answers_at_80x24(ruleset: str) -> None
     rng = random.Random(5)
     for state in positions(12, ruleset):
         picture = view(state, rng)
+        display = displayed(picture)
         spots: set[object] = set()
         for small in (True, False):
-            for draw, width, height in parts(picture, small):
+            for draw, width, height in parts(display, small):
                 canvas = Canvas(width, height)
-                draw(canvas, picture)
+                draw(canvas, display)
                 if small and draw in (draw_desk, draw_side):
                     spots |= set(canvas.spots())
         legal = set(picture.legal())
@@ -183,12 +188,12 @@ def test_no_question_and_no_consequence_is_cut_at_80x24(ruleset: str) -> None:
     words = words_for(ruleset)
     for state in positions(40, ruleset):
         rule = Canvas(SMALL[0], 1)
-        draw_question(rule, View(state, 0, words))
+        draw_question(rule, displayed(Picture(state, 0, words)))
         assert "…" not in rule.lines()[0]
         for action in [] if state.is_chance_node() else state.legal_actions():
-            picture = View(state, 0, words, action)
-            canvas = Canvas(SMALL[0] - desk_width(picture), 6)
-            draw_side(canvas, picture)
+            display = displayed(Picture(state, 0, words, action))
+            canvas = Canvas(SMALL[0] - desk_width(display), 6)
+            draw_side(canvas, display)
             assert "…" not in "".join(canvas.lines()), state.action_to_string(action)
 
 
@@ -224,7 +229,7 @@ async def test_the_whole_question_fits_at_80x24() -> None:
             "auto-roll",
         ):
             assert words in screen
-        assert f"▸{app.view.hand}◂" in screen
+        assert f"▸{app.picture.hand}◂" in screen
 
 
 async def test_no_color_sends_none(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -252,7 +257,7 @@ async def test_no_color_sends_none(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_what_time_it_is(fields: str, said: str) -> None:
     canvas = Canvas(80, 3)
-    draw_time_track(canvas, View(position(fields), 0, WORDS))
+    draw_time_track(canvas, displayed(Picture(position(fields), 0, WORDS)))
     line = canvas.lines()[2]
     assert said in line if said else line == ""
 
@@ -264,7 +269,7 @@ def test_the_last_roll_for_the_engine_is_no_other_roll() -> None:
     rolled = Step(4, 0, PAIR + 2, "", ((facts.ENGINE_ROLL, 3, 9),), "engine_dice")
     for steps, told in ((STEPS, False), ((*STEPS, rolled), True), ((rolled, *STEPS), False)):
         canvas = Canvas(41, 6)
-        draw_desk(canvas, View(state, 0, WORDS, steps=steps))
+        draw_desk(canvas, displayed(Picture(state, 0, WORDS, steps=steps)))
         text = "\n".join(canvas.lines())
         assert "roll at least: 9" in text
         assert ("last roll: 3" in text) == told
@@ -276,7 +281,7 @@ def test_the_reach_of_a_search_box() -> None:
         255,
     )
     full = search_reach([3, 6, 5, 3, 4, 1])
-    assert (full.low, full.high, full.rows) == (24, 24, frozenset({7}))
+    assert (full.low, full.high, full.rows) == (24, 24, (7,))
     rows = [
         place_on_chart(n) for n in (-555, -401, -400, -100, -1, 0, 1, 10, 11, 99, 100, 499, 555)
     ]
@@ -289,7 +294,7 @@ def test_previews_ask_the_rules_and_leave_the_state_alone() -> None:
     assert judge(5, 4, link=True)[:2] == (facts.LINK_RESULT, 1)
     state = position(f"question={q.WHAT_NOW} damage=3")
     before = state.serialize()
-    after, notes = follow(state, state.string_to_action("rest 1"))
+    after, notes = follow(state.over(Sheet), state.string_to_action("rest 1"))
     assert (facts.RESTED, 1, 2) in notes
     assert state.serialize() == before != after.serialize()
 

@@ -15,18 +15,27 @@ from rich.style import Style
 from textual.widgets import Input
 
 from artificer import State
+from artificer.faces.board.picture import Picture
 from artificer.faces.terminal.app import TableApp
 from artificer.faces.terminal.canvas import Canvas, fold
 from artificer.faces.terminal.palette import COLOURS
 from artificer.faces.terminal.screens import draw_end
-from artificer.faces.terminal.view import View
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words import domains_of
 from artificer.words.catalog import Catalog
 from artificer.words.utopia_engine.words import UtopiaEngineWords
-from tests.faces.terminal.tables import LARGE, RULESET, SMALL, seeded, shown, typed
+from tests.faces.terminal.tables import (
+    LARGE,
+    RULESET,
+    SMALL,
+    displayed,
+    ended,
+    seeded,
+    shown,
+    typed,
+)
 from tests.faces.terminal.test_drawing import parts, positions, view
 
 WIDE = {code: code + 0xFEE0 for code in (*range(65, 91), *range(97, 123))}
@@ -69,11 +78,11 @@ def test_drawings_hold_no_literals() -> None:
     rng = random.Random(3)
     for state in positions(6):
         english = view(state, rng)
-        picture = View(state, 0, WORDS, english.chosen, english.hand, english.steps)
+        display = displayed(Picture(state, 0, WORDS, english.chosen, english.hand, english.steps))
         for small in (True, False):
-            for draw, width, height in parts(picture, small):
+            for draw, width, height in parts(display, small):
                 canvas = Canvas(width, height)
-                draw(canvas, picture)
+                draw(canvas, display)
                 assert not literals("\n".join(canvas.lines())), draw
         if state.is_terminal():
             check_end(state)
@@ -81,7 +90,7 @@ def test_drawings_hold_no_literals() -> None:
 
 def check_end(state: State) -> None:
     canvas = Canvas(66, 22)
-    draw_end(canvas, View(state, 0, WORDS, can_undo=True))
+    draw_end(canvas, ended(Picture(state, 0, WORDS, can_undo=True)))
     assert not literals("\n".join(canvas.lines()))
 
 
@@ -117,7 +126,7 @@ def test_headings_of_every_kind_of_game() -> None:
     for practice in (True, False):
         store = MemoryStore()
         session = Session.start(store, seeded().game, SeededDice(1), practice=practice)
-        assert not literals(TableApp(session, WORDS).view.heading)
+        assert not literals(TableApp(session, WORDS).picture.heading)
 
 
 def test_rows_break_beside_wide_characters() -> None:

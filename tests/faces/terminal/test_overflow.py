@@ -10,19 +10,21 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from itertools import chain
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
 
 from artificer import State, load_game
+from artificer.faces.board.picture import Picture
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.course import Course
+from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.layout import Draw
 from artificer.faces.terminal.screens import draw_end, set_text
-from artificer.faces.terminal.table import Draw
 from artificer.faces.terminal.utopia_engine.regions import draw_regions
-from artificer.faces.terminal.view import View
 from artificer.words import Words
-from tests.faces.terminal.tables import seeded, speakers
+from tests.faces.terminal.tables import displayed, ended, seeded, speakers
 from tests.faces.terminal.test_drawing import STEPS, middle_parts, parts, positions
 
 CUTS = {draw_regions.__name__}
@@ -39,11 +41,11 @@ SPOKEN = pytest.mark.parametrize(
 )
 
 
-def pictures(state: State, words: Words) -> list[View]:
+def pictures(state: State, words: Words) -> list[Picture]:
     """The position with each of its answers pointed at; of very many, some of them."""
     course = Course(seeded(ruleset=state.game.name), words)
     heading = words.say("terminal.heading.seeded", seed=SEED)
-    plain = replace(course.view(), state=state, chosen=None, steps=STEPS, heading=heading)
+    plain = replace(course.picture(), state=state, chosen=None, steps=STEPS, heading=heading)
     if state.is_chance_node() or state.is_terminal():
         return [plain]
     found = []
@@ -54,10 +56,10 @@ def pictures(state: State, words: Words) -> list[View]:
     return found
 
 
-def shortcomings(draw: Draw, width: int, height: int, picture: View) -> list[str]:
+def shortcomings(draw: Draw[Any], width: int, height: int, display: Display[Any]) -> list[str]:
     """Every text that is lost, and every row that is shortened without leave."""
     canvas = Canvas(width, height)
-    draw(canvas, picture)
+    draw(canvas, display)
     shortened = [row for row in canvas.lines() if "…" in row and draw.__name__ not in CUTS]
     return canvas.lost + shortened
 
@@ -67,9 +69,10 @@ def test_nothing_is_lost_and_nothing_is_shortened(ruleset: str, words: Words) ->
     faults: Counter[tuple[str, int, str]] = Counter()
     for state in positions(3, ruleset):
         for picture in pictures(state, words):
-            sizes = (parts(picture, True), middle_parts(picture), parts(picture, False))
+            display = displayed(picture)
+            sizes = (parts(display, True), middle_parts(display), parts(display, False))
             for draw, width, height in chain(*sizes):
-                for fault in shortcomings(draw, width, height, picture):
+                for fault in shortcomings(draw, width, height, display):
                     faults[draw.__name__, width, fault] += 1
     assert not faults, "\n".join(map(str, faults))
 
@@ -79,7 +82,7 @@ def test_the_end_card_loses_nothing(ruleset: str, words: Words) -> None:
     for state in positions(3, ruleset):
         if state.is_terminal():
             canvas = Canvas(64, 20)
-            draw_end(canvas, View(state, 0, words, can_undo=True))
+            draw_end(canvas, ended(Picture(state, 0, words, can_undo=True)))
             assert not canvas.lost
 
 

@@ -8,10 +8,10 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
+from artificer.faces.board.utopia_engine.steps import last_roll
 from artificer.faces.terminal.app import TableApp
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.screens import EndCard, HelpCard, set_text
-from artificer.faces.terminal.utopia_engine.reading import last_roll
 from artificer.games.notices import Notice
 from artificer.table.errors import BadLine
 from artificer.table.journal import Fault
@@ -58,7 +58,7 @@ async def by_typing() -> list[str]:
             lines += ["roll"] * (place % 2 == 0) + [f"write {{die}} {square}"]
         for line in lines:
             await pilot.press(":" if line != "roll" else "/")
-            await enter(app, pilot, line.format(die=app.view.hand))
+            await enter(app, pilot, line.format(die=app.picture.hand))
     return texts(session)
 
 
@@ -70,7 +70,7 @@ async def by_mouse() -> list[str]:
         for place, square in enumerate((0, 3, 1, 4, 2)):
             if place % 2 == 0:
                 await click(app, pilot, "#side", "roll")
-            await click(app, pilot, "#desk", 26 + 6 * (app.view.hand - 1) + square)
+            await click(app, pilot, "#desk", 26 + 6 * (app.picture.hand - 1) + square)
     return texts(session)
 
 
@@ -101,7 +101,7 @@ async def test_the_last_square_is_filled_without_asking() -> None:
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("3", "enter", *letters(5))
         assert sum(text.startswith("write") for text in texts(session)) == 6
-        assert "the only answer" in "".join(line.text for line in app.view.log)
+        assert "the only answer" in "".join(line.text for line in app.picture.log)
 
 
 async def test_arrows_tab_and_digits_move_among_the_answers() -> None:
@@ -109,16 +109,16 @@ async def test_arrows_tab_and_digits_move_among_the_answers() -> None:
     app = table(session)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("right", "tab")
-        assert app.view.text(app.view.chosen or 0) == "search 3"
+        assert app.picture.text(app.picture.chosen or 0) == "search 3"
         await pilot.press("left", "enter", "space")
-        high, low = last_roll(app.view.steps)
-        assert app.view.text(app.view.chosen or 0) == f"write {high} top hundreds"
+        high, low = last_roll(app.picture.steps)
+        assert app.picture.text(app.picture.chosen or 0) == f"write {high} top hundreds"
         await pilot.press("right", "down")
-        assert app.view.text(app.view.chosen or 0) == f"write {high} bottom tens"
+        assert app.picture.text(app.picture.chosen or 0) == f"write {high} bottom tens"
         await pilot.press(str(low))
-        assert app.view.text(app.view.chosen or 0) == f"write {low} bottom tens"
+        assert app.picture.text(app.picture.chosen or 0) == f"write {low} bottom tens"
         await pilot.press("space")
-        assert app.view.hand == high
+        assert app.picture.hand == high
 
 
 async def test_undo_takes_back_up_to_the_dice() -> None:
@@ -132,10 +132,10 @@ async def test_undo_takes_back_up_to_the_dice() -> None:
         assert "Taken back" in shown(app)
         await pilot.press("u")
         assert texts(session) == before[:-1]
-        assert app.view.message
+        assert app.picture.message
         await pilot.press("a", "enter")
         assert texts(session) == before
-        assert len([line for line in app.view.log if "top row, hundreds" in line.text]) == 1
+        assert len([line for line in app.picture.log if "top row, hundreds" in line.text]) == 1
 
 
 @pytest.mark.parametrize("nonsense", ["xyzzy", "write 9 top moon", "home", "rest 6", "5 5 5", "é"])
@@ -147,8 +147,8 @@ async def test_nonsense_gets_a_sentence_and_changes_nothing(nonsense: str) -> No
         before = session.state.serialize()
         await enter(app, pilot, nonsense)
         assert session.state.serialize() == before
-        assert app.view.message
-        assert f"! {app.view.message[:20]}" in shown(app)
+        assert app.picture.message
+        assert f"! {app.picture.message[:20]}" in shown(app)
         await pilot.press("%", "f12", "ctrl+z", "delete")
         assert session.state.serialize() == before
 
@@ -161,11 +161,11 @@ async def test_typed_dice_are_asked_again_until_they_are_right() -> None:
         for wrong in ("7 1", "5", "q w"):
             await enter(app, pilot, wrong)
             assert texts(session) == ["search 2"]
-            assert app.view.message
+            assert app.picture.message
             assert app.query_one("#prompt").has_focus
         await pilot.press("5", "space", "2", "enter")
         assert texts(session) == ["search 2", "dice 5 2"]
-        assert last_roll(app.view.steps) == (5, 2)
+        assert last_roll(app.picture.steps) == (5, 2)
         assert app.focused is None
 
 
@@ -250,7 +250,7 @@ async def test_the_journal_is_saved_to_a_file_that_is_typed(tmp_path: Path) -> N
         ):
             await pilot.press("colon")
             await enter(app, pilot, line)
-            assert message in app.view.message
+            assert message in app.picture.message
         assert "! The journal cannot be" in shown(app)
     assert path.read_text("utf-8") == app.session.journal.to_text()
 

@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 
 from artificer import State
+from artificer.faces.board.picture import Picture
+from artificer.faces.board.utopia_engine.pointing import SheetPointer
+from artificer.faces.board.utopia_engine.steps import filled_boxes
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.utopia_engine.desk import desk_width, draw_desk
 from artificer.faces.terminal.utopia_engine.figures import FLAT, TALL
-from artificer.faces.terminal.utopia_engine.pointing import SheetPointer
-from artificer.faces.terminal.utopia_engine.reading import filled_boxes
 from artificer.faces.terminal.utopia_engine.rod import AMOUNTS_WIDTH
 from artificer.faces.terminal.utopia_engine.side import draw_side
 from artificer.faces.terminal.utopia_engine.stores import draw_stores
 from artificer.faces.terminal.utopia_engine.time_track import draw_time_track
 from artificer.faces.terminal.utopia_engine.workshop import draw_workshop
-from artificer.faces.terminal.view import View
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.editions import LINK_ENDS, SECOND
@@ -25,6 +25,7 @@ from artificer.games.utopia_engine.squares import FULL, LINK_FORM
 from artificer.table.history import Step
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
+from tests.faces.terminal.tables import displayed
 from tests.faces.terminal.test_drawing import position
 
 SECOND_EDITION = "utopia-engine-2e"
@@ -91,10 +92,10 @@ def test_an_amount_begins_anew_after_pointing_elsewhere() -> None:
 @pytest.mark.parametrize("result", [2, 58, 163, 555])
 def test_every_amount_can_be_clicked_where_it_stands(result: int) -> None:
     state = at(f"{ROD} result={result} energy=5")
-    view = View(state, 0, WORDS, pointing(state).chosen)
-    assert desk_width(view) == AMOUNTS_WIDTH
+    display = displayed(Picture(state, 0, WORDS, pointing(state).chosen))
+    assert desk_width(display) == AMOUNTS_WIDTH
     canvas = Canvas(AMOUNTS_WIDTH, 6)
-    draw_desk(canvas, view)
+    draw_desk(canvas, display)
     assert not canvas.lost
     assert set(canvas.spots()) == set(state.legal_actions())
 
@@ -102,7 +103,10 @@ def test_every_amount_can_be_clicked_where_it_stands(result: int) -> None:
 def test_the_chosen_amount_says_what_it_leaves() -> None:
     state = at(f"{ROD} result=163 active=0,0,0,0,0,1,0")
     canvas = Canvas(80 - AMOUNTS_WIDTH, 6)
-    draw_side(canvas, View(state, 0, WORDS, state.string_to_action("subtract 98")))
+    draw_side(
+        canvas,
+        displayed(Picture(state, 0, WORDS, state.string_to_action("subtract 98"))),
+    )
     said = "\n".join(canvas.lines())
     for words in ("163 − 98 = 65", "Silica", "up to 10 off"):
         assert words in said
@@ -121,7 +125,7 @@ def test_a_link_set_aside_and_a_kept_charge_show_on_the_sheet() -> None:
     s.active[6], s.bar[6] = 0, 2
     for size in ((80, 7), (58, 13)):
         canvas = Canvas(*size)
-        draw_workshop(canvas, View(state, 0, WORDS))
+        draw_workshop(canvas, displayed(Picture(state, 0, WORDS)))
         said = "\n".join(canvas.lines())
         assert "[Quartz 3/6]" in said
         assert "Crystal Battery ▮2" in said
@@ -144,7 +148,10 @@ def test_a_link_stands_between_its_ends(figure: Any) -> None:
 
 def test_the_last_skull_bears_no_x_and_can_be_crossed() -> None:
     canvas = Canvas(80, 3)
-    draw_time_track(canvas, View(at(f"question={q.WHAT_NOW} day=20 skulls=8"), 0, WORDS))
+    draw_time_track(
+        canvas,
+        displayed(Picture(at(f"question={q.WHAT_NOW} day=20 skulls=8"), 0, WORDS)),
+    )
     assert "X" not in canvas.lines()[1]
     assert "☠" not in canvas.lines()[1]
     assert "1 day left" in canvas.lines()[2]
@@ -178,9 +185,10 @@ BACKFIRE = (
 )
 def test_the_worst_that_can_follow_fits_at_80x24(language: str, fields: str, move: str) -> None:
     state = at(fields)
-    view = View(state, 0, words_for(SECOND_EDITION, language), state.string_to_action(move))
-    canvas = Canvas(80 - desk_width(view), 6)
-    draw_side(canvas, view)
+    words = words_for(SECOND_EDITION, language)
+    display = displayed(Picture(state, 0, words, state.string_to_action(move)))
+    canvas = Canvas(80 - desk_width(display), 6)
+    draw_side(canvas, display)
     assert not canvas.lost
     assert "…" not in "".join(canvas.lines())
 
@@ -188,11 +196,17 @@ def test_the_worst_that_can_follow_fits_at_80x24(language: str, fields: str, mov
 def test_whoever_would_die_of_a_link_is_told_so() -> None:
     state = at(f"{NEGATIVES} jar=0,0,4,1,1,1,3 damage=4")
     canvas = Canvas(33, 6)
-    draw_side(canvas, View(state, 0, WORDS, state.string_to_action("write 6 bottom 3")))
+    draw_side(
+        canvas,
+        displayed(Picture(state, 0, WORDS, state.string_to_action("write 6 bottom 3"))),
+    )
     assert "More than six damage" in "\n".join(canvas.lines())
 
 
 def test_perfect_zeros_are_counted_where_there_is_room() -> None:
     canvas = Canvas(140, 2)
-    draw_stores(canvas, View(at(f"question={q.WHAT_NOW} perfect_zeros=2"), 0, WORDS))
+    draw_stores(
+        canvas,
+        displayed(Picture(at(f"question={q.WHAT_NOW} perfect_zeros=2"), 0, WORDS)),
+    )
     assert "perfect zeros 2" in canvas.lines()[1]

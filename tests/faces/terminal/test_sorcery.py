@@ -6,23 +6,24 @@ from collections import Counter
 from dataclasses import replace
 from functools import cache
 from itertools import chain
+from typing import Any
 
 import pytest
 
 from artificer import State, load_game
+from artificer.faces.board.picture import Picture
+from artificer.faces.board.sorcery.pointing import ShopPointer
 from artificer.faces.terminal.app import TableApp
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.frame import draw_keys, draw_log
+from artificer.faces.terminal.layout import Draw
 from artificer.faces.terminal.screens import Cover, NewsCard, draw_end
 from artificer.faces.terminal.sorcery.answers import draw_answers
 from artificer.faces.terminal.sorcery.engines import draw_engines
 from artificer.faces.terminal.sorcery.ledger import draw_ledger
-from artificer.faces.terminal.sorcery.pointing import ShopPointer
 from artificer.faces.terminal.sorcery.title import draw_question, draw_title
-from artificer.faces.terminal.table import Draw
 from artificer.faces.terminal.typed import read_line
-from artificer.faces.terminal.view import View
 from artificer.games.sorcery import questions as q
 from artificer.games.sorcery.moves import DISCARD, DONE, RESOURCE_NAMES
 from artificer.table.dice import SeededDice, TypedDice
@@ -30,11 +31,11 @@ from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words import Words, words_for
 from artificer.words.languages import LANGUAGES
-from tests.faces.terminal.tables import LARGE, SMALL, shown
+from tests.faces.terminal.tables import LARGE, SMALL, displayed, ended, shown
 from tests.words.sorcery_positions import walks
 
 LONG = tuple(f"Bartholomew Featherstonet (seat {seat})" for seat in range(1, 5))
-PARTS: dict[tuple[int, int], tuple[tuple[Draw, int, int], ...]] = {
+PARTS: dict[tuple[int, int], tuple[tuple[Draw[Any], int, int], ...]] = {
     SMALL: (
         (draw_title, 80, 1),
         (draw_ledger, 80, 6),
@@ -82,10 +83,10 @@ def positions() -> tuple[State, ...]:
     return tuple(found)
 
 
-def pictures(state: State, words: Words) -> list[View]:
+def pictures(state: State, words: Words) -> list[Picture]:
     """The position with each of its answers pointed at."""
     seat = max(state.current_player(), 0)
-    plain = View(
+    plain = Picture(
         state, seat, words, names=LONG[: state.game.num_players()], heading="seed 4294967295"
     )
     if state.is_chance_node() or state.is_terminal():
@@ -102,7 +103,7 @@ def test_nothing_is_lost_and_only_names_are_shortened(language: str) -> None:
             sizes = PARTS.values() if place == 0 else (PARTS[SMALL],)
             for draw, width, height in chain(*sizes):
                 canvas = Canvas(width, height)
-                draw(canvas, picture)
+                draw(canvas, displayed(picture))
                 cut = [row for row in canvas.lines() if "…" in row and draw not in CUTS]
                 for fault in canvas.lost + cut:
                     faults[draw.__name__, width, fault] += 1
@@ -113,7 +114,7 @@ def test_nothing_is_lost_and_only_names_are_shortened(language: str) -> None:
 @pytest.mark.parametrize("width", [50, 60, 80])
 def test_the_names_of_the_columns_do_not_touch(language: str, width: int) -> None:
     canvas = Canvas(width, 6)
-    draw_ledger(canvas, pictures(positions()[0], words_for("sorcery", language))[0])
+    draw_ledger(canvas, displayed(pictures(positions()[0], words_for("sorcery", language))[0]))
     assert len(canvas.lines()[0].split()) == len(RESOURCE_NAMES)
     assert ("…" in canvas.lines()[0]) == (language == "en" and width < 80)
 
@@ -124,7 +125,7 @@ def test_every_answer_has_a_button(language: str) -> None:
     for state in positions():
         for picture in pictures(state, words)[:1]:
             canvas = Canvas(80, 6)
-            draw_answers(canvas, picture)
+            draw_answers(canvas, displayed(picture))
             assert set(picture.legal()) <= set(canvas.spots())
 
 
@@ -136,7 +137,7 @@ def test_every_engine_is_a_few_pages_away(language: str) -> None:
         drawn = ""
         for turned in range(12):
             canvas = Canvas(80, 6)
-            draw_engines(canvas, replace(picture, turned=turned))
+            draw_engines(canvas, displayed(picture, turned=turned))
             drawn += "\n".join(canvas.lines())
         taken = state.body.cores_taken  # type: ignore[attr-defined]
         assert all(f"({engine})" in drawn for engine in range(1, taken + 1))
@@ -222,8 +223,8 @@ async def test_two_people_take_turns_on_every_screen(size: tuple[int, int]) -> N
                 covers += 1
                 assert "Growth" not in shown(app)
             elif not isinstance(app.screen, NewsCard):
-                assert app.view.seat == app.session.current_player() == app.course.seat
-                app.course.pointer.choose(app.course.position(), app.view.legal()[-1])
+                assert app.picture.seat == app.session.current_player() == app.course.seat
+                app.course.pointer.choose(app.course.position(), app.picture.legal()[-1])
             await pilot.press("enter")
         assert len({step.player for step in app.session.steps}) == 3
 
@@ -241,7 +242,7 @@ async def test_computer_players_go_on_and_what_they_do_is_told() -> None:
             before = len(app.session.steps)
             await pilot.press("enter")
             assert len(app.session.steps) > before
-            if app.view.state.body.turn > 5:  # type: ignore[attr-defined]
+            if app.picture.state.body.turn > 5:  # type: ignore[attr-defined]
                 break
         assert app.course.seat == 0
         assert not isinstance(app.screen, Cover)
@@ -253,7 +254,7 @@ def test_the_end_card_has_room() -> None:
         for state, _ in walks(5, 12):
             if state.is_terminal():
                 canvas = Canvas(64, 20)
-                draw_end(canvas, View(state, 0, words, can_undo=True))
+                draw_end(canvas, ended(Picture(state, 0, words, can_undo=True)))
                 assert not canvas.lost
 
 
@@ -277,6 +278,6 @@ def test_the_log_of_a_screen_is_that_of_its_seat() -> None:
     for seat, name in (("Ann", "Ann"), ("player", "Seat 1")):
         course = Course(session(seat, "computer:random"), words_for("sorcery"))
         course.run_on()
-        told = "\n".join(line.text for line in course.view().log)
+        told = "\n".join(line.text for line in course.picture().log)
         assert f"{name} is dealt" in told
         assert "Seat 2 is dealt" not in told

@@ -49,7 +49,7 @@ async def test_l_tells_the_whole_screen_anew_and_the_game_stays() -> None:
         assert not literals(shown(app))
         assert texts(session) == before
         assert session.journal.to_text() == journal
-        assert not any("Marshes" in line.text for line in app.view.log)
+        assert not any("Marshes" in line.text for line in app.picture.log)
         await pilot.press("l", "u")
         assert "Taken back: write" in shown(app)
 
@@ -60,10 +60,10 @@ async def test_forced_answers_stay_forced_when_the_log_is_told_again() -> None:
         await pilot.press("3", "enter")
         for square in "adbec":
             await pilot.press("space", square, "enter")
-        before = [line.text for line in app.view.log]
+        before = [line.text for line in app.picture.log]
         assert any("the only answer" in text for text in before)
         await pilot.press("l", "l")
-        assert [line.text for line in app.view.log] == before
+        assert [line.text for line in app.picture.log] == before
 
 
 async def test_cards_are_shown_again_in_the_other_language() -> None:
@@ -135,8 +135,8 @@ async def test_moves_and_commands_may_be_typed_by_other_names() -> None:
         await enter(app, pilot, "探索３")
         await enter(app, pilot, "擲骰")
         assert texts(app.session)[0] == "search 3"
-        await enter(app, pilot, f"寫 {app.view.hand} 上 十")
-        assert texts(app.session)[-1] == f"write {app.view.steps[-1].text.split()[1]} top tens"
+        await enter(app, pilot, f"寫 {app.picture.hand} 上 十")
+        assert texts(app.session)[-1] == f"write {app.picture.steps[-1].text.split()[1]} top tens"
         await enter(app, pilot, "收回")
         assert texts(app.session)[-1].startswith("dice")
         await enter(app, pilot, "走法")

@@ -7,25 +7,26 @@ from collections import Counter
 from dataclasses import replace
 from itertools import chain
 from random import Random
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
 
 from artificer import load_game
+from artificer.faces.board.picture import Picture
+from artificer.faces.board.utopia import marks
+from artificer.faces.board.utopia.leaflets import leaflets
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.frame import draw_keys
+from artificer.faces.terminal.layout import Draw
 from artificer.faces.terminal.moving import next_spot
 from artificer.faces.terminal.screens import draw_end
-from artificer.faces.terminal.table import Draw
-from artificer.faces.terminal.utopia import marks
 from artificer.faces.terminal.utopia.answers import draw_answers, rows_of_answers
 from artificer.faces.terminal.utopia.boards import draw_boards
-from artificer.faces.terminal.utopia.leaflets import leaflets
 from artificer.faces.terminal.utopia.others import draw_others
 from artificer.faces.terminal.utopia.title import draw_question, draw_title
 from artificer.faces.terminal.utopia.world_map import draw_map
 from artificer.faces.terminal.utopia.yours import draw_cards
-from artificer.faces.terminal.view import View
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import ADVANCEMENTS, TECHNOLOGIES, TERRITORIES
 from artificer.games.utopia.cards import CARD_IDS, CARDS, count, next_card
@@ -37,7 +38,7 @@ from artificer.games.utopia.prestige import prestige
 from artificer.games.utopia.state import MOST_MONEY, MOST_NUMBER
 from artificer.words.languages import LANGUAGES
 from artificer.words.utopia.moves import read
-from tests.faces.terminal.tables import LARGE, SMALL
+from tests.faces.terminal.tables import LARGE, SMALL, displayed, ended
 from tests.faces.terminal.utopia_tables import (
     WORDS,
     pictures,
@@ -47,7 +48,7 @@ from tests.faces.terminal.utopia_tables import (
 )
 from tests.games.utopia.decks import SHIPPED
 
-PARTS: dict[tuple[int, int], tuple[tuple[Draw, int, int], ...]] = {
+PARTS: dict[tuple[int, int], tuple[tuple[Draw[Any], int, int], ...]] = {
     SMALL: (
         (draw_title, 80, 1),
         (draw_map, 80, 13),
@@ -98,7 +99,7 @@ def test_nothing_is_lost_and_only_names_are_shortened(language: str) -> None:
             sizes = every if place == 0 else (PARTS[SMALL][-2:],)
             for draw, width, height in chain(*sizes):
                 canvas = Canvas(width, height)
-                draw(canvas, picture)
+                draw(canvas, displayed(picture))
                 cut = [row for row in canvas.lines() if "…" in row]
                 for fault in canvas.lost + cut * (draw not in CUTS + SHORTENS):
                     faults[draw.__name__, width, fault] += 1
@@ -118,16 +119,18 @@ def test_the_longest_names_and_numbers_of_a_designer_have_room() -> None:
         for picture in pictures(state.view(seat), WORDS["zh_Hant"])[:3]:
             for draw, width, height in chain(*PARTS.values()):
                 canvas = Canvas(width, height)
-                draw(canvas, picture)
+                draw(canvas, displayed(picture))
                 assert not canvas.lost, draw.__name__
 
 
-def leafed(draw: Draw, sheet: str, view: View, width: int, height: int) -> tuple[str, set[object]]:
+def leafed(
+    draw: Draw[Any], sheet: str, view: Picture, width: int, height: int
+) -> tuple[str, set[object]]:
     """All pages of a sheet, and what can be clicked on them."""
     text, spots = "", set[object]()
     for page in range(6):
         canvas = Canvas(width, height)
-        draw(canvas, replace(view, sheet=sheet, page=page))
+        draw(canvas, displayed(view, sheet=sheet, page=page))
         text += "\n".join(canvas.lines())
         spots |= set(canvas.spots())
     return text, spots
@@ -171,7 +174,7 @@ def test_what_everybody_has_stands_in_the_title_and_before_the_tableaus() -> Non
         view = plain_view(state, WORDS["en"])
         text, _ = leafed(draw_others, "others", view, 80, 13)
         canvas = Canvas(80, 1)
-        draw_title(canvas, view)
+        draw_title(canvas, displayed(view))
         for seat, has in enumerate(s.seats[: s.seats_taken]):
             if s.round and not has.home:
                 told["eliminated"] += 1
@@ -193,7 +196,7 @@ def test_the_boards_name_all_there_is_and_every_owner(language: str) -> None:
     for state in positions():
         s = world(state)
         canvas = Canvas(80, 13)
-        draw_boards(canvas, plain_view(state, WORDS[language]))
+        draw_boards(canvas, displayed(plain_view(state, WORDS[language])))
         text = "\n".join(canvas.lines())
         owned = [*s.technologies, *(has for seat in s.seats for has in seat.advancements)]
         shapes = sum(text.count(shape) for shape in marks.SEATS)
@@ -208,7 +211,7 @@ def test_the_boards_say_how_many_units_you_have() -> None:
     told = set()
     for state in positions():
         canvas = Canvas(80, 13)
-        draw_boards(canvas, plain_view(state, WORDS["en"]))
+        draw_boards(canvas, displayed(plain_view(state, WORDS["en"])))
         s = world(state)
         for place, effect in enumerate((RESEARCH, INVESTMENT)):
             tableau = s.seats[state.viewer or 0].tableau
@@ -228,7 +231,7 @@ def test_what_can_be_acquired_is_lit_on_its_board() -> None:
         if view.state.is_chance_node() or view.state.current_player() != view.seat:
             continue
         canvas = Canvas(80, 13)
-        draw_boards(canvas, view)
+        draw_boards(canvas, displayed(view))
         moves = {action: read(view.text(action)).verb for action in view.legal()}
         wanted = {action for action, verb in moves.items() if verb in ("acquire", "invest")}
         assert set(canvas.spots()) == wanted
@@ -240,12 +243,12 @@ def test_what_can_be_acquired_is_lit_on_its_board() -> None:
 def test_every_answer_can_be_reached_on_the_smallest_screen(language: str) -> None:
     for state in positions():
         picture = pictures(state, WORDS[language])[0]
-        rows = rows_of_answers(picture, 80)
+        rows = rows_of_answers(displayed(picture), 80)
         assert 4 <= rows <= 7
         reached: set[int] = set()
         for _ in range(2 * len(picture.legal())):
             canvas = Canvas(80, rows)
-            draw_answers(canvas, picture)
+            draw_answers(canvas, displayed(picture))
             spots = {
                 target: place for target, place in canvas.spots().items() if isinstance(target, int)
             }
@@ -277,7 +280,7 @@ def test_the_end_card_has_room(language: str) -> None:
     for state in positions():
         if state.is_terminal():
             canvas = Canvas(64, 20)
-            draw_end(canvas, replace(plain_view(state, WORDS[language]), can_undo=True))
+            draw_end(canvas, ended(replace(plain_view(state, WORDS[language]), can_undo=True)))
             assert not canvas.lost
 
 

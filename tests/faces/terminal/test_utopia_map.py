@@ -7,11 +7,11 @@ from itertools import pairwise
 
 import pytest
 
+from artificer.faces.board.utopia import marks
+from artificer.faces.board.utopia.reading import answers_on_map, route
 from artificer.faces.terminal.canvas import Canvas
-from artificer.faces.terminal.utopia import marks
 from artificer.faces.terminal.utopia.geometry import LIGHT, borders, drawn, staircase, stand
 from artificer.faces.terminal.utopia.portrait import portray
-from artificer.faces.terminal.utopia.reading import answers_on_map, route
 from artificer.faces.terminal.utopia.world_map import draw_map
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import TERRITORIES
@@ -19,6 +19,7 @@ from artificer.games.utopia.decks.deck import world_map
 from artificer.games.utopia.prestige import territory_value
 from artificer.words.languages import LANGUAGES
 from artificer.words.utopia.moves import read
+from tests.faces.terminal.tables import displayed
 from tests.faces.terminal.utopia_tables import (
     WORDS,
     pictures,
@@ -40,7 +41,7 @@ def test_the_map_shows_every_territory_with_all_that_is_there(
     for state in positions():
         s = world(state)
         canvas = Canvas(*size)
-        draw_map(canvas, plain_view(state, WORDS[language]))
+        draw_map(canvas, displayed(plain_view(state, WORDS[language])))
         text = "\n".join(canvas.lines())
         for number, place in enumerate(world_map()):
             territory = s.territories[number]
@@ -87,7 +88,7 @@ def test_every_border_is_a_line_that_runs_beneath_no_other_territory(
             assert not between & set(covered)
             assert between <= lines
         canvas = Canvas(*size)
-        draw_map(canvas, view)
+        draw_map(canvas, displayed(view))
         if route(view) is None:
             assert sum(row.count(sign) for row in canvas.lines() for sign in LIGHTS) == len(lines)
 
@@ -97,7 +98,7 @@ def test_a_click_on_a_territory_answers_the_question_about_it() -> None:
     for state in positions():
         view = plain_view(state, WORDS["en"])
         canvas = Canvas(80, 13)
-        draw_map(canvas, view)
+        draw_map(canvas, displayed(view))
         answers = answers_on_map(view)
         assert set(canvas.spots()) == set(answers.values())
         for territory, action in answers.items():
@@ -112,7 +113,7 @@ def test_a_click_on_a_territory_answers_the_question_about_it() -> None:
 def test_a_click_on_the_map_takes_no_unit_back() -> None:
     view = plain_view(where_a_unit_may_be_taken_back(), WORDS["en"])
     canvas = Canvas(80, 13)
-    draw_map(canvas, view)
+    draw_map(canvas, displayed(view))
     assert not canvas.spots()
 
 
@@ -121,7 +122,7 @@ def test_the_answer_on_the_map_that_is_pointed_at_stands_between_arrows() -> Non
         for picture in pictures(state, WORDS["en"]):
             if picture.chosen in answers_on_map(picture).values():
                 canvas = Canvas(80, 13)
-                draw_map(canvas, picture)
+                draw_map(canvas, displayed(picture))
                 territory = read(picture.text(picture.chosen or 0)).number
                 row = next(row for row in canvas.lines() if "▸" in row)
                 assert f"▸{territory} " in row

@@ -11,6 +11,7 @@ import pytest
 from textual.pilot import Pilot
 
 from artificer import State, load_game
+from artificer.faces.board.utopia.pointing import WorldPointer
 from artificer.faces.terminal.app import TableApp
 from artificer.faces.terminal.booklet import Booklet
 from artificer.faces.terminal.canvas import Canvas
@@ -19,7 +20,6 @@ from artificer.faces.terminal.screens import Cover, EndCard, NewsCard, draw_end
 from artificer.faces.terminal.utopia.answers import draw_answers
 from artificer.faces.terminal.utopia.boards import draw_boards
 from artificer.faces.terminal.utopia.others import draw_others
-from artificer.faces.terminal.utopia.pointing import WorldPointer
 from artificer.faces.terminal.utopia.title import draw_question, draw_title
 from artificer.faces.terminal.utopia.world_map import draw_map
 from artificer.faces.terminal.utopia.yours import draw_cards
@@ -33,7 +33,7 @@ from artificer.table.store.memory import MemoryStore
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
 from artificer.words.utopia.moves import read
-from tests.faces.terminal.tables import LARGE, SMALL, shown
+from tests.faces.terminal.tables import LARGE, SMALL, displayed, ended, shown
 from tests.faces.terminal.utopia_tables import (
     WORDS,
     plain_view,
@@ -133,10 +133,10 @@ async def test_a_click_on_a_territory_starts_there() -> None:
     app = table(session("Ann", "computer:random", until=asks(q.CHOOSE_START)))
     async with app.run_test(size=SMALL) as pilot:
         await settled(pilot)
-        action = app.view.legal()[-1]
+        action = app.picture.legal()[-1]
         assert await pilot.click("#map", offset=spot(app, "map", action))
         await pilot.pause()
-        assert world(app.session.state).seats[0].home == read(app.view.text(action)).number + 1
+        assert world(app.session.state).seats[0].home == read(app.picture.text(action)).number + 1
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -145,7 +145,7 @@ async def test_a_click_on_a_card_drafts_it(size: tuple[int, int]) -> None:
     async with app.run_test(size=size) as pilot:
         await settled(pilot)
         before = len(app.session.steps)
-        action = app.view.legal()[-1]
+        action = app.picture.legal()[-1]
         assert DRAFT <= action < FINANCE
         assert await pilot.click("#cards", offset=spot(app, "cards", action))
         await pilot.pause()
@@ -175,7 +175,7 @@ async def test_leaflets_are_leafed_through_and_speak_the_language() -> None:
     app = alone(until=asks(q.DRAFT_CARD, 2))
     async with app.run_test(size=SMALL) as pilot:
         await settled(pilot)
-        card = CARD_IDS[read(app.view.text(app.course.pointer.chosen or 0)).card]
+        card = CARD_IDS[read(app.picture.text(app.course.pointer.chosen or 0)).card]
         await pilot.press("c")
         await pilot.pause()
         assert f"{card}  " in shown(app)
@@ -269,7 +269,7 @@ async def test_two_people_take_turns_and_the_cover_shows_nothing(size: tuple[int
                 assert "North Coast" not in shown(app)
                 app.screen.grace = 0  # type: ignore[misc]
             elif not isinstance(app.screen, NewsCard):
-                assert app.view.seat == app.session.current_player() == app.course.seat
+                assert app.picture.seat == app.session.current_player() == app.course.seat
             await pilot.press("enter")
         assert len({step.player for step in app.session.steps}) == 3
 
@@ -299,7 +299,7 @@ def test_the_end_card_of_five_players_has_room(language: str) -> None:
         state.apply_action(random.choice(chance or state.legal_actions()))
     view = replace(plain_view(state.view(0), WORDS[language]), can_undo=True)
     canvas = Canvas(64, 20)
-    draw_end(canvas, view)
+    draw_end(canvas, ended(view))
     assert not canvas.lost
     assert "quit" in canvas.spots()
     rows = "\n".join(canvas.lines())
@@ -310,9 +310,9 @@ def test_the_end_card_of_five_players_has_room(language: str) -> None:
 def drawn(state: State) -> list[str]:
     """All that the screen shows of a position, on every page."""
     view = plain_view(state, WORDS["en"])
-    pages = [(draw, view) for draw in DRAWINGS]
+    pages = [(draw, displayed(view)) for draw in DRAWINGS]
     for draw, sheet in ((draw_cards, "cards"), (draw_others, "others")):
-        pages += [(draw, replace(view, sheet=sheet, page=page)) for page in (1, 2)]
+        pages += [(draw, displayed(view, sheet=sheet, page=page)) for page in (1, 2)]
     rows: list[str] = []
     for draw, page in pages:
         canvas = Canvas(80, 13)

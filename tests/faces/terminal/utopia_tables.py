@@ -10,7 +10,7 @@ from random import Random
 from typing import cast
 
 from artificer import State, load_game
-from artificer.faces.terminal.view import View
+from artificer.faces.board.picture import Picture
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.moves import DISBAND
 from artificer.games.utopia.questions import OVER, PLAY_CARDS
@@ -75,23 +75,22 @@ def world(state: State) -> World:
     return cast(World, state.body)
 
 
-def plain_view(state: State, words: Words) -> View:
+def plain_view(state: State, words: Words) -> Picture:
     """A position as the screen shows it, with nothing pointed at."""
     taken = world(state).seats_taken
     spoken = words.at_table(state.game, SHORT[:taken])
     seat = state.viewer or 0
-    return View(
+    return Picture(
         state,
         seat,
         spoken,
         names=LONG[:taken],
         short_names=SHORT[:taken],
         heading="seed 4294967295",
-        leaflets=True,
     )
 
 
-def pictures(state: State, words: Words) -> list[View]:
+def pictures(state: State, words: Words) -> list[Picture]:
     """The position with each of its answers pointed at."""
     plain = plain_view(state, words)
     if state.is_chance_node() or state.is_terminal():

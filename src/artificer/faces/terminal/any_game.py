@@ -1,38 +1,35 @@
-"""The table of a game without sheets of its own: numbered answers in words."""
+"""The drawings of a game without sheets of its own: numbered answers in words."""
 
 from __future__ import annotations
 
+from artificer.faces.board.any_game import Board
 from artificer.faces.terminal.canvas import Canvas, cut
+from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.frame import put_title_right
 from artificer.faces.terminal.invitation import put_invitation
-from artificer.faces.terminal.table import Table
-from artificer.faces.terminal.view import View
 
 
-def draw_title(canvas: Canvas, view: View) -> None:
+def draw_title(canvas: Canvas, display: Display[Board]) -> None:
     """The name of the game, how it is played, and the points by seat."""
-    x = canvas.put(1, 0, view.words.say("title"), "title")
-    points = " ".join(map(str, view.state.scores()))
-    put_title_right(canvas, view, x, view.say("points", sum(view.state.scores()), points=points))
+    x = canvas.put(1, 0, display.board.title, "title")
+    points = display.board.points
+    shown = " ".join(map(str, points))
+    said = display.picture.say("points", sum(points), points=shown)
+    put_title_right(canvas, display.picture, x, said)
 
 
-def draw_answers(canvas: Canvas, view: View) -> None:
+def draw_answers(canvas: Canvas, display: Display[Board]) -> None:
     """Every legal answer with its number; where there are many, those round the chosen one."""
-    if view.state.is_terminal():
+    picture, answers = display.picture, display.board.answers
+    if picture.state.is_chance_node():
+        put_invitation(canvas, picture)
         return
-    if view.state.is_chance_node():
-        put_invitation(canvas, view)
-        return
-    legal = view.legal()
-    place = legal.index(view.chosen) if view.chosen in legal else 0
-    first = max(0, min(place - canvas.height // 2, len(legal) - canvas.height))
-    for y, action in enumerate(legal[first : first + canvas.height]):
-        label = f"{first + y + 1} {view.words.action(action, view.state)}"
-        label = cut(label, canvas.width - 4)
-        if action == view.chosen:
-            canvas.put(1, y, f"▸{label}◂", "chosen", action)
+    actions = [answer.action for answer in answers]
+    place = actions.index(picture.chosen) if picture.chosen in actions else 0
+    first = max(0, min(place - canvas.height // 2, len(answers) - canvas.height))
+    for y, answer in enumerate(answers[first : first + canvas.height]):
+        label = cut(f"{answer.label} {answer.phrase}", canvas.width - 4)
+        if answer.action == picture.chosen:
+            canvas.put(1, y, f"▸{label}◂", "chosen", answer.action)
         else:
-            canvas.put(1, y, f" {label} ", "lit", action)
-
-
-TABLE = Table(title=draw_title, side=draw_answers)
+            canvas.put(1, y, f" {label} ", "lit", answer.action)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import os
-from dataclasses import replace
 from pathlib import Path, PurePath
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from textual import events
 from textual.app import App, ComposeResult
@@ -14,10 +13,12 @@ from textual.containers import Container
 from textual.geometry import Size
 from textual.widgets import Input
 
+from artificer.faces.board.picture import Picture
 from artificer.faces.languages import next_words
 from artificer.faces.teller import kind_of_throw
 from artificer.faces.terminal.booklet import Booklet
 from artificer.faces.terminal.course import Course
+from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.frame import draw_keys, draw_log
 from artificer.faces.terminal.keys import (
     ARROWS,
@@ -26,12 +27,12 @@ from artificer.faces.terminal.keys import (
     KEY_OF_LEAFLETS,
     LEAFING,
 )
+from artificer.faces.terminal.layout import Draw, layout_for
 from artificer.faces.terminal.moving import beside, next_spot
 from artificer.faces.terminal.palette import COLOURS, MONOCHROME
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.screens import Cover, EndCard, HelpCard, NewsCard
 from artificer.faces.terminal.sizes import classes, is_wide
-from artificer.faces.terminal.table import Draw
 from artificer.faces.terminal.typed import read_line
 from artificer.table.session import Session
 from artificer.words import Words
@@ -50,7 +51,7 @@ class TableApp(App[None]):
     def __init__(self, session: Session, words: Words, auto: bool = False) -> None:
         self.plain = "NO_COLOR" in os.environ
         self.course = Course(session, words, auto)
-        self.laid = self.course.table
+        self.laid = layout_for(session.game.ruleset)
         styles: list[str | PurePath] = [_STYLES]
         if self.laid.styles:
             styles.append(self.laid.styles)
@@ -58,12 +59,17 @@ class TableApp(App[None]):
         self.palette = MONOCHROME if self.plain else COLOURS
         self.turned = 0
         self.leafed = "", 0
-        self.view = self.course.view()
+        self.displayed = self._as_it_is()
 
     @property
     def session(self) -> Session:
         """The session on the table."""
         return self.course.session
+
+    @property
+    def picture(self) -> Picture:
+        """What is shown now."""
+        return self.displayed.picture
 
     def compose(self) -> ComposeResult:
         laid = self.laid
@@ -86,7 +92,7 @@ class TableApp(App[None]):
         prompt.can_focus = False
         yield prompt
 
-    def _pane(self, draw: Draw, id: str) -> Pane:
+    def _pane(self, draw: Draw[Any], id: str) -> Pane:
         return Pane(draw, id, self.palette)
 
     def on_mount(self) -> None:
@@ -162,7 +168,7 @@ class TableApp(App[None]):
 
     def do_help(self) -> None:
         """Show the rule of the present question, the keys and the symbols."""
-        self.push_screen(HelpCard(self.view, self.laid.legend), self._after_the_help)
+        self.push_screen(HelpCard(self.picture, self.laid.legend), self._after_the_help)
 
     def _after_the_help(self, command: str | None) -> None:
         if command:
@@ -177,7 +183,7 @@ class TableApp(App[None]):
     def lay_on_top(self, name: str) -> None:
         """Lay a sheet on top; if it is there already, turn its page."""
         names = [sheet for sheet, _ in self.laid.sheets]
-        first = self.laid.on_top(self.view)
+        first = self.laid.on_top(self.displayed)
         shown = names[(first + self.turned) % len(names)]
         again = shown == name or is_wide(self.size)
         page = self.leafed[1] if self.leafed[0] == name else 0
@@ -187,13 +193,14 @@ class TableApp(App[None]):
 
     def do_about(self) -> None:
         """Open the leaflet about what is pointed at."""
-        self.read_about(self.laid.leaf_pointed_at(self.view))
+        self.read_about(self.course.showing.leaf_pointed_at(self.picture))
 
     def read_about(self, number: int) -> None:
         """Open the leaflet of that number."""
-        if self.laid.leaflets:
-            leaflets = self.laid.leaflets(self.view)
-            self.push_screen(Booklet(leaflets, number, self.view), self._after_the_booklet)
+        if self.course.showing.leaflets:
+            picture = self.picture
+            leaflets = self.course.showing.leaflets(picture)
+            self.push_screen(Booklet(leaflets, number, picture), self._after_the_booklet)
 
     def _after_the_booklet(self, answer: str | None) -> None:
         """The language may have been asked for: then the same leaflet is read in another one."""
@@ -228,7 +235,7 @@ class TableApp(App[None]):
 
     def do_look(self) -> None:
         """Lay the end card on the table."""
-        self.push_screen(EndCard(self.view, self.palette), self._after_the_end)
+        self.push_screen(EndCard(self.picture, self.palette), self._after_the_end)
 
     def _after_the_end(self, command: str | None) -> None:
         if command and command != "look":
@@ -269,8 +276,8 @@ class TableApp(App[None]):
         """What the prompt says while it is empty, with an example."""
         texts = self.session.legal_texts()
         if not self.course.waits_for_typing():
-            return self.view.say("ask.move", example=texts[0] if texts else "quit")
-        return self.view.say(f"ask.{kind_of_throw(texts[0])}", example=texts[0])
+            return self.picture.say("ask.move", example=texts[0] if texts else "quit")
+        return self.picture.say(f"ask.{kind_of_throw(texts[0])}", example=texts[0])
 
     def close_prompt(self) -> None:
         """Go back to the keys."""
@@ -295,14 +302,24 @@ class TableApp(App[None]):
 
     def show_all(self) -> None:
         """Draw everything from the position as it is now."""
-        sheet, page = self.leafed
-        leaflets = self.laid.leaflets is not None
-        self.view = replace(
-            self.course.view(), turned=self.turned, sheet=sheet, page=page, leaflets=leaflets
-        )
+        self.displayed = self._as_it_is()
         self._lay_out(self.size)
         for pane in self.screen_stack[0].query(Pane):
-            pane.show(self.view)
+            pane.show(self.displayed)
+
+    def _as_it_is(self) -> Display[Any]:
+        """The picture of this moment, its board, and how the sheets lie."""
+        showing, picture = self.course.showing, self.course.picture()
+        sheet, page = self.leafed
+        return Display(
+            picture,
+            showing.board(picture),
+            back=self.course.back,
+            turned=self.turned,
+            sheet=sheet,
+            page=page,
+            leaflets=showing.leaflets is not None,
+        )
 
     def _lay_out(self, size: Size) -> None:
         base = self.screen_stack[0]
@@ -311,16 +328,16 @@ class TableApp(App[None]):
             base.set_class(has, name)
         sheets = self.laid.sheets
         for place, (name, _) in enumerate(sheets):
-            on_top = (self.laid.on_top(self.view) + self.turned) % len(sheets)
+            on_top = (self.laid.on_top(self.displayed) + self.turned) % len(sheets)
             base.query_one(f"#{name}").display = found["wide"] or place == on_top
         if self.laid.side_rows:
             table = base.query_one("#table").styles
             if found["huge"] or (found["wide"] and self.laid.log_beside):
                 table.clear_rule("height")
             else:
-                table.height = self.laid.side_rows(self.view, size.width)
+                table.height = self.laid.side_rows(self.displayed, size.width)
         if self.laid.desk:
-            base.query_one("#desk").styles.width = self.laid.desk_width(self.view)
+            base.query_one("#desk").styles.width = self.laid.desk_width(self.displayed)
 
     def on_resize(self, event: events.Resize) -> None:
         if self.screen_stack and self.screen_stack[0].query(Pane):
@@ -352,7 +369,7 @@ class TableApp(App[None]):
             self.show_all()
         elif character in self.laid.sheet_keys:
             self.lay_on_top(self.laid.sheet_keys[character])
-        elif character == KEY_OF_LEAFLETS and self.laid.leaflets:
+        elif character == KEY_OF_LEAFLETS and self.course.showing.leaflets:
             self.do_about()
         elif len(character) == 1 and self.course.pointer.press(self.course.position(), character):
             self.show_all()

@@ -10,9 +10,9 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
+from artificer.faces.board.leaflet import Leaflet
+from artificer.faces.board.picture import Picture
 from artificer.faces.terminal.screens import CARD, CARD_FRAME, READING, Card, set_text
-from artificer.faces.terminal.table import Leaflet
-from artificer.faces.terminal.view import View
 
 _LEAFING: Final = {"right": 1, "tab": 1, "left": -1, "shift+tab": -1}
 
@@ -24,16 +24,16 @@ class Booklet(Card):
     again in another one.
     """
 
-    def __init__(self, leaflets: Sequence[Leaflet], number: int, view: View) -> None:
+    def __init__(self, leaflets: Sequence[Leaflet], number: int, picture: Picture) -> None:
         self._leaflets = leaflets
-        self._view = view
+        self._picture = picture
         numbers = [leaflet.number for leaflet in leaflets]
         self._place = numbers.index(number) if number in numbers else 0
         super().__init__()
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="card") as card:
-            card.border_subtitle = self._view.say("booklet")
+            card.border_subtitle = self._picture.say("booklet")
             yield Static("", id="card-title", markup=False)
             yield Static("", id="leaflet", markup=False)
 

@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Sequence
 
 from rich.cells import cell_len
 
+from artificer.faces.board.answer import Answer, grouped
 from artificer.faces.terminal.canvas import Canvas
-from artificer.faces.terminal.view import View
 
 _GAP = 2
 # So many buttons together share the space between them and go without brackets.
 _MANY = 11
 
-Naming = Callable[[View, str], tuple[str, str]]
-"""For the text of an action: the heading of its group, or "", and the label of its button."""
-
 
 def put_button(
-    canvas: Canvas, x: int, y: int, label: str, action: int, view: View, style: str = "ink"
+    canvas: Canvas,
+    at: tuple[int, int],
+    label: str,
+    action: int | None,
+    chosen: int | None,
+    style: str = "ink",
 ) -> int:
-    """A label: a button in brackets while legal, between arrows when pointed at."""
-    if action not in view.legal():
+    """A label: a button in brackets if it stands for an action, between arrows when chosen."""
+    x, y = at
+    if action is None:
         return canvas.put(x, y, f" {label} ", style)
-    if action == view.chosen:
+    if action == chosen:
         return canvas.put(x, y, f"▸{label}◂", "chosen", action)
     return canvas.put(x, y, f"[{label}]", "lit", action)
 
@@ -32,9 +35,8 @@ def put_chips(
     canvas: Canvas,
     left: int,
     y: int,
-    view: View,
-    actions: Iterable[int],
-    naming: Naming,
+    answers: Iterable[Answer],
+    chosen: int | None,
     many: int = _MANY,
 ) -> int:
     """Write the buttons group after group, wrapping at the edge; answer the row after them.
@@ -42,53 +44,40 @@ def put_chips(
     From `many` in a group on they go without brackets.
     """
     x = left
-    groups = _groups(view, actions, naming)
+    groups = grouped(answers)
     for heading, members in groups:
-        width = sum(cell_len(label) + 2 for label, _ in members)
+        width = sum(cell_len(answer.label) + 2 for answer in members)
         width += cell_len(heading) + 1 if heading else 0
         if x > left and x + width > canvas.width:
             x, y = left, y + 1
         if heading:
             x = canvas.put(x, y, heading + " ", "ink")
         if len(members) >= many:
-            x, y = _put_dense(canvas, x, y, members, view)
+            x, y = _put_dense(canvas, x, y, members, chosen)
             continue
         indent = x
-        for label, action in members:
-            if x > indent and x + cell_len(label) + 2 > canvas.width:
+        for answer in members:
+            if x > indent and x + cell_len(answer.label) + 2 > canvas.width:
                 x, y = indent, y + 1
-            x = put_button(canvas, x, y, label, action, view)
+            x = put_button(canvas, (x, y), answer.label, answer.action, chosen)
         x += _GAP
     return y + 1 if groups else y
 
 
 def _put_dense(
-    canvas: Canvas, left: int, y: int, members: list[tuple[str, int]], view: View
+    canvas: Canvas, left: int, y: int, answers: Sequence[Answer], chosen: int | None
 ) -> tuple[int, int]:
     """Buttons one space apart; answer the place after them."""
     x, marks = left, (0, 0, 0)
-    for label, action in members:
-        if x > left and x + cell_len(label) + 2 > canvas.width:
+    for answer in answers:
+        if x > left and x + cell_len(answer.label) + 2 > canvas.width:
             x, y = left, y + 1
-        end = canvas.put(x + 1, y, label, "chosen" if action == view.chosen else "lit", action)
-        if action == view.chosen:
+        style = "chosen" if answer.action == chosen else "lit"
+        end = canvas.put(x + 1, y, answer.label, style, answer.action)
+        if answer.action == chosen:
             marks = (x, end, y)
         x = end
     if marks[1]:
-        canvas.put(marks[0], marks[2], "▸", "chosen", view.chosen)
-        canvas.put(marks[1], marks[2], "◂", "chosen", view.chosen)
+        canvas.put(marks[0], marks[2], "▸", "chosen", chosen)
+        canvas.put(marks[1], marks[2], "◂", "chosen", chosen)
     return x + 1 + _GAP, y
-
-
-def _groups(
-    view: View, actions: Iterable[int], naming: Naming
-) -> list[tuple[str, list[tuple[str, int]]]]:
-    """Headings with the labels and actions below them; without a heading, one button each."""
-    groups: list[tuple[str, list[tuple[str, int]]]] = []
-    for action in actions:
-        heading, label = naming(view, view.text(action))
-        if heading and groups and groups[-1][0] == heading:
-            groups[-1][1].append((label, action))
-        else:
-            groups.append((heading, [(label, action)]))
-    return groups

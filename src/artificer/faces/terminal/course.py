@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import secrets
 
+from artificer.faces.board.line import Line
+from artificer.faces.board.picture import Picture
+from artificer.faces.board.showing import showing_for
 from artificer.faces.languages import next_words
 from artificer.faces.names import full_name, full_names, short_names, spoken_at
-from artificer.faces.terminal.log import Line, Log
-from artificer.faces.terminal.table import Table, table_for
-from artificer.faces.terminal.view import View
+from artificer.faces.terminal.log import Log
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice
@@ -35,7 +36,7 @@ class Course:
         self.words = words
         self.auto = auto
         self.back = 0
-        self.table: Table = table_for(session.game.name)
+        self.showing = showing_for(session.game.ruleset)
         self._sit_down(session)
 
     def _sit_down(self, session: Session) -> None:
@@ -43,7 +44,7 @@ class Course:
         self.sitting = Sitting(session)
         self.screen = Screen(session)
         self.words = self._spoken(self.words)
-        self.pointer = self.table.pointer()
+        self.pointer = self.showing.pointer()
         self.message = ""
         if session.warning is not None:
             self.complain(session.warning)
@@ -117,7 +118,7 @@ class Course:
 
     def _rolls(self) -> bool:
         """Whether the dice that are due fall by themselves."""
-        return self.auto or self.table.rolls_itself(self.position())
+        return self.auto or self.showing.rolls_itself(self.position())
 
     def uncover(self) -> None:
         """Another one looks at the screen now: go on for that seat."""
@@ -207,11 +208,11 @@ class Course:
         """Leaf back through the log, or forward with a negative number."""
         self.back = max(0, min(self.back + lines, len(self._log.lines) - 1))
 
-    def view(self) -> View:
+    def picture(self) -> Picture:
         """Everything that is shown now."""
         feed = self.feed
         self._log.follow()
-        return View(
+        return Picture(
             state=feed.view(),
             seat=self.seat,
             words=self.words,
@@ -221,7 +222,6 @@ class Course:
             names=full_names(self._seats, self.words),
             short_names=short_names(self._seats, self.words),
             log=tuple(self._log.lines) or (Line(self.words.say("terminal.log.begin"), quiet=True),),
-            back=self.back,
             heading=self._heading(),
             typed=self.typed(),
             auto=self.auto,

@@ -6,8 +6,9 @@ from typing import Final
 
 from rich.cells import cell_len
 
+from artificer.faces.board.picture import Picture
 from artificer.faces.terminal.canvas import Canvas, cut, fold
-from artificer.faces.terminal.view import View
+from artificer.faces.terminal.display import Display
 
 # Message of the key's name, message of what it does, and the command a click gives.
 _KEYS: Final = (
@@ -31,16 +32,17 @@ _MARGINS: Final = 6
 _TITLE_GAPS: Final = 5
 
 
-def put_title_right(canvas: Canvas, view: View, left: int, points: str) -> None:
+def put_title_right(canvas: Canvas, picture: Picture, left: int, points: str) -> None:
     """How the game is played, and the points, which stay whole where there is little room."""
     room = canvas.width - left - cell_len(points) - _TITLE_GAPS
-    heading = cut(view.heading, room) if room > 0 else ""
+    heading = cut(picture.heading, room) if room > 0 else ""
     canvas.put_right(canvas.width - 1, 0, f"{heading}  {points}", "ink")
 
 
-def draw_question(canvas: Canvas, view: View) -> None:
+def draw_question(canvas: Canvas, display: Display[object]) -> None:
     """The open question, on a rule across the screen."""
-    put_question(canvas, view.words.question(view.state))
+    picture = display.picture
+    put_question(canvas, picture.words.question(picture.state))
 
 
 def question_fits(canvas: Canvas, question: str) -> bool:
@@ -54,17 +56,18 @@ def put_question(canvas: Canvas, question: str) -> None:
     canvas.put(2, 0, f" {cut(question, canvas.width - _MARGINS)} ", "question")
 
 
-def draw_log(canvas: Canvas, view: View) -> None:
+def draw_log(canvas: Canvas, display: Display[object]) -> None:
     """The last sentences, the newest at the bottom; below them the message of the moment."""
+    picture = display.picture
     head = 1 if canvas.height > _FLAT_LOG else 0
     if head:
         canvas.put(0, 0, "─" * canvas.width, "rule")
-        canvas.put(1, 0, f" {view.say('log.title')} ", "title")
+        canvas.put(1, 0, f" {picture.say('log.title')} ", "title")
     width = max(canvas.width - 2, 20)
-    bottom = canvas.height - _put_message(canvas, width, view.message)
+    bottom = canvas.height - _put_message(canvas, width, picture.message)
     rows: list[tuple[str, str, str]] = []
-    room = bottom - head + view.back
-    for line in reversed(view.log):
+    room = bottom - head + display.back
+    for line in reversed(picture.log):
         style = "faint" if line.quiet else "ink"
         clause = f"  [{line.clause}]" if line.clause else ""
         lead = "» " if line.quiet else "  "
@@ -72,13 +75,13 @@ def draw_log(canvas: Canvas, view: View) -> None:
         rows[:0] = [(part, style, line.clause) for part in parts]
         if len(rows) >= room:
             break
-    last = max(0, len(rows) - view.back)
+    last = max(0, len(rows) - display.back)
     for y, (text, style, clause) in enumerate(rows[max(0, last - bottom + head) : last], head):
         body, bracket, rest = text.partition(f"[{clause}]") if clause else (text, "", "")
         x = canvas.put(1, y, body, style)
         canvas.put(x, y, bracket + rest, "faint")
-    if view.back:
-        canvas.put_right(canvas.width - 1, 0, f" {view.say('log.back', view.back)} ", "brass")
+    if display.back:
+        canvas.put_right(canvas.width - 1, 0, f" {picture.say('log.back', display.back)} ", "brass")
 
 
 def _put_message(canvas: Canvas, width: int, message: str) -> int:
@@ -92,25 +95,27 @@ def _put_message(canvas: Canvas, width: int, message: str) -> int:
     return len(rows)
 
 
-def _does(does: str, view: View) -> str:
+def _does(does: str, display: Display[object]) -> str:
     """What a key does, in a word; "" where it does nothing, or others are needed more."""
-    if does == ("news" if len(view.names) < 2 else "auto"):
+    picture = display.picture
+    if does == ("news" if len(picture.names) < 2 else "auto"):
         return ""
-    if does == "about" and not view.leaflets:
+    if does == "about" and not display.leaflets:
         return ""
     if does == "lang":
-        return view.next_language
-    state = (".on" if view.auto else ".off") if does == "auto" else ""
-    return view.say(f"does.{does}{state}")
+        return picture.next_language
+    state = (".on" if picture.auto else ".off") if does == "auto" else ""
+    return picture.say(f"does.{does}{state}")
 
 
-def draw_keys(canvas: Canvas, view: View) -> None:
+def draw_keys(canvas: Canvas, display: Display[object]) -> None:
     """The keys; those that do not fit are left out, the help card has them all."""
+    picture = display.picture
     x = 1
     for name, does, command in _KEYS:
-        dim = command == "undo" and not view.can_undo
-        key = view.say(f"key.{name}") if name in _NAMED_KEYS else name
-        label = _does(does, view)
+        dim = command == "undo" and not picture.can_undo
+        key = picture.say(f"key.{name}") if name in _NAMED_KEYS else name
+        label = _does(does, display)
         if not label:
             continue
         if x + cell_len(key) + cell_len(label) + 1 > canvas.width:

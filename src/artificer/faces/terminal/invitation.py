@@ -1,15 +1,17 @@
-"""What is shown while dice or cards are due."""
+"""The invitation to roll."""
 
 from __future__ import annotations
 
+from artificer.faces.board.invitation import invitation
+from artificer.faces.board.picture import Picture
 from artificer.faces.terminal.canvas import Canvas
-from artificer.faces.terminal.view import View
 
 
-def put_invitation(canvas: Canvas, view: View) -> None:
+def put_invitation(canvas: Canvas, picture: Picture) -> None:
     """One button that rolls, or that opens the line for real dice."""
-    if view.typed:
-        canvas.put(1, 1, f"[ {view.say('invite.typed')} ]", "lit", "roll")
-        canvas.wrap(1, 3, view.say("invite.real"), "faint")
+    shown = invitation(picture)
+    if shown.typed:
+        canvas.put(1, 1, f"[ {shown.label} ]", "lit", "roll")
+        canvas.wrap(1, 3, shown.more, "faint")
     else:
-        canvas.put(1, 1, f"▸ {view.say('invite.roll')} ◂", "chosen", "roll")
+        canvas.put(1, 1, f"▸ {shown.label} ◂", "chosen", "roll")

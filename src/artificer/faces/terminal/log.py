@@ -7,29 +7,14 @@ that the rules reported has a line of its own, but those that are told together.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from artificer.faces.board.line import Line
 from artificer.faces.together import Together
 from artificer.games.verbs import CHANCE
 from artificer.host.feed import Feed
 from artificer.table.session import Step
 from artificer.words import Note, Words
-
-
-@dataclass(frozen=True)
-class Line:
-    """A sentence, the clause it rests on, and the step that it tells.
-
-    It is `quiet` when it says what somebody did, and not what came of it; `half` when it is the
-    first half of a move, which is told as a whole once the second half is known.
-    """
-
-    text: str
-    clause: str = ""
-    quiet: bool = False
-    half: bool = False
-    ply: int = 0
 
 
 class Log:

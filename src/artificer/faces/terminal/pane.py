@@ -1,6 +1,8 @@
-"""A part of the screen: a widget that draws one `View` on a canvas."""
+"""A part of the screen: a widget that draws one `Display` on a canvas."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from textual import events
 from textual.geometry import Size
@@ -9,9 +11,9 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from artificer.faces.terminal.canvas import Canvas, Target
+from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.layout import Draw
 from artificer.faces.terminal.palette import COLOURS, Palette
-from artificer.faces.terminal.table import Draw
-from artificer.faces.terminal.view import View
 
 
 class Pane(Widget):
@@ -27,26 +29,26 @@ class Pane(Widget):
     class Clicked(Pointed):
         """A place that stands for something was clicked."""
 
-    def __init__(self, draw: Draw, id: str, palette: Palette = COLOURS) -> None:
+    def __init__(self, draw: Draw[Any], id: str, palette: Palette = COLOURS) -> None:
         super().__init__(id=id)
         self._draw = draw
         self._palette = palette
-        self._view: View | None = None
+        self._displayed: Display[Any] | None = None
         self._canvas = Canvas(0, 0)
-        self._drawn: tuple[View | None, Size] = (None, Size())
+        self._drawn: tuple[Display[Any] | None, Size] = (None, Size())
 
-    def show(self, view: View) -> None:
-        """Draw this view from now on."""
-        self._view = view
+    def show(self, display: Display[Any]) -> None:
+        """Draw this from now on."""
+        self._displayed = display
         self.refresh()
 
     def canvas(self) -> Canvas:
-        """The drawing, made anew when the view or the size changed."""
-        if self._drawn[0] is not self._view or self._drawn[1] != self.size:
+        """The drawing, made anew when that or the size changed."""
+        if self._drawn[0] is not self._displayed or self._drawn[1] != self.size:
             self._canvas = Canvas(self.size.width, self.size.height)
-            if self._view is not None:
-                self._draw(self._canvas, self._view)
-            self._drawn = (self._view, self.size)
+            if self._displayed is not None:
+                self._draw(self._canvas, self._displayed)
+            self._drawn = (self._displayed, self.size)
         return self._canvas
 
     def render_line(self, y: int) -> Strip:

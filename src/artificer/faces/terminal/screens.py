@@ -14,13 +14,14 @@ from textual.containers import Container, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
-from artificer.faces.ending import nameless, only_wins, told_end
+from artificer.faces.board.ending import Ending, ending
+from artificer.faces.board.line import Line
+from artificer.faces.board.picture import Picture
 from artificer.faces.hints import hints
 from artificer.faces.terminal.canvas import Canvas, fold
-from artificer.faces.terminal.log import Line
+from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.palette import Palette
 from artificer.faces.terminal.pane import Pane
-from artificer.faces.terminal.view import View
 from artificer.words import Words
 
 _NEXT = (("n", "new"), ("q", "quit"), ("Esc", "look"), ("u", "undo"))
@@ -98,20 +99,20 @@ class HelpCard(Card):
     The key of the language is its answer: the card wants to be shown again in another one.
     """
 
-    def __init__(self, view: View, legend: str) -> None:
-        self._view = view
+    def __init__(self, picture: Picture, legend: str) -> None:
+        self._picture = picture
         self._legend = legend
         super().__init__()
 
     def compose(self) -> ComposeResult:
-        view = self._view
-        rule = view.words.help(view.state)
+        picture = self._picture
+        rule = picture.words.help(picture.state)
         clauses = f"[{', '.join(rule.clauses)}]" if rule.clauses else ""
-        more = ["\n".join(hints(view.state, view.words))]
-        more += [view.say(key) for key in ("keys", self._legend) if key]
+        more = ["\n".join(hints(picture.state, picture.words))]
+        more += [picture.say(key) for key in ("keys", self._legend) if key]
         width = min(CARD, self.app.size.width) - CARD_FRAME
         with VerticalScroll(id="card") as card:
-            card.border_subtitle = view.say("card")
+            card.border_subtitle = picture.say("card")
             yield Static(rule.title, id="card-title", markup=False)
             yield Static(set_text(f"{rule.text}\n{clauses}", width), markup=False)
             for text in filter(None, more):
@@ -198,24 +199,24 @@ class NewsCard(Card):
 class EndCard(Card):
     """How the game ended, the scoring chart line by line, and what next."""
 
-    def __init__(self, view: View, palette: Palette) -> None:
-        self._view = view
+    def __init__(self, picture: Picture, palette: Palette) -> None:
+        self._picture = picture
+        self._ending = ending(picture)
         self._palette = palette
         super().__init__()
 
     def compose(self) -> ComposeResult:
-        view = self._view
+        end = self._ending
         width = _END_CARD - 3 - _POINTS - 2
-        lines = [text for text, _ in view.words.score_lines(view.state, view.seat)]
-        rows = sum(len(fold(text, width, indent=2)) for text in lines) + len(_totals(view)) - 1
+        rows = sum(len(fold(text, width, indent=2)) for text, _ in end.lines)
+        rows += len(end.totals) - 1
         pane = Pane(draw_end, "end-card", self._palette)
-        ending = told_end(view.words, view.state, view.names)
-        rows += sum(len(fold(text, _END_CARD - 7)) for text in ending)
+        rows += sum(len(fold(text, _END_CARD - 7)) for text in end.told)
         pane.styles.height = min(rows + 8, 22)
         yield pane
 
     def on_mount(self) -> None:
-        self.query_one(Pane).show(self._view)
+        self.query_one(Pane).show(Display(self._picture, self._ending))
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
@@ -227,16 +228,17 @@ class EndCard(Card):
         self.go(str(message.target))
 
 
-def draw_end(canvas: Canvas, view: View) -> None:
+def draw_end(canvas: Canvas, display: Display[Ending]) -> None:
     """The end of the game as a card."""
+    picture, end = display.picture, display.board
     y = 1
-    for text in told_end(view.words, view.state, view.names):
+    for text in end.told:
         y = canvas.wrap(2, y, text, "question", right=canvas.width - 2)
     y += 1
     right = canvas.width - 3
-    for text, points in view.words.score_lines(view.state, view.seat):
+    for text, points in end.lines:
         style = "ink" if points else "faint"
-        if only_wins(view.state.scores()):
+        if points is None:
             y = canvas.wrap(2, y, text, "ink", indent=2, right=right)
             continue
         *above, last = fold(text, right - _POINTS - 2, indent=2)
@@ -248,32 +250,18 @@ def draw_end(canvas: Canvas, view: View) -> None:
         canvas.put_right(right, y, f"{points:>4}", style)
         y += 1
     canvas.put(2, y, "─" * (right - 2), "rule")
-    totals = _totals(view)
+    totals = end.totals
     if y + len(totals) + _BELOW_TOTALS >= canvas.height:
-        totals = []  # who has won stands above already
+        totals = ()  # who has won stands above already
     for text, points in totals:
         y += 1
         canvas.put(2, y, text, "title")
         canvas.put_right(right, y, str(points), "title")
     x, y = 2, y + 2
     for key, command in _NEXT:
-        if command == "undo" and not view.can_undo:
+        if command == "undo" and not picture.can_undo:
             continue
-        label = f"[{key}] {view.say(f'end.{command}')}"
+        label = f"[{key}] {picture.say(f'end.{command}')}"
         if x > 2 and x + cell_len(label) > right:
             x, y = 2, y + 1
         x = canvas.put(x, y, label, "lit", command) + 2
-
-
-def _totals(view: View) -> list[tuple[str, int]]:
-    """The final score, or that of every seat where there are several."""
-    scores = view.state.scores()
-    if only_wins(scores):
-        return []  # who has won stands above already
-    if len(scores) == 1:
-        return [(view.say("end.score"), scores[view.seat])]
-    names = view.names or nameless(view.words, len(scores))
-    return [
-        (view.say("end.score.seat", name=name), points)
-        for name, points in zip(names, scores, strict=True)
-    ]

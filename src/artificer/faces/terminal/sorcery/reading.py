@@ -8,8 +8,8 @@ from typing import cast
 
 from rich.cells import cell_len
 
+from artificer.faces.board.picture import Picture
 from artificer.faces.terminal.canvas import Canvas, Target
-from artificer.faces.terminal.view import View
 from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.engines import plain_cards
 from artificer.games.sorcery.parts import MULTIPLIER, RESOURCES, TOKENS
@@ -25,14 +25,14 @@ class Cards:
     times: int
 
 
-def table_of(view: View) -> Shop:
+def table_of(picture: Picture) -> Shop:
     """The table as the seat at the screen may know it."""
-    return cast(Shop, view.state.body)
+    return cast(Shop, picture.state.body)
 
 
-def is_own_turn(view: View) -> bool:
+def is_own_turn(picture: Picture) -> bool:
     """Whether the seat at the screen decides."""
-    return view.state.current_player() == view.seat
+    return picture.state.current_player() == picture.seat
 
 
 def owner_of(s: Shop, engine: int) -> int:
@@ -45,10 +45,10 @@ def engines_of(s: Shop, seat: int) -> list[int]:
     return [e for e in range(1, s.cores_taken + 1) if owner_of(s, e) == seat]
 
 
-def seats_from(view: View) -> list[int]:
+def seats_from(picture: Picture) -> list[int]:
     """The seat at the screen, then the others clockwise."""
-    taken = table_of(view).seats_taken
-    return [(view.seat + k) % taken for k in range(taken)]
+    taken = table_of(picture).seats_taken
+    return [(picture.seat + k) % taken for k in range(taken)]
 
 
 def cards_on(s: Shop, engine: int, side: int) -> Iterator[Cards]:
@@ -73,27 +73,27 @@ def hue(resource: int) -> str:
     return f"hue{resource}"
 
 
-def letter(view: View, resource: int) -> str:
+def letter(picture: Picture, resource: int) -> str:
     """The sign of a resource."""
-    return view.say(f"sorcery.letter.{resource}")
+    return picture.say(f"sorcery.letter.{resource}")
 
 
-def number(view: View, amount: int) -> str:
+def number(picture: Picture, amount: int) -> str:
     """An amount in digits, or the sign of infinity."""
-    return view.words.say("amount.infinite") if amount == INFINITE else str(amount)
+    return picture.words.say("amount.infinite") if amount == INFINITE else str(amount)
 
 
-def card_text(view: View, cards: Cards) -> str:
+def card_text(picture: Picture, cards: Cards) -> str:
     """Cards as they stand in a line: `G`, `2G`, or `G×3` under a token."""
-    sign = letter(view, cards.resource)
+    sign = letter(picture, cards.resource)
     if cards.times:
         return f"{sign}×{cards.times}"
     return f"{cards.count}{sign}" if cards.count > 1 else sign
 
 
-def some(view: View, amounts: Sequence[int]) -> list[tuple[int, str]]:
+def some(picture: Picture, amounts: Sequence[int]) -> list[tuple[int, str]]:
     """The resources of which there is more than nothing, each as `2G`."""
-    return [(r, f"{number(view, n)}{letter(view, r)}") for r, n in enumerate(amounts) if n]
+    return [(r, f"{number(picture, n)}{letter(picture, r)}") for r, n in enumerate(amounts) if n]
 
 
 def width_of(texts: Sequence[str]) -> int:
@@ -102,12 +102,17 @@ def width_of(texts: Sequence[str]) -> int:
 
 
 def put_amounts(
-    canvas: Canvas, x: int, y: int, view: View, amounts: Sequence[int], target: Target | None = None
+    canvas: Canvas,
+    x: int,
+    y: int,
+    picture: Picture,
+    amounts: Sequence[int],
+    target: Target | None = None,
 ) -> int:
     """Amounts in a row, each in the colour of its resource; answer the column after them."""
-    shown = some(view, amounts)
+    shown = some(picture, amounts)
     if not shown:
-        return canvas.put(x, y, view.say("sorcery.nothing"), "faint", target)
+        return canvas.put(x, y, picture.say("sorcery.nothing"), "faint", target)
     for place, (resource, text) in enumerate(shown):
         x = canvas.put(x + bool(place), y, text, hue(resource), target)
     return x

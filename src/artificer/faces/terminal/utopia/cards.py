@@ -7,12 +7,13 @@ from typing import Final
 
 from rich.cells import cell_len
 
+from artificer.faces.board.picture import Picture
+from artificer.faces.board.utopia.marks import CATEGORY_STYLES
+from artificer.faces.board.utopia.naming import price
+from artificer.faces.board.utopia.reading import answers_in, cards_in, deck_of
 from artificer.faces.terminal.canvas import cut
-from artificer.faces.terminal.utopia.marks import CATEGORY_STYLES
-from artificer.faces.terminal.utopia.naming import card_name, in_short, needed, price
-from artificer.faces.terminal.utopia.reading import answers_in, cards_in, deck_of
+from artificer.faces.terminal.utopia.naming import card_name, in_short, needed
 from artificer.faces.terminal.utopia.rows import Piece, Row, beside, flow, width_of
-from artificer.faces.terminal.view import View
 from artificer.games.utopia.effects import CULTURE, INFRASTRUCTURE
 
 Copies = tuple[int, int]
@@ -22,18 +23,18 @@ _PRICE: Final = 3
 _GAP: Final = 2
 
 
-def card_piece(view: View, zone: str, card: int, copies: int = 1) -> Piece:
+def card_piece(picture: Picture, zone: str, card: int, copies: int = 1) -> Piece:
     """The name of a card; a click answers with it where it can, else it tells about the card."""
-    answer = answers_in(view, zone).get(card)
-    text = card_name(view, card) + (f"×{copies}" if copies > 1 else "")
-    style = CATEGORY_STYLES[deck_of(view)[card].id[0]]
-    if answer is not None and answer == view.chosen:
+    answer = answers_in(picture, zone).get(card)
+    text = card_name(picture, card) + (f"×{copies}" if copies > 1 else "")
+    style = CATEGORY_STYLES[deck_of(picture)[card].id[0]]
+    if answer is not None and answer == picture.chosen:
         style = "chosen"
     return Piece(text, style, f"about {card}" if answer is None else answer)
 
 
 def listed(
-    view: View,
+    picture: Picture,
     zone: str,
     title: str,
     cards: Iterable[Copies],
@@ -44,7 +45,7 @@ def listed(
     """Cards side by side after a title; if condensed, those without any use only in number."""
     cards = list(cards)
     pieces = [Piece(title, "title")]
-    deck = deck_of(view)
+    deck = deck_of(picture)
     for effect, key in ((INFRASTRUCTURE, "infrastructure"), (CULTURE, "culture")):
         idle = [(card, n) for card, n in cards if deck[card].effect.number == effect]
         if condensed and idle:
@@ -52,21 +53,23 @@ def listed(
                 sum(deck[card].parameters[0] * n for card, n in idle) if effect == CULTURE else 0
             )
             total = sum(n for _, n in idle)
-            pieces.append(Piece(view.say(f"utopia.idle.{key}", total, points=points), "faint"))
+            pieces.append(Piece(picture.say(f"utopia.idle.{key}", total, points=points), "faint"))
             cards = [each for each in cards if each not in idle]
-    pieces += [card_piece(view, zone, card, n) for card, n in cards]
+    pieces += [card_piece(picture, zone, card, n) for card, n in cards]
     if len(pieces) == 1:
-        pieces.append(Piece(view.say("utopia.nothing"), "faint"))
+        pieces.append(Piece(picture.say("utopia.nothing"), "faint"))
     return flow(pieces, width)
 
 
-def detailed(view: View, zone: str, cards: Sequence[Copies], width: int, columns: int) -> list[Row]:
+def detailed(
+    picture: Picture, zone: str, cards: Sequence[Copies], width: int, columns: int
+) -> list[Row]:
     """Each card with its price, what it does and what it needs; perhaps in two columns."""
     room = (width - _GAP * (columns - 1)) // columns
-    names = max((cell_len(card_piece(view, zone, *each).text) for each in cards), default=0)
-    rows = [_detail(view, zone, each, names, room) for each in cards]
+    names = max((cell_len(card_piece(picture, zone, *each).text) for each in cards), default=0)
+    rows = [_detail(picture, zone, each, names, room) for each in cards]
     if any(width_of(row) > room for row in rows):
-        rows = [_detail(view, zone, each, 0, room) for each in cards]
+        rows = [_detail(picture, zone, each, 0, room) for each in cards]
     half = -(-len(rows) // columns)
     if columns == 1:
         return rows
@@ -76,18 +79,18 @@ def detailed(view: View, zone: str, cards: Sequence[Copies], width: int, columns
     ]
 
 
-def _detail(view: View, zone: str, each: Copies, names: int, room: int) -> Row:
+def _detail(picture: Picture, zone: str, each: Copies, names: int, room: int) -> Row:
     """A card in a row; `names` is the width of a column of names, 0 where there is none.
 
     In a column the row may be too wide; else what the card does is shortened.
     """
     card, _ = each
-    name = card_piece(view, zone, *each)
+    name = card_piece(picture, zone, *each)
     x = _PRICE + max(names, cell_len(name.text)) + _GAP
-    does, needs = in_short(view, card), needed(view, card)
-    both = view.say("utopia.does.needing", does=does, needs=needs) if needs else does
+    does, needs = in_short(picture, card), needed(picture, card)
+    both = picture.say("utopia.does.needing", does=does, needs=needs) if needs else does
     text = both if names else cut(both, max(room - x, 1))
-    row = (Piece(f"{price(view, card)} ".ljust(_PRICE), "ink", name.target), name)
+    row = (Piece(f"{price(picture, card)} ".ljust(_PRICE), "ink", name.target), name)
     return beside(row, (Piece(text, "ink", name.target),), x)
 
 

@@ -7,12 +7,12 @@ from typing import Final
 
 from rich.cells import cell_len
 
+from artificer.faces.board.picture import Picture
+from artificer.faces.board.utopia import marks
+from artificer.faces.board.utopia.reading import is_first, world_of
 from artificer.faces.terminal.canvas import Canvas
-from artificer.faces.terminal.utopia import marks
 from artificer.faces.terminal.utopia.geometry import Cell
 from artificer.faces.terminal.utopia.naming import environment, seat_name
-from artificer.faces.terminal.utopia.reading import is_first, world_of
-from artificer.faces.terminal.view import View
 from artificer.games.utopia.boards import ENVIRONMENTS
 from artificer.games.utopia.ending import final_prestige
 
@@ -25,11 +25,11 @@ _Sign = tuple[str, str, str]
 """A sign, what it means, and its style."""
 
 
-def put_legends(canvas: Canvas, view: View, taken: Collection[Cell], roomy: bool) -> None:
+def put_legends(canvas: Canvas, picture: Picture, taken: Collection[Cell], roomy: bool) -> None:
     """The players on the left, the signs on the right, as far as nothing else lies there."""
     free = [_free(canvas, taken, y) for y in range(canvas.height)]
-    _put_seats(canvas, view, [left for left, _ in free])
-    _put_signs(canvas, view, [right for _, right in free], roomy)
+    _put_seats(canvas, picture, [left for left, _ in free])
+    _put_signs(canvas, picture, [right for _, right in free], roomy)
 
 
 def _free(canvas: Canvas, taken: Collection[Cell], y: int) -> tuple[int, int]:
@@ -40,9 +40,9 @@ def _free(canvas: Canvas, taken: Collection[Cell], y: int) -> tuple[int, int]:
     return min(columns) - 1, canvas.width - max(columns) - 1
 
 
-def _put_seats(canvas: Canvas, view: View, free: list[int]) -> None:
+def _put_seats(canvas: Canvas, picture: Picture, free: list[int]) -> None:
     """Each in a row of their own, points beneath points, or two in one where rows are too few."""
-    seats = list(range(world_of(view).seats_taken))
+    seats = list(range(world_of(picture).seats_taken))
     rows = [y for y in range(len(free)) if min(free[: y + 1]) > _SEAT]
     if len(seats) <= len(rows):
         free = [min(free[y] for y in rows[: len(seats)])] * len(free)
@@ -52,23 +52,23 @@ def _put_seats(canvas: Canvas, view: View, free: list[int]) -> None:
         together = 2 if len(seats) > len(rows) + 1 and room >= 2 * _SEAT + _GAP else 1
         width = min((room - _GAP * (together - 1)) // together, _WIDEST)
         for place, seat in enumerate(seats[:together]):
-            _put_seat(canvas, view, 1 + place * (width + _GAP), y, seat, width)
+            _put_seat(canvas, picture, 1 + place * (width + _GAP), y, seat, width)
         del seats[:together]
 
 
-def _put_seat(canvas: Canvas, view: View, x: int, y: int, seat: int, width: int) -> None:
-    points = f"{final_prestige(world_of(view), seat)}"
+def _put_seat(canvas: Canvas, picture: Picture, x: int, y: int, seat: int, width: int) -> None:
+    points = f"{final_prestige(world_of(picture), seat)}"
     style = marks.SEAT_STYLES[seat]
     room = width - cell_len(points) - 3
-    canvas.put(x, y, f"{marks.SEATS[seat]} {seat_name(view, seat, room)}", style)
+    canvas.put(x, y, f"{marks.SEATS[seat]} {seat_name(picture, seat, room)}", style)
     canvas.put_right(x + width, y, points, "pencil")
-    if is_first(view, seat):
+    if is_first(picture, seat):
         canvas.put(x - 1, y, marks.FIRST, "brass")
 
 
-def _put_signs(canvas: Canvas, view: View, free: list[int], roomy: bool) -> None:
+def _put_signs(canvas: Canvas, picture: Picture, free: list[int], roomy: bool) -> None:
     """As many signs in a row as there is room for, from the top, the others from the bottom."""
-    signs = _signs(view, roomy)
+    signs = _signs(picture, roomy)
     for y in (*range(len(free) // 3), *range(len(free) - 1, len(free) // 3, -1)):
         row = _fitting(signs, free[y] - 1)
         x = canvas.width - 1 - _width(row)
@@ -85,16 +85,16 @@ def _fitting(signs: list[_Sign], room: int) -> list[_Sign]:
     return row
 
 
-def _signs(view: View, roomy: bool) -> list[_Sign]:
+def _signs(picture: Picture, roomy: bool) -> list[_Sign]:
     """Every sign that needs to be explained; what matters most comes first."""
     signs = [
-        (marks.RECONSTRUCTED, view.say("utopia.map"), "ink"),
-        (marks.GOVERNOR, view.say("utopia.governor"), "ink"),
-        (marks.SAVAGES, view.say("utopia.savages"), marks.SAVAGES_STYLE),
-        (marks.HOTSPOT, view.say("utopia.hotspot"), marks.HOTSPOT_STYLE),
+        (marks.RECONSTRUCTED, picture.say("utopia.map"), "ink"),
+        (marks.GOVERNOR, picture.say("utopia.governor"), "ink"),
+        (marks.SAVAGES, picture.say("utopia.savages"), marks.SAVAGES_STYLE),
+        (marks.HOTSPOT, picture.say("utopia.hotspot"), marks.HOTSPOT_STYLE),
     ]
     lands = [
-        (marks.ENVIRONMENTS[kind], environment(view, kind), marks.ENVIRONMENT_STYLES[kind])
+        (marks.ENVIRONMENTS[kind], environment(picture, kind), marks.ENVIRONMENT_STYLES[kind])
         for kind in range(1, ENVIRONMENTS + 1)
     ]
     return signs if roomy else signs[:1] + lands + signs[1:]

@@ -5,55 +5,61 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from artificer.faces.board.picture import Picture
+from artificer.faces.board.utopia.marks import SEAT_STYLES, SEATS
+from artificer.faces.board.utopia.reading import OPPONENT, is_eliminated, others, world_of
 from artificer.faces.terminal.canvas import Canvas
+from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.utopia.cards import copies_of, listed, lying_in
-from artificer.faces.terminal.utopia.marks import SEAT_STYLES, SEATS
 from artificer.faces.terminal.utopia.naming import seat_name
-from artificer.faces.terminal.utopia.reading import OPPONENT, is_eliminated, others, world_of
 from artificer.faces.terminal.utopia.rows import Piece, Row, Sheet, draw_sheet, flow
-from artificer.faces.terminal.view import View
 from artificer.games.utopia.drafting import income
 
 _NAME: Final = 26
 
 
-def draw_others(canvas: Canvas, view: View) -> None:
+def draw_others(canvas: Canvas, display: Display[object]) -> None:
     """Everybody's line and Tableau, clockwise from you."""
+    picture = display.picture
     width = canvas.width - 2
     full, short = (
-        [row for seat in others(view) for row in _rows(view, seat, width, condensed=condensed)]
+        [
+            row
+            for seat in others(picture)
+            for row in _rows(picture, seat, width, condensed=condensed)
+        ]
         for condensed in (False, True)
     )
-    draw_sheet(canvas, view, Sheet("others", view.say("utopia.others"), full, short))
+    draw_sheet(canvas, display, Sheet("others", picture.say("utopia.others"), full, short))
 
 
-def _treaties(view: View, seat: int) -> Iterator[str]:
+def _treaties(picture: Picture, seat: int) -> Iterator[str]:
     """With whom a player keeps the peace, and how long."""
-    s = world_of(view)
+    s = world_of(picture)
     for other, until in enumerate(s.seats[seat].treaty):
         if until >= max(s.round, 1):
-            who = view.say("utopia.with_you") if other == view.seat else SEATS[other]
-            yield view.say("utopia.treaty", name=who, round=until)
+            who = picture.say("utopia.with_you") if other == picture.seat else SEATS[other]
+            yield picture.say("utopia.treaty", name=who, round=until)
 
 
-def _rows(view: View, seat: int, width: int, *, condensed: bool) -> list[Row]:
-    s = world_of(view)
+def _rows(picture: Picture, seat: int, width: int, *, condensed: bool) -> list[Row]:
+    s = world_of(picture)
     player = s.seats[seat]
     style = SEAT_STYLES[seat]
-    name = Piece(f"{SEATS[seat]} {seat_name(view, seat, min(_NAME, width - 2))}", style)
-    if is_eliminated(view, seat):
-        return flow([name, Piece(view.say("utopia.eliminated"), "danger")], width)
+    name = Piece(f"{SEATS[seat]} {seat_name(picture, seat, min(_NAME, width - 2))}", style)
+    if is_eliminated(picture, seat):
+        return flow([name, Piece(picture.say("utopia.eliminated"), "danger")], width)
     has = [
-        view.say("utopia.money", money=player.money, income=income(s, seat)),
-        view.say("utopia.supply", player.supply),
-        view.say("utopia.deck", player.in_finance),
+        picture.say("utopia.money", money=player.money, income=income(s, seat)),
+        picture.say("utopia.supply", player.supply),
+        picture.say("utopia.deck", player.in_finance),
     ]
     if s.strategic:
-        has.append(view.say("utopia.pile.short", player.in_pile))
-    has += _treaties(view, seat)
+        has.append(picture.say("utopia.pile.short", player.in_pile))
+    has += _treaties(picture, seat)
     rows = flow([name, *(Piece(text, "ink") for text in has)], width)
     if drawn := copies_of(player.drawn):
-        rows += listed(view, "", view.say("utopia.drawn.short"), drawn, width)
+        rows += listed(picture, "", picture.say("utopia.drawn.short"), drawn, width)
     zone = OPPONENT if s.opponent == seat + 1 else ""
-    cards, title = lying_in(player.tableau), view.say("utopia.tableau")
-    return rows + listed(view, zone, title, cards, width, condensed=condensed)
+    cards, title = lying_in(player.tableau), picture.say("utopia.tableau")
+    return rows + listed(picture, zone, title, cards, width, condensed=condensed)

@@ -7,10 +7,10 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.faces.terminal.utopia import marks
+from artificer.faces.board.picture import Picture
+from artificer.faces.board.utopia import marks
+from artificer.faces.board.utopia.reading import home_of, world_of
 from artificer.faces.terminal.utopia.naming import environment, seat_name, territory
-from artificer.faces.terminal.utopia.reading import home_of, world_of
-from artificer.faces.terminal.view import View
 from artificer.games.utopia.prestige import territory_value
 from artificer.games.utopia.state import World
 
@@ -39,28 +39,28 @@ class Portrait:
         return _FRAME + max(sum(cell_len(text) for text, _ in row) for row in self.rows)
 
 
-def portray(view: View, number: int, roomy: bool) -> Portrait:
+def portray(picture: Picture, number: int, roomy: bool) -> Portrait:
     """A Territory in two rows; in three, with its Environment and its owner by name, if roomy."""
-    s = world_of(view)
+    s = world_of(picture)
     owner = s.territories[number].owner
     style = marks.SEAT_STYLES[owner - 1] if owner else "rule"
     flag = marks.SEATS[owner - 1] if owner else marks.NOBODY
-    name = ((f"{number} ", "pencil"), (territory(view, number), "ink"))
+    name = ((f"{number} ", "pencil"), (territory(picture, number), "ink"))
     tokens = _tokens(s, number, style)
     if not roomy:
         gap: tuple[Text, ...] = ((" ", "ink"),) if tokens else ()
         return Portrait((name, (*_value(s, number), *gap, *tokens)), style, flag)
     who: tuple[Text, ...] = ()
     if owner:
-        who = ((" " + seat_name(view, owner - 1, _OWNER), style),)
-    return Portrait((name, _land(view, s, number), (*tokens, *who)), style, flag)
+        who = ((" " + seat_name(picture, owner - 1, _OWNER), style),)
+    return Portrait((name, _land(picture, s, number), (*tokens, *who)), style, flag)
 
 
-def _land(view: View, s: World, number: int) -> tuple[Text, ...]:
+def _land(picture: Picture, s: World, number: int) -> tuple[Text, ...]:
     """The Environment by name, and the value."""
     kind = s.territories[number].environment
     sign, *value = _value(s, number)
-    name = f" {environment(view, kind)}" if kind else ""
+    name = f" {environment(picture, kind)}" if kind else ""
     return (sign, (name, "faint"), *value)
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from rich.cells import cell_len
 
 from artificer.faces.terminal.canvas import Canvas, Target
-from artificer.faces.terminal.view import View
+from artificer.faces.terminal.display import Display
 
 _GAP: Final = 2
 
@@ -77,14 +77,14 @@ class Sheet:
     note: str = ""
 
 
-def draw_sheet(canvas: Canvas, view: View, sheet: Sheet) -> None:
+def draw_sheet(canvas: Canvas, display: Display[object], sheet: Sheet) -> None:
     """A page of a sheet; the others are a key away, and the title says so."""
     pages = _pages(sheet, max(canvas.height - 1, 1))
-    page = view.page % len(pages) if view.sheet == sheet.name else 0
+    page = display.page % len(pages) if display.sheet == sheet.name else 0
     note = sheet.note
     if len(pages) > 1:
-        press = view.say(f"utopia.key.{sheet.name}")
-        note = view.say("utopia.page", page=page + 1, pages=len(pages), press=press)
+        press = display.picture.say(f"utopia.key.{sheet.name}")
+        note = display.picture.say("utopia.page", page=page + 1, pages=len(pages), press=press)
     put_rule(canvas, 0, canvas.width, 0, sheet.title, note)
     for y, row in enumerate(pages[page], 1):
         put_row(canvas, 1, y, row)

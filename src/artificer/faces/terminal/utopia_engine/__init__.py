@@ -1,1 +1,1 @@
-"""The two adventure sheets of Utopia Engine, part by part: functions that draw a `View`."""
+"""The two adventure sheets of Utopia Engine, part by part: functions that draw its board."""

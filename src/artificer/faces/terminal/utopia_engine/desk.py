@@ -2,200 +2,134 @@
 
 from __future__ import annotations
 
-from artificer.faces.ending import told_end
+from collections.abc import Sequence
+
+from artificer.faces.board.picture import Picture
+from artificer.faces.board.utopia_engine import desk as scenes
+from artificer.faces.board.utopia_engine.board import Board
+from artificer.faces.board.utopia_engine.desk import Charge, Die, EngineRoll, EventDie, Fight
+from artificer.faces.board.utopia_engine.marks import BAR_EMPTY, BAR_FULL, HERE, filled
 from artificer.faces.terminal import dice
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.chips import put_chips
-from artificer.faces.terminal.utopia_engine.marks import BAR_EMPTY, BAR_FULL, CROSS, HERE, filled
-from artificer.faces.terminal.utopia_engine.naming import name_move
-from artificer.faces.terminal.utopia_engine.preview import judge, search_reach
-from artificer.faces.terminal.utopia_engine.reading import last_engine_total, last_roll, sheet_of
+from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.utopia_engine.rod import AMOUNTS_WIDTH, draw_amounts
-from artificer.faces.terminal.utopia_engine.squares import (
-    LINK_FIELD,
-    SEARCH_BOX,
-    Field,
-    field_of,
-    put_basket,
-    put_field,
-)
-from artificer.faces.terminal.view import View
-from artificer.games.utopia_engine import facts
-from artificer.games.utopia_engine.combat import dice_bonus, monster_reach, your_aim
-from artificer.games.utopia_engine.engine import total_link_value
-from artificer.games.utopia_engine.questions import (
-    ENTER_FOUL_WEATHER,
-    EVENT_DIE,
-    FACE_DOOM,
-    JUDGE_FIELD,
-    LOOT_DIE,
-    OVER,
-    PAY_THE_BATTERY,
-    SEARCH_EXTENSIVELY,
-    SPEND_HIT_POINTS,
-    SUBTRACT_BY_ROD,
-    WHAT_NOW,
-)
-from artificer.games.utopia_engine.sheets import EVENTS
-from artificer.games.utopia_engine.workshop import energy_needed
-from artificer.words.utopia_engine.chart import link_value_so_far
+from artificer.faces.terminal.utopia_engine.squares import put_basket, put_field, put_results
 
 _BESIDE = 22
-# Questions with nothing on the desk but their answers.
-_FREE = (
-    WHAT_NOW,
-    PAY_THE_BATTERY,
-    SEARCH_EXTENSIVELY,
-    FACE_DOOM,
-    ENTER_FOUL_WEATHER,
-    SUBTRACT_BY_ROD,
-)
 _ROOMY = 47
 _NARROW = 41
+_DICE = (1, 11)
+_ONE_DIE = 6
 
 
-def desk_width(view: View) -> int:
+def desk_width(display: Display[Board]) -> int:
     """Columns the desk needs: the fields of the workshop and the Rod's amounts are wider."""
-    if sheet_of(view).question == SUBTRACT_BY_ROD:
+    desk = display.board.desk
+    if desk.scene == scenes.AMOUNTS:
         return AMOUNTS_WIDTH
-    return _ROOMY if sheet_of(view).work else _NARROW
+    return _ROOMY if desk.at_work else _NARROW
 
 
-def chips_on_desk(view: View) -> bool:
-    """Whether the desk is free, so that the answers have it to themselves."""
-    return sheet_of(view).question in _FREE
-
-
-def draw_desk(canvas: Canvas, view: View) -> None:
+def draw_desk(canvas: Canvas, display: Display[Board]) -> None:
     """The scene of the open question."""
-    s = sheet_of(view)
-    if s.question == OVER:
-        for text in told_end(view.words, view.state):
+    desk, picture = display.board.desk, display.picture
+    if desk.scene == scenes.END:
+        for text in desk.told:
             canvas.wrap(1, 1, text, "question")
-    elif s.question == SUBTRACT_BY_ROD:
-        draw_amounts(canvas, view)
-    elif chips_on_desk(view):
-        put_chips(canvas, 1, 0, view, view.legal(), name_move)
-    elif s.question == EVENT_DIE:
-        _put_event_dice(canvas, view)
-    elif s.level:
-        _put_dice(canvas, view)
-        _put_monster(canvas, view)
-    elif s.engine_begun:
-        _put_dice(canvas, view)
-        _put_engine(canvas, view)
-    elif field := field_of(s):
-        _put_dice(canvas, view)
-        right = put_field(canvas, _BESIDE, 0, field, view)
-        _put_results(canvas, field, right, view)
+    elif desk.scene == scenes.AMOUNTS:
+        draw_amounts(canvas, display)
+    elif desk.scene == scenes.ANSWERS:
+        put_chips(canvas, 1, 0, display.board.answers, picture.chosen)
     else:
-        put_chips(canvas, 1, 0, view, view.legal(), name_move)
+        _put_dice(canvas, desk.dice, picture)
+        if desk.scene == scenes.EVENT_DICE:
+            _put_events(canvas, desk.events)
+        elif desk.fight:
+            if len(desk.dice) == 1:
+                canvas.put(_ONE_DIE - 1, 5, picture.say("desk.one_die"), "faint")
+            _put_fight(canvas, desk.fight, picture)
+        elif desk.engine:
+            _put_engine(canvas, desk.engine, picture)
+        elif desk.field:
+            _put_field(canvas, display)
 
 
-def _put_dice(canvas: Canvas, view: View) -> None:
-    s = sheet_of(view)
-    if s.question == LOOT_DIE:
-        dice.put_die(canvas, 6, 0, 0, "brass", "roll")
-        canvas.put(5, 5, view.say("desk.one_die"), "faint")
+def _put_dice(canvas: Canvas, thrown: Sequence[Die], picture: Picture) -> None:
+    if len(thrown) == 1:
+        dice.put_die(canvas, _ONE_DIE, 0, 0, "brass", "roll")
         return
-    if view.state.is_chance_node() and not s.level:
-        for x in (1, 11):
-            dice.put_die(canvas, x, 0, 0, "brass", "roll")
+    for x, die in zip(_DICE, thrown, strict=False):
+        _put_die(canvas, x, die, picture)
+
+
+def _put_die(canvas: Canvas, x: int, die: Die, picture: Picture) -> None:
+    if die.standing == scenes.DUE:
+        dice.put_die(canvas, x, 0, 0, "brass", "roll")
+    elif die.standing == scenes.LYING:
+        dice.put_die(canvas, x, 0, die.face, "ink")
+    elif die.standing == scenes.WRITTEN:
+        dice.put_die(canvas, x, 0, die.face, "rule")
+        canvas.put_centre(x, x + dice.WIDTH, 5, picture.say("desk.written"), "faint")
+    else:
+        in_hand, target = die.face == picture.hand, f"die {die.face}"
+        dice.put_die(canvas, x, 0, die.face, "title" if in_hand else "ink", target)
+        label, style = (f"▸{die.face}◂", "chosen") if in_hand else (f"[{die.face}]", "lit")
+        canvas.put(x + 3, 5, label, style, target)
+
+
+def _put_field(canvas: Canvas, display: Display[Board]) -> None:
+    """The squares under way beside the dice."""
+    picture, field = display.picture, display.board.desk.field
+    if field is None:
         return
-    to_write = [number for number in (s.high_die, s.low_die) if number]
-    for x, face in zip((1, 11), last_roll(view.steps), strict=False):
-        if view.hand == 0:
-            dice.put_die(canvas, x, 0, face, "ink")
-        elif face in to_write:
-            to_write.remove(face)
-            dice.put_die(canvas, x, 0, face, "title" if face == view.hand else "ink", f"die {face}")
-            if face == view.hand:
-                canvas.put(x + 3, 5, f"▸{face}◂", "chosen", f"die {face}")
-            else:
-                canvas.put(x + 3, 5, f"[{face}]", "lit", f"die {face}")
-        else:
-            dice.put_die(canvas, x, 0, face, "rule")
-            canvas.put_centre(x, x + dice.WIDTH, 5, view.say("desk.written"), "faint")
+    right = put_field(canvas, _BESIDE, 0, field, picture)
+    put_results(canvas, _BESIDE, 5, right, field, picture)
+    if field.basket:
+        basket = display.board.workshop.basket
+        put_basket(canvas, right + 1, 0, field.basket, basket, picture)
 
 
-def _put_results(canvas: Canvas, field: Field, right: int, view: View) -> None:
-    s = sheet_of(view)
-    if field is SEARCH_BOX:
-        if all(s.cell[:6]):
-            canvas.put(_BESIDE + 2, 5, view.say("desk.result", s.result), "question")
-        else:
-            reach = search_reach(s.cell)
-            span = view.say("desk.span", low=reach.low, high=reach.high)
-            canvas.put(_BESIDE, 5, span, "faint")
-        return
-    link = field is LINK_FIELD
-    for box in range(field.columns):
-        top, bottom = s.cell[box], s.cell[box + 4]
-        mark, style = "( )", "faint"
-        if top and bottom:
-            mark, style = _circle(top, bottom, link)
-        canvas.put(_BESIDE + box * 6 + 1, 5, mark, style)
-    if link:
-        canvas.put(right + 1, 5, view.say("desk.sum", link_value_so_far(s.cell)), "pencil")
-        put_basket(canvas, right + 1, 0, view)
-
-
-def _circle(top: int, bottom: int, link: bool) -> tuple[str, str]:
-    """What stands in the result circle below a filled box."""
-    fact, a, _ = judge(top, bottom, link)
-    if fact == facts.BOX_ENERGY:
-        return f"(+{a})" if a < 10 else f"({a})", "good"
-    if fact == facts.LINK_RESULT:
-        return f"({a})", "pencil"
-    if fact == facts.LINK_NEGATIVE:
-        return "(2)", "danger"
-    return f"({CROSS})", "danger" if fact == facts.BACKFIRE else "faint"
-
-
-def energy_line(view: View) -> str:
+def energy_line(charge: Charge, picture: Picture) -> str:
     """The energy bar of the artifact under way."""
-    s = sheet_of(view)
-    needed = energy_needed(s, s.work)
-    bar = filled(min(s.charge, needed), needed, BAR_FULL, BAR_EMPTY)
-    key = "desk.energy.judged" if s.question == JUDGE_FIELD else "desk.energy"
-    return view.say(key, bar=bar, energy=s.charge, needed=needed, field=s.field)
+    needed = charge.needed
+    return picture.say(
+        "desk.energy.judged" if charge.judged else "desk.energy",
+        bar=filled(min(charge.energy, needed), needed, BAR_FULL, BAR_EMPTY),
+        energy=charge.energy,
+        needed=needed,
+        field=charge.field,
+    )
 
 
-def _put_monster(canvas: Canvas, view: View) -> None:
-    s = sheet_of(view)
-    name = view.words.name("monster", s.location, s.level)
-    canvas.wrap(_BESIDE, 0, name, "question")
-    canvas.put(_BESIDE, 2, view.say("desk.level", s.level), "brass")
-    faces = _faces(1, monster_reach(s, s.location, s.level), view)
-    canvas.put(_BESIDE, 3, view.say("desk.reach", faces=faces), "danger")
-    faces = _faces(your_aim(s, s.location, s.level), 6, view)
-    canvas.put(_BESIDE, 4, view.say("desk.aim", faces=faces), "good")
-    if bonus := dice_bonus(s):
-        canvas.put(_BESIDE, 5, view.say("desk.bonus", bonus), "good")
+def _put_fight(canvas: Canvas, fight: Fight, picture: Picture) -> None:
+    monster = fight.monster
+    canvas.wrap(_BESIDE, 0, monster.name, "question")
+    canvas.put(_BESIDE, 2, picture.say("desk.level", monster.level), "brass")
+    faces = _faces(1, monster.reach, picture)
+    canvas.put(_BESIDE, 3, picture.say("desk.reach", faces=faces), "danger")
+    faces = _faces(monster.aim, 6, picture)
+    canvas.put(_BESIDE, 4, picture.say("desk.aim", faces=faces), "good")
+    if fight.bonus:
+        canvas.put(_BESIDE, 5, picture.say("desk.bonus", fight.bonus), "good")
 
 
-def _faces(low: int, high: int, view: View) -> str:
+def _faces(low: int, high: int, picture: Picture) -> str:
     """A range of the faces of a die."""
-    return str(low) if low == high else view.say("faces", low=low, high=high)
+    return str(low) if low == high else picture.say("faces", low=low, high=high)
 
 
-def _put_engine(canvas: Canvas, view: View) -> None:
-    s = sheet_of(view)
-    canvas.put(_BESIDE, 0, view.say("sheet.name"), "title")
-    canvas.put(_BESIDE, 2, view.say("desk.links", total_link_value(s)), "ink")
-    if s.question == SPEND_HIT_POINTS:
+def _put_engine(canvas: Canvas, engine: EngineRoll, picture: Picture) -> None:
+    canvas.put(_BESIDE, 0, engine.name, "title")
+    canvas.put(_BESIDE, 2, picture.say("desk.links", engine.links), "ink")
+    if engine.difficulty is None:
         return
-    canvas.put(_BESIDE, 3, view.say("desk.difficulty", s.difficulty), "question")
-    if total := last_engine_total(view.steps):
-        canvas.put(_BESIDE, 4, view.say("desk.last", total), "faint")
+    canvas.put(_BESIDE, 3, picture.say("desk.difficulty", engine.difficulty), "question")
+    if engine.last:
+        canvas.put(_BESIDE, 4, picture.say("desk.last", engine.last), "faint")
 
 
-def _put_event_dice(canvas: Canvas, view: View) -> None:
-    s = sheet_of(view)
-    dice.put_die(canvas, 6, 0, 0, "brass", "roll")
-    for event in range(EVENTS):
-        rolled = event < s.event
-        name = view.words.name("event", event)
-        mark = HERE if event == s.event else " "
-        text = f"{mark}{name} {s.events[event] if rolled else ''}"
-        canvas.put(_BESIDE - 1, event, text, "ink" if rolled else "faint")
+def _put_events(canvas: Canvas, events: Sequence[EventDie]) -> None:
+    for y, event in enumerate(events):
+        text = f"{HERE if event.current else ' '}{event.name} {event.region or ''}"
+        canvas.put(_BESIDE - 1, y, text, "ink" if event.region else "faint")

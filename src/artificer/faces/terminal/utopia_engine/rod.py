@@ -4,64 +4,60 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.faces.board.utopia_engine.board import Board
+from artificer.faces.board.utopia_engine.desk import Amount
+from artificer.faces.board.utopia_engine.preview import ARTIFACT, Finding
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.chips import put_chips
-from artificer.faces.terminal.utopia_engine.naming import name_finding, name_move
-from artificer.faces.terminal.utopia_engine.preview import ARTIFACT, encounter_of, place_on_chart
-from artificer.faces.terminal.utopia_engine.reading import sheet_of
-from artificer.faces.terminal.view import View
-from artificer.games.utopia_engine.moves import ROD, SUBTRACT
-from artificer.games.utopia_engine.results import most_reduction
+from artificer.faces.terminal.display import Display
 
 _IN_A_ROW: Final = 20
 _PITCH: Final = 3
 AMOUNTS_WIDTH: Final = 62
 
 
-def amount_of(action: int) -> int:
-    """How much an action subtracts; 0 for any other."""
-    return action - SUBTRACT + 1 if SUBTRACT <= action < ROD else 0
-
-
-def draw_amounts(canvas: Canvas, view: View) -> None:
+def draw_amounts(canvas: Canvas, display: Display[Board]) -> None:
     """Every amount at its place, in the colour of what it makes; below them other answers."""
-    legal = view.legal()
-    amounts = [amount for amount in map(amount_of, legal) if amount]
+    board, chosen = display.board, display.picture.chosen
+    amounts = board.desk.amounts
     for amount in amounts:
-        _put_amount(canvas, amount, view)
-    rows = -(-max(amounts) // _IN_A_ROW)
-    others = [action for action in legal if not amount_of(action)]
-    put_chips(canvas, 1, rows, view, others, name_move)
+        _put_amount(canvas, amount, amount.action == chosen)
+    rows = -(-max(amount.amount for amount in amounts) // _IN_A_ROW)
+    taken = {amount.action for amount in amounts}
+    others = [answer for answer in board.answers if answer.action not in taken]
+    put_chips(canvas, 1, rows, others, chosen)
 
 
-def _put_amount(canvas: Canvas, amount: int, view: View) -> None:
-    row, column = divmod(amount - 1, _IN_A_ROW)
-    action = SUBTRACT + amount - 1
-    chosen = action == view.chosen
+def _put_amount(canvas: Canvas, amount: Amount, chosen: bool) -> None:
+    row, column = divmod(amount.amount - 1, _IN_A_ROW)
     x = 1 + column * _PITCH
-    style = "chosen" if chosen else _style(place_on_chart(sheet_of(view).result - amount))
-    end = canvas.put(x, row, str(amount), style, action)
+    style = "chosen" if chosen else _style(amount.finding)
+    end = canvas.put(x, row, str(amount.amount), style, amount.action)
     if chosen:
-        canvas.put(x - 1, row, "▸", style, action)
-        canvas.put(end, row, "◂", style, action)
+        canvas.put(x - 1, row, "▸", style, amount.action)
+        canvas.put(end, row, "◂", style, amount.action)
 
 
-def _style(row: int) -> str:
-    if encounter_of(row):
+def _style(finding: Finding) -> str:
+    if finding.level:
         return "danger"
-    return "good" if row == ARTIFACT else "ink"
+    return "good" if finding.row == ARTIFACT else "ink"
 
 
-def draw_remainder(canvas: Canvas, view: View) -> None:
+def chosen_amount(display: Display[Board]) -> Amount | None:
+    """The amount that is pointed at, if any."""
+    amounts = display.board.desk.amounts
+    return next((each for each in amounts if each.action == display.picture.chosen), None)
+
+
+def draw_remainder(canvas: Canvas, display: Display[Board], amount: Amount) -> None:
     """The result less the chosen amount, what it finds, and what may still be taken off."""
-    s = sheet_of(view)
-    amount = amount_of(view.chosen or 0)
-    if not amount:
-        return
-    result = s.result - amount
-    row = place_on_chart(result)
-    canvas.put(1, 0, view.say("rod.sum", before=s.result, amount=amount, after=result), "pencil")
-    y = canvas.wrap(1, 2, name_finding(view, row), _style(row))
-    if less := most_reduction(s):
-        y = canvas.wrap(1, y, view.say("rod.less", less=less), "ink")
-    canvas.put(1, max(y, 5), view.say("rod.type"), "faint")
+    desk, picture = display.board.desk, display.picture
+    less_amount = picture.say(
+        "rod.sum", before=desk.result, amount=amount.amount, after=amount.result
+    )
+    canvas.put(1, 0, less_amount, "pencil")
+    y = canvas.wrap(1, 2, amount.finding.name, _style(amount.finding))
+    if desk.less:
+        y = canvas.wrap(1, y, picture.say("rod.less", less=desk.less), "ink")
+    canvas.put(1, max(y, 5), picture.say("rod.type"), "faint")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import reduce
 from typing import Final
 
-from artificer.faces.terminal.utopia_engine.preview import Notes
-from artificer.faces.terminal.utopia_engine.reading import sheet_of
-from artificer.faces.terminal.view import View
-from artificer.games.contract import State
+from artificer.faces.board.basis import Basis
+from artificer.faces.board.utopia_engine.preview import Notes, follow
 from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine.state import Sheet
 
 # Facts that another fact of the same answer, or the answer itself, says already.
 _LEFT_OUT: Final = frozenset(
@@ -27,7 +28,7 @@ _LEFT_OUT: Final = frozenset(
     )
 )
 # What no longer matters at the end of the game.
-FORGOTTEN: Final = (facts.LINK_ERASED, facts.ACTIVATION_ERASED)
+_FORGOTTEN: Final = (facts.LINK_ERASED, facts.ACTIVATION_ERASED)
 # Facts of which only the sum counts: how many, or the sum of the first numbers.
 _COUNTED: Final = {
     facts.DAY: "days",
@@ -84,12 +85,53 @@ _DAYS: Final = (facts.DAY, facts.EVENT_DAY_CROSSED)
 _MONSTERS: Final = (*range(facts.MET, facts.MET + 5), facts.DEFEATED)
 
 
-def tell(view: View, after: State, notes: Notes) -> list[str]:
+@dataclass(frozen=True)
+class Story:
+    """What would follow from an answer, up to the next dice.
+
+    `whole` has every fact in its sentence, `short` what matters for the choice in few words;
+    `in_one` is the short story as one text, `bare` the same without the dice that follow. Where
+    the game would end the short story is its last sentence. Nothing of it where nothing follows.
+    """
+
+    whole: tuple[str, ...]
+    short: tuple[str, ...]
+    in_one: str
+    bare: str
+
+
+def story(basis: Basis[Sheet], action: int) -> Story:
+    """What the rules would report of a legal action."""
+    after, notes = follow(basis.state, action)
+    s = after.body
+    whole = _with_dice(basis, _tell(basis, s, notes), after.is_chance_node())
+    if after.is_terminal():
+        last = [note for note in notes if note[0] not in _FORGOTTEN]
+        short = _tell_in_short(basis, s, last)[-1:]
+        return Story(tuple(whole), tuple(short), _as_one(basis, short), _as_one(basis, short))
+    bare = _tell_in_short(basis, s, notes)
+    short = _with_dice(basis, bare, after.is_chance_node())
+    return Story(tuple(whole), tuple(short), _as_one(basis, short), _as_one(basis, bare))
+
+
+def _with_dice(basis: Basis[Sheet], told: list[str], dice: bool) -> list[str]:
+    """What is told, and that dice follow."""
+    return [*told, basis.say("story.dice")] if told and dice else told
+
+
+def _as_one(basis: Basis[Sheet], told: list[str]) -> str:
+    """Sentences one after another."""
+    if not told:
+        return ""
+    return reduce(lambda before, now: basis.say("story.both", before=before, after=now), told)
+
+
+def _tell(basis: Basis[Sheet], after: Sheet, notes: Notes) -> list[str]:
     """Every fact in its whole sentence."""
-    return [view.words.sentence(fact, a, b, after.body).text for fact, a, b in notes]
+    return [basis.words.sentence(fact, a, b, after).text for fact, a, b in notes]
 
 
-def tell_in_short(view: View, after: State, notes: Notes) -> list[str]:
+def _tell_in_short(basis: Basis[Sheet], after: Sheet, notes: Notes) -> list[str]:
     """The facts that matter for the choice, in few words; days and damage are added up.
 
     Who falls is told how many days it takes, so those that pass at once are not told.
@@ -104,24 +146,24 @@ def tell_in_short(view: View, after: State, notes: Notes) -> list[str]:
     for fact, a, b in notes:
         if key := _COUNTED.get(fact):
             if total := sums.pop(key, 0):
-                told.append(view.say(f"short.{key}", total))
+                told.append(basis.say(f"short.{key}", total))
         elif fact not in _LEFT_OUT:
-            told.append(_short(view, after, (fact, a, b)))
+            told.append(_short(basis, after, (fact, a, b)))
     return told
 
 
-def _short(view: View, after: State, note: tuple[int, int, int]) -> str:
+def _short(basis: Basis[Sheet], after: Sheet, note: tuple[int, int, int]) -> str:
     fact, a, b = note
-    words = view.words
+    words = basis.words
     if fact in _MONSTERS:
-        monster = words.name("monster", sheet_of(view).location, a)
+        monster = words.name("monster", basis.body.location, a)
         key = "short.defeated" if fact == facts.DEFEATED else "short.met"
-        return view.say(key, monster=monster, level=a)
+        return basis.say(key, monster=monster, level=a)
     if fact not in _SHORT:
-        return words.sentence(fact, a, b, after.body).text
+        return words.sentence(fact, a, b, after).text
     key, kind_a, kind_b = _SHORT[fact]
     name_a = words.name(kind_a, a) if kind_a else a
     name_b = words.name(kind_b, b) if kind_b else b
     some = ".marks" if key in ("went", "home") and (b if key == "went" else a) else ""
     number = a if key in ("home", "hand_energy") else b
-    return view.say(f"short.{key}{some}", number, a=name_a, b=name_b)
+    return basis.say(f"short.{key}{some}", number, a=name_a, b=name_b)

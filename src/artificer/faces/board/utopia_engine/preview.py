@@ -10,7 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from artificer.faces.board.basis import Basis
 from artificer.games.contract import State
+from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.combat import chart_row, encounter_level
 from artificer.games.utopia_engine.linking import judge_link_box
 from artificer.games.utopia_engine.sheets import TOP_LEVEL
@@ -22,7 +24,7 @@ CHART_ROWS: Final = 13
 PERFECT: Final = 5
 ARTIFACT: Final = 6
 COMPONENT: Final = 7
-CHART_RANGES: Final = (
+_CHART_RANGES: Final = (
     *((-401, -555), (-301, -400), (-201, -300), (-101, -200), (-1, -100)),
     *((0, 0), (1, 10), (11, 99)),
     *((100, 199), (200, 299), (300, 399), (400, 499), (500, 555)),
@@ -40,7 +42,40 @@ class Reach:
 
     low: int
     high: int
-    rows: frozenset[int]
+    rows: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Finding:
+    """A row of the search result chart: what a result from `low` to `high` gives in this region.
+
+    `level` is that of an encounter, 0 where there is none.
+    """
+
+    row: int
+    low: int
+    high: int
+    level: int
+    name: str
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a filled box comes to: `energy`, `reset`, `locked`, `backfire`, `link`, `negative`."""
+
+    kind: str
+    amount: int
+    said: str
+
+
+_VERDICTS: Final = {
+    facts.BOX_ENERGY: ("energy", "box.energy"),
+    facts.BOX_RESET: ("reset", "box.reset"),
+    facts.BOX_LOCKED: ("locked", "box.locked"),
+    facts.BACKFIRE: ("backfire", "box.hurt"),
+    facts.LINK_RESULT: ("link", "box.link"),
+    facts.LINK_NEGATIVE: ("negative", "box.hurt"),
+}
 
 
 def place_on_chart(result: int) -> int:
@@ -62,10 +97,28 @@ def encounter_of(row: int) -> int:
 def search_reach(cell: Sequence[int]) -> Reach:
     """What the six squares of a search box can still come to; 0 is an empty square."""
     results = possible_results(cell)
-    return Reach(min(results), max(results), frozenset(map(place_on_chart, results)))
+    rows = sorted(set(map(place_on_chart, results)))
+    return Reach(min(results), max(results), tuple(rows))
 
 
-def follow(state: State, action: int) -> tuple[State, Notes]:
+def finding(basis: Basis[Sheet], row: int) -> Finding:
+    """What a row of the search result chart gives in the region of the search."""
+    low, high = _CHART_RANGES[row]
+    return Finding(row, low, high, encounter_of(row), _name_finding(basis, row))
+
+
+def _name_finding(basis: Basis[Sheet], row: int) -> str:
+    words, region = basis.words, basis.body.location
+    if level := encounter_of(row):
+        monster = words.name("monster", region, level)
+        return basis.say("chart.monster", monster=monster, level=level)
+    if row == COMPONENT:
+        return words.name("component", region)
+    key = "chart.active" if row == PERFECT else "chart.found"
+    return basis.say(key, artifact=words.name("artifact", region))
+
+
+def follow(state: State[Sheet], action: int) -> tuple[State[Sheet], Notes]:
     """The position after a legal action, and what the rules report on the way."""
     after = state.clone()
     after.body.notes = []
@@ -86,8 +139,14 @@ def judge(top: int, bottom: int, link: bool) -> tuple[int, int, int]:
     return scratch.notes[0]
 
 
-def partners(number: int, on_top: bool, link: bool) -> list[tuple[int, int, int]]:
+def verdict(basis: Basis[Sheet], top: int, bottom: int, link: bool) -> Verdict:
+    """What a filled box comes to, in a word."""
+    fact, amount, _ = judge(top, bottom, link)
+    kind, key = _VERDICTS[fact]
+    return Verdict(kind, amount, basis.say(key, amount))
+
+
+def partners(basis: Basis[Sheet], number: int, on_top: bool, link: bool) -> tuple[Verdict, ...]:
     """What each number 1..6 beside `number` would make of its box."""
-    return [
-        judge(number, other, link) if on_top else judge(other, number, link) for other in _FACES
-    ]
+    pairs = [(number, other) if on_top else (other, number) for other in _FACES]
+    return tuple(verdict(basis, top, bottom, link) for top, bottom in pairs)

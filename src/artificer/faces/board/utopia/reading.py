@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Final, cast
 
-from artificer.faces.terminal.view import View
+from artificer.faces.board.picture import Picture
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.cards import CARDS, count, next_card
 from artificer.games.utopia.decks.deck import Card, read_deck
@@ -36,30 +36,30 @@ _ZONES: Final = {
 """By verb: where the cards lie that it names."""
 
 
-def world_of(view: View) -> World:
+def world_of(picture: Picture) -> World:
     """The table as the seat at the screen may know it."""
-    return cast(World, view.state.body)
+    return cast(World, picture.state.body)
 
 
-def is_own_turn(view: View) -> bool:
+def is_own_turn(picture: Picture) -> bool:
     """Whether the seat at the screen decides."""
-    return view.state.current_player() == view.seat
+    return picture.state.current_player() == picture.seat
 
 
-def legal_here(view: View) -> list[int]:
+def legal_here(picture: Picture) -> list[int]:
     """The answers of the seat at the screen; none while another one decides."""
-    return view.legal() if is_own_turn(view) else []
+    return picture.legal() if is_own_turn(picture) else []
 
 
-def others(view: View) -> list[int]:
+def others(picture: Picture) -> list[int]:
     """The other seats, clockwise."""
-    taken = world_of(view).seats_taken
-    return [(view.seat + k) % taken for k in range(1, taken)]
+    taken = world_of(picture).seats_taken
+    return [(picture.seat + k) % taken for k in range(1, taken)]
 
 
-def deck_of(view: View) -> Mapping[int, Card]:
+def deck_of(picture: Picture) -> Mapping[int, Card]:
     """The cards of the deck that is played, by number."""
-    return _by_number(str(view.state.game.options["deck"]))
+    return _by_number(str(picture.state.game.options["deck"]))
 
 
 @cache
@@ -85,13 +85,13 @@ def cards_in(zone: list[int]) -> Iterator[tuple[int, int]]:
         card = next_card(zone, card + 1)
 
 
-def answers_in(view: View, zone: str) -> dict[int, int]:
+def answers_in(picture: Picture, zone: str) -> dict[int, int]:
     """For every card there that an answer names, that answer."""
-    moves = {action: read(view.text(action)) for action in legal_here(view)}
+    moves = {action: read(picture.text(action)) for action in legal_here(picture)}
     return {
         move.card: action
         for action, move in moves.items()
-        if move.card >= 0 and _zone(world_of(view), move.verb) == zone
+        if move.card >= 0 and _zone(world_of(picture), move.verb) == zone
     }
 
 
@@ -104,40 +104,40 @@ def _zone(s: World, verb: str) -> str:
     return _ZONES[verb]
 
 
-def answers_on_map(view: View) -> dict[int, int]:
+def answers_on_map(picture: Picture) -> dict[int, int]:
     """For every Territory that would answer the question, that answer."""
     found = {}
-    for action in legal_here(view):
-        move = read(view.text(action))
+    for action in legal_here(picture):
+        move = read(picture.text(action))
         if move.verb in ON_THE_MAP:
             found[move.number] = action
     return found
 
 
-def answers_of(view: View, verb: str) -> dict[int, int]:
+def answers_of(picture: Picture, verb: str) -> dict[int, int]:
     """The answers with this verb, by the number that each names."""
-    moves = {action: read(view.text(action)) for action in legal_here(view)}
+    moves = {action: read(picture.text(action)) for action in legal_here(picture)}
     return {move.number: action for action, move in moves.items() if move.verb == verb}
 
 
-def card_pointed_at(view: View) -> int:
+def card_pointed_at(picture: Picture) -> int:
     """The card that the chosen answer, or else the open question, is about; -1 for none."""
-    if view.chosen is not None and is_own_turn(view):
-        card = read(view.text(view.chosen)).card
+    if picture.chosen is not None and is_own_turn(picture):
+        card = read(picture.text(picture.chosen)).card
         if card >= 0:
             return card
-    return world_of(view).card - 1
+    return world_of(picture).card - 1
 
 
-def is_first(view: View, seat: int) -> bool:
+def is_first(picture: Picture, seat: int) -> bool:
     """Whether a seat is the First Player of the round."""
-    s = world_of(view)
+    s = world_of(picture)
     return s.round > 0 and s.first == seat
 
 
-def is_eliminated(view: View, seat: int) -> bool:
+def is_eliminated(picture: Picture, seat: int) -> bool:
     """Whether a seat has lost its Governor."""
-    s = world_of(view)
+    s = world_of(picture)
     return s.round > 0 and not is_in_play(s, seat)
 
 
@@ -147,13 +147,13 @@ def home_of(s: World, territory: int) -> bool:
     return owner > 0 and s.seats[owner - 1].home == territory + 1
 
 
-def route(view: View) -> tuple[int, int] | None:
+def route(picture: Picture) -> tuple[int, int] | None:
     """The border that a move or war goes over, as far as it is known."""
-    s = world_of(view)
+    s = world_of(picture)
     if not s.source:
         return None
     target = s.target - 1
-    if target < 0 and view.chosen is not None and is_own_turn(view):
-        move = read(view.text(view.chosen))
+    if target < 0 and picture.chosen is not None and is_own_turn(picture):
+        move = read(picture.text(picture.chosen))
         target = move.number if move.verb == "to" else -1
     return (s.source - 1, target) if 0 <= target < TERRITORIES else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from artificer.faces.terminal.pointing import Pointer
+from artificer.faces.board.pointing import Pointer
 from artificer.games.contract import State
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.cards import CARD_IDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.faces.terminal.pointing import Pointer
+from artificer.faces.board.pointing import Pointer
 from artificer.games.contract import State
 from artificer.games.sorcery.moves import DISCARD, DONE, MOVES, RESOURCE_NAMES
 from artificer.words.sorcery.moves import number_of, resource_of

@@ -1,19 +1,20 @@
-"""What every part of the screen is drawn from: one position, and what the player points at."""
+"""A picture: one position as it is shown to somebody, and what that player points at."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from artificer.faces.terminal.log import Line
+from artificer.faces.board.line import Line
+from artificer.faces.board.speech import say
 from artificer.games.contract import State
 from artificer.table.session import Step
 from artificer.words import Words
 
 
 @dataclass(frozen=True)
-class View:
-    """A position as the screen shows it. Drawing it changes nothing."""
+class Picture:
+    """Everything that a face shows of a game now. Drawing it changes nothing."""
 
     state: State
     seat: int
@@ -26,20 +27,10 @@ class View:
     steps: Sequence[Step] = ()
     """The actions that led here, as the seat may know them."""
     log: tuple[Line, ...] = ()
-    back: int = 0
-    """How many rows of the log are leafed back."""
     names: tuple[str, ...] = ()
     """What each seat is called."""
     short_names: tuple[str, ...] = ()
     """The same in fewer letters."""
-    turned: int = 0
-    """How often the sheets were turned since the question was asked."""
-    sheet: str = ""
-    """The sheet whose key was pressed last."""
-    page: int = 0
-    """How often it was pressed again."""
-    leaflets: bool = False
-    """There are leaflets about single things."""
     heading: str = ""
     typed: bool = False
     """The player rolls real dice and types them."""
@@ -58,5 +49,5 @@ class View:
         return self.state.action_to_string(action)
 
     def say(self, key: str, n: int = 0, **values: object) -> str:
-        """A message of the terminal by its key, without the `terminal.` before it."""
-        return self.words.say(f"terminal.{key}", n, **values)
+        """A message of the screens by its key, as `speech.say` finds it."""
+        return say(self.words, key, n, **values)

@@ -1,21 +1,19 @@
-"""The table of Utopia: the World Map, the boards, the cards, the answers."""
+"""The layout of Utopia: the World Map, the boards, the cards, the answers."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Final
 
-from artificer.faces.terminal.table import Table
+from artificer.faces.board.utopia.reading import world_of
+from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.layout import Layout
 from artificer.faces.terminal.utopia.answers import draw_answers, rows_of_answers
 from artificer.faces.terminal.utopia.boards import draw_boards
-from artificer.faces.terminal.utopia.leaflets import leaf_pointed_at, leaflets
 from artificer.faces.terminal.utopia.others import draw_others
-from artificer.faces.terminal.utopia.pointing import WorldPointer
-from artificer.faces.terminal.utopia.reading import world_of
 from artificer.faces.terminal.utopia.title import draw_question, draw_title
 from artificer.faces.terminal.utopia.world_map import draw_map
 from artificer.faces.terminal.utopia.yours import draw_cards
-from artificer.faces.terminal.view import View
 from artificer.games.utopia import questions as q
 
 _SHEETS: Final = ("map", "boards", "cards", "others")
@@ -35,12 +33,12 @@ _ON_TOP: Final = {
 """By question: the sheet that it is about; the map for all others."""
 
 
-def on_top(view: View) -> int:
+def on_top(display: Display[object]) -> int:
     """The sheet that the question is about."""
-    return _SHEETS.index(_ON_TOP.get(world_of(view).question, "map"))
+    return _SHEETS.index(_ON_TOP.get(world_of(display.picture).question, "map"))
 
 
-TABLE = Table(
+LAYOUT: Final = Layout[object](
     title=draw_title,
     sheets=(
         ("map", draw_map),
@@ -54,10 +52,6 @@ TABLE = Table(
     side=draw_answers,
     side_rows=rows_of_answers,
     log_beside=True,
-    pointer=WorldPointer,
-    leaflets=leaflets,
-    leaf_pointed_at=leaf_pointed_at,
-    rolls_itself=lambda _: True,
     legend="utopia.legend",
     styles=Path(__file__).with_name("table.tcss"),
 )

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from artificer.faces.terminal.pointing import Pointer
-from artificer.faces.terminal.utopia_engine.rod import amount_of
-from artificer.faces.terminal.utopia_engine.squares import field_of, letter_square, written
+from artificer.faces.board.pointing import Pointer
+from artificer.faces.board.utopia_engine.field import form_of, written
 from artificer.games.contract import State
 from artificer.games.utopia_engine.moves import (
     CHARM,
     EXTENSIVE,
     LET_DOOM,
+    MOVES,
     ROD,
     SEAL,
     SEARCH,
@@ -45,12 +45,12 @@ class SheetPointer(Pointer):
         Of the Rod's amounts the most: its point is to come near to 1.
         Where doom is faced everything costs something: then the skull.
         """
-        s = cast(Sheet, state.body)
+        s = state.over(Sheet).body
         again = SEARCH + s.location - 1
         if s.location != WORKSHOP and again in legal:
             return again
         if s.question == SUBTRACT_BY_ROD:
-            return max(action for action in legal if amount_of(action))
+            return max(filter(_amount, legal))
         for action in legal:
             place = written(action)
             if place and place[0] == self.hand:
@@ -96,19 +96,19 @@ class SheetPointer(Pointer):
             return False
         if character.isdigit() and self.take(state, int(character)):
             return True
-        s = cast(Sheet, state.body)
+        s = state.over(Sheet).body
         if s.question == SUBTRACT_BY_ROD and character.isdigit():
             return self._type_amount(state, int(character))
-        field = field_of(s)
-        if self.hand and field and not character.isdigit():
-            return self._go_to_square(state, letter_square(character.lower(), field))
+        form = form_of(s)
+        if self.hand and form and not character.isdigit():
+            return self._go_to_square(state, form.square_of(character.lower()))
         return super().press(state, character)
 
     def _type_amount(self, state: State, digit: int) -> bool:
         """Add a digit to the amount that is being typed, or begin another with it."""
         for amount in (10 * self._typed + digit, digit):
             action = SUBTRACT + amount - 1
-            if amount_of(action) == amount > 0 and action in state.legal_actions():
+            if action in state.legal_actions() and _amount(action) == amount > 0:
                 self.choose(state, action)
                 self._typed = amount
                 return True
@@ -126,3 +126,8 @@ class SheetPointer(Pointer):
         if character.isdigit():
             return text.split()[-1] == character
         return super().names(character, text, number)
+
+
+def _amount(action: int) -> int:
+    """How much an action subtracts; 0 for any other."""
+    return MOVES[action].parts.get("amount", 0)

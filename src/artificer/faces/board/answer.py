@@ -1,0 +1,43 @@
+"""Answers: every legal action with its words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeVar
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A legal action, and what is said of it.
+
+    Answers of one `heading` that follow each other are shown together below it.
+    """
+
+    action: int
+    label: str
+    """On its button, in as few letters as can be."""
+    phrase: str
+    """What it does, in a short phrase."""
+    outlook: str = ""
+    """Its arithmetic, such as what a box would make; "" where it has none."""
+    heading: str = ""
+
+
+A = TypeVar("A", bound=Answer)
+
+
+def grouped(answers: Iterable[A]) -> list[tuple[str, list[A]]]:
+    """Headings with the answers below them; without a heading, each answer is a group."""
+    groups: list[tuple[str, list[A]]] = []
+    for answer in answers:
+        if answer.heading and groups and groups[-1][0] == answer.heading:
+            groups[-1][1].append(answer)
+        else:
+            groups.append((answer.heading, [answer]))
+    return groups
+
+
+def of_action(answers: Iterable[A], action: int | None) -> A | None:
+    """The answer that an action is; None where it is none."""
+    return next((answer for answer in answers if answer.action == action), None)

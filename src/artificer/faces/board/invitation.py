@@ -1,0 +1,23 @@
+"""What is shown while dice or cards are due."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from artificer.faces.board.picture import Picture
+
+
+@dataclass(frozen=True)
+class Invitation:
+    """One button, which rolls, or with which real dice are typed; then `more` says how."""
+
+    typed: bool
+    label: str
+    more: str = ""
+
+
+def invitation(picture: Picture) -> Invitation:
+    """How this player is asked for dice."""
+    if picture.typed:
+        return Invitation(True, picture.say("invite.typed"), picture.say("invite.real"))
+    return Invitation(False, picture.say("invite.roll"))

@@ -1,0 +1,48 @@
+"""How a game is shown, before any toolkit, and where that is found.
+
+A family of rulesets shares one declaration of the state, and with it one showing: `SHOWING` in
+`artificer.faces.board.<family>.showing`. Where there is none, any game's will do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Final, Generic, TypeVar
+
+from artificer.faces.board import any_game
+from artificer.faces.board.leaflet import Leaflet
+from artificer.faces.board.picture import Picture
+from artificer.faces.board.pointing import Pointer
+from artificer.games.contract import Ruleset, State
+from artificer.games.registry import part_of
+
+B_co = TypeVar("B_co", covariant=True)
+
+
+@dataclass(frozen=True)
+class Showing(Generic[B_co]):
+    """What a face needs to know of a game before it draws anything."""
+
+    board: Callable[[Picture], B_co]
+    """Derives the board; of two pictures that differ in what is pointed at it makes equal ones."""
+    pointer: Callable[[], Pointer] = Pointer
+    rolls_itself: Callable[[State], bool] = lambda _: False
+    """Whether dice are due that the player need not ask for."""
+    leaflets: Callable[[Picture], Sequence[Leaflet]] | None = None
+    """What can be read about single things, such as cards."""
+    leaf_pointed_at: Callable[[Picture], int] = lambda _: 0
+    """Which of them is about what the player points at, by its number."""
+
+
+ANY: Final = Showing(any_game.board)
+
+
+def showing_for(ruleset: Ruleset) -> Showing[Any]:
+    """The showing of a ruleset's family; that of any game where it has none of its own."""
+    package = part_of(__package__, ruleset)
+    if package is None:
+        return ANY
+    showing: Showing[Any] = import_module(f"{package.__name__}.showing").SHOWING
+    return showing

@@ -1,0 +1,1 @@
+"""The board of Utopia Engine: the two adventure sheets, piece by piece."""

@@ -1,0 +1,57 @@
+"""The open question, whole and in fewer words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from artificer.faces.board.basis import Basis
+from artificer.games.utopia_engine import questions as q
+from artificer.games.utopia_engine.engine import total_link_value
+from artificer.games.utopia_engine.state import Sheet
+
+# Questions that are too long for 80 columns, and the messages that are not.
+_SHORT: Final = {
+    q.WRITE_LINK_NUMBER: "ask.link",
+    q.WRITE_ACTIVATION_NUMBER: "ask.activation",
+    q.JUDGE_FIELD: "ask.judge",
+    q.SEARCH_EXTENSIVELY: "ask.extensive",
+    q.SPEND_HIT_POINTS: "ask.spend",
+    q.FACE_DOOM: "ask.doom",
+    q.PAY_THE_BATTERY: "ask.pay",
+    q.LINK_DICE: "ask.link_dice",
+    q.LOOT_DIE: "ask.loot",
+    q.WHAT_NOW: "ask.what_now",
+    q.SUBTRACT_BY_ROD: "ask.rod",
+    q.GO_ON_LINKING: "ask.go_on_linking",
+    q.ENTER_FOUL_WEATHER: "ask.foul_weather",
+}
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question in one sentence; `short` says it in fewer words, or is the same."""
+
+    whole: str
+    short: str
+
+
+def asked(basis: Basis[Sheet]) -> Asked:
+    """The open question."""
+    s, words = basis.body, basis.words
+    whole = words.question(basis.state)
+    if s.question not in _SHORT:
+        return Asked(whole, whole)
+    again = s.question == q.SEARCH_EXTENSIVELY and s.found[s.location]
+    short = basis.say(
+        _SHORT[s.question] + (".again" if again else ""),
+        s.components_due,
+        difficulty=total_link_value(s),
+        energy=s.charge,
+        field=s.field,
+        component=words.name("component", s.work) if s.work else "",
+        level=s.level,
+        result=s.result,
+        region=words.name("region", s.location),
+    )
+    return Asked(whole, short)

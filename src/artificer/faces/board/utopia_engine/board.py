@@ -1,0 +1,64 @@
+"""The board: everything that is shown of a position of Utopia Engine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from artificer.faces.board.basis import Basis
+from artificer.faces.board.pieces import carried
+from artificer.faces.board.utopia_engine.answers import SheetAnswer, answers
+from artificer.faces.board.utopia_engine.asking import Asked, asked
+from artificer.faces.board.utopia_engine.desk import Desk, desk
+from artificer.faces.board.utopia_engine.regions import Region, regions
+from artificer.faces.board.utopia_engine.stores import Stores, stores
+from artificer.faces.board.utopia_engine.time_track import TimeTrack, time_track
+from artificer.faces.board.utopia_engine.workshop import Workshop, workshop
+from artificer.games.contract import State
+from artificer.games.utopia_engine.state import Sheet
+from artificer.table.session import Step
+from artificer.words import Words
+
+
+@dataclass(frozen=True)
+class Board:
+    """Both adventure sheets, what is under way, and every legal answer.
+
+    `elsewhere` are the answers that stand for no piece of a sheet or of the desk.
+    """
+
+    title: str
+    place: str
+    points: int
+    edition: int
+    asked: Asked
+    time: TimeTrack
+    stores: Stores
+    regions: tuple[Region, ...]
+    workshop: Workshop
+    desk: Desk
+    answers: tuple[SheetAnswer, ...]
+    elsewhere: tuple[int, ...]
+
+
+def board(state: State[Sheet], words: Words, steps: Sequence[Step] = ()) -> Board:
+    """The board of a position; results of search boxes and dice are read off the steps."""
+    basis = Basis(state, words, steps)
+    s = basis.body
+    has = stores(basis)
+    sheets = (has, regions(basis, has.events), workshop(basis), desk(basis))
+    on_pieces = carried(sheets)
+    return Board(
+        title=basis.say("sheet.name"),
+        place=words.name("region", s.location),
+        points=state.scores()[0],
+        edition=s.edition,
+        asked=asked(basis),
+        time=time_track(s),
+        stores=has,
+        regions=sheets[1],
+        workshop=sheets[2],
+        desk=sheets[3],
+        answers=answers(basis),
+        elsewhere=tuple(action for action in basis.legal if action not in on_pieces),
+    )

@@ -1,0 +1,37 @@
+"""What the sheets do not hold any more: it is read off the steps that led to a position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine.moves import DIE, HIGHER, LOWER, PAIR
+from artificer.table.session import Step
+
+
+def last_roll(steps: Sequence[Step]) -> tuple[int, ...]:
+    """The last throw of two dice, the higher die first; it stays on the table until the next."""
+    for step in reversed(steps):
+        if PAIR <= step.action < DIE:
+            pair = step.action - PAIR
+            return HIGHER[pair], LOWER[pair]
+    return ()
+
+
+def last_engine_total(steps: Sequence[Step]) -> int:
+    """The total of the last throw of two dice if that was for the Engine, else 0."""
+    for step in reversed(steps):
+        if PAIR <= step.action < DIE:
+            return next((a for fact, a, _ in step.notes if fact == facts.ENGINE_ROLL), 0)
+    return 0
+
+
+def filled_boxes(steps: Iterable[Step]) -> dict[int, tuple[int, ...]]:
+    """By region: the results in its search boxes."""
+    results: dict[int, tuple[int, ...]] = {}
+    for fact, a, b in (note for step in steps for note in step.notes):
+        if fact == facts.BOX_FILLED:
+            results[b] = (*results.get(b, ()), a)
+        elif fact in (facts.BOXES_ERASED, facts.RETURNED):
+            results[a] = ()
+    return results

@@ -1,0 +1,28 @@
+"""What the panes of one screen draw from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from artificer.faces.board.picture import Picture
+
+B_co = TypeVar("B_co", covariant=True)
+
+
+@dataclass(frozen=True)
+class Display(Generic[B_co]):
+    """A picture, the board derived from it, and what only this screen has."""
+
+    picture: Picture
+    board: B_co
+    back: int = 0
+    """How many rows of the log are leafed back."""
+    turned: int = 0
+    """How often the sheets were turned since the question was asked."""
+    sheet: str = ""
+    """The sheet whose key was pressed last."""
+    page: int = 0
+    """How often it was pressed again."""
+    leaflets: bool = False
+    """There are leaflets about single things."""

@@ -1,0 +1,66 @@
+"""What a ruleset lays on the screen, and which ruleset lays what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from artificer.faces.terminal import any_game
+from artificer.faces.terminal.canvas import Canvas
+from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.frame import draw_question
+from artificer.games.contract import Ruleset
+from artificer.games.registry import part_of
+
+B = TypeVar("B")
+
+Draw = Callable[[Canvas, Display[B]], None]
+
+
+@dataclass(frozen=True)
+class Layout(Generic[B]):
+    """The drawings of a ruleset, from the top of the screen down; all draw from one board.
+
+    The log and the line of keys are the same for every game.
+    """
+
+    title: Draw[B]
+    side: Draw[B]
+    """Beside the desk: the answers, or what the chosen one would do."""
+    question: Draw[B] = draw_question
+    """The open question, in one row."""
+    desk: Draw[B] | None = None
+    """What the question is about."""
+    desk_width: Callable[[Display[B]], int] = lambda _: 0
+    """Columns that the desk needs; the side has the others."""
+    above: tuple[tuple[str, Draw[B]], ...] = ()
+    """Panes above the sheets, by the name that the style sheet uses."""
+    sheets: tuple[tuple[str, Draw[B]], ...] = ()
+    """Side by side on a wide screen; else one of them lies on top."""
+    on_top: Callable[[Display[B]], int] = lambda _: 0
+    """Which sheet lies on top."""
+    sheet_keys: Mapping[str, str] = field(default_factory=dict)
+    """The keys that lay a sheet on top, or turn its page, and the names of those sheets."""
+    side_rows: Callable[[Display[B], int], int] | None = None
+    """Rows that the side needs on a screen of that width; the log below has what it leaves."""
+    log_beside: bool = False
+    """On every wide screen the log lies beside the side; else below, if there is no room."""
+    legend: str = ""
+    """Key of the message that explains the symbols."""
+    styles: Path | None = None
+    """Sizes of the panes above and of the sheets."""
+
+
+def layout_for(ruleset: Ruleset) -> Layout[Any]:
+    """The layout of a ruleset's family; the plain one where it has none of its own."""
+    package = part_of(__package__, ruleset)
+    if package is None:
+        return _ANY
+    layout: Layout[Any] = import_module(f"{package.__name__}.layout").LAYOUT
+    return layout
+
+
+_ANY = Layout(title=any_game.draw_title, side=any_game.draw_answers)

@@ -1,0 +1,52 @@
+"""The layout of Utopia Engine: time, stores, the two adventure sheets, the desk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from artificer.faces.board.utopia_engine.board import Board
+from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.layout import Layout
+from artificer.faces.terminal.utopia_engine.desk import desk_width, draw_desk
+from artificer.faces.terminal.utopia_engine.regions import draw_regions
+from artificer.faces.terminal.utopia_engine.side import draw_side
+from artificer.faces.terminal.utopia_engine.stores import draw_stores
+from artificer.faces.terminal.utopia_engine.time_track import draw_time_track
+from artificer.faces.terminal.utopia_engine.title import draw_question, draw_title
+from artificer.faces.terminal.utopia_engine.workshop import draw_workshop
+
+REGIONS_SHEET: Final = 0
+WORKSHOP_SHEET: Final = 1
+
+
+def sheet_on_top(display: Display[Board]) -> int:
+    """Which adventure sheet lies on top where only one can be seen."""
+    return WORKSHOP_SHEET if _wants_workshop(display) else REGIONS_SHEET
+
+
+def _wants_workshop(display: Display[Board]) -> bool:
+    board, chosen = display.board, display.picture.chosen
+    workshop = board.workshop
+    if workshop.in_use:
+        return True
+    if chosen is not None and chosen in (region.action for region in board.regions):
+        return False
+    actions = {artifact.action for artifact in workshop.artifacts}
+    actions |= {link.action for link in workshop.links} | {workshop.engine.action}
+    offered = actions - {None}
+    return chosen in offered or (workshop.here and bool(offered))
+
+
+LAYOUT: Final = Layout(
+    title=draw_title,
+    above=(("time", draw_time_track), ("stores", draw_stores)),
+    sheets=(("regions", draw_regions), ("workshop", draw_workshop)),
+    on_top=sheet_on_top,
+    question=draw_question,
+    desk=draw_desk,
+    desk_width=desk_width,
+    side=draw_side,
+    legend="legend",
+    styles=Path(__file__).with_name("sheets.tcss"),
+)
