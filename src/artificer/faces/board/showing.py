@@ -46,3 +46,19 @@ def showing_for(ruleset: Ruleset) -> Showing[Any]:
         return ANY
     showing: Showing[Any] = import_module(f"{package.__name__}.showing").SHOWING
     return showing
+
+
+class Boards(Generic[B_co]):
+    """Boards for one who looks: none is derived anew while only what is pointed at changes."""
+
+    def __init__(self, showing: Showing[B_co]) -> None:
+        self._showing = showing
+        self._last: tuple[tuple[object, ...], B_co] | None = None
+
+    def of(self, picture: Picture) -> B_co:
+        """The board of a picture; the last step stands for all, as after it each is shown."""
+        seen = (picture.state, picture.seat, picture.words, picture.names)
+        key = (*seen, *picture.steps[-1:])
+        if self._last is None or self._last[0] != key:
+            self._last = key, self._showing.board(picture)
+        return self._last[1]

@@ -14,6 +14,7 @@ from textual.geometry import Size
 from textual.widgets import Input
 
 from artificer.faces.board.picture import Picture
+from artificer.faces.board.showing import Boards
 from artificer.faces.languages import next_words
 from artificer.faces.teller import kind_of_throw
 from artificer.faces.terminal.booklet import Booklet
@@ -59,6 +60,7 @@ class TableApp(App[None]):
         self.palette = MONOCHROME if self.plain else COLOURS
         self.turned = 0
         self.leafed = "", 0
+        self._boards = Boards(self.course.showing)
         self.displayed = self._as_it_is()
 
     @property
@@ -313,7 +315,7 @@ class TableApp(App[None]):
         sheet, page = self.leafed
         return Display(
             picture,
-            showing.board(picture),
+            self._boards.of(picture),
             back=self.course.back,
             turned=self.turned,
             sheet=sheet,
