@@ -26,6 +26,8 @@ class Basis(Generic[B]):
     state: State[B]
     words: Words
     steps: Sequence[Step] = ()
+    seat: int | None = None
+    """Who looks, where it matters: while another seat decides, there is nothing to answer."""
 
     @property
     def body(self) -> B:
@@ -35,7 +37,9 @@ class Basis(Generic[B]):
     @cached_property
     def legal(self) -> tuple[int, ...]:
         """The answers that may be given now, in their order; none while dice or cards are due."""
-        return () if self.state.is_chance_node() else tuple(self.state.legal_actions())
+        player = self.state.current_player()
+        waits = player < 0 or self.seat not in (None, player)
+        return () if waits else tuple(self.state.legal_actions())
 
     @cached_property
     def _legal(self) -> frozenset[int]:

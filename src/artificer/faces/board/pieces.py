@@ -7,7 +7,10 @@ from dataclasses import fields, is_dataclass
 from typing import Final
 
 CARRYING: Final = ("action", "record")
-"""Fields in which a piece carries the legal action that it stands for; None for none."""
+"""Fields in which a piece carries the legal action that it stands for; None for none.
+
+A piece that may stand for several carries them in `actions`.
+"""
 
 
 def pieces(board: object) -> Iterator[object]:
@@ -23,5 +26,8 @@ def pieces(board: object) -> Iterator[object]:
 
 def carried(board: object) -> frozenset[int]:
     """The legal actions that the pieces of a board stand for."""
-    found = (getattr(piece, name, None) for piece in pieces(board) for name in CARRYING)
+    found: set[int | None] = set()
+    for piece in pieces(board):
+        found.update(getattr(piece, name, None) for name in CARRYING)
+        found.update(getattr(piece, "actions", ()))
     return frozenset(action for action in found if action is not None)

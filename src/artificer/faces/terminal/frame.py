@@ -6,6 +6,7 @@ from typing import Final
 
 from rich.cells import cell_len
 
+from artificer.faces.board.asked import Asked
 from artificer.faces.board.picture import Picture
 from artificer.faces.terminal.canvas import Canvas, cut, fold
 from artificer.faces.terminal.display import Display
@@ -48,6 +49,11 @@ def draw_question(canvas: Canvas, display: Display[object]) -> None:
 def question_fits(canvas: Canvas, question: str) -> bool:
     """Whether a question can be read whole on its rule."""
     return cell_len(question) <= canvas.width - _MARGINS
+
+
+def put_asked(canvas: Canvas, asked: Asked) -> None:
+    """A question, in fewer words where the whole sentence does not fit."""
+    put_question(canvas, asked.whole if question_fits(canvas, asked.whole) else asked.short)
 
 
 def put_question(canvas: Canvas, question: str) -> None:

@@ -1,1 +1,1 @@
-"""The board of Sorcery."""
+"""The board of Sorcery: what there is of each resource, the engines, the answers."""

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.faces.board.picture import Picture
 from artificer.faces.board.showing import Showing
+from artificer.faces.board.sorcery.board import Board, board
 from artificer.faces.board.sorcery.pointing import ShopPointer
+from artificer.games.sorcery.state import Shop
 
-SHOWING: Final = Showing(
-    board=lambda _: None,
-    pointer=ShopPointer,
-    rolls_itself=lambda _: True,
-)
+
+def board_of(picture: Picture) -> Board:
+    """The board of a picture."""
+    return board(picture.state.over(Shop), picture.words, picture.seat, picture.names)
+
+
+SHOWING: Final = Showing(board_of, pointer=ShopPointer, rolls_itself=lambda _: True)

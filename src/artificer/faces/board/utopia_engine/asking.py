@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from artificer.faces.board.asked import Asked
 from artificer.faces.board.basis import Basis
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.engine import total_link_value
@@ -26,14 +26,6 @@ _SHORT: Final = {
     q.GO_ON_LINKING: "ask.go_on_linking",
     q.ENTER_FOUL_WEATHER: "ask.foul_weather",
 }
-
-
-@dataclass(frozen=True)
-class Asked:
-    """A question in one sentence; `short` says it in fewer words, or is the same."""
-
-    whole: str
-    short: str
 
 
 def asked(basis: Basis[Sheet]) -> Asked:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from artificer.faces.board.asked import Asked
 from artificer.faces.board.basis import Basis
 from artificer.faces.board.pieces import carried
 from artificer.faces.board.utopia_engine.answers import SheetAnswer, answers
-from artificer.faces.board.utopia_engine.asking import Asked, asked
+from artificer.faces.board.utopia_engine.asking import asked
 from artificer.faces.board.utopia_engine.desk import Desk, desk
 from artificer.faces.board.utopia_engine.regions import Region, regions
 from artificer.faces.board.utopia_engine.stores import Stores, stores

@@ -8,33 +8,14 @@ from typing import Final
 
 from rich.cells import cell_len
 
+from artificer.faces.board.answer import of_action
 from artificer.faces.board.picture import Picture
+from artificer.faces.board.sorcery import engines as status
+from artificer.faces.board.sorcery.board import Board
+from artificer.faces.board.sorcery.engines import Cards, Engine, Player
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.sorcery.reading import (
-    Cards,
-    card_text,
-    cards_on,
-    engines_of,
-    hue,
-    is_own_turn,
-    letter,
-    owner_of,
-    put_amounts,
-    seats_from,
-    some,
-    supply_of,
-    table_of,
-    width_of,
-)
-from artificer.games.sorcery.engines import balance_score, has_outputs, is_empty
-from artificer.games.sorcery.infinity import gives, takes
-from artificer.games.sorcery.moves import CHANGE_ENGINE, LOVE, RUN
-from artificer.games.sorcery.parts import CORES, OUTPUT
-from artificer.games.sorcery.questions import PHASE_ONE
-from artificer.games.sorcery.running import can_borrow, can_run
-from artificer.games.sorcery.state import Shop
-from artificer.words.sorcery.maths import lacking
+from artificer.faces.terminal.sorcery.amounts import card_text, hue, put_amounts, width_of
 
 _ARROW: Final = "─▶"
 _DRAWN: Final = 3
@@ -44,48 +25,54 @@ _COLUMN: Final = 60
 _SCORE: Final = 4
 _NAME: Final = 12
 """So much of a player's name is always shown."""
+_STATUS_STYLES: Final = {status.RUNS: "good", status.TO_BORROW: "lit"}
 
 
 @dataclass(frozen=True)
 class _Block:
     """A player's line, or one of the player's engines."""
 
-    seat: int
-    engine: int
+    player: Player
+    engine: Engine | None
     rows: int
 
 
-def draw_engines(canvas: Canvas, display: Display[object]) -> None:
+def draw_engines(canvas: Canvas, display: Display[Board]) -> None:
     """Your engines, then those of the others; what has no room is a key away."""
     picture = display.picture
     columns = max(1, canvas.width // _COLUMN)
     width = canvas.width // columns
-    pages = _pages(picture, canvas.height - 1, columns)
-    page = _page_on_top(display, pages, columns)
+    pointed = _engine_pointed_at(display)
+    pages = _pages(display.board.players, canvas.height - 1, columns)
+    page = _page_on_top(pages, columns, pointed, display.turned)
     _put_rule(canvas, picture, page // columns + 1, -(-len(pages) // columns))
     for column, blocks in enumerate(pages[page : page + columns]):
         sheet = Canvas(width - 1, canvas.height - 1)
-        _put_blocks(sheet, picture, blocks)
+        _put_blocks(sheet, blocks, pointed, picture)
         canvas.lay(column * width + 1, 1, sheet)
 
 
-def _pages(picture: Picture, rows: int, columns: int) -> list[list[_Block]]:
+def _engine_pointed_at(display: Display[Board]) -> int:
+    """The engine that the chosen answer is about; 0 for none."""
+    answer = of_action(display.board.answers, display.picture.chosen)
+    return answer.engine if answer else 0
+
+
+def _pages(players: Sequence[Player], rows: int, columns: int) -> list[list[_Block]]:
     """All blocks in order, as many together as there are rows; drawn where all have room."""
-    s = table_of(picture)
     for height in (_DRAWN, 1) if rows >= _TALL else (1,):
-        pages = _filled(picture, s, rows, height)
+        pages = _filled(players, rows, height)
         if len(pages) <= columns or height == 1:
             return pages
     return []
 
 
-def _filled(picture: Picture, s: Shop, rows: int, height: int) -> list[list[_Block]]:
+def _filled(players: Sequence[Player], rows: int, height: int) -> list[list[_Block]]:
     pages: list[list[_Block]] = [[]]
-    for seat in seats_from(picture):
-        blocks = [_Block(seat, 0, 1)]
+    for player in players:
+        blocks = [_Block(player, None, 1)]
         blocks += [
-            _Block(seat, engine, 1 if is_empty(s, engine) else height)
-            for engine in engines_of(s, seat)
+            _Block(player, engine, 1 if engine.empty else height) for engine in player.engines
         ]
         for place, block in enumerate(blocks):
             needed = block.rows + (blocks[1].rows if place == 0 and len(blocks) > 1 else 0)
@@ -95,23 +82,14 @@ def _filled(picture: Picture, s: Shop, rows: int, height: int) -> list[list[_Blo
     return pages
 
 
-def engine_pointed_at(action: int | None) -> int:
-    """The engine that an answer is about; 0 for none."""
-    for first in (LOVE, RUN, CHANGE_ENGINE):
-        if action is not None and first <= action < first + CORES:
-            return action - first + 1
-    return 0
-
-
-def _page_on_top(display: Display[object], pages: list[list[_Block]], columns: int) -> int:
+def _page_on_top(pages: list[list[_Block]], columns: int, pointed: int, turned: int) -> int:
     """The page with the engine that is pointed at, then turned on by the key."""
-    engine = engine_pointed_at(display.picture.chosen)
     first = 0
     for number, blocks in enumerate(pages):
-        if engine and any(block.engine == engine for block in blocks):
+        if any(block.engine and block.engine.number == pointed for block in blocks):
             first = number
     sheets = -(-len(pages) // columns)
-    return (first // columns + display.turned) % sheets * columns
+    return (first // columns + turned) % sheets * columns
 
 
 def _put_rule(canvas: Canvas, picture: Picture, page: int, pages: int) -> None:
@@ -122,151 +100,127 @@ def _put_rule(canvas: Canvas, picture: Picture, page: int, pages: int) -> None:
         canvas.put_right(canvas.width - 1, 0, f" {more} ", "brass")
 
 
-def _put_blocks(canvas: Canvas, picture: Picture, blocks: Sequence[_Block]) -> None:
-    s = table_of(picture)
-    engines = [block.engine for block in blocks if block.engine and block.rows == 1]
-    left = max((width_of(_side(picture, s, engine, 0)) for engine in engines), default=0)
-    right = max((width_of(_side(picture, s, engine, OUTPUT)) for engine in engines), default=0)
+def _put_blocks(canvas: Canvas, blocks: Sequence[_Block], pointed: int, picture: Picture) -> None:
+    lines = [block.engine for block in blocks if block.engine and block.rows == 1]
+    left = max((_width(engine.inputs) for engine in lines), default=0)
+    right = max((_width(engine.outputs) for engine in lines), default=0)
     y = 0
     for block in blocks:
-        if not block.engine:
-            _put_player(canvas, y, picture, block.seat)
+        if block.engine is None:
+            _put_player(canvas, y, block.player, picture)
         elif block.rows == 1:
-            _put_line(canvas, y, picture, block.engine, left, right)
+            _put_line(canvas, y, block.engine, (left, right), pointed, picture)
         else:
-            _put_drawing(canvas, y, picture, block.engine)
+            _put_drawing(canvas, y, block.engine, pointed, picture)
         y += block.rows
 
 
-def _side(picture: Picture, s: Shop, engine: int, side: int) -> list[str]:
-    return [card_text(picture, cards) for cards in cards_on(s, engine, side)]
+def _width(cards: Sequence[Cards]) -> int:
+    return width_of([card_text(each) for each in cards])
 
 
-def _put_player(canvas: Canvas, y: int, picture: Picture, seat: int) -> None:
+def _put_player(canvas: Canvas, y: int, player: Player, picture: Picture) -> None:
     """A player's name, and what everybody sees of the hand, the track and the tokens."""
-    s = table_of(picture)
-    stored = s.seats[seat].stored
-    tokens = [f"×{times}" for times in supply_of(s, seat)]
-    hand = picture.say("sorcery.hand", s.seats[seat].in_hand)
+    tokens = [f"×{times}" for times in player.tokens]
     track, supply = picture.say("sorcery.track"), picture.say("sorcery.supply")
-    texts = [text for _, text in some(picture, stored)] or [picture.say("sorcery.nothing")]
-    needed = width_of([hand, track, *texts]) + 4
+    texts = [amount.said for amount in player.stored] or [picture.say("sorcery.nothing")]
+    needed = width_of([player.hand, track, *texts]) + 4
     if needed + width_of([supply, *tokens]) + 2 + _NAME > canvas.width:
         tokens = []
     if tokens:
         needed += width_of([supply, *tokens]) + 2
-    name = picture.say("sorcery.you") if seat == picture.seat else picture.names[seat]
-    x = canvas.put(0, y, cut(name, max(canvas.width - needed, _NAME)), "title")
-    x = canvas.put(x + 2, y, hand, "ink")
+    x = canvas.put(0, y, cut(player.name, max(canvas.width - needed, _NAME)), "title")
+    x = canvas.put(x + 2, y, player.hand, "ink")
     x = canvas.put(x + 2, y, track + " ", "faint")
-    x = put_amounts(canvas, x, y, picture, stored)
+    x = put_amounts(canvas, x, y, player.stored, picture)
     if tokens:
         x = canvas.put(x + 2, y, supply + " ", "faint")
         canvas.put(x, y, " ".join(tokens), "ink")
 
 
-def _put_line(canvas: Canvas, y: int, picture: Picture, engine: int, left: int, right: int) -> None:
+def _put_line(
+    canvas: Canvas,
+    y: int,
+    engine: Engine,
+    widths: tuple[int, int],
+    pointed: int,
+    picture: Picture,
+) -> None:
     """An engine in one row; the cores of all stand below each other."""
-    s = table_of(picture)
-    pointed = engine == engine_pointed_at(picture.chosen)
-    canvas.put(0, y, "▸" if pointed else " ", "brass")
-    if is_empty(s, engine):
-        x = canvas.put(2 + left + 1 + len(_ARROW), y, f"({engine})", "brass")
+    left, right = widths
+    chosen = engine.number == pointed
+    canvas.put(0, y, "▸" if chosen else " ", "brass")
+    if engine.empty:
+        x = canvas.put(2 + left + 1 + len(_ARROW), y, f"({engine.number})", "brass")
         canvas.put(x + 1, y, picture.say("sorcery.empty"), "faint")
         return
-    inputs = list(cards_on(s, engine, 0))
-    x = 2 + left - width_of(_side(picture, s, engine, 0))
-    x = _put_cards(canvas, x, y, picture, inputs)
+    _put_cards(canvas, 2 + left - _width(engine.inputs), y, engine.inputs)
     x = canvas.put(2 + left + 1, y, _ARROW, "rule")
-    x = canvas.put(x, y, f"({engine})", "chosen" if pointed else "brass")
+    x = canvas.put(x, y, f"({engine.number})", "chosen" if chosen else "brass")
     x = canvas.put(x, y, _ARROW, "rule") + 1
-    _put_cards(canvas, x, y, picture, list(cards_on(s, engine, OUTPUT)))
-    _put_maths(canvas, x + right + 2, y, picture, engine)
+    _put_cards(canvas, x, y, engine.outputs)
+    _put_maths(canvas, x + right + 2, y, engine, picture)
 
 
-def _put_cards(canvas: Canvas, x: int, y: int, picture: Picture, cards: Sequence[Cards]) -> int:
+def _put_cards(canvas: Canvas, x: int, y: int, cards: Sequence[Cards]) -> None:
     for place, each in enumerate(cards):
-        x = canvas.put(x + bool(place), y, card_text(picture, each), hue(each.resource))
-    return x
+        x = canvas.put(x + bool(place), y, card_text(each), hue(each.resource))
 
 
-def score_text(picture: Picture, engine: int) -> str:
-    """The balance score with its sign."""
-    score = balance_score(table_of(picture), engine)
-    return f"{score:+d}" if score else "0"
+def _score(engine: Engine) -> tuple[str, str]:
+    """The balance score with its sign, and its style."""
+    text = f"{engine.score:+d}" if engine.score else "0"
+    return text, "danger" if engine.unbalanced else "ink"
 
 
-def _put_maths(canvas: Canvas, x: int, y: int, picture: Picture, engine: int) -> None:
+def _style(engine: Engine) -> str:
+    """The style of what is said of a run."""
+    if engine.status == status.UNASKED:
+        return "ink"
+    return _STATUS_STYLES.get(engine.status, "faint")
+
+
+def _put_maths(canvas: Canvas, x: int, y: int, engine: Engine, picture: Picture) -> None:
     """The balance score, and as much as there is room for of a run and whether it can be made."""
-    s = table_of(picture)
-    score = score_text(picture, engine)
-    canvas.put(
-        x + _SCORE - 1 - len(score), y, score, "danger" if _is_unbalanced(s, engine) else "ink"
-    )
+    score, style = _score(engine)
+    canvas.put(x + _SCORE - 1 - len(score), y, score, style)
     x += _SCORE
-    if not has_outputs(s, engine):
+    if not engine.gives:
         return
-    status, style = _status(picture, engine)
-    cost, gain = takes(s, engine), gives(s, engine)
-    run = width_of([text for _, text in (*some(picture, cost), *some(picture, gain))]) + 2
-    if x + run + cell_len(status) + 2 <= canvas.width:
-        x = put_amounts(canvas, x, y, picture, cost)
+    run = width_of([amount.said for amount in (*engine.takes, *engine.gives)]) + 2
+    if x + run + cell_len(engine.said) + 2 <= canvas.width:
+        x = put_amounts(canvas, x, y, engine.takes, picture)
         x = canvas.put(x, y, " → ", "rule")
-        x = put_amounts(canvas, x, y, picture, gain) + 2
-    if x + cell_len(status) <= canvas.width:
-        canvas.put_right(canvas.width, y, status, style)
+        x = put_amounts(canvas, x, y, engine.gives, picture) + 2
+    if x + cell_len(engine.said) <= canvas.width:
+        canvas.put_right(canvas.width, y, engine.said, _style(engine))
 
 
-def _is_unbalanced(s: Shop, engine: int) -> bool:
-    return s.engines[engine - 1].modified == 1 and balance_score(s, engine) > 0
-
-
-def _status(picture: Picture, engine: int) -> tuple[str, str]:
-    """Whether the engine can be run now, or what is in the way."""
-    s = table_of(picture)
-    if not is_own_turn(picture) or s.question != PHASE_ONE:
-        return "", "ink"
-    if can_run(s, engine):
-        return picture.say("sorcery.status.runs"), "good"
-    if owner_of(s, engine) != picture.seat and not s.engines[engine - 1].borrowed:
-        key = "sorcery.status.love" if can_borrow(s, engine) else "sorcery.status.theirs"
-        return picture.say(key), "lit" if can_borrow(s, engine) else "faint"
-    missing = " ".join(text for _, text in some(picture, lacking(s, engine)))
-    if not missing:
-        return picture.say("sorcery.status.nothing"), "faint"
-    return picture.say("sorcery.status.lacks", missing=missing), "faint"
-
-
-def _put_drawing(canvas: Canvas, y: int, picture: Picture, engine: int) -> None:
+def _put_drawing(canvas: Canvas, y: int, engine: Engine, pointed: int, picture: Picture) -> None:
     """An engine as cards beside a core, in three rows."""
-    s = table_of(picture)
-    pointed = engine == engine_pointed_at(picture.chosen)
-    canvas.put(0, y + 1, "▸" if pointed else " ", "brass")
-    x = _put_card_boxes(canvas, 2, y, picture, list(cards_on(s, engine, 0)))
+    chosen = engine.number == pointed
+    canvas.put(0, y + 1, "▸" if chosen else " ", "brass")
+    x = _put_card_boxes(canvas, 2, y, engine.inputs)
     x = canvas.put(x + 1, y + 1, _ARROW, "rule")
     canvas.put(x, y, "╭───╮", "brass")
-    canvas.put(x, y + 1, f"┤ {engine} ├", "chosen" if pointed else "brass")
+    canvas.put(x, y + 1, f"┤ {engine.number} ├", "chosen" if chosen else "brass")
     canvas.put(x, y + 2, "╰───╯", "brass")
     x = canvas.put(x + 5, y + 1, _ARROW, "rule") + 1
-    x = _put_card_boxes(canvas, x, y, picture, list(cards_on(s, engine, OUTPUT))) + 2
-    status, style = _status(picture, engine)
-    score = picture.say("sorcery.score", score=score_text(picture, engine))
-    canvas.put(x, y, score, "danger" if _is_unbalanced(s, engine) else "ink")
-    if has_outputs(s, engine):
-        end = put_amounts(canvas, x, y + 1, picture, takes(s, engine))
+    x = _put_card_boxes(canvas, x, y, engine.outputs) + 2
+    score, style = _score(engine)
+    canvas.put(x, y, picture.say("sorcery.score", score=score), style)
+    if engine.gives:
+        end = put_amounts(canvas, x, y + 1, engine.takes, picture)
         end = canvas.put(end, y + 1, " → ", "rule")
-        put_amounts(canvas, end, y + 1, picture, gives(s, engine))
-        canvas.put(x, y + 2, status, style)
+        put_amounts(canvas, end, y + 1, engine.gives, picture)
+        canvas.put(x, y + 2, engine.said, _style(engine))
 
 
-def _put_card_boxes(
-    canvas: Canvas, x: int, y: int, picture: Picture, cards: Sequence[Cards]
-) -> int:
+def _put_card_boxes(canvas: Canvas, x: int, y: int, cards: Sequence[Cards]) -> int:
     """Cards side by side, a token after its card; answer the column after them."""
     for each in cards:
         style = hue(each.resource)
-        sign = letter(picture, each.resource)
-        sign = f"{each.count}{sign}" if each.count > 1 else sign
+        sign = f"{each.count}{each.letter}" if each.count > 1 else each.letter
         line = "─" * cell_len(sign)
         canvas.put(x, y, f"╭{line}╮", style)
         end = canvas.put(x, y + 1, f"│{sign}│", style)

@@ -11,7 +11,7 @@ from artificer.faces.terminal.sorcery.engines import draw_engines
 from artificer.faces.terminal.sorcery.ledger import draw_ledger
 from artificer.faces.terminal.sorcery.title import draw_question, draw_title
 
-LAYOUT: Final = Layout[object](
+LAYOUT: Final = Layout(
     title=draw_title,
     above=(("ledger", draw_ledger),),
     sheets=(("engines", draw_engines),),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from artificer.faces.board.utopia_engine.board import Board
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.frame import put_question, put_title_right, question_fits
+from artificer.faces.terminal.frame import put_asked, put_title_right
 
 
 def draw_title(canvas: Canvas, display: Display[Board]) -> None:
@@ -19,5 +19,4 @@ def draw_title(canvas: Canvas, display: Display[Board]) -> None:
 
 def draw_question(canvas: Canvas, display: Display[Board]) -> None:
     """The open question, in fewer words where the whole sentence does not fit."""
-    asked = display.board.asked
-    put_question(canvas, asked.whole if question_fits(canvas, asked.whole) else asked.short)
+    put_asked(canvas, display.board.asked)

@@ -1,0 +1,13 @@
+"""The open question."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question in one sentence; `short` says it in fewer words, or is the same."""
+
+    whole: str
+    short: str

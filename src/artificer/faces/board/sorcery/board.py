@@ -1,0 +1,79 @@
+"""The board: everything that is shown of a table of Sorcery to one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from artificer.faces.board.asked import Asked
+from artificer.faces.board.basis import Basis
+from artificer.faces.board.pieces import carried
+from artificer.faces.board.sorcery.amounts import Resource, number, resources
+from artificer.faces.board.sorcery.answers import Loop, ShopAnswer, answers, loop
+from artificer.faces.board.sorcery.engines import Player, players
+from artificer.faces.board.sorcery.ledger import Row, ledger
+from artificer.games.contract import State
+from artificer.games.sorcery.parts import CORES, LAST_ROUND, PRESTIGE_TO_WIN
+from artificer.games.sorcery.state import Shop
+from artificer.games.sorcery.winning import countable_prestige
+from artificer.words import Words
+
+
+@dataclass(frozen=True)
+class Board:
+    """The ledger, the players with their engines, and every legal answer.
+
+    The answers are those of the seat that looks: none while another one decides. `elsewhere` are
+    those that stand for no piece.
+    """
+
+    title: str
+    name: str
+    """What the seat that looks is called; "" where nobody has a name."""
+    standing: tuple[str, ...]
+    """The round, what is left in the middle, and the Prestige."""
+    asked: Asked
+    resources: tuple[Resource, ...]
+    ledger: tuple[Row, ...]
+    players: tuple[Player, ...]
+    loop: Loop | None
+    answers: tuple[ShopAnswer, ...]
+    elsewhere: tuple[int, ...]
+
+
+def board(state: State[Shop], words: Words, seat: int, names: Sequence[str] = ()) -> Board:
+    """The board of a position as a seat may know it; `names` are those of all seats."""
+    basis = Basis(state, words, seat=seat)
+    sheets = (ledger(basis, seat), players(basis, seat, names))
+    on_pieces = carried(sheets)
+    return Board(
+        title=basis.say("sorcery.name"),
+        name=names[seat] if names else "",
+        standing=_standing(basis, seat),
+        asked=_asked(basis),
+        resources=resources(basis),
+        ledger=sheets[0],
+        players=sheets[1],
+        loop=loop(basis) if basis.legal else None,
+        answers=answers(basis),
+        elsewhere=tuple(action for action in basis.legal if action not in on_pieces),
+    )
+
+
+def _standing(basis: Basis[Shop], seat: int) -> tuple[str, ...]:
+    s = basis.body
+    prestige = number(basis, countable_prestige(s, seat))
+    left = (
+        basis.say("sorcery.left", deck=s.in_deck, cores=CORES - s.cores_taken),
+        basis.say("sorcery.prestige", prestige=prestige, wanted=PRESTIGE_TO_WIN),
+    )
+    if not s.turn:
+        return left
+    turns = (s.turn - 1) // s.seats_taken + 1
+    return (basis.say("sorcery.round", round=turns, last=LAST_ROUND), *left)
+
+
+def _asked(basis: Basis[Shop]) -> Asked:
+    s = basis.body
+    whole = basis.words.question(basis.state)
+    return Asked(whole, basis.say(f"sorcery.ask.{basis.state.question()}", engine=s.engine))

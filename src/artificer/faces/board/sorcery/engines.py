@@ -1,0 +1,152 @@
+"""The players with their engines: cards and tokens, and what one run takes and gives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from artificer.faces.board.basis import Basis
+from artificer.faces.board.sorcery.amounts import Amount, letter, some
+from artificer.games.sorcery import moves
+from artificer.games.sorcery.engines import balance_score, has_outputs, is_empty, plain_cards
+from artificer.games.sorcery.infinity import gives, takes
+from artificer.games.sorcery.parts import MULTIPLIER, OUTPUT, RESOURCES, TOKENS
+from artificer.games.sorcery.questions import PHASE_ONE
+from artificer.games.sorcery.running import can_borrow, can_run
+from artificer.games.sorcery.state import Shop
+from artificer.words.sorcery.maths import lacking
+
+# Whether an engine can be run now, or what is in the way; nothing where that is not the question.
+UNASKED: Final = ""
+RUNS: Final = "runs"
+TO_BORROW: Final = "love"
+THEIRS: Final = "theirs"
+NOTHING: Final = "nothing"
+LACKS: Final = "lacks"
+
+
+@dataclass(frozen=True)
+class Cards:
+    """Cards of one kind on a side of an engine; `times` is the token on it, 0 for none."""
+
+    resource: int
+    letter: str
+    count: int
+    times: int
+
+
+@dataclass(frozen=True)
+class Engine:
+    """An engine. A run takes and gives amounts, unless it has no outputs.
+
+    Its action borrows it, runs it or begins to change it.
+    """
+
+    number: int
+    empty: bool
+    inputs: tuple[Cards, ...]
+    outputs: tuple[Cards, ...]
+    score: int
+    unbalanced: bool
+    takes: tuple[Amount, ...]
+    gives: tuple[Amount, ...]
+    status: str
+    said: str
+    """The status in words."""
+    action: int | None
+
+
+@dataclass(frozen=True)
+class Player:
+    """A player's line: what everybody sees of the hand, the track and the tokens; the engines."""
+
+    seat: int
+    name: str
+    hand: str
+    stored: tuple[Amount, ...]
+    tokens: tuple[int, ...]
+    """Multipliers that lie on no card."""
+    engines: tuple[Engine, ...]
+
+
+def players(basis: Basis[Shop], seat: int, names: Sequence[str]) -> tuple[Player, ...]:
+    """The seat that looks, then the others clockwise."""
+    taken = basis.body.seats_taken
+    seats = [(seat + k) % taken for k in range(taken)]
+    return tuple(_player(basis, each, seat, names) for each in seats)
+
+
+def _player(basis: Basis[Shop], seat: int, looks: int, names: Sequence[str]) -> Player:
+    s = basis.body
+    tokens = s.seats[seat].token_engine
+    numbers = [e for e in range(1, s.cores_taken + 1) if _owner(s, e) == seat]
+    named = names[seat] if seat < len(names) else ""
+    return Player(
+        seat=seat,
+        name=basis.say("sorcery.you") if seat == looks else named,
+        hand=basis.say("sorcery.hand", s.seats[seat].in_hand),
+        stored=some(basis, s.seats[seat].stored),
+        tokens=tuple(MULTIPLIER[token] for token in range(TOKENS) if tokens[token] == 0),
+        engines=tuple(_engine(basis, number, looks) for number in numbers),
+    )
+
+
+def _owner(s: Shop, engine: int) -> int:
+    """The seat before which an engine lies."""
+    owner: int = s.engines[engine - 1].owner
+    return owner - 1
+
+
+def _engine(basis: Basis[Shop], number: int, looks: int) -> Engine:
+    s = basis.body
+    score = balance_score(s, number)
+    runs = has_outputs(s, number)
+    status = _status(basis, number, looks)
+    place = number - 1
+    return Engine(
+        number=number,
+        empty=bool(is_empty(s, number)),
+        inputs=tuple(_cards(basis, number, 0)),
+        outputs=tuple(_cards(basis, number, OUTPUT)),
+        score=score,
+        unbalanced=s.engines[place].modified == 1 and score > 0,
+        takes=some(basis, takes(s, number)) if runs else (),
+        gives=some(basis, gives(s, number)) if runs else (),
+        status=status,
+        said=_said(basis, number, status),
+        action=basis.offered(moves.LOVE + place, moves.RUN + place, moves.CHANGE_ENGINE + place),
+    )
+
+
+def _cards(basis: Basis[Shop], engine: int, side: int) -> Iterator[Cards]:
+    """The cards on the input side (0) or the output side (`OUTPUT`)."""
+    s = basis.body
+    owner = s.seats[_owner(s, engine)]
+    for resource in range(RESOURCES):
+        sign = letter(basis, resource)
+        if plain := plain_cards(s, engine, side + resource):
+            yield Cards(resource, sign, plain, 0)
+        for token in range(TOKENS):
+            if owner.token_engine[token] == engine and owner.token_slot[token] == side + resource:
+                yield Cards(resource, sign, 1, MULTIPLIER[token])
+
+
+def _status(basis: Basis[Shop], engine: int, looks: int) -> str:
+    s = basis.body
+    if basis.state.current_player() != looks or s.question != PHASE_ONE:
+        return UNASKED
+    if can_run(s, engine):
+        return RUNS
+    if _owner(s, engine) != looks and not s.engines[engine - 1].borrowed:
+        return TO_BORROW if can_borrow(s, engine) else THEIRS
+    return LACKS if any(lacking(s, engine)) else NOTHING
+
+
+def _said(basis: Basis[Shop], engine: int, status: str) -> str:
+    if status == UNASKED:
+        return ""
+    if status != LACKS:
+        return basis.say(f"sorcery.status.{status}")
+    missing = some(basis, lacking(basis.body, engine))
+    return basis.say("sorcery.status.lacks", missing=" ".join(each.said for each in missing))

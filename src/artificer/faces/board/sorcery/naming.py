@@ -1,0 +1,20 @@
+"""The words on the buttons of the table."""
+
+from __future__ import annotations
+
+from artificer.faces.board.basis import Basis
+from artificer.faces.board.sorcery.amounts import letter
+from artificer.games.sorcery.state import Shop
+from artificer.words.sorcery.moves import key_of, number_of, resource_of
+
+
+def name_answer(basis: Basis[Shop], action: int) -> tuple[str, str]:
+    """The heading of an answer's group, or "", and the label of its button."""
+    state = basis.state
+    move = state.move(action)
+    key, resource, number = f"sorcery.move.{key_of(move)}", resource_of(move), number_of(move)
+    if resource is not None:
+        return basis.say(key), letter(basis, resource)
+    if number is None:
+        return "", basis.say(f"{key}.{state.question()}" if move.name == "done" else key)
+    return basis.say(key), str(number) if "engine" in move.parts else f"×{number}"
