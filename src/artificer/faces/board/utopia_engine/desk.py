@@ -37,7 +37,7 @@ FIELD: Final = "field"
 # How a die stands.
 DUE: Final = "due"
 LYING: Final = "lying"
-TO_WRITE: Final = "to write"
+TO_WRITE: Final = "unwritten"
 WRITTEN: Final = "written"
 
 # Questions with nothing on the desk but their answers.
