@@ -14,6 +14,7 @@ import pytest
 import artificer
 from artificer.games.errors import ArtificerError, BadOption, IllegalMove
 from artificer.games.notices import Notice, clipped
+from artificer.lab import balance
 from artificer.players import registry as players
 from artificer.table.errors import BadJournal, BadLine
 from artificer.table.store import schema
@@ -39,7 +40,9 @@ def kinds(of: type[ArtificerError] = ArtificerError) -> Iterator[str]:
         yield from kinds(kind)
 
 
-assert issubclass(players.UnknownPlayer, ArtificerError)  # a module that is not loaded has none
+# A module that is not loaded has no errors.
+assert issubclass(players.UnknownPlayer, ArtificerError)
+assert issubclass(balance.NoTable, ArtificerError)
 ERRORS = set(kinds())
 
 
