@@ -20,7 +20,7 @@ from artificer.table.dice import TypedDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from artificer.table.store.base import GameSummary
-from artificer.words import Help, Sentence
+from artificer.words import Help, Sentence, domains_of
 from artificer.words.utopia_engine.words import UtopiaEngineWords
 from tests.faces.terminal.tables import LARGE, shown
 from tests.host.stones import lay_out
@@ -72,7 +72,7 @@ def _points(s: Any) -> str:
     return "-".join(map(str, s.points))
 
 
-WORDS = StoneWords("en")
+WORDS = StoneWords("en", *domains_of("utopia-engine-3e"))
 
 
 @pytest.fixture

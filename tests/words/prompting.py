@@ -55,7 +55,7 @@ def options_of(game: Game) -> str:
 @cache
 def speaker(game: Game, language: str) -> Words:
     """The words of a game."""
-    return words_for(game.name, language).at_table(game)
+    return words_for(game.name, language).for_game(game)
 
 
 def spoken(view: State, language: str) -> tuple[str, str]:

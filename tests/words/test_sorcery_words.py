@@ -364,7 +364,7 @@ def test_a_seat_that_did_it_is_named_though_another_has_the_turn() -> None:
 
 def test_people_are_called_by_their_names(words: Words) -> None:
     state = position("players=3 engine3@3=love>time")
-    table = words.at_table(state.game, ("Ann", "", "Ben"))
+    table = words.for_game(state.game, ("Ann", "", "Ben"))
     assert table.question(state).startswith("Ann")
     assert "Ben" in table.sentence(facts.WON, 2, 20, state.body).text
     assert "Ben" in table.refusal(state.string_to_action("run 3"), state).text

@@ -82,7 +82,7 @@ def test_facts_in_a_row_are_told_together(words: Words, clauses: frozenset[str])
 
 
 def test_what_belongs_together_is_one_sentence() -> None:
-    words = words_for(RULESET).at_table(fresh().game, NAMES)
+    words = words_for(RULESET).for_game(fresh().game, NAMES)
     body = position("players=3 round=3").body
     c11, i1 = CARD_IDS.index("C11"), CARD_IDS.index("I1")
     for row, sentence in (

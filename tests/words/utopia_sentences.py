@@ -50,4 +50,4 @@ def notes_of(state: State, action: int) -> tuple[list[tuple[int, int, int]], Sta
 
 def at(words: Words, state: State) -> Words:
     """The words at a table at which Ann and Ben sit, with the deck that is played there."""
-    return words.at_table(state.game, NAMES)
+    return words.for_game(state.game, NAMES)

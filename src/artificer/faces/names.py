@@ -38,4 +38,4 @@ def short_names(seats: Sequence[str], words: Words) -> tuple[str, ...]:
 
 def spoken_at(game: Game, seats: Sequence[str], words: Words) -> Words:
     """The words as they are spoken at a table, which call people by their names."""
-    return words.at_table(game, short_names(seats, words))
+    return words.for_game(game, short_names(seats, words))

@@ -42,7 +42,7 @@ class Words(Protocol):
 
     language: str
 
-    def at_table(self, game: Game, names: Sequence[str] = ()) -> Words:
+    def for_game(self, game: Game, names: Sequence[str] = ()) -> Words:
         """These words for one game: they know its cards, and call people by their names.
 
         `names` are those of the seats, "" where there is none.

@@ -33,7 +33,7 @@ def test_any_game_can_be_shown(name: str, language: str) -> None:
     while state.is_chance_node():
         state.apply_action(state.legal_actions()[0])
     seat = state.current_player()
-    words = words_for(name, language).at_table(game)
+    words = words_for(name, language).for_game(game)
     made = any_game.board(Picture(state.view(seat), seat, words))
     assert carried(made) == set(state.legal_actions())
     assert all(answer.label and answer.phrase for answer in made.answers)

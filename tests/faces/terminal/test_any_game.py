@@ -20,7 +20,7 @@ from artificer.games.verbs import CHANCE, TERMINAL, Menu
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
-from artificer.words import Help, Sentence
+from artificer.words import Help, Sentence, domains_of
 from artificer.words.utopia_engine.words import UtopiaEngineWords
 from tests.faces.terminal.tables import LARGE, RULESET, SMALL, shown
 
@@ -120,7 +120,7 @@ def app(monkeypatch: pytest.MonkeyPatch) -> TableApp:
     )
     monkeypatch.setitem(registry._RULESETS, "pebbles", lambda: ruleset)
     session = Session.start(MemoryStore(), registry.load_game("pebbles"), SeededDice(1))
-    return TableApp(session, PebbleWords("en"))
+    return TableApp(session, PebbleWords("en", *domains_of(RULESET)))
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE, (40, 12)])

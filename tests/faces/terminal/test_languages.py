@@ -61,7 +61,7 @@ class WideCatalog(Catalog):
 
 def wide_words() -> UtopiaEngineWords:
     """The words of Utopia Engine in the test language."""
-    words = UtopiaEngineWords("en")
+    words = UtopiaEngineWords("en", *domains_of(RULESET))
     words.catalog = WideCatalog("en", *domains_of(RULESET))
     return words
 

@@ -78,7 +78,7 @@ def world(state: State) -> World:
 def plain_view(state: State, words: Words) -> Picture:
     """A position as the screen shows it, with nothing pointed at."""
     taken = world(state).seats_taken
-    spoken = words.at_table(state.game, SHORT[:taken])
+    spoken = words.for_game(state.game, SHORT[:taken])
     seat = state.viewer or 0
     return Picture(
         state,

@@ -7,7 +7,7 @@ from artificer.games.sorcery.amounts import plus
 from artificer.games.sorcery.parts import PRESTIGE, PRESTIGE_TO_WIN
 from artificer.games.sorcery.state import Shop
 from artificer.games.sorcery.winning import countable_prestige
-from artificer.words.sorcery.reading import hand_is_open
+from artificer.words.sorcery.aloud import hand_is_open
 from artificer.words.sorcery.speech import Speech
 
 

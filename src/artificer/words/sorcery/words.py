@@ -13,7 +13,7 @@ from artificer.games.sorcery.questions import BUILD_INPUT, BUILD_TOKEN
 from artificer.games.sorcery.state import Shop
 from artificer.words import Help, Note, Sentence, Words
 from artificer.words.catalog import Catalog
-from artificer.words.sorcery import reading
+from artificer.words.sorcery import aloud
 from artificer.words.sorcery.guide import TOPICS, help_for, question, topic
 from artificer.words.sorcery.maths import is_waiting
 from artificer.words.sorcery.moves import key_of, number_of, resource_of
@@ -23,18 +23,16 @@ from artificer.words.sorcery.refusals import refuse
 from artificer.words.sorcery.speech import Speech
 from artificer.words.sorcery.tellings import tell, tell_together
 
-DOMAINS = ("sorcery", "artificer")
-
 
 class SorceryWords:
     """The words of Sorcery in one language, from the catalogues of the given domains."""
 
     def __init__(self, language: str, *domains: str) -> None:
         self.language = language
-        self.catalog = Catalog(language, *(domains or DOMAINS))
+        self.catalog = Catalog(language, *domains)
         self._speech = Speech(self.catalog)
 
-    def at_table(self, _game: Game, names: Sequence[str] = ()) -> Words:
+    def for_game(self, _game: Game, names: Sequence[str] = ()) -> Words:
         """These words with the names of the people at their seats."""
         there = copy(self)
         there._speech = Speech(self.catalog, names)
@@ -92,11 +90,11 @@ class SorceryWords:
 
     def standing(self, state: State) -> list[str]:
         """What the player who decides has, and the engines that matter now."""
-        return reading.standing(self._speech, state.over(Shop))
+        return aloud.standing(self._speech, state.over(Shop))
 
     def sheet(self, state: State, _part: str = "") -> list[str]:
         """Everything that lies on the table, line by line."""
-        return list(reading.sheet(self._speech, state.over(Shop)))
+        return list(aloud.sheet(self._speech, state.over(Shop)))
 
     def question(self, state: State) -> str:
         """The open question in one sentence."""

@@ -9,8 +9,8 @@ from artificer.games.contract import State
 from artificer.games.utopia.cards import CARD_IDS, size
 from artificer.games.utopia.decks.deck import Card
 from artificer.games.utopia.state import World
+from artificer.words.utopia.aloud import board_lines, map_lines, seat_lines
 from artificer.words.utopia.deck import card_lines
-from artificer.words.utopia.reading import board_lines, map_lines, seat_lines
 from artificer.words.utopia.speech import Speech
 
 _IDS: Final = {card.lower(): number for number, card in enumerate(CARD_IDS)}

@@ -12,6 +12,7 @@ from artificer.games.moves import UNTOLD, Move
 from artificer.games.utopia.state import World
 from artificer.words import Help, Note, Sentence, Words
 from artificer.words.catalog import Catalog
+from artificer.words.utopia.aloud import sheet, standing
 from artificer.words.utopia.asking import question
 from artificer.words.utopia.gathering import tell_together
 from artificer.words.utopia.guide import TOPICS, help_for, topic
@@ -19,12 +20,9 @@ from artificer.words.utopia.outlook import outlook
 from artificer.words.utopia.parts import part
 from artificer.words.utopia.phrases import phrase
 from artificer.words.utopia.points import score_lines
-from artificer.words.utopia.reading import sheet, standing
 from artificer.words.utopia.refusals import refuse
 from artificer.words.utopia.speech import Speech
 from artificer.words.utopia.tellings import tell
-
-DOMAINS = ("utopia", "artificer")
 
 
 class UtopiaWords:
@@ -32,10 +30,10 @@ class UtopiaWords:
 
     def __init__(self, language: str, *domains: str) -> None:
         self.language = language
-        self.catalog = Catalog(language, *(domains or DOMAINS))
+        self.catalog = Catalog(language, *domains)
         self.speech = Speech(self.catalog)
 
-    def at_table(self, game: Game, names: Sequence[str] = ()) -> Words:
+    def for_game(self, game: Game, names: Sequence[str] = ()) -> Words:
         """These words for a game with the cards of its deck and the people at its seats."""
         there = copy(self)
         deck = str(game.options["deck"])

@@ -18,15 +18,13 @@ from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.workshop import energy_needed
 from artificer.words import Help, Note, Sentence, Words
 from artificer.words.catalog import Catalog
-from artificer.words.utopia_engine import reading
+from artificer.words.utopia_engine import aloud
 from artificer.words.utopia_engine.chart import span
 from artificer.words.utopia_engine.clauses import clauses_of
 from artificer.words.utopia_engine.guide import TOPICS, help_for, topic
 from artificer.words.utopia_engine.points import score_lines
 from artificer.words.utopia_engine.refusals import refuse
 from artificer.words.utopia_engine.tellings import NAMED_KINDS, TELLINGS, variant_of
-
-DOMAINS = ("utopia-engine", "artificer")
 
 # Moves that neither a fact of the rules nor the dice tell.
 _SILENT = ("write in search box", "write in field", "resolve", "accept", "move on")
@@ -40,9 +38,9 @@ class UtopiaEngineWords:
     def __init__(self, language: str, *domains: str, edition: int = THIRD) -> None:
         self.language = language
         self.edition = edition
-        self.catalog = Catalog(language, *(domains or DOMAINS))
+        self.catalog = Catalog(language, *domains)
 
-    def at_table(self, _game: Game, _names: Sequence[str] = ()) -> Words:
+    def for_game(self, _game: Game, _names: Sequence[str] = ()) -> Words:
         """These words: no table has words of its own."""
         return self
 
@@ -122,15 +120,15 @@ class UtopiaEngineWords:
 
     def outlook(self, action: int, state: State) -> str:
         """What writing a number or subtracting an amount would make."""
-        return reading.outlook(self.catalog, state.move(action), state.over(Sheet).body)
+        return aloud.outlook(self.catalog, state.move(action), state.over(Sheet).body)
 
     def standing(self, state: State) -> list[str]:
         """What stands in the box or field under way, and what is still possible."""
-        return reading.standing(self.catalog, state.over(Sheet).body)
+        return aloud.standing(self.catalog, state.over(Sheet).body)
 
     def sheet(self, state: State, _part: str = "") -> list[str]:
         """Everything that stands on the sheets, line by line."""
-        return list(reading.sheet(self.catalog, state.over(Sheet).body))
+        return list(aloud.sheet(self.catalog, state.over(Sheet).body))
 
     def question(self, state: State) -> str:
         """The open question in one sentence."""
@@ -153,7 +151,7 @@ class UtopiaEngineWords:
             "day": doom_box(s),
             "tool": self.catalog.inside("tool", s.tool_due),
             "event": self.catalog.inside("event", s.event),
-            "difficulty": reading.difficulty(s),
+            "difficulty": aloud.difficulty(s),
         }
         if s.work:
             scene |= {kind: self.catalog.inside(kind, s.work) for kind in ("artifact", "link")}

@@ -13,7 +13,7 @@ from artificer.games.utopia_engine.linking import LINK_BOXES
 from artificer.games.utopia_engine.questions import OVER, SPEND_HIT_POINTS
 from artificer.games.utopia_engine.sheets import REGIONS, WASTEBASKET
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
-from artificer.words.utopia_engine.reading import link_set_aside
+from artificer.words.utopia_engine.aloud import link_set_aside
 
 
 @dataclass(frozen=True)

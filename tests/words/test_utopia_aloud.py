@@ -95,7 +95,7 @@ def test_a_card_of_another_deck_has_the_name_that_is_written_there() -> None:
     )
     drafted = (facts.DRAFTED, CARD_IDS.index("C11"), 0)
     assert "Museum" in words.sentence(*drafted, state.body).text
-    assert "Hall of Fame" in words.at_table(game).sentence(*drafted, state.body).text
+    assert "Hall of Fame" in words.for_game(game).sentence(*drafted, state.body).text
     units = deck.replace('name = "research-2"', 'name = "Laboratory"')
     other = artificer.load_game(RULESET, deck=units).new_initial_state()
     assert words.action(other.string_to_action("draft t2"), other) == "draft Laboratory ($3, 2 RU)"
