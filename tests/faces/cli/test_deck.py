@@ -177,7 +177,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
         seen.append(simulation.game)
         return Result(simulation, Tally())
 
-    def measured(game: Any) -> dict[str, Any]:
+    def measured(game: Any, _tell: Any) -> dict[str, Any]:
         seen.append(game)
         return {"ruleset": game.name}
 

@@ -20,7 +20,7 @@ from artificer.table.journal import fold, read_text
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from artificer.table.store.base import Command
-from artificer.words import say_option, words_for
+from artificer.words import domains_of, say_option, words_for
 from artificer.words.utopia_engine.words import UtopiaEngineWords
 from tests.faces.plain.transcript import FOLDER, RULESET, begin, play
 from tests.words.positions import choose, walks
@@ -274,7 +274,7 @@ def test_the_language_is_switched_while_playing(monkeypatch: pytest.MonkeyPatch)
         def say(self, key: str, n: int = 0, **values: Any) -> str:
             return super().say(key, n, **values).upper()
 
-    loud = Loud("en")
+    loud = Loud("en", *domains_of(RULESET))
     loud.language = "zh_Hant"
     by_language = {"en": WORDS, "zh_Hant": loud}
     for module in ("languages", "plain"):
