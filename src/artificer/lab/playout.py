@@ -41,7 +41,8 @@ def play_game(s: Body, states: Any, menu: Menu, streams: Any, learned: Any) -> t
     `learned` is what `ask` hands to the players.
     """
     decisions = 0
-    plies = 0
+    forced = 0
+    thrown = 0
     while True:
         player = current_player(s)
         if player >= 0:
@@ -50,13 +51,14 @@ def play_game(s: Body, states: Any, menu: Menu, streams: Any, learned: Any) -> t
                 decisions += 1
                 action = ask(s, states, menu, n, streams[1 + player], player, learned)
             else:
+                forced += 1
                 action = menu.actions[0]
         elif player == CHANCE:
+            thrown += 1
             action = ticket_outcome(s, below(streams[0], tickets(s)))
         else:
-            return decisions, plies
+            return decisions, decisions + forced + thrown
         apply_action(s, action)
-        plies += 1
 
 
 def play_many(
