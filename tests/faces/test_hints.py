@@ -12,7 +12,7 @@ from typing import cast
 import pytest
 
 from artificer import State, load_game
-from artificer.faces.hints import hints
+from artificer.faces.board.hints import hints
 from artificer.faces.plain import PlainTable
 from artificer.faces.terminal.app import TableApp
 from artificer.faces.terminal.screens import HelpCard

@@ -15,10 +15,10 @@ from itertools import groupby
 from typing import Final, TextIO
 
 from artificer.faces.aliases import aliases_for, narrow
+from artificer.faces.board.hints import hints
 from artificer.faces.ending import told_end
 from artificer.faces.export import export_journal
 from artificer.faces.grammar import read_move, shown
-from artificer.faces.hints import hints
 from artificer.faces.languages import say_languages, words_in
 from artificer.faces.names import full_names, spoken_at
 from artificer.faces.shorthand import in_short

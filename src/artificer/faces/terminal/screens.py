@@ -15,9 +15,9 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
 from artificer.faces.board.ending import Ending, ending
+from artificer.faces.board.hints import hints
 from artificer.faces.board.line import Line
 from artificer.faces.board.picture import Picture
-from artificer.faces.hints import hints
 from artificer.faces.terminal.canvas import Canvas, fold
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.palette import Palette

@@ -23,7 +23,7 @@ _LATER: Final = (q.PHASE_TWO, q.CHANGE_CARD, q.CHANGE_TOKEN, q.PLACE_TOKEN, q.BA
 
 def hint(state: State, words: Words, move: str) -> list[str]:
     """The lines about growth in phase 1 and, for the next turn, in phase 2."""
-    s = cast(Shop, state.body)
+    s = state.over(Shop).body
     if is_waiting(state) or move not in ("", "declare"):
         return []
     speech = Speech(cast(SorceryWords, words).catalog)

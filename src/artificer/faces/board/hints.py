@@ -1,0 +1,33 @@
+"""What is worked out for a player who asks, where a game has something to work out.
+
+Words may not ask players, so this asks for them: `hint` in `artificer.faces.board.<family>.hints`.
+That is loaded when somebody asks, never before a game: it may need heavy libraries.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+
+from artificer.games.contract import Ruleset, State
+from artificer.games.registry import part_of
+from artificer.words import Words
+
+Hint = Callable[[State, Words, str], list[str]]
+
+
+def hints(state: State, words: Words, move: str = "") -> list[str]:
+    """Lines about a view for the seat that decides; with a move, only those that matter for it."""
+    if state.is_terminal() or state.is_chance_node():
+        return []
+    hint = _hint_for(state.game.ruleset)
+    return hint(state, words, move) if hint else []
+
+
+def _hint_for(ruleset: Ruleset) -> Hint | None:
+    package = part_of(__package__, ruleset)
+    if package is None or find_spec(f"{package.__name__}.hints") is None:
+        return None
+    hint: Hint = import_module(f"{package.__name__}.hints").hint
+    return hint
