@@ -6,7 +6,7 @@ from io import StringIO
 
 import pytest
 
-from artificer.faces.plain import PlainTable
+from artificer.faces.plain.game import PlainGame
 from artificer.faces.terminal.app import TableApp
 from artificer.faces.terminal.screens import Cover, NewsCard
 from artificer.table.session import Session
@@ -28,7 +28,7 @@ class Lines:
 
     def __init__(self, played: Session) -> None:
         self.out = StringIO()
-        self.table = PlainTable(played, WORDS, self.out, "the store")
+        self.table = PlainGame(played, WORDS, self.out, "the store")
         self.table.open()
         self.opening = self.out.getvalue()
 

@@ -13,7 +13,7 @@ import pytest
 
 from artificer import State, load_game
 from artificer.faces.board.hints import hints
-from artificer.faces.plain import PlainTable
+from artificer.faces.plain.game import PlainGame
 from artificer.faces.terminal.app import TableApp
 from artificer.faces.terminal.screens import HelpCard
 from artificer.games.sorcery.infinity import net_of, prices_hold
@@ -158,7 +158,7 @@ def session() -> Session:
 
 def test_lines_tell_it_where_the_rule_or_a_declaration_is_asked_about(words: Words) -> None:
     playing = session()
-    table = PlainTable(playing, words, io.StringIO(), "here")
+    table = PlainGame(playing, words, io.StringIO(), "here")
     table.screen.uncover()
     wanted = hints(view_of(playing), words)
     assert wanted

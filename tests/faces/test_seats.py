@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from artificer.faces.commands import saves
-from artificer.faces.plain import PlainTable
+from artificer.faces.plain.game import PlainGame
 from artificer.faces.terminal.app import TableApp
 from artificer.games import registry
 from artificer.games.contract import Outcome, State
@@ -81,14 +81,14 @@ def session(monkeypatch: pytest.MonkeyPatch) -> Session:
     return Session.start(MemoryStore(), registry.load_game("stones"), TypedDice())
 
 
-def opened(session: Session) -> tuple[PlainTable, StringIO]:
+def opened(session: Session) -> tuple[PlainGame, StringIO]:
     out = StringIO()
-    table = PlainTable(session, WORDS, out, "the store")
+    table = PlainGame(session, WORDS, out, "the store")
     table.open()
     return table, out
 
 
-def said(table: PlainTable, out: StringIO, line: str) -> str:
+def said(table: PlainGame, out: StringIO, line: str) -> str:
     start = len(out.getvalue())
     assert table.take(line)
     return out.getvalue()[start:]

@@ -15,7 +15,7 @@ import artificer
 from artificer import ArtificerError
 from artificer.faces.commands import saves
 from artificer.faces.export import check_secrets, export_journal
-from artificer.faces.plain import PlainTable
+from artificer.faces.plain.game import PlainGame
 from artificer.games.contract import State
 from artificer.games.sorcery.moves import DEALT_CARD, SEAT_DRAWN
 from artificer.games.sorcery.parts import HAND, RESOURCES
@@ -54,7 +54,7 @@ def written(other_hand: list[int], *lines: str) -> str:
     seats = ["player", "computer:random"]
     session = Session.start(MemoryStore(), GAME, dice, seats=seats)
     out = StringIO()
-    table = PlainTable(session, WORDS, out, "the store")
+    table = PlainGame(session, WORDS, out, "the store")
     table.open()
     for line in lines:
         assert table.take(line)

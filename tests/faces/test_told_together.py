@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 import artificer
+from artificer.faces.board.log import Log
 from artificer.faces.names import full_names
-from artificer.faces.plain import PlainTable
-from artificer.faces.terminal.log import Log
+from artificer.faces.plain.game import PlainGame
 from artificer.host.feed import Feed
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
@@ -43,7 +43,7 @@ def on_screen(session: Session) -> list[str]:
 def in_lines(session: Session) -> list[str]:
     """The same told by a plain table, step by step."""
     out = StringIO()
-    table = PlainTable(session, WORDS, out, "the store")
+    table = PlainGame(session, WORDS, out, "the store")
     for step in session.steps_for(0):
         views = (session.view_at(step.ply - 1, 0), session.view_at(step.ply, 0))
         table.teller.step(step, *views, forced=False)

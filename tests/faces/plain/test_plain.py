@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import artificer
-from artificer.faces.plain import PlainTable
+from artificer.faces.plain.game import PlainGame
 from artificer.faces.shorthand import in_short
 from artificer.games.registry import ruleset_names
 from artificer.table.dice import SeededDice, TypedDice
@@ -29,14 +29,14 @@ WORDS = words_for(RULESET)
 CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f]")
 
 
-def opened(seed: int = 7, practice: bool = False) -> tuple[PlainTable, StringIO]:
+def opened(seed: int = 7, practice: bool = False) -> tuple[PlainGame, StringIO]:
     out = StringIO()
     table = begin(SeededDice(seed), out, practice)
     table.open()
     return table, out
 
 
-def said(table: PlainTable, out: StringIO, line: str) -> str:
+def said(table: PlainGame, out: StringIO, line: str) -> str:
     start = len(out.getvalue())
     assert table.take(line)
     return out.getvalue()[start:]
@@ -193,7 +193,7 @@ def test_the_options_of_a_game_are_told_at_its_start() -> None:
             out, value = StringIO(), how.ends()[1]
             game = artificer.load_game(name, **{option: value})
             session = Session.start(MemoryStore(), game, TypedDice())
-            PlainTable(session, words_for(name), out, "the store").open()
+            PlainGame(session, words_for(name), out, "the store").open()
             told = say_option(words_for(name), option, value) in out.getvalue()
             assert told == (value != how.default), option  # a document has no other one to try
     assert "Expert mode" not in opened()[1].getvalue()
@@ -237,7 +237,7 @@ def test_dice_that_could_not_be_saved_are_rolled_later(line: str) -> None:
     """The move was saved, then the disk was full: the roll that is due waits for room."""
     out, store = StringIO(), FullStore()
     session = Session.start(store, artificer.load_game(RULESET), SeededDice(7))
-    table = PlainTable(session, WORDS, out, "the store")
+    table = PlainGame(session, WORDS, out, "the store")
     table.open()
     session.play(session.state.string_to_action("search 1"))
     store.room = False
@@ -277,7 +277,7 @@ def test_the_language_is_switched_while_playing(monkeypatch: pytest.MonkeyPatch)
     loud = Loud("en", *domains_of(RULESET))
     loud.language = "zh_Hant"
     by_language = {"en": WORDS, "zh_Hant": loud}
-    for module in ("languages", "plain"):
+    for module in ("languages", "plain.game"):
         monkeypatch.setattr(f"artificer.faces.{module}.words_in", lambda one, _: by_language[one])
     table, out = opened()
     said(table, out, "search 3")

@@ -9,7 +9,7 @@ import pytest
 from artificer import load_game
 from artificer.faces.aliases import COMMANDS, aliases_for
 from artificer.faces.grammar import read_move
-from artificer.faces.plain import PlainTable
+from artificer.faces.plain.game import PlainGame
 from artificer.games.errors import AmbiguousMove, BadNotation, IllegalMove
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
@@ -122,7 +122,7 @@ def test_a_part_of_the_table_can_be_asked_for() -> None:
     session = Session.start(
         MemoryStore(), game, SeededDice(1), seats=["Ann", "Ben", "computer:random"]
     )
-    table = PlainTable(session, WORDS, out, "the store")
+    table = PlainGame(session, WORDS, out, "the store")
     table.open()
     table.take("")
 

@@ -12,7 +12,7 @@ from io import StringIO
 from pathlib import Path
 
 import artificer
-from artificer.faces.plain import PlainTable
+from artificer.faces.plain.game import PlainGame
 from artificer.table.dice import Dice, SeededDice, TypedDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
@@ -30,11 +30,11 @@ def begin(
     practice: bool = False,
     ruleset: str = RULESET,
     language: str = ENGLISH,
-) -> PlainTable:
+) -> PlainGame:
     """A new game at a table that writes to `out`."""
     game = artificer.load_game(ruleset)
     session = Session.start(MemoryStore(), game, dice, practice=practice)
-    return PlainTable(session, words_for(ruleset, language), out, "the store")
+    return PlainGame(session, words_for(ruleset, language), out, "the store")
 
 
 def play(transcript: str) -> str:

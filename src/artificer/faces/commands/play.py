@@ -149,10 +149,10 @@ def _play_on_screen(session: Session, words: Words) -> int:
 
 def _play_plain(session: Session, words: Words) -> int:
     """Play by lines; the end of the lines, an interrupt or a signal leaves the game saved."""
-    from artificer.faces.plain import PlainTable
+    from artificer.faces.plain.game import PlainGame
 
     out = sys.stdout
-    table = PlainTable(session, words, out, str(default_store_path()))
+    table = PlainGame(session, words, out, str(default_store_path()))
     previous = _watch_signals()
     status = 0
     try:

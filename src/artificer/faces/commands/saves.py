@@ -29,7 +29,7 @@ from artificer.faces.ending import only_wins, told_end
 from artificer.faces.export import check_secrets
 from artificer.faces.files import write_file
 from artificer.faces.names import short_names, spoken_at
-from artificer.faces.teller import Teller
+from artificer.faces.plain.teller import Teller
 from artificer.games.errors import ArtificerError, UnknownGame
 from artificer.games.options import Setting
 from artificer.games.registry import load_game

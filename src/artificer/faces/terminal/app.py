@@ -15,8 +15,8 @@ from textual.widgets import Input
 
 from artificer.faces.board.picture import Picture
 from artificer.faces.board.showing import Boards
+from artificer.faces.board.throws import kind_of_throw
 from artificer.faces.languages import next_words
-from artificer.faces.teller import kind_of_throw
 from artificer.faces.terminal.booklet import Booklet
 from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.display import Display

@@ -9,11 +9,11 @@ from __future__ import annotations
 import secrets
 
 from artificer.faces.board.line import Line
+from artificer.faces.board.log import Log
 from artificer.faces.board.picture import Picture
 from artificer.faces.board.showing import showing_for
 from artificer.faces.languages import next_words
 from artificer.faces.names import full_name, full_names, short_names, spoken_at
-from artificer.faces.terminal.log import Log
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice

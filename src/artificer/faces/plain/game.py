@@ -16,13 +16,14 @@ from typing import Final, TextIO
 
 from artificer.faces.aliases import aliases_for, narrow
 from artificer.faces.board.hints import hints
+from artificer.faces.board.throws import kind_of_throw
 from artificer.faces.ending import told_end
 from artificer.faces.export import export_journal
 from artificer.faces.grammar import read_move, shown
 from artificer.faces.languages import say_languages, words_in
 from artificer.faces.names import full_names, spoken_at
+from artificer.faces.plain.teller import Teller
 from artificer.faces.shorthand import in_short
-from artificer.faces.teller import Teller, kind_of_throw
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError, MoveError
 from artificer.host.feed import Feed
@@ -42,7 +43,7 @@ MANY_MOVES: Final = 40
 _NUMBER: Final = re.compile(r"-?\d+")
 
 
-class PlainTable:
+class PlainGame:
     """One game in plain lines: `open`, then `take` for every line, then `leave`.
 
     `where` says in which place the session keeps its game.
@@ -262,7 +263,7 @@ class PlainTable:
         feed = self.feed
         for step in feed.steps[-last:]:
             self.teller.headline(step)
-            self.teller.notes(step, feed.view_at(step.ply))
+            self.teller.facts(step, feed.view_at(step.ply))
 
     def _why(self, rest: str) -> None:
         words = self.words

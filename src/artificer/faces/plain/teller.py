@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
+from artificer.faces.board.telling import Telling, Told, is_nothing
+from artificer.faces.board.throws import THROWS
 from artificer.faces.ending import only_wins
-from artificer.faces.together import Together
 from artificer.games.contract import State
 from artificer.games.verbs import CHANCE
 from artificer.table.session import Step
 from artificer.words import Words
-
-# The places of the messages that tell a throw, by the first word of the outcome's text.
-THROWS: Final = {"dice": ("high", "low"), "die": ("face",)}
-
-
-def kind_of_throw(outcome: str) -> str:
-    """The last part of the key of the message that asks for such an outcome."""
-    verb = outcome.split()[0]
-    return verb if verb in THROWS else "chance"
 
 
 class Teller:
@@ -37,11 +28,11 @@ class Teller:
         self._out = write
         self._names = names
         self._held = ""
-        self._together = Together()
+        self._telling = Telling(words)
 
     def flush(self) -> None:
         """Write what was held back; whatever comes next is told by itself."""
-        self._together.end()
+        self._telling.end()
         self._let_go()
 
     def _let_go(self) -> None:
@@ -72,32 +63,27 @@ class Teller:
 
         `before` and `after` are views; a `forced` answer was the only one, and no choice.
         """
-        if step.player == CHANCE and not step.is_told:
-            return  # a card into another hand
+        if is_nothing(step):
+            return
         kind, *numbers = step.text.split() or [step.text]
         if step.player == CHANCE and kind in THROWS:
             values = dict(zip(THROWS[kind], numbers, strict=True))
             self.write(self.words.say(f"plain.{kind}", 0, **values))
-        elif not forced and (said := self.words.done(step.action, before)):
-            self._say_done(said, step)
-        self.notes(step, after)
+        elif not forced and (deed := self._telling.deed(step, before)):
+            self._hold(deed, deed.text)
+        self.facts(step, after)
 
-    def _say_done(self, said: str, step: Step) -> None:
-        """What was done; several hidden answers of the same kind are told once."""
-        if step.is_told:
-            self.write(said)
-        elif said != self._held:
-            self.flush()
-            self._held = said
-
-    def notes(self, step: Step, after: State) -> None:
+    def facts(self, step: Step, after: State) -> None:
         """The facts of a step, each with its clauses."""
-        for note in step.notes:
-            sentence, goes_on = self._together.tell(note, after.body, self.words)
-            if not goes_on:
-                self._let_go()
-            values = {"text": sentence.text, "clause": sentence.clause}
-            self._held = self.words.say("plain.sentence", 0, **values)
+        for fact in self._telling.facts(step, after):
+            values = {"text": fact.text, "clause": fact.clause}
+            self._hold(fact, self.words.say("plain.sentence", 0, **values))
+
+    def _hold(self, told: Told, line: str) -> None:
+        """Write a line once it is known that nothing stands for it, too."""
+        if not told.instead:
+            self._let_go()
+        self._held = line
 
     def score(self, state: State, seat: int) -> None:
         """The scoring chart of a seat and its points; after the end, those of every seat.

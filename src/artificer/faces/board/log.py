@@ -7,14 +7,12 @@ that the rules reported has a line of its own, but those that are told together.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from artificer.faces.board.line import Line
-from artificer.faces.together import Together
-from artificer.games.verbs import CHANCE
+from artificer.faces.board.telling import Telling, Told, is_nothing
 from artificer.host.feed import Feed
 from artificer.table.session import Step
-from artificer.words import Note, Words
+from artificer.words import Words
 
 
 class Log:
@@ -33,7 +31,7 @@ class Log:
         self._read = 0
         self._newest: Step | None = None
         self._forced: set[int] = set()
-        self._together = Together()
+        self._telling = Telling(self._words)
         self.lines: list[Line] = []
 
     def speak(self, words: Words, names: Sequence[str]) -> None:
@@ -65,48 +63,41 @@ class Log:
             self._add_deed(step)
         else:
             self._add_action(step)
-        after = self._feed.view_at(step.ply)
-        for note in step.notes:
-            self._add_fact(note, after.body, step.ply)
+        for fact in self._telling.facts(step, self._feed.view_at(step.ply)):
+            self._put(fact, step.ply)
         self._read = step.ply
         self._newest = step
 
-    def _add_fact(self, note: Note, body: Any, ply: int) -> None:
-        """A fact, on the line of those before it where they are told together."""
-        sentence, goes_on = self._together.tell(note, body, self._words)
-        if goes_on:
+    def _put(self, told: Told, ply: int, quiet: bool = False) -> None:
+        """A sentence, on the line of the one before where it stands for that, too."""
+        if told.instead:
             del self.lines[-1]
         else:
             self._drop_half()
-        self.lines.append(Line(sentence.text, sentence.clause, ply=ply))
+        text = _capital(told.text) if quiet else told.text
+        self.lines.append(Line(text, told.clause, quiet, ply=ply))
 
     def _drop_half(self) -> None:
         if self.lines and self.lines[-1].half:
             del self.lines[-1]
 
     def _add_quiet(self, line: Line) -> None:
-        self._together.end()
+        """A line of the log's own, which nothing else tells."""
+        self._telling.end()
         self._drop_half()
         self.lines.append(line)
 
     def _add_deed(self, step: Step) -> None:
-        """Who did what, unless the facts of the step tell it; no card into another hand."""
-        if step.player == CHANCE and not step.is_told:
-            return
+        """Who did what; the first half of a move if nothing came of it yet."""
         before = self._feed.view_at(step.ply - 1)
-        said = self._words.done(step.action, before)
-        half = not said and not step.notes
-        if half:
+        if deed := self._telling.deed(step, before):
+            self._put(deed, step.ply, quiet=True)
+        elif not step.notes and not is_nothing(step):
             said = self._words.action(step.action, before)
             if step.player >= 0:
                 name = self._names[step.player]
                 said = self._words.say("terminal.log.by", name=name, action=said)
-        if not said:
-            return
-        line = Line(_capital(said), quiet=True, half=half, ply=step.ply)
-        if not step.is_told and self.lines and self.lines[-1].text == line.text:
-            del self.lines[-1]  # hidden answers of the same kind are told once
-        self._add_quiet(line)
+            self._add_quiet(Line(_capital(said), quiet=True, half=True, ply=step.ply))
 
     def _add_action(self, step: Step) -> None:
         """What the only player did, or what was thrown, on one line with what was before it."""

@@ -1,0 +1,65 @@
+"""What a step was and what came of it, in sentences: derived here for every face.
+
+Facts that come in a row are told in one sentence where the words of a game do so, and hidden
+answers of the same kind once; a face only says how a sentence looks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from artificer.games.contract import State
+from artificer.games.verbs import CHANCE
+from artificer.table.session import Step
+from artificer.words import Note, Words
+
+
+@dataclass(frozen=True)
+class Told:
+    """A sentence and the clause it rests on; `instead` it stands for what was told last, too."""
+
+    text: str
+    clause: str = ""
+    instead: bool = False
+
+
+def is_nothing(step: Step) -> bool:
+    """Whether nothing of a step is told: a card into another hand."""
+    return step.player == CHANCE and not step.is_told
+
+
+class Telling:
+    """Tells steps to one listener, who knows what was told last."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+        self._row: list[Note] = []
+        self._secret = ""
+
+    def end(self) -> None:
+        """Something else is said now: what comes next is told by itself."""
+        self._row.clear()
+        self._secret = ""
+
+    def deed(self, step: Step, before: State) -> Told | None:
+        """What somebody did, unless the facts of the step tell it."""
+        said = "" if is_nothing(step) else self._words.done(step.action, before)
+        if not said:
+            return None
+        again = not step.is_told and said == self._secret
+        self.end()
+        self._secret = "" if step.is_told else said
+        return Told(said, instead=again)
+
+    def facts(self, step: Step, after: State) -> Iterator[Told]:
+        """What the rules reported."""
+        for note in step.notes:
+            self._secret = ""
+            yield self._fact(note, after)
+
+    def _fact(self, note: Note, after: State) -> Told:
+        together = self._words.together([*self._row, note], after.body) if self._row else None
+        sentence = together or self._words.sentence(*note, after.body)
+        self._row = [*self._row, note] if together else [note]
+        return Told(sentence.text, sentence.clause, instead=together is not None)
