@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from artificer import State, load_game
+from artificer.faces.board.ending import told_end
 from artificer.faces.board.picture import Picture
-from artificer.faces.ending import told_end
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.screens import draw_end
 from artificer.games.sorcery.questions import OVER

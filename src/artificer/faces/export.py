@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from artificer.faces.board.typed.grammar import shown
 from artificer.faces.files import write_file
-from artificer.faces.grammar import shown
 from artificer.games.contract import Ruleset
 from artificer.games.errors import ArtificerError
 from artificer.table.session import Session

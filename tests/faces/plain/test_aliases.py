@@ -7,8 +7,8 @@ import re
 import pytest
 
 from artificer import load_game
-from artificer.faces.aliases import COMMANDS, aliases_for
-from artificer.faces.grammar import read_move
+from artificer.faces.board.typed.aliases import COMMANDS, aliases_for
+from artificer.faces.board.typed.grammar import read_move
 from artificer.games.contract import State
 from artificer.games.errors import AmbiguousMove, BadNotation, MoveError
 from artificer.games.registry import ruleset_names

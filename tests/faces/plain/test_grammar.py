@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from artificer.faces.grammar import nearest_moves, read_move
+from artificer.faces.board.typed.grammar import nearest_moves, read_move
 from artificer.games.contract import State
 from artificer.games.errors import AmbiguousMove, BadNotation, IllegalMove, MoveError
 from artificer.words import words_for

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import artificer
+from artificer.faces.board.typed.shorthand import in_short
 from artificer.faces.plain.game import PlainGame
-from artificer.faces.shorthand import in_short
 from artificer.games.registry import ruleset_names
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import StoreError

@@ -7,9 +7,9 @@ import re
 import pytest
 
 from artificer import load_game
-from artificer.faces.aliases import COMMANDS, aliases_for
-from artificer.faces.grammar import read_move
-from artificer.faces.shorthand import in_short
+from artificer.faces.board.typed.aliases import COMMANDS, aliases_for
+from artificer.faces.board.typed.grammar import read_move
+from artificer.faces.board.typed.shorthand import in_short
 from artificer.games.errors import AmbiguousMove
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES

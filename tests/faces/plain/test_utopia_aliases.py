@@ -7,8 +7,8 @@ from io import StringIO
 import pytest
 
 from artificer import load_game
-from artificer.faces.aliases import COMMANDS, aliases_for
-from artificer.faces.grammar import read_move
+from artificer.faces.board.typed.aliases import COMMANDS, aliases_for
+from artificer.faces.board.typed.grammar import read_move
 from artificer.faces.plain.game import PlainGame
 from artificer.games.errors import AmbiguousMove, BadNotation, IllegalMove
 from artificer.table.dice import SeededDice

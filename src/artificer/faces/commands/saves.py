@@ -9,6 +9,7 @@ from typing import Final
 
 import click
 
+from artificer.faces.board.ending import only_wins, told_end
 from artificer.faces.commands.options import in_a_line
 from artificer.faces.commands.speech import (
     complain,
@@ -25,7 +26,6 @@ from artificer.faces.commands.speech import (
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import FAILURE
 from artificer.faces.commands.stored import open_store, read_journal, read_saved
-from artificer.faces.ending import only_wins, told_end
 from artificer.faces.export import check_secrets
 from artificer.faces.files import write_file
 from artificer.faces.names import short_names, spoken_at

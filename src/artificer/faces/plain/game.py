@@ -1,7 +1,6 @@
 """The plain line mode: a game by typed lines, for screen readers, pipes and tests.
 
-Linear text without control codes. A line is a command (`moves`, `sheet`, `why`, ...), a
-throw of real dice when one is due, or a move in the grammar of `artificer.faces.grammar`.
+Linear text without control codes. What a line means is found out in `artificer.faces.board.typed`.
 Whatever is typed, the answer is sentences, and nothing is lost: the session keeps every
 action before it is shown.
 """
@@ -14,16 +13,16 @@ from collections.abc import Callable
 from itertools import groupby
 from typing import Final, TextIO
 
-from artificer.faces.aliases import aliases_for, narrow
+from artificer.faces.board.ending import told_end
 from artificer.faces.board.hints import hints
 from artificer.faces.board.throws import kind_of_throw
-from artificer.faces.ending import told_end
+from artificer.faces.board.typed.aliases import aliases_for, narrow
+from artificer.faces.board.typed.grammar import read_move, shown
+from artificer.faces.board.typed.shorthand import in_short
 from artificer.faces.export import export_journal
-from artificer.faces.grammar import read_move, shown
 from artificer.faces.languages import say_languages, words_in
 from artificer.faces.names import full_names, spoken_at
 from artificer.faces.plain.teller import Teller
-from artificer.faces.shorthand import in_short
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError, MoveError
 from artificer.host.feed import Feed

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.faces.aliases import aliases_for
+from artificer.faces.board.typed.aliases import aliases_for
+from artificer.faces.board.typed.grammar import read_move, shown
+from artificer.faces.board.typed.shorthand import in_short
 from artificer.faces.export import export_journal
-from artificer.faces.grammar import read_move, shown
 from artificer.faces.languages import say_languages, words_in
-from artificer.faces.shorthand import in_short
 from artificer.faces.terminal.course import Course
 from artificer.games.errors import ArtificerError
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.faces.board.basis import Basis
+from artificer.faces.board.ending import told_end
 from artificer.faces.board.utopia_engine.field import Field, field, written
 from artificer.faces.board.utopia_engine.preview import (
     CHART_ROWS,
@@ -15,7 +16,6 @@ from artificer.faces.board.utopia_engine.preview import (
 )
 from artificer.faces.board.utopia_engine.regions import Monster, monster
 from artificer.faces.board.utopia_engine.steps import last_engine_total, last_roll
-from artificer.faces.ending import told_end
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.combat import dice_bonus
 from artificer.games.utopia_engine.engine import total_link_value

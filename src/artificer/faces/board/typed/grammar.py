@@ -8,8 +8,8 @@ A line is read in this order, and the first reading that fits any move counts:
 4. the verb left out (`5 top tens`; a number alone only where all moves have one verb);
 5. the verb and words of what the move does (`search glassrock`, `link quartz`).
 
-Before that aliases become the words of the moves (`artificer.faces.aliases`), and what a move does
-is understood in every language; letters without spaces between words may be part of a word.
+Before that aliases become the words of the moves (`typed.aliases`), and what a move does is
+understood in every language; letters without spaces between words may be part of a word.
 Numbers are never shortened; letters and numbers of one word, as in `c11`, are read one by one.
 What fits several legal moves is ambiguous and never guessed.
 """
@@ -22,7 +22,7 @@ from difflib import SequenceMatcher
 from functools import cache
 from typing import Final
 
-from artificer.faces.aliases import Aliases, aliases_for
+from artificer.faces.board.typed.aliases import Aliases, aliases_for
 from artificer.games.contract import State
 from artificer.games.errors import AmbiguousMove, BadNotation, IllegalMove
 from artificer.games.notices import Notice, clipped

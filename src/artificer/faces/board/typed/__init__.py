@@ -1,0 +1,1 @@
+"""What people type, before any toolkit: commands, throws of real dice, and moves."""
