@@ -23,7 +23,7 @@ from artificer.faces.terminal.sorcery.answers import draw_answers
 from artificer.faces.terminal.sorcery.engines import draw_engines
 from artificer.faces.terminal.sorcery.ledger import draw_ledger
 from artificer.faces.terminal.sorcery.title import draw_question, draw_title
-from artificer.faces.terminal.typed import read_line
+from artificer.faces.terminal.typed import take_line
 from artificer.games.sorcery import questions as q
 from artificer.games.sorcery.moves import DISCARD, DONE, RESOURCE_NAMES
 from artificer.table.dice import SeededDice, TypedDice
@@ -265,12 +265,12 @@ def test_the_command_line_says_why_and_makes_no_move() -> None:
     hand = course.position().legal_actions()
     given = {course.position().action_to_string(action) for action in hand}
     missing = next(name for name in RESOURCE_NAMES if f"give {name}" not in given)
-    assert read_line(course, f"why give {missing}") is None
+    assert take_line(course, f"why give {missing}") is None
     assert "card in hand. [C4, R4]" in course.message
     move = min(given)
-    assert read_line(course, f"why {move}") is None
+    assert take_line(course, f"why {move}") is None
     assert course.message.startswith(f"'{move}' can be played now: give a ")
-    assert read_line(course, "why") == "help"
+    assert take_line(course, "why") == "help"
     assert len(course.session.steps) == steps
 
 

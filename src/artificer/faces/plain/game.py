@@ -7,24 +7,37 @@ action before it is shown.
 
 from __future__ import annotations
 
-import re
 import shutil
 from collections.abc import Callable
-from itertools import groupby
 from typing import Final, TextIO
 
 from artificer.faces.board.ending import told_end
 from artificer.faces.board.hints import hints
 from artificer.faces.board.throws import kind_of_throw
-from artificer.faces.board.typed.aliases import aliases_for, narrow
-from artificer.faces.board.typed.grammar import read_move, shown
+from artificer.faces.board.typed.aliases import narrow
+from artificer.faces.board.typed.grammar import shown
+from artificer.faces.board.typed.interpreter import (
+    Command,
+    Commands,
+    Complaint,
+    NoLanguage,
+    Nothing,
+    Play,
+    Speak,
+    Throw,
+    Typed,
+    Why,
+    WhyNot,
+    interpret,
+)
 from artificer.faces.board.typed.shorthand import in_short
 from artificer.faces.export import export_journal
 from artificer.faces.languages import say_languages, words_in
 from artificer.faces.names import full_names, spoken_at
+from artificer.faces.plain.listing import listed
 from artificer.faces.plain.teller import Teller
 from artificer.games.contract import State
-from artificer.games.errors import ArtificerError, MoveError
+from artificer.games.errors import ArtificerError
 from artificer.host.feed import Feed
 from artificer.host.screen import Screen
 from artificer.host.sitting import Happening, How, Sitting
@@ -34,12 +47,13 @@ from artificer.table.session import Session
 from artificer.words import Words, say_option
 from artificer.words.faults import few, full_sentence, sentence, told
 
+_QUIT: Final = "quit"
+_COMMANDS: Final = Commands(
+    ("moves", "sheet", "log", "why", "score", "undo", "save", "help", "lang", _QUIT)
+)
 _WHILE_COVERED: Final = ("help", "lang", "save")
 MOST_DIGITS: Final = 9
 """No game has so many actions that their number has more digits."""
-MANY_MOVES: Final = 40
-"""In longer lists moves that differ in numbers alone are told by the first and the last."""
-_NUMBER: Final = re.compile(r"-?\d+")
 
 
 class PlainGame:
@@ -55,7 +69,6 @@ class PlainGame:
         self.sitting = Sitting(session)
         self.screen = Screen(session)
         self._speak(words)
-        self._aliases = aliases_for(session.game, self.words)
         self._commands: dict[str, Callable[[str], None]] = {
             "moves": self._moves,
             "sheet": self._sheet,
@@ -108,19 +121,14 @@ class PlainGame:
 
     def take(self, line: str) -> bool:
         """Carry out one line; False when it says to quit."""
-        line = line.strip()
-        command, rest = self._aliases.command(line, (*self._commands, "quit"))
+        typed = interpret(line, self._view(), self.words, _COMMANDS)
+        if isinstance(typed, Command) and typed.name == _QUIT:
+            return False
         try:
-            if command == "quit":
-                return False
-            if self.screen.covered and command not in _WHILE_COVERED:
-                self._uncover(line)
-            elif not line:
-                self._go_on()
-            elif command:
-                self._commands[command](rest)
+            if self.screen.covered and not _goes_covered(typed):
+                self._uncover(typed)
             else:
-                self._move(line)
+                self._carry_out(typed)
         except StoreError as error:
             self._write(full_sentence(self.words, error))
             if not isinstance(error, StaleCommand):
@@ -131,9 +139,38 @@ class PlainGame:
         self.out.flush()
         return True
 
-    def _uncover(self, line: str) -> None:
+    def _carry_out(self, typed: Typed) -> None:
+        match typed:
+            case Nothing():
+                self._go_on()
+            case Command(name, rest):
+                self._commands[name](rest)
+            case Speak(language):
+                self._speak(words_in(language, self.session.game.name))
+                self._say("language.now")
+                self._ask()
+            case NoLanguage(asked):
+                self._say("language.unknown", typed=shown(asked))
+                self._lang("")
+            case Throw(text):
+                self._throw(text)
+            case Play(action):
+                self._play(action)
+            case Why(action):
+                self._why_legal(action)
+            case WhyNot(error):
+                self._complain(error)
+                if "move" in error.values:
+                    self._hints(str(error.values["move"]))
+            case Complaint(error):
+                self._complain(error)
+
+    def _complain(self, error: ArtificerError) -> None:
+        self._write(full_sentence(self.words, error))
+
+    def _uncover(self, typed: Typed) -> None:
         """Show the table to the one who takes the place, and what happened meanwhile."""
-        if line:
+        if not isinstance(typed, Nothing):
             self._cover()
             return
         self.screen.uncover()
@@ -155,25 +192,23 @@ class PlainGame:
         self._say(key, game_id=self.session.game_id)
         self.out.flush()
 
-    def _move(self, line: str) -> None:
-        before, forced = self._view(), False
-        if self.session.waits_for_dice():
-            happening = self._throw(line)
-        else:
-            forced = len(before.legal_actions()) == 1
-            happening = self.sitting.answer(read_move(line, before, self.words))
-        self._tell(happening, before, self._view(), forced)
+    def _play(self, action: int) -> None:
+        before = self._view()
+        forced = len(before.legal_actions()) == 1
+        self._tell(self.sitting.answer(action), before, self._view(), forced)
         self._go_on()
 
-    def _throw(self, line: str) -> Happening:
+    def _throw(self, text: str | None) -> None:
         """Dice that are rolled for the player are due here only when they could not be saved.
 
         What was typed is then no throw.
         """
+        before = self._view()
         typed = self.session.dice.kind == TypedDice.kind
-        happening = self.sitting.throw(self._aliases.throw(line) if typed else None)
+        happening = self.sitting.throw(text if typed else None)
         assert happening is not None
-        return happening
+        self._tell(happening, before, self._view(), forced=False)
+        self._go_on()
 
     def _go_on(self) -> None:
         """Roll what is to be rolled, let computer players and forced answers go on, and ask."""
@@ -225,21 +260,8 @@ class PlainGame:
         if session.is_over() or session.waits_for_dice():
             self._ask()
             return
-        lines = [self._told(action) for action in self._view().legal_actions()]
-        for _, group in groupby(lines, lambda line: _NUMBER.sub("", line)):
-            alike = list(group)
-            between = alike[1:-1] if len(lines) > MANY_MOVES else []
-            if len(between) > 1:
-                alike[1:-1] = [words.say("plain.between", len(between))]
-            for line in alike:
-                self._write(line)
-
-    def _told(self, action: int) -> str:
-        """A move with what it does and what comes of it."""
-        view, words = self._view(), self.words
-        move, outlook = view.action_to_string(action), words.outlook(action, view)
-        key = "plain.move.result" if outlook else "plain.move"
-        return words.say(key, move=move, action=words.action(action, view), outlook=outlook)
+        for line in listed(self._view(), words):
+            self._write(line)
 
     def _sheet(self, rest: str) -> None:
         lines = self.words.sheet(self._view(), narrow(rest))
@@ -264,25 +286,19 @@ class PlainGame:
             self.teller.headline(step)
             self.teller.facts(step, feed.view_at(step.ply))
 
-    def _why(self, rest: str) -> None:
-        words = self.words
-        if not rest:
-            rule = words.help(self._view())
-            self._say("plain.help_title", title=rule.title)
-            self._write(rule.text)
-            self._say("plain.clauses", clauses=", ".join(rule.clauses))
-            self._hints()
-            return
-        try:
-            action = read_move(rest, self._view(), words)
-        except MoveError as error:
-            self._write(full_sentence(words, error))
-            if "move" in error.values:
-                self._hints(str(error.values["move"]))
-            return
-        text = self._view().action_to_string(action)
-        self._say("plain.why_legal", move=text, action=words.action(action, self._view()))
-        self._hints(text)
+    def _why(self, _rest: str) -> None:
+        """The rule of the present question."""
+        rule = self.words.help(self._view())
+        self._say("plain.help_title", title=rule.title)
+        self._write(rule.text)
+        self._say("plain.clauses", clauses=", ".join(rule.clauses))
+        self._hints()
+
+    def _why_legal(self, action: int) -> None:
+        view, words = self._view(), self.words
+        move = view.action_to_string(action)
+        self._say("plain.why_legal", move=move, action=words.action(action, view))
+        self._hints(move)
 
     def _hints(self, move: str = "") -> None:
         for line in hints(self._view(), self.words, move):
@@ -306,21 +322,9 @@ class PlainGame:
     def _help(self, _rest: str) -> None:
         self._say("plain.help")
 
-    def _lang(self, rest: str) -> None:
-        """Tell the languages, or go on in another one; the game does not notice."""
-        game, aliases = self.session.game, self._aliases
-        if not rest:
-            self._write(say_languages(self.words, game.name))
-            return
-        try:
-            language = aliases.language_or_code(rest)
-        except ValueError:
-            self._say("language.unknown", typed=shown(rest))
-            self._write(say_languages(self.words, game.name))
-            return
-        self._speak(words_in(language, game.name))
-        self._say("language.now")
-        self._ask()
+    def _lang(self, _rest: str) -> None:
+        """Which languages there are."""
+        self._write(say_languages(self.words, self.session.game.name))
 
     def _view(self) -> State:
         return self.feed.view()
@@ -334,3 +338,10 @@ class PlainGame:
 
     def _put(self, text: str) -> None:
         self.out.write(text + "\n")
+
+
+def _goes_covered(typed: Typed) -> bool:
+    """Whether a line is carried out though nothing of the game may be shown."""
+    if isinstance(typed, Command):
+        return typed.name in _WHILE_COVERED
+    return isinstance(typed, Speak | NoLanguage)

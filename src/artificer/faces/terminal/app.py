@@ -34,7 +34,7 @@ from artificer.faces.terminal.palette import COLOURS, MONOCHROME
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.screens import Cover, EndCard, HelpCard, NewsCard
 from artificer.faces.terminal.sizes import classes, is_wide
-from artificer.faces.terminal.typed import read_line
+from artificer.faces.terminal.typed import take_line
 from artificer.table.session import Session
 from artificer.words import Words
 
@@ -295,7 +295,7 @@ class TableApp(App[None]):
         self.close_prompt()
         if text:
             self.course.message = ""
-            if command := read_line(self.course, text):
+            if command := take_line(self.course, text):
                 self.command(command)
             else:
                 self.show_position()

@@ -1,16 +1,29 @@
-"""The command line of the screen: moves in the words of the plain mode, and a few commands."""
+"""The command line of the screen: moves in the words of plain lines, and a few commands."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from artificer.faces.board.typed.aliases import aliases_for
-from artificer.faces.board.typed.grammar import read_move, shown
+from artificer.faces.board.typed.grammar import shown
+from artificer.faces.board.typed.interpreter import (
+    ROLL,
+    Command,
+    Commands,
+    Complaint,
+    NoLanguage,
+    Nothing,
+    Play,
+    Speak,
+    Throw,
+    Typed,
+    Why,
+    WhyNot,
+    interpret,
+)
 from artificer.faces.board.typed.shorthand import in_short
 from artificer.faces.export import export_journal
 from artificer.faces.languages import say_languages, words_in
 from artificer.faces.terminal.course import Course
-from artificer.games.errors import ArtificerError
 
 COMMANDS: Final = {
     "undo": "undo",
@@ -20,70 +33,57 @@ COMMANDS: Final = {
     "sheet": "turn",
     "auto": "auto",
 }
-"""Commands that stand alone, and what the screen calls them."""
+"""Commands by what the screen calls them."""
 
-_HERE: Final = ("save", "moves", "lang", "roll")
+_ALONE: Final = ("undo", "quit", "help", "sheet", "auto", "moves")
+_HERE: Final = ("save", "moves", "lang")
 
 
-def read_line(course: Course, text: str) -> str | None:
+def take_line(course: Course, text: str) -> str | None:
     """Carry out one typed line, or answer the command of the screen that it names.
 
     A sentence in `course.message` says what is wrong with it.
     """
-    session, words = course.session, course.words
-    aliases = aliases_for(session.game, words)
-    name, rest = aliases.command(text, (*COMMANDS, *_HERE))
-    if name in COMMANDS and not rest:
-        return COMMANDS[name]
-    if name == "save":
-        saved = words.say("terminal.saved")
-        course.message = export_journal(session, rest, words) if rest else saved
-    elif name == "lang":
-        _speak(course, rest)
-    elif name == "moves" and not rest:
-        course.message = words.say("terminal.moves", moves=in_short(session.legal_texts(), words))
-    elif session.is_over():
-        course.message = words.say("terminal.over")
-    elif session.waits_for_dice():
-        by_itself = name == "roll" and not course.typed()
-        course.roll(None if by_itself else aliases.throw(text))
-    elif name == "why":
-        _why(course, rest)
-    else:
-        _move(course, text)
+    thrown_by_itself = () if course.typed() else (ROLL,)
+    commands = Commands((*COMMANDS, *_HERE, *thrown_by_itself), _ALONE)
+    typed = interpret(text, course.position(), course.words, commands)
+    if isinstance(typed, Command) and typed.name in COMMANDS:
+        return COMMANDS[typed.name]
+    _carry_out(course, typed)
     return None
 
 
-def _speak(course: Course, typed: str) -> None:
-    """Go on in another language, or tell which there are."""
-    game, words = course.session.game, course.words
-    if not typed:
-        course.message = say_languages(words, game.name)
-        return
-    try:
-        language = aliases_for(game, words).language_or_code(typed)
-    except ValueError:
-        course.message = words.say("language.unknown", typed=shown(typed))
-        return
-    course.speak(words_in(language, game.name))
+def _carry_out(course: Course, typed: Typed) -> None:
+    session, words = course.session, course.words
+    match typed:
+        case Nothing():
+            pass
+        case Command("save", file):
+            saved = words.say("terminal.saved")
+            course.message = export_journal(session, file, words) if file else saved
+        case Command("moves"):
+            moves = in_short(session.legal_texts(), words)
+            course.message = words.say("terminal.moves", moves=moves)
+        case Command():
+            course.message = say_languages(words, session.game.name)
+        case Speak(language):
+            course.speak(words_in(language, session.game.name))
+        case NoLanguage(asked):
+            course.message = words.say("language.unknown", typed=shown(asked))
+        case _ if session.is_over():
+            course.message = words.say("terminal.over")
+        case Throw(thrown):
+            course.roll(thrown)
+        case Play(action):
+            course.play(action)
+        case Why(action):
+            _tell_of(course, action)
+        case WhyNot(error) | Complaint(error):
+            course.complain(error)
 
 
-def _why(course: Course, text: str) -> None:
-    """Say why a move cannot be made, or what it would do; it is not made."""
+def _tell_of(course: Course, action: int) -> None:
+    """Say what a legal action would do; it is not taken."""
     position, words = course.position(), course.words
-    try:
-        move = read_move(text, position, words)
-    except ArtificerError as error:
-        course.complain(error)
-        return
-    told, action = position.action_to_string(move), words.action(move, position)
-    course.message = words.say("plain.why_legal", move=told, action=action)
-
-
-def _move(course: Course, text: str) -> None:
-    try:
-        action = read_move(text, course.position(), course.words)
-    except ArtificerError as error:
-        course.complain(error)
-        return
-    course.play(action)
+    move, phrase = position.action_to_string(action), words.action(action, position)
+    course.message = words.say("plain.why_legal", move=move, action=phrase)
