@@ -158,17 +158,20 @@ def session() -> Session:
 
 def test_lines_tell_it_where_the_rule_or_a_declaration_is_asked_about(words: Words) -> None:
     playing = session()
-    table = PlainGame(playing, words, io.StringIO(), "here")
+    out = io.StringIO()
+    table = PlainGame(playing, words, out, "here")
     table.screen.uncover()
+
+    def said(line: str) -> list[str]:
+        begun = len(out.getvalue())
+        table.take(line)
+        return out.getvalue()[begun:].splitlines()
+
     wanted = hints(view_of(playing), words)
     assert wanted
     for asked in ("why", "why declare"):
-        table.out = io.StringIO()
-        table.take(asked)
-        assert table.out.getvalue().splitlines()[-len(wanted) :] == wanted
-    table.out = io.StringIO()
-    table.take("why run 1")
-    assert not set(wanted) & set(table.out.getvalue().splitlines())
+        assert said(asked)[-len(wanted) :] == wanted
+    assert not set(wanted) & set(said("why run 1"))
 
 
 async def test_the_card_of_the_question_tells_it() -> None:

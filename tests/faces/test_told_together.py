@@ -46,8 +46,8 @@ def in_lines(session: Session) -> list[str]:
     table = PlainGame(session, WORDS, out, "the store")
     for step in session.steps_for(0):
         views = (session.view_at(step.ply - 1, 0), session.view_at(step.ply, 0))
-        table.teller.step(step, *views, forced=False)
-    table.teller.flush()
+        table.speaker.teller.step(step, *views, forced=False)
+    table.speaker.teller.flush()
     return [re.sub(r" \[.*\]$", "", line) for line in out.getvalue().splitlines()]
 
 

@@ -1,0 +1,217 @@
+"""What is said in plain lines about a game: asked for or not, it changes nothing."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Mapping
+from typing import Final, TextIO
+
+from artificer.faces.board.ending import told_end
+from artificer.faces.board.hints import hints
+from artificer.faces.board.throws import kind_of_throw
+from artificer.faces.board.typed.aliases import narrow
+from artificer.faces.board.typed.grammar import shown
+from artificer.faces.board.typed.shorthand import in_short
+from artificer.faces.languages import say_languages
+from artificer.faces.names import full_names, spoken_at
+from artificer.faces.plain.listing import listed
+from artificer.faces.plain.teller import Teller
+from artificer.games.contract import State
+from artificer.games.errors import ArtificerError, MoveError
+from artificer.host.feed import Feed
+from artificer.host.screen import Screen
+from artificer.host.sitting import Happening, Sitting
+from artificer.table.dice import SeededDice
+from artificer.words import Words, say_option
+from artificer.words.faults import few, full_sentence, sentence, told
+
+MOST_DIGITS: Final = 9
+"""No game has so many actions that their number has more digits."""
+
+
+class Speaker:
+    """Speaks one language to whoever looks at the screen of a sitting."""
+
+    def __init__(self, sitting: Sitting, screen: Screen, words: Words, out: TextIO) -> None:
+        self.session = sitting.session
+        seats = self.session.header.seats
+        self.words = spoken_at(self.session.game, seats, words)
+        self.names = full_names(seats, self.words)
+        self.teller = Teller(self.words, self._put, self.names)
+        self._sitting = sitting
+        self._screen = screen
+        self._out = out
+        self.answers: Mapping[str, Callable[[str], None]] = {
+            "moves": self._moves,
+            "sheet": self._sheet,
+            "log": self._log,
+            "why": self._why,
+            "score": self._score,
+            "help": self._help,
+            "lang": self._lang,
+        }
+        """By command: what is said to it, and to what was typed after it."""
+
+    @property
+    def feed(self) -> Feed:
+        """What the seat at the screen is told."""
+        return self._sitting.feed(self._screen.seat)
+
+    def view(self) -> State:
+        """The position as that seat may know it."""
+        return self.feed.view()
+
+    def say(self, key: str, n: int = 0, **values: object) -> None:
+        """A message by its key."""
+        self.write(self.words.say(key, n, **values))
+
+    def write(self, text: str) -> None:
+        """Lines of their own."""
+        self.teller.flush()
+        self._put(text)
+
+    def flush(self) -> None:
+        """Hold nothing back."""
+        self.teller.flush()
+        self._out.flush()
+
+    def _put(self, text: str) -> None:
+        self._out.write(text + "\n")
+
+    def complain(self, error: ArtificerError) -> None:
+        """What went wrong."""
+        self.write(full_sentence(self.words, error))
+
+    def greet(self) -> None:
+        """What is played, where it is kept, and how."""
+        session = self.session
+        self.say("plain.start", title=self.words.say("title"))
+        if session.steps:
+            self.say("plain.resumed", len(session.steps), game_id=session.game_id)
+        else:
+            self.say("plain.saved_as", game_id=session.game_id)
+        if isinstance(session.dice, SeededDice):
+            self.say("plain.seed", seed=session.dice.seed)
+        for name, value in session.header.options.items():
+            if value != session.game.ruleset.options[name].default:
+                self.write(say_option(self.words, name, value))
+        if session.practice:
+            self.say("plain.practice")
+        if len(self.names) > 1:
+            self.say("plain.seats", names=self.words.say("list.between").join(self.names))
+        if session.warning:
+            self.say("plain.warning", warning=sentence(self.words, session.warning))
+
+    def cover(self) -> None:
+        """Move everything out of sight, and ask for the one to decide."""
+        self.write("\n" * shutil.get_terminal_size().lines)
+        self.say("plain.hand_over", name=self.names[self.session.current_player()])
+
+    def tell(self, happening: Happening, before: State, after: State, forced: bool) -> None:
+        """A step, unless nobody has sat down before the screen yet."""
+        if not self._screen.nobody_looks:
+            self.teller.step(self.feed.step(happening.ply), before, after, forced)
+
+    def tell_news(self) -> None:
+        """What happened while the seat did not look."""
+        feed = self.feed
+        self.say("plain.news")
+        for step in feed.news():
+            before, after = feed.view_at(step.ply - 1), feed.view_at(step.ply)
+            self.teller.step(step, before, after, forced=False)
+
+    def ask(self) -> None:
+        """What stands, the question, and the moves in short; at the end the score.
+
+        What stands matters to a decision: it is not read before a throw.
+        """
+        session, words = self.session, self.words
+        if self._screen.covered:
+            self.cover()
+            return
+        if session.is_over():
+            for line in told_end(words, self.view(), self.names):
+                self.write(line)
+            self._score("")
+            self.say("plain.over")
+            return
+        if session.waits_for_dice():
+            self.write(words.question(self.view()))
+            outcomes = session.legal_texts()
+            key = f"plain.ask.{kind_of_throw(outcomes[0])}"
+            self.say(key, outcomes=told(words, few(outcomes)))
+            return
+        for line in words.standing(self.view()):
+            self.write(line)
+        self.write(words.question(self.view()))
+        self.say("plain.moves", moves=in_short(session.legal_texts(), words))
+
+    def why_legal(self, action: int) -> None:
+        """What a legal action would do."""
+        view, words = self.view(), self.words
+        move = view.action_to_string(action)
+        self.say("plain.why_legal", move=move, action=words.action(action, view))
+        self._hints(move)
+
+    def why_not(self, error: MoveError) -> None:
+        """Why a move cannot be made."""
+        self.complain(error)
+        if "move" in error.values:
+            self._hints(str(error.values["move"]))
+
+    def no_language(self, typed: str) -> None:
+        """That there is no such language, and which there are."""
+        self.say("language.unknown", typed=shown(typed))
+        self._lang("")
+
+    def _moves(self, _rest: str) -> None:
+        if self.session.is_over() or self.session.waits_for_dice():
+            self.ask()
+            return
+        for line in listed(self.view(), self.words):
+            self.write(line)
+
+    def _sheet(self, rest: str) -> None:
+        lines = self.words.sheet(self.view(), narrow(rest))
+        if not lines:
+            self.say("plain.no_part", typed=shown(rest))
+        for line in lines:
+            self.write(line)
+
+    def _log(self, rest: str) -> None:
+        """The last actions of the player and what came of each, told again from the start."""
+        session = self.session
+        if not session.steps:
+            self.say("plain.log_empty")
+            return
+        rest = narrow(rest)
+        if rest and not (rest.isascii() and rest.isdigit() and rest.strip("0")):
+            self.say("plain.log_what", typed=shown(rest))
+            return
+        last = int(rest) if rest and len(rest) < MOST_DIGITS else len(session.steps)
+        feed = self.feed
+        for step in feed.steps[-last:]:
+            self.teller.headline(step)
+            self.teller.facts(step, feed.view_at(step.ply))
+
+    def _why(self, _rest: str) -> None:
+        """The rule of the present question."""
+        rule = self.words.help(self.view())
+        self.say("plain.help_title", title=rule.title)
+        self.write(rule.text)
+        self.say("plain.clauses", clauses=", ".join(rule.clauses))
+        self._hints()
+
+    def _hints(self, move: str = "") -> None:
+        for line in hints(self.view(), self.words, move):
+            self.write(line)
+
+    def _score(self, _rest: str) -> None:
+        self.teller.score(self.view(), self._screen.seat)
+
+    def _help(self, _rest: str) -> None:
+        self.say("plain.help")
+
+    def _lang(self, _rest: str) -> None:
+        """Which languages there are."""
+        self.write(say_languages(self.words, self.session.game.name))
