@@ -1,1 +1,1 @@
-"""The terminal face: the table as a Textual screen."""
+"""The terminal face: a game on a Textual screen."""

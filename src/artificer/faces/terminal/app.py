@@ -1,4 +1,4 @@
-"""The Textual table: one session on one screen."""
+"""The Textual application: one session on one screen."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class TableApp(App[None]):
 
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Artificer"
-    AUTO_FOCUS = ""  # the keys are the table's until the prompt is opened
+    AUTO_FOCUS = ""  # the keys are the board's until the prompt is opened
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", priority=True, show=False)]
 
     def __init__(self, session: Session, words: Words, auto: bool = False) -> None:
@@ -65,7 +65,7 @@ class TableApp(App[None]):
 
     @property
     def session(self) -> Session:
-        """The session on the table."""
+        """The session on the screen."""
         return self.course.session
 
     @property
@@ -236,7 +236,7 @@ class TableApp(App[None]):
         self.show_position()
 
     def do_look(self) -> None:
-        """Lay the end card on the table."""
+        """Lay the end card over the board."""
         self.push_screen(EndCard(self.picture, self.palette), self._after_the_end)
 
     def _after_the_end(self, command: str | None) -> None:
@@ -246,7 +246,7 @@ class TableApp(App[None]):
             self.do_look()
 
     def do_cover(self) -> None:
-        """Cover the table until the player who decides has taken the place."""
+        """Cover the board until the player who decides has taken the place."""
         self.push_screen(Cover(self.course.decider(), self.course.words), self._after_the_cover)
 
     def _after_the_cover(self, command: str | None) -> None:
@@ -384,7 +384,7 @@ class TableApp(App[None]):
         self.do_quit()
 
     def spots(self) -> dict[int, tuple[int, int]]:
-        """Every answer on the table and where it stands on the screen."""
+        """Every answer of the lower panes and where it stands on the screen."""
         found: dict[int, tuple[int, int]] = {}
         for pane in self.query("#table Pane").results(Pane):
             for target, (x, y) in pane.canvas().spots().items():

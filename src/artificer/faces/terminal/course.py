@@ -1,4 +1,4 @@
-"""The course of a game at this table: one session, what is said of it, what is pointed at.
+"""The course of a game on a screen: one session, what is said of it, what is pointed at.
 
 Nothing here knows of widgets. Whatever goes wrong becomes one sentence in `message`; the
 position is then as it was.

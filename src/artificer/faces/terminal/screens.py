@@ -1,4 +1,4 @@
-"""Cards laid over the table: the rule of the question, the end, the key list."""
+"""Cards laid over the board: the rule of the question, the end, the key list."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def _set_columns(lines: list[tuple[str, str]], width: int) -> list[str]:
 
 
 class Card(ModalScreen[str]):
-    """A card over the table, which goes away once with an answer.
+    """A card over the board, which goes away once with an answer.
 
     Keys pressed faster than it can go away find it still there.
     """
@@ -132,7 +132,7 @@ class HelpCard(Card):
 
 
 class Cover(Screen[str]):
-    """Nothing of the table, while one player makes room for another; Enter takes the place.
+    """Nothing of the board, while one player makes room for another; Enter takes the place.
 
     Keys in the first moment are left out: whoever presses Enter twice shall not see the next hand.
     """

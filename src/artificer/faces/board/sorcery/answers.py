@@ -1,4 +1,4 @@
-"""Every legal answer at the table, and whether infinity can be declared."""
+"""Every legal answer, and whether infinity can be declared."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board: everything that is shown of a table of Sorcery to one seat."""
+"""The board: everything that is shown of a game of Sorcery to one seat."""
 
 from __future__ import annotations
 

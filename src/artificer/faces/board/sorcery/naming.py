@@ -1,4 +1,4 @@
-"""The words on the buttons of the table."""
+"""The words on the buttons."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The table of Sorcery, Incorporated on the terminal."""
+"""The layout of Sorcery, Incorporated on the terminal."""
