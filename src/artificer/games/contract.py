@@ -250,8 +250,7 @@ class State(Generic[B_co]):
 
     def over(self, declaration: type[Narrow]) -> State[Narrow]:
         """The position itself, known to be over that declaration. Raises TypeError."""
-        if not isinstance(self.body, declaration):
-            raise TypeError(f"{self.game.name} is played over {type(self.body).__name__}")
+        declaration.of(self.body)
         return cast("State[Narrow]", self)
 
     def current_player(self) -> int:

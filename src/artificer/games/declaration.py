@@ -113,6 +113,13 @@ class Body(metaclass=_Declaration):
         self.notes = None
         type(self)._blank(self)
 
+    @classmethod
+    def of(cls, body: Body) -> Self:
+        """A body, known to be one of this declaration. Raises TypeError."""
+        if not isinstance(body, cls):
+            raise TypeError(f"a {cls.__name__} is wanted, and this is a {type(body).__name__}")
+        return body
+
     def copy(self) -> Self:
         """An independent copy, without the notes."""
         twin = object.__new__(type(self))

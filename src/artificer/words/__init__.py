@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import Any, Protocol
 
 from artificer.games.contract import Game, State
+from artificer.games.declaration import Body
 from artificer.games.errors import UnknownGame
 from artificer.games.options import Setting
 from artificer.games.registry import part_of, ruleset_named, ruleset_names
@@ -56,10 +57,10 @@ class Words(Protocol):
         1..5; in Sorcery resource; in Utopia card, territory, technology, advancement, environment.
         """
 
-    def sentence(self, fact: int, a: int, b: int, state: Any) -> Sentence:
-        """What a note of the rules says; `state` is the body after the step that made it."""
+    def sentence(self, fact: int, a: int, b: int, body: Body) -> Sentence:
+        """What a note of the rules says; `body` is that after the step that made it."""
 
-    def together(self, notes: Sequence[Note], state: Any) -> Sentence | None:
+    def together(self, notes: Sequence[Note], body: Body) -> Sentence | None:
         """Facts that came one after another in one sentence; None where each has its own."""
 
     def action(self, action: int, state: State) -> str:

@@ -7,6 +7,7 @@ from copy import copy
 from typing import Any
 
 from artificer.games.contract import Game, State
+from artificer.games.declaration import Body
 from artificer.games.moves import UNTOLD, Move
 from artificer.games.sorcery.parts import ON_THE_MACHINE
 from artificer.games.sorcery.questions import BUILD_INPUT, BUILD_TOKEN
@@ -46,13 +47,13 @@ class SorceryWords:
         """Any message by its key."""
         return self.catalog.say(key, n, **values)
 
-    def sentence(self, fact: int, a: int, b: int, state: Shop) -> Sentence:
+    def sentence(self, fact: int, a: int, b: int, body: Body) -> Sentence:
         """What happened and why, with its clauses."""
-        return Sentence(*tell(self._speech, fact, a, b, state))
+        return Sentence(*tell(self._speech, fact, a, b, Shop.of(body)))
 
-    def together(self, notes: Sequence[Note], state: Shop) -> Sentence | None:
+    def together(self, notes: Sequence[Note], body: Body) -> Sentence | None:
         """Cards that came, or resources, in one sentence; None for what is told one by one."""
-        told = tell_together(self._speech, notes, state)
+        told = tell_together(self._speech, notes, Shop.of(body))
         return Sentence(*told) if told else None
 
     def action(self, action: int, state: State) -> str:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from artificer.games.contract import Game, State
+from artificer.games.declaration import Body
 from artificer.games.moves import UNTOLD, Move
 from artificer.games.utopia.state import World
 from artificer.words import Help, Note, Sentence, Words
@@ -60,13 +61,13 @@ class UtopiaWords:
         """Any message by its key."""
         return self.catalog.say(key, n, **values)
 
-    def sentence(self, fact: int, a: int, b: int, state: Any) -> Sentence:
+    def sentence(self, fact: int, a: int, b: int, body: Body) -> Sentence:
         """What happened and why, with its clauses."""
-        return Sentence(*tell(self.speech, fact, a, b, state))
+        return Sentence(*tell(self.speech, fact, a, b, World.of(body)))
 
-    def together(self, notes: Sequence[Note], state: Any) -> Sentence | None:
+    def together(self, notes: Sequence[Note], body: Body) -> Sentence | None:
         """Cards, $, points and tokens that belong together in one sentence."""
-        told = tell_together(self.speech, notes, state)
+        told = tell_together(self.speech, notes, World.of(body))
         return Sentence(*told) if told else None
 
     def action(self, action: int, state: State) -> str:

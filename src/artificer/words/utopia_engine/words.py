@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from artificer.games.contract import Game, State
+from artificer.games.declaration import Body
 from artificer.games.moves import Move
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import doom_box
@@ -54,12 +55,12 @@ class UtopiaEngineWords:
         """Any message by its key."""
         return self.catalog.say(key, n, **values)
 
-    def together(self, _notes: Sequence[Note], _state: object) -> None:
+    def together(self, _notes: Sequence[Note], _body: Body) -> None:
         """Nothing: every fact has a sentence of its own."""
 
-    def sentence(self, fact: int, a: int, b: int, state: Sheet) -> Sentence:
+    def sentence(self, fact: int, a: int, b: int, body: Body) -> Sentence:
         """What happened and why, with its clauses."""
-        telling = TELLINGS[fact]
+        s, telling = Sheet.of(body), TELLINGS[fact]
         values: dict[str, object] = {}
         for place, number in ((telling.a, a), (telling.b, b)):
             named = place in NAMED_KINDS
@@ -68,10 +69,10 @@ class UtopiaEngineWords:
         key = telling.key
         if key in ("met", "defeated", "encounter_ignored"):
             level, region = (b, a) if key == "encounter_ignored" else (a, b)
-            values |= self._monster(level, region, state)
+            values |= self._monster(level, region, s)
         if key in ("box_filled", "subtracted", "rod_subtracted"):
             values["encounter"] = encounter_level(a if key == "box_filled" else b)
-        variant = variant_of(telling, a, b, state)
+        variant = variant_of(telling, a, b, s)
         text = self.say(f"fact.{key}{variant}", a if telling.count == "a" else b, **values)
         clauses = clauses_of(key, variant, telling.clauses, self.edition)
         return Sentence(self._capital(text), clauses)
