@@ -17,17 +17,27 @@ from artificer.faces.cli import main
 from artificer.faces.commands.help_page import HelpPage, wrap
 from artificer.faces.commands.speech import speaking
 from artificer.games.registry import ruleset_names
+from artificer.players.registry import kinds
+from artificer.players.specs import described
 from artificer.words.catalog import Catalog
 from artificer.words.languages import CHINESE, LANGUAGES
 from tools.catalogues import read
 
 COMMANDS = [(), *((name,) for name in main.list_commands(click.Context(main)))]
 
+SPECS = {
+    word
+    for kind in kinds()
+    for text in (kind.name, *described(kind))
+    for word in re.findall("[a-z]+", text)
+}
+"""Names and settings of players."""
+
 # What a Chinese page may hold in Latin letters: what is typed as it stands, and file formats.
 TYPED = re.compile(
     r"artificer[-a-zA-Z0-9 ;.]*|--?[a-zA-Z][-a-z]*|ARTIFICER_LANG|JSON|Ctrl-C"
-    r"|\[(en\|zh_Hant|seeded\|typed)\]|（(seeded|typed)）|latest|random|novice|tinkerer|governor|"
-    + "|".join((*ruleset_names(), *main.list_commands(click.Context(main))))
+    r"|\[(en\|zh_Hant|seeded\|typed)\]|（(seeded|typed)）|latest|"
+    + "|".join((*ruleset_names(), *SPECS, *main.list_commands(click.Context(main))))
 )
 
 # click's words for what no command of ours asks for: prompts, deprecation, dates, files that it
