@@ -17,7 +17,6 @@ SEARCH_FORM: Final = 0b11000000
 FIELD_FORM: Final = 0b00000000
 LINK_FORM: Final = 0b10001000
 FULL: Final = 0b11111111
-UNWRITTEN: Final = (0,) * 8
 
 
 def _empty_first(filled: int) -> tuple[int, ...]:
@@ -98,7 +97,8 @@ def erase_box(s: Sheet, box: int) -> None:
 
 def wipe(s: Sheet) -> None:
     """Clear all squares and the dice, so that equal positions have equal bytes."""
-    s.cell[:] = UNWRITTEN
+    for square in range(8):
+        s.cell[square] = 0
     s.filled = 0
     s.low_die = 0
     s.high_die = 0
