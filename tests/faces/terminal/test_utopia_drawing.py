@@ -37,7 +37,6 @@ from artificer.games.utopia.effects import INVESTMENT, RESEARCH
 from artificer.games.utopia.prestige import prestige
 from artificer.games.utopia.state import MOST_MONEY, MOST_NUMBER
 from artificer.words.languages import LANGUAGES
-from artificer.words.utopia.moves import read
 from tests.faces.terminal.tables import LARGE, SMALL, displayed, ended
 from tests.faces.terminal.utopia_tables import (
     WORDS,
@@ -145,9 +144,9 @@ def test_every_card_that_can_be_named_is_on_a_sheet(size: tuple[int, int]) -> No
             continue
         _, spots = leafed(draw_cards, "cards", view, *size)
         _, more = leafed(draw_others, "others", view, *size)
-        named = {action for action in view.legal() if read(view.text(action)).card >= 0}
+        named = {action for action in view.legal() if "card" in state.move(action).parts}
         assert named == {spot for spot in spots | more if isinstance(spot, int)}
-        verbs |= {read(view.text(action)).verb for action in named}
+        verbs |= {state.move(action).name for action in named}
     assert verbs == {"draft", "finance", "play", "spend", "add", "return", "give", "take", "top"}
 
 
@@ -232,7 +231,7 @@ def test_what_can_be_acquired_is_lit_on_its_board() -> None:
             continue
         canvas = Canvas(80, 13)
         draw_boards(canvas, displayed(view))
-        moves = {action: read(view.text(action)).verb for action in view.legal()}
+        moves = {action: state.move(action).name for action in view.legal()}
         wanted = {action for action, verb in moves.items() if verb in ("acquire", "invest")}
         assert set(canvas.spots()) == wanted
         found |= {moves[action] for action in wanted}

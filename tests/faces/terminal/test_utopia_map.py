@@ -7,18 +7,17 @@ from itertools import pairwise
 
 import pytest
 
+from artificer.faces.board.picture import Picture
 from artificer.faces.board.utopia import marks
-from artificer.faces.board.utopia.reading import answers_on_map, route
+from artificer.faces.board.utopia.board import Board
 from artificer.faces.terminal.canvas import Canvas
-from artificer.faces.terminal.utopia.geometry import LIGHT, borders, drawn, staircase, stand
+from artificer.faces.terminal.utopia.geometry import LIGHT, drawn, staircase, stand
 from artificer.faces.terminal.utopia.portrait import portray
 from artificer.faces.terminal.utopia.world_map import draw_map
 from artificer.games.utopia import questions as q
-from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.decks.deck import world_map
 from artificer.games.utopia.prestige import territory_value
 from artificer.words.languages import LANGUAGES
-from artificer.words.utopia.moves import read
 from tests.faces.terminal.tables import displayed
 from tests.faces.terminal.utopia_tables import (
     WORDS,
@@ -31,6 +30,17 @@ from tests.faces.terminal.utopia_tables import (
 
 LIGHTS = set(LIGHT[1:])
 SIZES = [(80, 13), (78, 13), (78, 15), (88, 15), (100, 16), (98, 18)]
+
+
+def board_of(picture: Picture) -> Board:
+    board: Board = displayed(picture).board
+    return board
+
+
+def answers_on_map(picture: Picture) -> dict[int, int]:
+    """For every Territory that would answer the question, that answer."""
+    lands = board_of(picture).territories
+    return {land.number: land.action for land in lands if land.action is not None}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -74,12 +84,13 @@ def test_every_border_is_a_line_that_runs_beneath_no_other_territory(
 ) -> None:
     for state in positions()[::5]:
         view = plain_view(state, WORDS[language])
-        portraits = [portray(view, number, size[1] >= 17) for number in range(TERRITORIES)]
+        board = board_of(view)
+        portraits = [portray(territory, size[1] >= 17) for territory in board.territories]
         widths = [portrait.width for portrait in portraits]
-        blocks = stand(widths, len(portraits[0].rows), *size)
+        blocks = stand(board.territories, widths, len(portraits[0].rows), *size)
         covered = Counter(cell for block in blocks for cell in block.cells())
         assert set(covered.values()) == {1}
-        touching = borders(world(state).borders, TERRITORIES)
+        touching = board.borders
         assert len(touching) == 20
         lines = set(drawn(blocks, touching))
         for start, end in touching:
@@ -89,7 +100,7 @@ def test_every_border_is_a_line_that_runs_beneath_no_other_territory(
             assert between <= lines
         canvas = Canvas(*size)
         draw_map(canvas, displayed(view))
-        if route(view) is None:
+        if board.way is None:
             assert sum(row.count(sign) for row in canvas.lines() for sign in LIGHTS) == len(lines)
 
 
@@ -123,7 +134,7 @@ def test_the_answer_on_the_map_that_is_pointed_at_stands_between_arrows() -> Non
             if picture.chosen in answers_on_map(picture).values():
                 canvas = Canvas(80, 13)
                 draw_map(canvas, displayed(picture))
-                territory = read(picture.text(picture.chosen or 0)).number
+                territory = state.move(picture.chosen or 0)["territory"]
                 row = next(row for row in canvas.lines() if "▸" in row)
                 assert f"▸{territory} " in row
                 assert "◂" in row

@@ -26,13 +26,12 @@ from artificer.faces.terminal.utopia.yours import draw_cards
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.cards import CARD_IDS
-from artificer.games.utopia.moves import DISBAND, DONE, DRAFT, FINANCE
+from artificer.games.utopia.moves import DISBAND, DONE, DRAFT, FINANCE, MOVES
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
-from artificer.words.utopia.moves import read
 from tests.faces.terminal.tables import LARGE, SMALL, displayed, ended, shown
 from tests.faces.terminal.utopia_tables import (
     WORDS,
@@ -136,7 +135,8 @@ async def test_a_click_on_a_territory_starts_there() -> None:
         action = app.picture.legal()[-1]
         assert await pilot.click("#map", offset=spot(app, "map", action))
         await pilot.pause()
-        assert world(app.session.state).seats[0].home == read(app.picture.text(action)).number + 1
+        territory = app.picture.state.move(action)["territory"]
+        assert world(app.session.state).seats[0].home == territory + 1
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -175,7 +175,7 @@ async def test_leaflets_are_leafed_through_and_speak_the_language() -> None:
     app = alone(until=asks(q.DRAFT_CARD, 2))
     async with app.run_test(size=SMALL) as pilot:
         await settled(pilot)
-        card = CARD_IDS[read(app.picture.text(app.course.pointer.chosen or 0)).card]
+        card = CARD_IDS[app.picture.state.move(app.course.pointer.chosen or 0)["card"]]
         await pilot.press("c")
         await pilot.pause()
         assert f"{card}  " in shown(app)
@@ -353,11 +353,11 @@ def test_a_draft_is_pointed_at_from_its_dearest_card_on() -> None:
 
 def keys_for(text: str) -> Iterable[str]:
     """The keys that should name an answer."""
-    move = read(text)
+    move = MOVES[MOVES.texts.index(text)]
     yield text[0]
-    if move.card >= 0:
-        yield CARD_IDS[move.card][0]
-    elif move.number >= 0 and move.verb not in ("acquire", "invest"):
+    if "card" in move.parts:
+        yield CARD_IDS[move["card"]][0]
+    elif move.parts and move.name not in ("acquire", "invest"):
         yield text.split()[1][0]
 
 

@@ -6,32 +6,36 @@ from collections.abc import Iterable, Iterator
 
 from artificer.faces.board.leaflet import Leaflet
 from artificer.faces.board.picture import Picture
-from artificer.faces.board.utopia.naming import price, speech_of, whole_name
-from artificer.faces.board.utopia.reading import card_pointed_at, deck_of
+from artificer.faces.board.utopia.naming import deck_of, price, speech_of, whole_name
 from artificer.games.utopia.decks.deck import Card
+from artificer.games.utopia.state import World
 from artificer.words.utopia.deck import category, effect, needs, source, timing
+from artificer.words.utopia.speech import Speech
 
 
 def leaflets(picture: Picture) -> list[Leaflet]:
     """One for each card of the deck that is played, in the order of their numbers."""
+    speech = speech_of(picture.words, picture.state.game)
     return [
-        Leaflet(
-            number, f"{card.id}  {whole_name(picture, number)}", "\n".join(_lines(picture, card))
-        )
-        for number, card in deck_of(picture).items()
+        Leaflet(number, f"{card.id}  {whole_name(speech, card)}", "\n".join(_lines(speech, card)))
+        for number, card in deck_of(speech).items()
     ]
 
 
 def leaf_pointed_at(picture: Picture) -> int:
     """The card that is pointed at, or that the question is about; else the first one."""
-    return max(card_pointed_at(picture), 0)
+    state = picture.state
+    if picture.chosen is not None and state.current_player() == picture.seat:
+        card = state.move(picture.chosen).parts.get("card")
+        if card is not None:
+            return card
+    return max(state.over(World).body.card - 1, 0)
 
 
-def _lines(picture: Picture, card: Card) -> Iterator[str]:
+def _lines(speech: Speech, card: Card) -> Iterator[str]:
     """What is printed on a card, then the provenance of each part of it."""
-    speech = speech_of(picture)
-    copies = picture.say("utopia.copies", card.copies)
-    told = (category(speech, card), price(picture, card.number), timing(speech, card), copies)
+    copies = speech.say("terminal.utopia.copies", card.copies)
+    told = (category(speech, card), price(card), timing(speech, card), copies)
     yield "  ·  ".join(filter(None, told))
     yield ""
     yield effect(speech, card)
@@ -39,8 +43,8 @@ def _lines(picture: Picture, card: Card) -> Iterator[str]:
         yield needed
     yield ""
     for words, parts in _provenances(card):
-        names = picture.say("utopia.list").join(
-            picture.say(f"utopia.part.{part}") for part in parts
+        names = speech.say("terminal.utopia.list").join(
+            speech.say(f"terminal.utopia.part.{part}") for part in parts
         )
         yield f"{names}  {source(speech, words)}"
 

@@ -2,35 +2,51 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import cast
 
-from artificer.faces.board.picture import Picture
 from artificer.faces.board.utopia.marks import RECONSTRUCTED
-from artificer.faces.board.utopia.reading import deck_of, is_carried_out, is_reconstructed
+from artificer.games.contract import Game
+from artificer.games.utopia.decks.deck import Card, read_deck
+from artificer.games.utopia.effects import FIRST_DRAWN
+from artificer.words import Words
 from artificer.words.catalog import Catalog
 from artificer.words.utopia.speech import Speech
 from artificer.words.utopia.words import UtopiaWords
 
 
-def speech_of(picture: Picture) -> Speech:
+@lru_cache(maxsize=8)
+def deck_of(speech: Speech) -> Mapping[int, Card]:
+    """The cards that it names, by number."""
+    return {card.number: card for card in read_deck(speech.deck).cards}
+
+
+def speech_of(words: Words, game: Game) -> Speech:
     """What names the cards of the deck that is played."""
-    catalog = cast(UtopiaWords, picture.words).catalog
-    return _speech(catalog, str(picture.state.game.options["deck"]))
+    return _speech(cast(UtopiaWords, words).catalog, str(game.options["deck"]))
 
 
-@cache
+@lru_cache(maxsize=8)
 def _speech(catalog: Catalog, deck: str) -> Speech:
     return Speech(catalog, deck)
 
 
-def whole_name(picture: Picture, number: int) -> str:
+def whole_name(speech: Speech, card: Card) -> str:
     """A card's name with the sign of what is reconstructed."""
-    name = speech_of(picture).card(number)
-    return name + RECONSTRUCTED * is_reconstructed(deck_of(picture)[number])
+    return speech.card(card.number) + RECONSTRUCTED * is_reconstructed(card)
 
 
-def price(picture: Picture, number: int) -> str:
+def price(card: Card) -> str:
     """What a card costs; "" for one that is carried out."""
-    card = deck_of(picture)[number]
     return "" if is_carried_out(card) else f"${card.price}"
+
+
+def is_reconstructed(card: Card) -> bool:
+    """Whether the name or the effect of a card is not the rulebook's."""
+    return "reconstructed" in (card.provenance.get("name"), card.provenance.get("effect"))
+
+
+def is_carried_out(card: Card) -> bool:
+    """Whether a card is never financed."""
+    return card.effect.number >= FIRST_DRAWN

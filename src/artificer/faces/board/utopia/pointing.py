@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from artificer.faces.board.pointing import Pointer
 from artificer.games.contract import State
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.cards import CARD_IDS
-from artificer.games.utopia.moves import DISBAND, DONE, DRAFT
+from artificer.games.utopia.moves import DISBAND, DONE, DRAFT, MOVES
 from artificer.games.utopia.questions import DRAFT_CARD
-from artificer.words.utopia.moves import SEATS, read
+from artificer.games.utopia.state import World
 
 _DISBANDS: Final = range(DISBAND, DISBAND + TERRITORIES)
 
@@ -24,7 +24,7 @@ class WorldPointer(Pointer):
         In the Draft the dearest card, for the dearer ones are the better ones (F51): an Enter too
         many should not draft what is listed first, Infrastructure.
         """
-        world: Any = state.body
+        world = state.over(World).body
         if world.question == DRAFT_CARD:
             return max(legal, key=lambda action: (world.price[action - DRAFT], -action))
         harmless = [action for action in legal if not self.weighs(action)]
@@ -36,11 +36,12 @@ class WorldPointer(Pointer):
 
     def names(self, character: str, text: str, number: int) -> bool:
         """Whether a key names an answer."""
-        move = read(text)
+        parts = MOVES[MOVES.texts.index(text)].parts
+        card = parts.get("card")
         if character.isdigit():
-            if move.card >= 0:
+            if card is not None:
                 return character == str(number)
-            return character == str(move.number + (move.verb in SEATS))
+            return any(character == str(part + (kind == "seat")) for kind, part in parts.items())
         if character.isupper():
-            return move.card >= 0 and CARD_IDS[move.card].startswith(character)
+            return card is not None and CARD_IDS[card].startswith(character)
         return text.startswith(character)

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.faces.board.picture import Picture
 from artificer.faces.board.showing import Showing
+from artificer.faces.board.utopia.board import Board, board
 from artificer.faces.board.utopia.leaflets import leaf_pointed_at, leaflets
 from artificer.faces.board.utopia.pointing import WorldPointer
+from artificer.games.utopia.state import World
+
+
+def board_of(picture: Picture) -> Board:
+    """The board of a picture."""
+    return board(picture.state.over(World), picture.words, picture.seat, picture.short_names)
+
 
 SHOWING: Final = Showing(
-    board=lambda _: None,
+    board_of,
     pointer=WorldPointer,
     rolls_itself=lambda _: True,
     leaflets=leaflets,

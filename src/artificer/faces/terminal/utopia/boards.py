@@ -8,90 +8,72 @@ from typing import Final
 from rich.cells import cell_len
 
 from artificer.faces.board.picture import Picture
-from artificer.faces.board.utopia.marks import SEAT_STYLES, SEATS
-from artificer.faces.board.utopia.reading import answers_of, cards_in, world_of
+from artificer.faces.board.utopia import marks
+from artificer.faces.board.utopia.board import Board
+from artificer.faces.board.utopia.boards import EconomyBoard, TechnologyBoard
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.utopia.naming import advancement, technology
+from artificer.faces.terminal.utopia import styles
 from artificer.faces.terminal.utopia.prestige_board import put_prestige, rows_of_prestige
 from artificer.faces.terminal.utopia.rows import put_rule
-from artificer.games.utopia.boards import (
-    ADVANCEMENT_INCOME,
-    ADVANCEMENTS,
-    INVESTMENT_NEEDED,
-    NO_PREREQUISITE,
-    RESEARCH_NEEDED,
-    SAVINGS_PLAN,
-    TECHNOLOGIES,
-    TECHNOLOGY_NEEDED,
-    TECHNOLOGY_PRESTIGE,
-)
-from artificer.games.utopia.effects import INVESTMENT, RESEARCH
 
 _TWO_COLUMNS: Final = 76
 _NUMBER: Final = 4
 """Columns of an amount."""
 
 
-def draw_boards(canvas: Canvas, display: Display[object]) -> None:
+def draw_boards(canvas: Canvas, display: Display[Board]) -> None:
     """One below the other; beside each other where the sheet is low and wide."""
-    picture = display.picture
-    width = canvas.width
+    board, picture = display.board, display.picture
+    width, rows = canvas.width, len(board.economy.advancements)
     if width < _TWO_COLUMNS:
-        y = _put_technologies(canvas, 0, width, 0, picture)
-        gap = canvas.height >= y + 1 + ADVANCEMENTS + 2 + rows_of_prestige(picture)
-        y = _put_advancements(canvas, 0, width, y + gap, picture)
-        put_prestige(canvas, 0, width, y + gap, picture)
+        y = _put_technologies(canvas, 0, width, 0, board.technology, picture)
+        gap = canvas.height >= y + 1 + rows + 2 + rows_of_prestige(board)
+        y = _put_advancements(canvas, 0, width, y + gap, board.economy, picture)
+        put_prestige(canvas, 0, width, y + gap, display)
         return
     half = width // 2
-    _put_technologies(canvas, 0, half - 1, 0, picture)
-    y = _put_advancements(canvas, half, width, 0, picture)
-    put_prestige(canvas, half, width, y, picture)
+    _put_technologies(canvas, 0, half - 1, 0, board.technology, picture)
+    y = _put_advancements(canvas, half, width, 0, board.economy, picture)
+    put_prestige(canvas, half, width, y, display)
 
 
-def _put_technologies(canvas: Canvas, left: int, right: int, y: int, picture: Picture) -> int:
+def _put_technologies(
+    canvas: Canvas, left: int, right: int, y: int, board: TechnologyBoard, picture: Picture
+) -> int:
     """Points, Research Units, what is needed before, and who has it; answer the row after."""
-    names = [technology(picture, number) for number in range(TECHNOLOGIES)]
-    x = left + 1 + max(map(cell_len, names))
+    x = left + 1 + max(cell_len(each.name) for each in board.technologies)
     units = picture.say("utopia.pp"), picture.say("utopia.ru")
     _put_head(canvas, left, right, y, picture.say("utopia.technologies"), x, units)
-    _put_means(canvas, right, y, picture, RESEARCH)
-    answers = answers_of(picture, "acquire")
-    owners = world_of(picture).technologies
-    for number, name in enumerate(names):
+    _put_means(canvas, right, y, board.have, picture)
+    for each in board.technologies:
         y += 1
-        _put_name(canvas, left + 1, y, name, answers.get(number), picture, taken=owners[number] > 0)
-        style = "faint" if owners[number] else "ink"
-        canvas.put_right(x + _NUMBER, y, str(TECHNOLOGY_PRESTIGE[number]), style)
-        canvas.put_right(x + 2 * _NUMBER, y, str(RESEARCH_NEEDED[number]), style)
-        if owners[number]:
-            owner = owners[number] - 1
-            canvas.put(right - 2, y, SEATS[owner], SEAT_STYLES[owner])
-        elif TECHNOLOGY_NEEDED[number] != NO_PREREQUISITE:
-            before = technology(picture, TECHNOLOGY_NEEDED[number])
-            after = picture.say("utopia.after", name=before)
+        style = "ink" if each.owner is None else "faint"
+        _put_name(canvas, left + 1, y, each.name, each.action, picture, style)
+        canvas.put_right(x + _NUMBER, y, str(each.prestige), style)
+        canvas.put_right(x + 2 * _NUMBER, y, str(each.units), style)
+        if each.owner is not None:
+            canvas.put(right - 2, y, marks.SEATS[each.owner], styles.SEATS[each.owner])
+        elif each.needed:
+            after = picture.say("utopia.after", name=each.needed)
             canvas.put(x + 2 * _NUMBER + 1, y, after, "faint")
     return y + 1
 
 
-def _put_advancements(canvas: Canvas, left: int, right: int, y: int, picture: Picture) -> int:
+def _put_advancements(
+    canvas: Canvas, left: int, right: int, y: int, board: EconomyBoard, picture: Picture
+) -> int:
     """Income, Investment Units, and who has it; answer the row after."""
-    s = world_of(picture)
-    names = [advancement(picture, number) for number in range(ADVANCEMENTS)]
-    x = left + 1 + max(map(cell_len, names))
+    x = left + 1 + max(cell_len(each.name) for each in board.advancements)
     units = picture.say("utopia.income"), picture.say("utopia.iu")
     _put_head(canvas, left, right, y, picture.say("utopia.advancements"), x, units)
-    _put_means(canvas, right, y, picture, INVESTMENT)
-    answers = answers_of(picture, "invest")
-    for number, name in enumerate(names):
+    _put_means(canvas, right, y, board.have, picture)
+    for each in board.advancements:
         y += 1
-        _put_name(canvas, left + 1, y, name, answers.get(number), picture, taken=False)
-        gives = picture.say("utopia.savings")
-        if number != SAVINGS_PLAN:
-            gives = f"+${ADVANCEMENT_INCOME[number]}"
-        canvas.put_right(x + _NUMBER, y, gives, "ink")
-        canvas.put_right(x + 2 * _NUMBER, y, str(INVESTMENT_NEEDED[number]), "ink")
-        _put_owners(canvas, right - 1, y, [seat.advancements[number] for seat in s.seats], picture)
+        _put_name(canvas, left + 1, y, each.name, each.action, picture, "ink")
+        canvas.put_right(x + _NUMBER, y, each.gives, "ink")
+        canvas.put_right(x + 2 * _NUMBER, y, str(each.units), "ink")
+        _put_owners(canvas, right - 1, y, each.owners)
     return y + 1
 
 
@@ -104,30 +86,25 @@ def _put_head(
         canvas.put_right(x + place * _NUMBER, y, f" {unit}", "faint")
 
 
-def _put_means(canvas: Canvas, right: int, y: int, picture: Picture, effect: int) -> None:
+def _put_means(canvas: Canvas, right: int, y: int, units: int, picture: Picture) -> None:
     """How many units the financed cards of the seat at the screen are worth."""
-    s = world_of(picture)
-    cards = cards_in(s.seats[picture.seat].tableau)
-    units = sum(s.amount[card] * copies for card, copies in cards if s.effect[card] == effect)
     if units:
         canvas.put_right(right - 1, y, f" {picture.say('utopia.have', units=units)} ", "lit")
 
 
-def _put_owners(canvas: Canvas, right: int, y: int, has: Sequence[int], picture: Picture) -> None:
+def _put_owners(canvas: Canvas, right: int, y: int, owners: Sequence[bool]) -> None:
     """A place for each seat, with its shape where it has the Advancement."""
-    taken = world_of(picture).seats_taken
-    for seat in range(taken):
-        x = right - taken + seat
-        if has[seat]:
-            canvas.put(x, y, SEATS[seat], SEAT_STYLES[seat])
+    for seat, has in enumerate(owners):
+        x = right - len(owners) + seat
+        if has:
+            canvas.put(x, y, marks.SEATS[seat], styles.SEATS[seat])
         else:
             canvas.put(x, y, "·", "rule")
 
 
 def _put_name(
-    canvas: Canvas, x: int, y: int, name: str, target: int | None, picture: Picture, *, taken: bool
+    canvas: Canvas, x: int, y: int, name: str, target: int | None, picture: Picture, style: str
 ) -> None:
-    style = "faint" if taken else "ink"
     if target is not None:
         style = "chosen" if target == picture.chosen else "lit"
     canvas.put(x, y, name, style, target)

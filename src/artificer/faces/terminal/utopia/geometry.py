@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Final
-
-from artificer.games.utopia.decks.deck import world_map
+from typing import Final, Protocol
 
 Cell = tuple[int, int]
 
@@ -16,6 +14,15 @@ _WAYS: Final = {(0, -1): _UP, (0, 1): _DOWN, (-1, 0): _LEFT, (1, 0): _RIGHT}
 # By the sum of the ways on which a line leaves a cell.
 LIGHT: Final = " │││─╯╮┤─╰╭├─┴┬┼"
 HEAVY: Final = " ┃┃┃━┛┓┫━┗┏┣━┻┳╋"
+
+
+class Place(Protocol):
+    """Where something is drawn: each from 0 to 100."""
+
+    @property
+    def x(self) -> int: ...
+    @property
+    def y(self) -> int: ...
 
 
 @dataclass(frozen=True)
@@ -39,9 +46,10 @@ class Block:
                 yield x, y
 
 
-def stand(widths: Sequence[int], height: int, columns: int, rows: int) -> list[Block]:
+def stand(
+    places: Sequence[Place], widths: Sequence[int], height: int, columns: int, rows: int
+) -> list[Block]:
     """A block for each Territory, by its place on the map, so that the sheet is filled."""
-    places = world_map()
     xs, ys = [place.x for place in places], [place.y for place in places]
     return [
         Block(
@@ -52,12 +60,6 @@ def stand(widths: Sequence[int], height: int, columns: int, rows: int) -> list[B
         )
         for place, width in zip(places, widths, strict=True)
     ]
-
-
-def borders(touching: Sequence[int], territories: int) -> list[tuple[int, int]]:
-    """Every two Territories that touch, once, from the printed table."""
-    pairs = ((a, b) for a in range(territories) for b in range(a + 1, territories))
-    return [(a, b) for a, b in pairs if touching[a * territories + b]]
 
 
 def staircase(start: Cell, end: Cell) -> Iterator[Cell]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from artificer.faces.board.utopia.reading import world_of
+from artificer.faces.board.utopia.board import Board
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.layout import Layout
 from artificer.faces.terminal.utopia.answers import draw_answers, rows_of_answers
@@ -14,31 +14,30 @@ from artificer.faces.terminal.utopia.others import draw_others
 from artificer.faces.terminal.utopia.title import draw_question, draw_title
 from artificer.faces.terminal.utopia.world_map import draw_map
 from artificer.faces.terminal.utopia.yours import draw_cards
-from artificer.games.utopia import questions as q
 
 _SHEETS: Final = ("map", "boards", "cards", "others")
 _ON_TOP: Final = {
-    q.DRAFT_CARD: "cards",
-    q.FINANCE_CARDS: "cards",
-    q.ADVISE: "cards",
-    q.PROPHESY: "cards",
-    q.PUT_BACK: "cards",
-    q.GIVE_CARDS: "cards",
-    q.HAND_OUT: "cards",
-    q.SPEND_RESEARCH: "boards",
-    q.SPEND_INVESTMENT: "boards",
-    q.CHOOSE_OPPONENT: "others",
-    q.RETURN_CARDS: "others",
+    "draft_card": "cards",
+    "finance_cards": "cards",
+    "advise": "cards",
+    "prophesy": "cards",
+    "put_back": "cards",
+    "give_cards": "cards",
+    "hand_out": "cards",
+    "spend_research": "boards",
+    "spend_investment": "boards",
+    "choose_opponent": "others",
+    "return_cards": "others",
 }
-"""By question: the sheet that it is about; the map for all others."""
+"""By the key of a question: the sheet that it is about; the map for all others."""
 
 
-def on_top(display: Display[object]) -> int:
+def on_top(display: Display[Board]) -> int:
     """The sheet that the question is about."""
-    return _SHEETS.index(_ON_TOP.get(world_of(display.picture).question, "map"))
+    return _SHEETS.index(_ON_TOP.get(display.board.question, "map"))
 
 
-LAYOUT: Final = Layout[object](
+LAYOUT: Final = Layout[Board](
     title=draw_title,
     sheets=(
         ("map", draw_map),

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.faces.board.picture import Picture
 from artificer.faces.board.utopia import marks
-from artificer.faces.board.utopia.reading import is_first, world_of
+from artificer.faces.board.utopia.board import Board
+from artificer.faces.board.utopia.players import Player
 from artificer.faces.terminal.canvas import Canvas
+from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.utopia import styles
 from artificer.faces.terminal.utopia.geometry import Cell
-from artificer.faces.terminal.utopia.naming import environment, seat_name
-from artificer.games.utopia.boards import ENVIRONMENTS
-from artificer.games.utopia.ending import final_prestige
+from artificer.faces.terminal.utopia.naming import seat_name
 
 _SEAT: Final = 13
 """Columns that a player needs at least: a shape, eight of the name, the points."""
@@ -25,11 +25,13 @@ _Sign = tuple[str, str, str]
 """A sign, what it means, and its style."""
 
 
-def put_legends(canvas: Canvas, picture: Picture, taken: Collection[Cell], roomy: bool) -> None:
+def put_legends(
+    canvas: Canvas, display: Display[Board], taken: Collection[Cell], roomy: bool
+) -> None:
     """The players on the left, the signs on the right, as far as nothing else lies there."""
     free = [_free(canvas, taken, y) for y in range(canvas.height)]
-    _put_seats(canvas, picture, [left for left, _ in free])
-    _put_signs(canvas, picture, [right for _, right in free], roomy)
+    _put_seats(canvas, display.board.players, [left for left, _ in free])
+    _put_signs(canvas, _signs(display, roomy), [right for _, right in free])
 
 
 def _free(canvas: Canvas, taken: Collection[Cell], y: int) -> tuple[int, int]:
@@ -40,9 +42,9 @@ def _free(canvas: Canvas, taken: Collection[Cell], y: int) -> tuple[int, int]:
     return min(columns) - 1, canvas.width - max(columns) - 1
 
 
-def _put_seats(canvas: Canvas, picture: Picture, free: list[int]) -> None:
+def _put_seats(canvas: Canvas, players: Sequence[Player], free: list[int]) -> None:
     """Each in a row of their own, points beneath points, or two in one where rows are too few."""
-    seats = list(range(world_of(picture).seats_taken))
+    seats = list(players)
     rows = [y for y in range(len(free)) if min(free[: y + 1]) > _SEAT]
     if len(seats) <= len(rows):
         free = [min(free[y] for y in rows[: len(seats)])] * len(free)
@@ -51,24 +53,22 @@ def _put_seats(canvas: Canvas, picture: Picture, free: list[int]) -> None:
         room = free[y] - 1
         together = 2 if len(seats) > len(rows) + 1 and room >= 2 * _SEAT + _GAP else 1
         width = min((room - _GAP * (together - 1)) // together, _WIDEST)
-        for place, seat in enumerate(seats[:together]):
-            _put_seat(canvas, picture, 1 + place * (width + _GAP), y, seat, width)
+        for place, player in enumerate(seats[:together]):
+            _put_seat(canvas, 1 + place * (width + _GAP), y, player, width)
         del seats[:together]
 
 
-def _put_seat(canvas: Canvas, picture: Picture, x: int, y: int, seat: int, width: int) -> None:
-    points = f"{final_prestige(world_of(picture), seat)}"
-    style = marks.SEAT_STYLES[seat]
-    room = width - cell_len(points) - 3
-    canvas.put(x, y, f"{marks.SEATS[seat]} {seat_name(picture, seat, room)}", style)
+def _put_seat(canvas: Canvas, x: int, y: int, player: Player, width: int) -> None:
+    points = f"{player.points}"
+    name = seat_name(player, width - cell_len(points) - 1)
+    canvas.put(x, y, name, styles.SEATS[player.seat])
     canvas.put_right(x + width, y, points, "pencil")
-    if is_first(picture, seat):
+    if player.first:
         canvas.put(x - 1, y, marks.FIRST, "brass")
 
 
-def _put_signs(canvas: Canvas, picture: Picture, free: list[int], roomy: bool) -> None:
+def _put_signs(canvas: Canvas, signs: list[_Sign], free: list[int]) -> None:
     """As many signs in a row as there is room for, from the top, the others from the bottom."""
-    signs = _signs(picture, roomy)
     for y in (*range(len(free) // 3), *range(len(free) - 1, len(free) // 3, -1)):
         row = _fitting(signs, free[y] - 1)
         x = canvas.width - 1 - _width(row)
@@ -85,17 +85,18 @@ def _fitting(signs: list[_Sign], room: int) -> list[_Sign]:
     return row
 
 
-def _signs(picture: Picture, roomy: bool) -> list[_Sign]:
+def _signs(display: Display[Board], roomy: bool) -> list[_Sign]:
     """Every sign that needs to be explained; what matters most comes first."""
+    picture = display.picture
     signs = [
         (marks.RECONSTRUCTED, picture.say("utopia.map"), "ink"),
         (marks.GOVERNOR, picture.say("utopia.governor"), "ink"),
-        (marks.SAVAGES, picture.say("utopia.savages"), marks.SAVAGES_STYLE),
-        (marks.HOTSPOT, picture.say("utopia.hotspot"), marks.HOTSPOT_STYLE),
+        (marks.SAVAGES, picture.say("utopia.savages"), styles.SAVAGES),
+        (marks.HOTSPOT, picture.say("utopia.hotspot"), styles.HOTSPOT),
     ]
     lands = [
-        (marks.ENVIRONMENTS[kind], environment(picture, kind), marks.ENVIRONMENT_STYLES[kind])
-        for kind in range(1, ENVIRONMENTS + 1)
+        (marks.ENVIRONMENTS[kind], name, styles.ENVIRONMENTS[kind])
+        for kind, name in enumerate(display.board.environments, 1)
     ]
     return signs if roomy else signs[:1] + lands + signs[1:]
 

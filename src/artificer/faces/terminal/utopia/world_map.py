@@ -5,44 +5,47 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from artificer.faces.board.picture import Picture
+from artificer.faces.board.answer import of_action
 from artificer.faces.board.utopia import marks
-from artificer.faces.board.utopia.reading import answers_on_map, route, world_of
+from artificer.faces.board.utopia.board import Board
 from artificer.faces.terminal.canvas import Canvas, Target
 from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.utopia.geometry import HEAVY, Block, Cell, borders, drawn, stand
+from artificer.faces.terminal.utopia.geometry import HEAVY, Block, Cell, drawn, stand
 from artificer.faces.terminal.utopia.legend import put_legends
 from artificer.faces.terminal.utopia.portrait import Portrait, portray
-from artificer.games.utopia.boards import TERRITORIES
 
 _ROOMY: Final = 17
 """Rows from which a Territory has a third one."""
 
 
-def draw_map(canvas: Canvas, display: Display[object]) -> None:
+def draw_map(canvas: Canvas, display: Display[Board]) -> None:
     """Ten Territories where the map has them, the one that is pointed at between arrows."""
-    picture = display.picture
+    territories = display.board.territories
     roomy = canvas.height >= _ROOMY
-    portraits = [portray(picture, number, roomy) for number in range(TERRITORIES)]
+    portraits = [portray(territory, roomy) for territory in territories]
     blocks = stand(
+        territories,
         [portrait.width for portrait in portraits],
         len(portraits[0].rows),
         canvas.width,
         canvas.height,
     )
-    lines = _put_borders(canvas, picture, blocks)
+    lines = _put_borders(canvas, display, blocks)
     taken = {cell for block in blocks for cell in block.cells()}
     taken |= {(x + beside, y) for x, y in lines for beside in (0, 1)}
-    targets = answers_on_map(picture)
-    for number, (block, portrait) in enumerate(zip(blocks, portraits, strict=True)):
-        _put_block(canvas, block, portrait, picture, targets.get(number))
-    put_legends(canvas, picture, taken, roomy)
+    chosen = display.picture.chosen
+    for territory, block, portrait in zip(territories, blocks, portraits, strict=True):
+        target = territory.action
+        _put_block(canvas, block, portrait, target, target is not None and target == chosen)
+    put_legends(canvas, display, taken, roomy)
 
 
-def _put_borders(canvas: Canvas, picture: Picture, blocks: list[Block]) -> Collection[Cell]:
+def _put_borders(canvas: Canvas, display: Display[Board], blocks: list[Block]) -> Collection[Cell]:
     """A line for each border; that which a move or war goes over is a heavy one."""
-    lines = drawn(blocks, borders(world_of(picture).borders, TERRITORIES))
-    way = route(picture)
+    board = display.board
+    lines = drawn(blocks, board.borders)
+    answer = of_action(board.answers, display.picture.chosen)
+    way = board.way or (answer.way if answer else None)
     heavy = drawn(blocks, [way], HEAVY) if way else {}
     for cell, sign in (lines | heavy).items():
         canvas.put(*cell, sign, "brass" if cell in heavy else "rule")
@@ -50,10 +53,9 @@ def _put_borders(canvas: Canvas, picture: Picture, blocks: list[Block]) -> Colle
 
 
 def _put_block(
-    canvas: Canvas, block: Block, portrait: Portrait, picture: Picture, target: Target | None
+    canvas: Canvas, block: Block, portrait: Portrait, target: Target | None, chosen: bool
 ) -> None:
     """A flag and a bar in the owner's style, and the rows; the rectangle is the answer, if any."""
-    chosen = target is not None and target == picture.chosen
     name = "chosen" if chosen else "lit" if target is not None else ""
     left, right = ("▸", "◂") if chosen else (portrait.flag, "")
     for place, row in enumerate(portrait.rows):
