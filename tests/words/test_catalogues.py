@@ -169,7 +169,7 @@ def wordings_of(key: str, where: str) -> list[Message]:
     own = [
         names
         for names in map(domains_of, ruleset_names())
-        if f"/{names[-2].replace('-', '_')}/" in where
+        if f"/{names[-2].replace('-', '_')}/" in where.removeprefix(str(SOURCE))
     ]
     english = everything(ENGLISH, own[-1] if own else ())
     return english.get(key) or english.get(f"terminal.{key}") or english.get(f"report.{key}", [])
