@@ -24,7 +24,7 @@ from rich.cells import cell_len
 from artificer import State, load_game
 from artificer.faces.board.utopia_engine.field import written
 from artificer.faces.board.utopia_engine.preview import follow
-from artificer.faces.terminal.app import TableApp
+from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.course import Course
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.moves import BASKET_SQUARE
@@ -152,7 +152,7 @@ def _play_recorded(ruleset: str, record: Record, seed: int, steps: int) -> Sessi
 
 async def draw(session: Session, columns: int, rows: int) -> str:
     """The screen of a session as an SVG that stands alone."""
-    app = TableApp(session, words_for(session.game.name))
+    app = ScreenApp(session, words_for(session.game.name))
     async with app.run_test(size=(columns, rows)) as pilot:
         view = app.course.position()
         app.course.pointer.choose(view, choose(view))

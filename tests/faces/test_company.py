@@ -7,7 +7,7 @@ from io import StringIO
 import pytest
 
 from artificer.faces.plain.game import PlainGame
-from artificer.faces.terminal.app import TableApp
+from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.screens import Cover, NewsCard
 from artificer.table.session import Session
 from tests.faces.terminal.tables import SMALL, shown
@@ -88,7 +88,7 @@ def test_a_computer_player_answers_the_same_after_a_resume_and_an_undo() -> None
 
 
 async def test_the_screen_is_covered_between_two_people() -> None:
-    app = TableApp(session("Ann", "Ben", typed=True), WORDS)
+    app = ScreenApp(session("Ann", "Ben", typed=True), WORDS)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, Cover)
@@ -116,7 +116,7 @@ async def test_the_screen_is_covered_between_two_people() -> None:
 
 
 async def test_the_screen_goes_on_after_a_computer_player() -> None:
-    app = TableApp(session("player", "computer:random"), WORDS)
+    app = ScreenApp(session("player", "computer:random"), WORDS)
     async with app.run_test(size=SMALL) as pilot:
         app.course.auto = True
         await pilot.press("p", "enter")
@@ -131,7 +131,7 @@ async def test_enter_pressed_twice_does_not_uncover_the_table(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(Cover, "grace", 1e6)
-    app = TableApp(session("Ann", "Ben"), WORDS)
+    app = ScreenApp(session("Ann", "Ben"), WORDS)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("enter", "enter")
         await pilot.click("#cover")

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 
 from artificer.faces.commands import saves
 from artificer.faces.plain.game import PlainGame
-from artificer.faces.terminal.app import TableApp
+from artificer.faces.terminal.app import ScreenApp
 from artificer.games import registry
 from artificer.games.contract import Outcome, State
 from artificer.games.moves import UNTOLD
@@ -139,7 +139,7 @@ def test_the_end_has_the_score_of_every_seat(session: Session) -> None:
 
 
 async def test_the_log_on_the_screen_is_told_anew_to_another_seat(session: Session) -> None:
-    app = TableApp(session, WORDS)
+    app = ScreenApp(session, WORDS)
     async with app.run_test(size=LARGE):
         app.course.play(DRAW)
         app.course.roll("draw star")

@@ -34,14 +34,14 @@ for seed in range(20):
 SCREEN = """
 import asyncio
 from artificer import load_game
-from artificer.faces.terminal.app import TableApp
+from artificer.faces.terminal.app import ScreenApp
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words import words_for
 async def main():
     session = Session.start(MemoryStore(), load_game("pig"), SeededDice(1))
-    app = TableApp(session, words_for("pig"), auto=True)
+    app = ScreenApp(session, words_for("pig"), auto=True)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("1", "enter", "enter", "2", "enter")
         assert len(session.steps) > 2

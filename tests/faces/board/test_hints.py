@@ -14,7 +14,7 @@ import pytest
 from artificer import State, load_game
 from artificer.faces.board.hints import hints
 from artificer.faces.plain.game import PlainGame
-from artificer.faces.terminal.app import TableApp
+from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.screens import HelpCard
 from artificer.games.sorcery.infinity import net_of, prices_hold
 from artificer.games.sorcery.parts import RESOURCES
@@ -177,7 +177,7 @@ def test_lines_tell_it_where_the_rule_or_a_declaration_is_asked_about(words: Wor
 async def test_the_card_of_the_question_tells_it() -> None:
     words = words_for("sorcery")
     playing = session()
-    app = TableApp(playing, words)
+    app = ScreenApp(playing, words)
     async with app.run_test(size=(100, 60)) as pilot:
         await pilot.press("enter", "escape", "question_mark")
         await pilot.pause()

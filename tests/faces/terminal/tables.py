@@ -8,7 +8,7 @@ from artificer import load_game
 from artificer.faces.board.ending import Ending, ending
 from artificer.faces.board.picture import Picture
 from artificer.faces.board.showing import showing_for
-from artificer.faces.terminal.app import TableApp
+from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.display import Display
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.session import Session
@@ -33,9 +33,9 @@ def typed() -> Session:
     return Session.start(MemoryStore(), load_game(RULESET), TypedDice())
 
 
-def table(session: Session) -> TableApp:
+def table(session: Session) -> ScreenApp:
     """The screen of a session."""
-    return TableApp(session, WORDS)
+    return ScreenApp(session, WORDS)
 
 
 def texts(session: Session) -> list[str]:
@@ -43,7 +43,7 @@ def texts(session: Session) -> list[str]:
     return [step.text for step in session.steps]
 
 
-def shown(app: TableApp) -> str:
+def shown(app: ScreenApp) -> str:
     """The characters on the screen."""
     return "\n".join(strip.text for strip in app.screen._compositor.render_strips())
 

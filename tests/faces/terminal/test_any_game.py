@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from artificer.faces.terminal.app import TableApp
+from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.pane import Pane
 from artificer.games import registry
 from artificer.games.contract import Rules, State
@@ -104,7 +104,7 @@ class PebbleWords(UtopiaEngineWords):
 
 
 @pytest.fixture
-def app(monkeypatch: pytest.MonkeyPatch) -> TableApp:
+def app(monkeypatch: pytest.MonkeyPatch) -> ScreenApp:
     ruleset = replace(
         registry.load_game(RULESET).ruleset,
         name="pebbles",
@@ -120,11 +120,11 @@ def app(monkeypatch: pytest.MonkeyPatch) -> TableApp:
     )
     monkeypatch.setitem(registry._RULESETS, "pebbles", lambda: ruleset)
     session = Session.start(MemoryStore(), registry.load_game("pebbles"), SeededDice(1))
-    return TableApp(session, PebbleWords("en", *domains_of(RULESET)))
+    return ScreenApp(session, PebbleWords("en", *domains_of(RULESET)))
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE, (40, 12)])
-async def test_a_game_is_played_to_its_end(app: TableApp, size: tuple[int, int]) -> None:
+async def test_a_game_is_played_to_its_end(app: ScreenApp, size: tuple[int, int]) -> None:
     async with app.run_test(size=size) as pilot:
         assert "▸1 do take 1◂" in shown(app)
         await pilot.press("3", "enter")
@@ -147,7 +147,7 @@ async def test_a_game_is_played_to_its_end(app: TableApp, size: tuple[int, int])
             assert re.search(rf"{label} +{points} " if size >= SMALL else label, shown(app))
 
 
-async def test_undo_and_help(app: TableApp) -> None:
+async def test_undo_and_help(app: ScreenApp) -> None:
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("f", "enter", "u")
         assert "Taken back: do flip." in shown(app)

@@ -16,7 +16,7 @@ from textual.widgets import Input
 
 from artificer import State
 from artificer.faces.board.picture import Picture
-from artificer.faces.terminal.app import TableApp
+from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.canvas import Canvas, fold
 from artificer.faces.terminal.palette import COLOURS
 from artificer.faces.terminal.screens import draw_end
@@ -97,7 +97,7 @@ def check_end(state: State) -> None:
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 async def test_the_whole_screen_holds_no_literals(size: tuple[int, int]) -> None:
     rng = random.Random(size[0])
-    app = TableApp(seeded(2), WORDS)
+    app = ScreenApp(seeded(2), WORDS)
     async with app.run_test(size=size) as pilot:
         for _ in range(40):
             assert not literals(shown(app))
@@ -114,7 +114,7 @@ async def test_the_whole_screen_holds_no_literals(size: tuple[int, int]) -> None
 
 
 async def test_the_line_for_typing_holds_no_literals() -> None:
-    app = TableApp(typed(), WORDS)
+    app = ScreenApp(typed(), WORDS)
     async with app.run_test(size=SMALL) as pilot:
         app.play(app.session.state.legal_actions()[0])
         await pilot.pause()
@@ -126,7 +126,7 @@ def test_headings_of_every_kind_of_game() -> None:
     for practice in (True, False):
         store = MemoryStore()
         session = Session.start(store, seeded().game, SeededDice(1), practice=practice)
-        assert not literals(TableApp(session, WORDS).picture.heading)
+        assert not literals(ScreenApp(session, WORDS).picture.heading)
 
 
 def test_rows_break_beside_wide_characters() -> None:

@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from artificer.faces.board.utopia_engine.steps import last_roll
-from artificer.faces.terminal.app import TableApp
+from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.screens import EndCard, HelpCard, set_text
 from artificer.games.notices import Notice
@@ -74,13 +74,13 @@ async def by_mouse() -> list[str]:
     return texts(session)
 
 
-async def enter(app: TableApp, pilot: Pilot[None], line: str) -> None:
+async def enter(app: ScreenApp, pilot: Pilot[None], line: str) -> None:
     """Type a line into the open prompt."""
     app.query_one(Input).value = line
     await pilot.press("enter")
 
 
-async def click(app: TableApp, pilot: Pilot[None], name: str, target: int | str) -> None:
+async def click(app: ScreenApp, pilot: Pilot[None], name: str, target: int | str) -> None:
     """Click the place of a pane that stands for `target`."""
     await pilot.pause()
     spot = app.query_one(name, Pane).canvas().spots()[target]

@@ -13,7 +13,7 @@ import pytest
 from artificer import State, load_game
 from artificer.faces.board.picture import Picture
 from artificer.faces.board.sorcery.pointing import ShopPointer
-from artificer.faces.terminal.app import TableApp
+from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.frame import draw_keys, draw_log
@@ -193,7 +193,7 @@ async def test_a_screen_says_nothing_of_another_hand(size: tuple[int, int]) -> N
         played.roll("seat 1")
         for _ in range(5):
             played.roll("draft growth")
-        app = TableApp(played, words_for("sorcery"))
+        app = ScreenApp(played, words_for("sorcery"))
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
             assert isinstance(app.screen, Cover)
@@ -214,7 +214,7 @@ async def test_a_screen_says_nothing_of_another_hand(size: tuple[int, int]) -> N
 
 @pytest.mark.parametrize("size", [SMALL, (100, 30), (120, 36), LARGE])
 async def test_two_people_take_turns_on_every_screen(size: tuple[int, int]) -> None:
-    app = TableApp(session("Ann", "Ben"), words_for("sorcery"))
+    app = ScreenApp(session("Ann", "Ben"), words_for("sorcery"))
     covers = 0
     async with app.run_test(size=size) as pilot:
         while covers < 4:
@@ -230,7 +230,7 @@ async def test_two_people_take_turns_on_every_screen(size: tuple[int, int]) -> N
 
 
 async def test_computer_players_go_on_and_what_they_do_is_told() -> None:
-    app = TableApp(session("player", "computer:random", "computer:random"), words_for("sorcery"))
+    app = ScreenApp(session("player", "computer:random", "computer:random"), words_for("sorcery"))
     async with app.run_test(size=SMALL) as pilot:
         while app.session.steps[-1].text != "done" or app.session.steps[-1].player != 0:
             await pilot.pause()

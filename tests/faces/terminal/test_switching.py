@@ -12,7 +12,7 @@ from textual.widgets import Input
 
 from artificer.faces import languages
 from artificer.faces.languages import next_words, speakers
-from artificer.faces.terminal.app import TableApp
+from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.screens import EndCard, HelpCard
 from artificer.words import Words
 from tests.faces.terminal.tables import RULESET, SMALL, WORDS, seeded, shown, texts
@@ -31,7 +31,7 @@ def two_languages(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"artificer.faces.{module}.words_in", words_in)
 
 
-async def enter(app: TableApp, pilot: Pilot[None], line: str) -> None:
+async def enter(app: ScreenApp, pilot: Pilot[None], line: str) -> None:
     await pilot.press(":")
     app.query_one(Input).value = line
     await pilot.press("enter")
@@ -39,7 +39,7 @@ async def enter(app: TableApp, pilot: Pilot[None], line: str) -> None:
 
 async def test_l_tells_the_whole_screen_anew_and_the_game_stays() -> None:
     session = seeded()
-    app = TableApp(session, WORDS)
+    app = ScreenApp(session, WORDS)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("3", "enter", "space", "a", "enter")
         before, english = texts(session), shown(app)
@@ -55,7 +55,7 @@ async def test_l_tells_the_whole_screen_anew_and_the_game_stays() -> None:
 
 
 async def test_forced_answers_stay_forced_when_the_log_is_told_again() -> None:
-    app = TableApp(seeded(), WORDS)
+    app = ScreenApp(seeded(), WORDS)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("3", "enter")
         for square in "adbec":
@@ -67,7 +67,7 @@ async def test_forced_answers_stay_forced_when_the_log_is_told_again() -> None:
 
 
 async def test_cards_are_shown_again_in_the_other_language() -> None:
-    app = TableApp(seeded(), WORDS)
+    app = ScreenApp(seeded(), WORDS)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("question_mark", "l")
         await pilot.pause()
@@ -88,7 +88,7 @@ async def test_the_end_card_too() -> None:
             session.roll()
         else:
             session.play(session.state.legal_actions()[-1])
-    app = TableApp(session, WORDS)
+    app = ScreenApp(session, WORDS)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         assert "FINAL SCORE" in shown(app)
@@ -100,7 +100,7 @@ async def test_the_end_card_too() -> None:
 
 @pytest.mark.parametrize("key", ["x", "l"])
 async def test_keys_faster_than_a_card_can_go_find_it_gone(key: str) -> None:
-    app = TableApp(seeded(), WORDS)
+    app = ScreenApp(seeded(), WORDS)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("question_mark")
         await pilot.pause()
@@ -116,7 +116,7 @@ async def test_keys_faster_than_a_card_can_go_find_it_gone(key: str) -> None:
 
 
 async def test_a_typed_language_is_spoken_and_an_unknown_one_refused() -> None:
-    app = TableApp(seeded(), WORDS)
+    app = ScreenApp(seeded(), WORDS)
     async with app.run_test(size=SMALL) as pilot:
         await enter(app, pilot, "lang")
         assert "! The language is English; there are: English (en)" in shown(app)
@@ -130,7 +130,7 @@ async def test_a_typed_language_is_spoken_and_an_unknown_one_refused() -> None:
 
 
 async def test_moves_and_commands_may_be_typed_by_other_names() -> None:
-    app = TableApp(seeded(), WORDS)
+    app = ScreenApp(seeded(), WORDS)
     async with app.run_test(size=SMALL) as pilot:
         await enter(app, pilot, "探索３")
         await enter(app, pilot, "擲骰")

@@ -12,7 +12,7 @@ from textual.pilot import Pilot
 
 from artificer import State, load_game
 from artificer.faces.board.utopia.pointing import WorldPointer
-from artificer.faces.terminal.app import TableApp
+from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.booklet import Booklet
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.pane import Pane
@@ -72,8 +72,8 @@ def asks(question: int, round_: int = 0) -> Callable[[State], bool]:
     return lambda state: world(state).question == question and world(state).round >= round_
 
 
-def table(played: Session) -> TableApp:
-    return TableApp(played, words_for("utopia"))
+def table(played: Session) -> ScreenApp:
+    return ScreenApp(played, words_for("utopia"))
 
 
 async def settled(pilot: Pilot[None]) -> None:
@@ -84,7 +84,7 @@ async def settled(pilot: Pilot[None]) -> None:
         await pilot.pause()
 
 
-def alone(*, until: Callable[[State], bool]) -> TableApp:
+def alone(*, until: Callable[[State], bool]) -> ScreenApp:
     return table(session("Ann", "computer:random", "computer:random", until=until))
 
 
@@ -123,7 +123,7 @@ def test_nobody_hands_over_for_an_answer_that_all_know() -> None:
     assert by_itself > 5
 
 
-def spot(app: TableApp, pane: str, target: int | str) -> tuple[int, int]:
+def spot(app: ScreenApp, pane: str, target: int | str) -> tuple[int, int]:
     """Where a target stands in a pane."""
     return app.query_one(f"#{pane}", Pane).canvas().spots()[target]
 

@@ -9,7 +9,6 @@ from typing import Any, ClassVar, Final
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container
 from textual.geometry import Size
 from textual.widgets import Input
 
@@ -17,10 +16,10 @@ from artificer.faces.board.picture import Picture
 from artificer.faces.board.showing import Boards
 from artificer.faces.board.throws import kind_of_throw
 from artificer.faces.languages import next_words
+from artificer.faces.terminal.arrangement import compose, lay_out
 from artificer.faces.terminal.booklet import Booklet
 from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.frame import draw_keys, draw_log
 from artificer.faces.terminal.keys import (
     ARROWS,
     COMMAND_OF_CHARACTER,
@@ -28,20 +27,20 @@ from artificer.faces.terminal.keys import (
     KEY_OF_LEAFLETS,
     LEAFING,
 )
-from artificer.faces.terminal.layout import Draw, layout_for
+from artificer.faces.terminal.layout import layout_for
 from artificer.faces.terminal.moving import beside, next_spot
 from artificer.faces.terminal.palette import COLOURS, MONOCHROME
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.screens import Cover, EndCard, HelpCard, NewsCard
-from artificer.faces.terminal.sizes import classes, is_wide
+from artificer.faces.terminal.sizes import is_wide
 from artificer.faces.terminal.typed import take_line
 from artificer.table.session import Session
 from artificer.words import Words
 
-_STYLES: Final = Path(__file__).with_name("table.tcss")
+_STYLES: Final = Path(__file__).with_name("panes.tcss")
 
 
-class TableApp(App[None]):
+class ScreenApp(App[None]):
     """Shows a course and takes the player's answers; the session keeps every action."""
 
     ENABLE_COMMAND_PALETTE = False
@@ -74,28 +73,7 @@ class TableApp(App[None]):
         return self.displayed.picture
 
     def compose(self) -> ComposeResult:
-        laid = self.laid
-        yield self._pane(laid.title, "title")
-        for name, draw in laid.above:
-            yield self._pane(draw, name)
-        if laid.sheets:
-            with Container(id="sheets"):
-                for name, draw in laid.sheets:
-                    yield self._pane(draw, name)
-        yield self._pane(laid.question, "question")
-        with Container(id="lower"):
-            with Container(id="table"):
-                if laid.desk:
-                    yield self._pane(laid.desk, "desk")
-                yield self._pane(laid.side, "side")
-            yield self._pane(draw_log, "log")
-        yield self._pane(draw_keys, "keys")
-        prompt = Input(id="prompt")
-        prompt.can_focus = False
-        yield prompt
-
-    def _pane(self, draw: Draw[Any], id: str) -> Pane:
-        return Pane(draw, id, self.palette)
+        return compose(self.laid, self.palette)
 
     def on_mount(self) -> None:
         self.screen.set_class(self.plain, "plain")
@@ -324,22 +302,7 @@ class TableApp(App[None]):
         )
 
     def _lay_out(self, size: Size) -> None:
-        base = self.screen_stack[0]
-        found = classes(size)
-        for name, has in found.items():
-            base.set_class(has, name)
-        sheets = self.laid.sheets
-        for place, (name, _) in enumerate(sheets):
-            on_top = (self.laid.on_top(self.displayed) + self.turned) % len(sheets)
-            base.query_one(f"#{name}").display = found["wide"] or place == on_top
-        if self.laid.side_rows:
-            table = base.query_one("#table").styles
-            if found["huge"] or (found["wide"] and self.laid.log_beside):
-                table.clear_rule("height")
-            else:
-                table.height = self.laid.side_rows(self.displayed, size.width)
-        if self.laid.desk:
-            base.query_one("#desk").styles.width = self.laid.desk_width(self.displayed)
+        lay_out(self.screen_stack[0], size, self.laid, self.displayed)
 
     def on_resize(self, event: events.Resize) -> None:
         if self.screen_stack and self.screen_stack[0].query(Pane):
@@ -386,7 +349,7 @@ class TableApp(App[None]):
     def spots(self) -> dict[int, tuple[int, int]]:
         """Every answer of the lower panes and where it stands on the screen."""
         found: dict[int, tuple[int, int]] = {}
-        for pane in self.query("#table Pane").results(Pane):
+        for pane in self.query("#choices Pane").results(Pane):
             for target, (x, y) in pane.canvas().spots().items():
                 if isinstance(target, int):
                     found.setdefault(target, (pane.region.x + x, pane.region.y + y))
@@ -413,6 +376,6 @@ def run(session: Session, words: Words) -> tuple[Session, Words]:
 
     They are others than those begun with after a new game, or in another language.
     """
-    app = TableApp(session, words)
+    app = ScreenApp(session, words)
     app.run()
     return app.session, app.course.words

@@ -51,7 +51,7 @@ class Course:
         self._logs: dict[int, Log] = {}
 
     def _spoken(self, words: Words) -> Words:
-        """Words as they are spoken at this table."""
+        """Words as they are spoken here."""
         return spoken_at(self.session.game, self._seats, words)
 
     @property

@@ -1,4 +1,4 @@
-"""What each key does: names of commands, of which `TableApp` has one method each."""
+"""What each key does: names of commands, of which `ScreenApp` has one method each."""
 
 from __future__ import annotations
 

@@ -19,5 +19,5 @@ LAYOUT: Final = Layout(
     side=draw_answers,
     side_rows=rows_of_answers,
     legend="sorcery.legend",
-    styles=Path(__file__).with_name("table.tcss"),
+    styles=Path(__file__).with_name("panes.tcss"),
 )

@@ -52,5 +52,5 @@ LAYOUT: Final = Layout[Board](
     side_rows=rows_of_answers,
     log_beside=True,
     legend="utopia.legend",
-    styles=Path(__file__).with_name("table.tcss"),
+    styles=Path(__file__).with_name("panes.tcss"),
 )

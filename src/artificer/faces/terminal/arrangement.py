@@ -1,0 +1,59 @@
+"""Where the panes of a layout lie on the screen: which there are, and which a size shows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from textual.app import ComposeResult
+from textual.containers import Container
+from textual.geometry import Size
+from textual.screen import Screen
+from textual.widgets import Input
+
+from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.frame import draw_keys, draw_log
+from artificer.faces.terminal.layout import Layout
+from artificer.faces.terminal.palette import Palette
+from artificer.faces.terminal.pane import Pane
+from artificer.faces.terminal.sizes import classes
+
+
+def compose(laid: Layout[Any], palette: Palette) -> ComposeResult:
+    """Every pane from the top down; the log and the line of keys are the same for every game."""
+    yield Pane(laid.title, "title", palette)
+    for name, draw in laid.above:
+        yield Pane(draw, name, palette)
+    if laid.sheets:
+        with Container(id="sheets"):
+            for name, draw in laid.sheets:
+                yield Pane(draw, name, palette)
+    yield Pane(laid.question, "question", palette)
+    with Container(id="lower"):
+        with Container(id="choices"):
+            if laid.desk:
+                yield Pane(laid.desk, "desk", palette)
+            yield Pane(laid.side, "side", palette)
+        yield Pane(draw_log, "log", palette)
+    yield Pane(draw_keys, "keys", palette)
+    prompt = Input(id="prompt")
+    prompt.can_focus = False
+    yield prompt
+
+
+def lay_out(screen: Screen[Any], size: Size, laid: Layout[Any], displayed: Display[Any]) -> None:
+    """Show what has room on a screen of that size, each pane as large as it needs to be."""
+    found = classes(size)
+    for name, has in found.items():
+        screen.set_class(has, name)
+    sheets = laid.sheets
+    for place, (name, _) in enumerate(sheets):
+        on_top = (laid.on_top(displayed) + displayed.turned) % len(sheets)
+        screen.query_one(f"#{name}").display = found["wide"] or place == on_top
+    if laid.side_rows:
+        choices = screen.query_one("#choices").styles
+        if found["huge"] or (found["wide"] and laid.log_beside):
+            choices.clear_rule("height")
+        else:
+            choices.height = laid.side_rows(displayed, size.width)
+    if laid.desk:
+        screen.query_one("#desk").styles.width = laid.desk_width(displayed)
