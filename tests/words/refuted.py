@@ -1,50 +1,50 @@
 """Refusals held to the rules: with the cause of a refusal gone, the rules must answer otherwise.
 
-A game says for every message of a refusal how its cause is taken away: a remedy. `way_out` applies
-one after another to a copy of the position, until the move is legal.
+A game says for every message of a refusal how its cause is taken away: a remedy. `reasons_refuted`
+applies one after another to a copy of the position, until the move is legal.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from artificer.games.contract import State
 from artificer.games.declaration import Body
-from artificer.games.moves import Move
 
 B = TypeVar("B", bound=Body)
+R = TypeVar("R")
 
-Reason = tuple[str, Mapping[str, int]]
-"""The key of a refusal, and what it speaks of: about another thing it is another reason."""
-
-Remedy = Callable[[B, Move, Mapping[str, int]], int | None]
-"""Takes the cause away from the position, or answers the move that the refusal allows instead."""
-
-MOST_CAUSES = 12
+MOST_REASONS = 16
+"""No move is refused for more reasons than that."""
 
 
-def way_out(
+def reasons_refuted(
     state: State[B],
     action: int,
-    reason_of: Callable[[int, State[B]], Reason],
-    remedies: Mapping[str, Remedy[B]],
-) -> tuple[list[Reason], bool]:
-    """The reasons that a move is refused for, one after another; whether it is legal at last.
+    reason_for: Callable[[int, State[B]], R],
+    take_away: Callable[[State[B], int, R], int],
+) -> Iterator[R]:
+    """The reasons against a move, each of them taken away before the next is asked for.
 
-    It ends unlawfully when a reason comes back. Raises AssertionError where a remedy does
-    nothing, or changes nothing of the answer.
+    `take_away` changes the position, or who views it, so that the cause is gone; it answers the
+    move, or another one where the move itself is the cause. Raises AssertionError where a reason
+    stays though its cause is gone, where nothing was done, and where the move is never allowed.
     """
     state = state.clone()
-    met: list[Reason] = []
+    given: list[R] = []
     while action not in state.legal_actions():
-        reason = reason_of(action, state)
-        assert met[-1:] != [reason], f"{reason} stays though its cause is gone: {state}"
-        if reason in met or len(met) == MOST_CAUSES:
-            return met, False
-        met.append(reason)
-        before = state.serialize()
-        instead = remedies[reason[0]](state.body, state.move(action), reason[1])
-        assert instead is not None or state.serialize() != before, f"no remedy: {reason} {state}"
-        action = action if instead is None else instead
-    return met, True
+        reason = reason_for(action, state)
+        told = f"{reason} against {state.action_to_string(action)}, after {given}: {state}"
+        assert reason not in given, f"the cause is gone, the reason stays: {told}"
+        assert len(given) < MOST_REASONS, f"no end of reasons: {told}"
+        given.append(reason)
+        yield reason
+        before = _all_of(state)
+        instead = take_away(state, action, reason)
+        assert instead != action or _all_of(state) != before, f"nothing was done: {told}"
+        action = instead
+
+
+def _all_of(state: State[B]) -> tuple[list[int], list[int], int | None]:
+    return state.body.ints(), state.body.printed_ints(), state.viewer

@@ -28,41 +28,25 @@ from artificer.games.sorcery.setup import cards_on_machine
 from artificer.games.sorcery.state import PLAYING, Shop
 from artificer.words.sorcery.reason import Reason
 from artificer.words.sorcery.refusals import reason_for
-
-LONGEST: Final = 16
-"""No move is refused for more reasons than that."""
+from tests.words.refuted import reasons_refuted
 
 Remedy = Callable[[Shop, Move, Reason], None]
 
 
 def refuted(state: State, action: int) -> Iterator[Reason]:
-    """The reasons against a move, each of them taken away before the next is asked for.
-
-    Fails where a reason stays though its cause is gone, and where the move is never allowed.
-    """
-    state = state.clone()
-    given: list[Reason] = []
-    while action not in state.legal_actions():
-        reason = reason_for(state.move(action), state.over(Shop))
-        assert reason not in given, f"{reason} is no reason against {told(state, action)}"
-        assert len(given) < LONGEST, f"no end of reasons against {told(state, action)}: {given}"
-        given.append(reason)
-        yield reason
-        take_away(state, action, reason)
+    """The reasons against a move, each of them taken away before the next is asked for."""
+    return reasons_refuted(
+        state.over(Shop), action, lambda a, s: reason_for(s.move(a), s), take_away
+    )
 
 
-def take_away(state: State, action: int, reason: Reason) -> None:
+def take_away(state: State[Shop], action: int, reason: Reason) -> int:
     """Change the table so that the cause is gone; or whose view of it this is."""
-    before = state.serialize(), state.viewer
     if reason.key == "waiting":
         state.viewer = state.current_player()
     else:
-        REMEDIES[reason.key](state.over(Shop).body, state.move(action), reason)
-    assert (state.serialize(), state.viewer) != before, f"nothing was done against {reason}"
-
-
-def told(state: State, action: int) -> str:
-    return f"{state.action_to_string(action)}, seen by {state.viewer}: {state}"
+        REMEDIES[reason.key](state.body, state.move(action), reason)
+    return action
 
 
 def ask(s: Shop, move: Move, _reason: Reason) -> None:

@@ -82,7 +82,7 @@ def test_a_wrong_reason_would_be_found(
 ) -> None:
     state = position(table)
     monkeypatch.setattr("tests.words.sorcery_refuted.reason_for", lambda *_: wrong)
-    with pytest.raises(AssertionError, match="is no reason"):
+    with pytest.raises(AssertionError, match=r"is no reason|the reason stays"):
         list(refuted(state, state.string_to_action(move)))
 
 

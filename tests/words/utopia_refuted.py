@@ -24,6 +24,7 @@ from artificer.games.utopia.moves import UNITS
 from artificer.games.utopia.state import World
 from artificer.words.utopia.reason import Reason
 from artificer.words.utopia.refusals import reason_of
+from tests.words.refuted import reasons_refuted
 from tests.words.utopia_remedies import (
     Remedy,
     ask,
@@ -70,37 +71,20 @@ from tests.words.utopia_remedies_map import (
     raise_units,
 )
 
-LONGEST: Final = 12
-"""No move is refused for more reasons than that."""
-
 
 def refuted(state: State, action: int) -> Iterator[Reason]:
-    """The reasons against a move, each of them taken away before the next is asked for.
-
-    Fails where a reason stays though its cause is gone, and where the move is never allowed.
-    """
-    table = state.clone().over(World)
-    given: list[str] = []
-    while table.is_terminal() or action not in table.legal_actions():
-        reason = reason_of(action, table)
-        told = f"{state.action_to_string(action)} at {state.serialize()}: {[*given, reason.key]}"
-        assert reason.key not in given, f"the cause is gone, the reason stays: {told}"
-        assert len(given) < LONGEST, f"no end of reasons: {told}"
-        given.append(reason.key)
-        yield reason
-        action = take_away(table, action, reason)
+    """The reasons against a move, each of them taken away before the next is asked for."""
+    return reasons_refuted(state.over(World), action, reason_of, take_away)
 
 
-def take_away(table: State[World], action: int, reason: Reason) -> int:
+def take_away(state: State[World], action: int, reason: Reason) -> int:
     """Change the table so that the cause is gone; or, where the move is the cause, the move."""
     if reason.key == "waiting":
-        table.viewer = table.current_player()
-        return action
-    if reason.key in OTHER_MOVES:
-        return OTHER_MOVES[reason.key](action, table.move(action))
-    before = table.body.ints() + table.body.printed_ints()
-    REMEDIES[reason.key](table.body, table.move(action), reason)
-    assert table.body.ints() + table.body.printed_ints() != before, f"{reason} changes nothing"
+        state.viewer = state.current_player()
+    elif reason.key in OTHER_MOVES:
+        return OTHER_MOVES[reason.key](action, state.move(action))
+    else:
+        REMEDIES[reason.key](state.body, state.move(action), reason)
     return action
 
 
