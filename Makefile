@@ -5,7 +5,7 @@
 #   make PYTHON=python3.13 test          chooses the Python, when .venv does not exist yet
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench sheet map constraints clean ready-run ready-dev
+.PHONY: help play test long check bench sheet map constraints clean ready-run ready-dev
 
 ARGS ?=
 PYTHON ?=
@@ -24,6 +24,9 @@ play: ready-run ## play in the terminal (RULESET=sorcery, ARGS="--plain --seed 7
 test: check ## everything that must hold before a change is offered: check and all tests
 	@$(BIN)/python -m pytest -q -n auto $(ARGS)
 	@echo "make test: all is well."
+
+long: ready-dev ## the tests that take minutes: rules compiled with bounds checks
+	@$(BIN)/python -m pytest -q -n auto -m long $(ARGS)
 
 check: ready-dev ## style, types and the one-way imports, without the tests
 	@$(BIN)/ruff check

@@ -26,7 +26,17 @@ def test_interpreted_and_compiled_rules_agree_at_every_ply(name: str) -> None:
     assert all_differences(name)[:3] == []
 
 
-@pytest.mark.parametrize("name", ruleset_names())
+LONG = ("sorcery", "utopia")
+"""Rulesets whose rules take a minute to compile once more: see `make long`."""
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=pytest.mark.long if name in LONG else ())
+        for name in ruleset_names()
+    ],
+)
 def test_they_agree_with_bounds_checks_on(name: str) -> None:
     environment = os.environ | {"NUMBA_BOUNDSCHECK": "1"}
     run = subprocess.run(
