@@ -11,6 +11,8 @@ from typing import TypeVar
 
 from artificer.games.contract import State
 from artificer.games.declaration import Body
+from artificer.words.languages import ENGLISH
+from tools.catalogues import read
 
 B = TypeVar("B", bound=Body)
 R = TypeVar("R")
@@ -44,6 +46,11 @@ def reasons_refuted(
         instead = take_away(state, action, reason)
         assert instead != action or _all_of(state) != before, f"nothing was done: {told}"
         action = instead
+
+
+def refusal_keys(domain: str) -> set[str]:
+    """The last parts of the keys of all refusals that a catalogue has."""
+    return {key.removeprefix("refuse.") for key in read(ENGLISH, domain) if "refuse." in key[:7]}
 
 
 def _all_of(state: State[B]) -> tuple[list[int], list[int], int | None]:

@@ -9,13 +9,12 @@ from random import Random
 import pytest
 
 from artificer.games.contract import State
-from artificer.words.languages import ENGLISH
 from artificer.words.sorcery.reason import Reason
 from tests.rules.sorcery.table import position
+from tests.words.refuted import refusal_keys
 from tests.words.sorcery_positions import RULESET, walks
 from tests.words.sorcery_refuted import REMEDIES, refuted
 from tests.words.test_sorcery_refusals import REFUSED
-from tools.catalogues import read
 
 GAMES = 60
 EACH = 60
@@ -55,13 +54,8 @@ def illegal(state: State, random: Random) -> Iterator[int]:
             yield action
 
 
-def all_keys() -> set[str]:
-    """The last parts of the keys of all refusals."""
-    return {key.removeprefix("refuse.") for key in read(ENGLISH, RULESET) if "refuse." in key[:7]}
-
-
 def test_every_refusal_has_a_remedy() -> None:
-    assert set(REMEDIES) | {"waiting"} == all_keys()
+    assert set(REMEDIES) | {"waiting"} == refusal_keys(RULESET)
 
 
 def test_taking_the_stated_causes_away_makes_the_move_legal() -> None:
@@ -73,7 +67,7 @@ def test_taking_the_stated_causes_away_makes_the_move_legal() -> None:
     for table, move in REFUSED:
         state = position(table)
         met.update(reason.key for reason in refuted(state, state.string_to_action(move)))
-    assert set(met) == all_keys()
+    assert set(met) == refusal_keys(RULESET)
 
 
 @pytest.mark.parametrize(("table", "move", "wrong"), WRONG)

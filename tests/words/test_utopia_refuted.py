@@ -12,14 +12,13 @@ import artificer
 from artificer.games.contract import State
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
-from artificer.words.languages import ENGLISH
 from artificer.words.utopia import refusals
 from artificer.words.utopia.reason import Reason
 from tests.rules.utopia.table import position
+from tests.words.refuted import refusal_keys
 from tests.words.test_utopia_refusals import REFUSED
 from tests.words.utopia_positions import RULESET, walks
 from tests.words.utopia_refuted import OTHER_MOVES, REMEDIES, refuted
-from tools.catalogues import read
 
 GAMES = 14
 EACH = 25
@@ -80,13 +79,8 @@ def illegal(state: State, random: Random) -> Iterator[int]:
             yield action
 
 
-def all_keys() -> set[str]:
-    """The last parts of the keys of all refusals."""
-    return {key.removeprefix("refuse.") for key in read(ENGLISH, RULESET) if "refuse." in key[:7]}
-
-
 def test_every_refusal_has_a_remedy() -> None:
-    assert set(REMEDIES) | set(OTHER_MOVES) | {"waiting"} == all_keys()
+    assert set(REMEDIES) | set(OTHER_MOVES) | {"waiting"} == refusal_keys(RULESET)
 
 
 def test_taking_the_stated_causes_away_makes_the_move_legal() -> None:
@@ -98,7 +92,7 @@ def test_taking_the_stated_causes_away_makes_the_move_legal() -> None:
     for table, move, *_ in REFUSED:
         state = position(table)
         met.update(reason.key for reason in refuted(state, state.string_to_action(move)))
-    assert set(met) == all_keys()
+    assert set(met) == refusal_keys(RULESET)
 
 
 @pytest.mark.parametrize(("table", "move", "wrong"), WRONG)
