@@ -26,6 +26,7 @@ from artificer.games.sorcery.parts import (
 from artificer.games.sorcery.pool import available, put_into_hand
 from artificer.games.sorcery.setup import cards_on_machine
 from artificer.games.sorcery.state import PLAYING, Shop
+from artificer.words.sorcery.moves import DECLARATIONS
 from artificer.words.sorcery.reason import Reason
 from artificer.words.sorcery.refusals import reason_for
 from tests.words.refuted import reasons_refuted
@@ -62,7 +63,7 @@ def ask(s: Shop, move: Move, _reason: Reason) -> None:
 
 
 ANSWERED: Final = {
-    **dict.fromkeys(("take", "core", "love", "run", "declare"), q.PHASE_ONE),
+    **dict.fromkeys(("take", "core", "love", "run", *DECLARATIONS), q.PHASE_ONE),
     **dict.fromkeys(("store", "store infinite", "discard", "done"), q.PHASE_ONE),
     **dict.fromkeys(("change", "feed"), q.PHASE_TWO),
     "bonus": q.CHOOSE_BONUS,
@@ -186,6 +187,12 @@ def let_something_grow(s: Shop, _move: Move, _reason: Reason) -> None:
     s.pool[PRESTIGE] += 1
 
 
+def let_these_lend(s: Shop, move: Move, _reason: Reason) -> None:
+    """As if since every moment just these had lent."""
+    for k in range(s.runs):
+        s.earlier[k].lenders = move.parts.get("lenders", 0)
+
+
 def make_up_for_it(s: Shop, _move: Move, reason: Reason) -> None:
     s.pool[number(reason, "resource")] += number(reason, "before") - number(reason, "now")
 
@@ -287,6 +294,7 @@ REMEDIES: Final[dict[str, Remedy]] = {
     "declare.no_run": begin_a_row,
     "declare.level": let_something_grow,
     "declare.fallen": make_up_for_it,
+    "declare.otherwise": let_these_lend,
     "store.infinite": empty_the_track,
     "store.whole": have_one,
     "store.duration": have_two_durations,

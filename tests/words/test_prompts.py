@@ -21,11 +21,6 @@ UNASKED = {
         "search_extensively.again",
         "subtract_by_rod",
     },
-    "sorcery": {  # whoever waits sees the first question of a build or a swap
-        "build_output.waiting",
-        "build_token.waiting",
-        "swap_take.waiting",
-    },
     "utopia": {"spend_research.card"},  # no game of the corpus spends research on a card
 }
 

@@ -234,6 +234,70 @@ def test_what_no_fact_tells_is_told_as_done(words: Words) -> None:
             assert WHOLE[words.language].fullmatch(said), said
 
 
+@pytest.mark.clause("C6", "R5")
+def test_starting_engines_are_told_when_they_are_revealed() -> None:
+    build = "players=2 question=build_token seat=2 engine1=lovex2>growth engine2=> turn=0"
+    state = position(build)
+    notes, after = notes_of(state, state.string_to_action("none"))
+    told = [words_for(RULESET).sentence(*note, after.observe(0)) for note in notes]
+    assert [sentence.text for sentence in told] == [
+        "Seat 1 reveals the starting engine, engine 1: Love x2 -> core -> Growth.",
+        "Seat 2 reveals the starting engine, engine 2: an empty Core.",
+    ]
+
+
+@pytest.mark.clause("R5")
+def test_who_begins_is_told_as_drawn_unless_somebody_types_it() -> None:
+    state = position("question=choose_starter turn=0")
+    drawn = words_for(RULESET)
+    typed = drawn.for_game(state.game, ("Ann", "Ben"), typed=True)
+    action = state.string_to_action("seat 2")
+    assert drawn.done(action, state) == "Seat 2 is drawn to begin, and takes the first turn."
+    assert typed.done(action, state) == "Ben begins, and takes the first turn."
+    assert typed.question(state) == "All starting engines are revealed: who begins?"
+
+
+@pytest.mark.clause("R39")
+def test_the_last_round_is_told_as_this_programs_own(words: Words) -> None:
+    own = {ENGLISH: "this program", CHINESE: "\u672c\u7a0b\u5f0f"}[words.language]
+    state = position("question=phase_two seat=2 turn=120")
+    notes, after = notes_of(state, state.string_to_action("done"))
+    told = [words.sentence(*note, after.body).text for note in notes]
+    end = {ENGLISH: "that this program lets", CHINESE: own}[words.language]
+    assert own in told[-1] and end in words.end("last-round")
+    assert own in words.topic("over").text.lower() and own in words.sheet(position())[0]
+
+
+@pytest.mark.clause("R46")
+def test_each_declaration_names_what_it_makes_and_who_gains_time() -> None:
+    words = words_for(RULESET)
+    state = position(
+        "engine1=change>change,change,time engine2@2=growth>growth,love,time borrowed=2 loved=2 "
+        "pool=growth,time,change"
+    )
+    for move in ("run 2", "run 1"):
+        state.apply_action(state.string_to_action(move))
+    said = {
+        move: words.action(state.string_to_action(move), state)
+        for move in ("declare", "declare with 2")
+    }
+    assert said == {
+        "declare": "declare infinite for this turn: Change",
+        "declare with 2": "declare infinite for this turn: Love, Change; "
+        "infinite stored Time for seat 2",
+    }
+    assert words.standing(state)[-2:] == [
+        (
+            "You can declare infinity: since earlier moments nothing has become less, and by your own "
+            "engines this has grown: Change 1 to 2."
+        ),
+        (
+            "You can declare infinity with the engines of seat 2, who then store infinite Time: since "
+            "earlier moments nothing has become less, and this has grown: Love 0 to 1, Change 1 to 2."
+        ),
+    ]
+
+
 def test_the_outlook_is_what_happens() -> None:
     words = words_for(RULESET)
     state = position("engine1=change>changex2,time pool=time,change hand1=love")
@@ -242,13 +306,18 @@ def test_the_outlook_is_what_happens() -> None:
         "and can declare"
     )
     state.apply_action(state.string_to_action("run 1"))
-    assert words.outlook(state.string_to_action("declare"), state) == "infinite then: Change"
+    declare = state.string_to_action("declare")
+    assert words.action(declare, state) == "declare infinite for this turn: Change"
+    assert words.outlook(declare, state) == ""
     assert words.standing(state)[-1] == (
-        "You can declare infinity: since an earlier moment nothing has become less and this has "
-        "grown: Change 1 to 2."
+        "You can declare infinity: since earlier moments nothing has become less, and by your own "
+        "engines this has grown: Change 1 to 2."
     )
     state.apply_action(state.string_to_action("declare"))
-    assert words.standing(state)[0] == "Seat 1 can spend: 1 Time, \u221e Change."
+    assert words.standing(state)[0] == (
+        "Seat 1 can spend: of this turn, lost at its end: 1 Time, \u221e Change; "
+        "stored, kept until it is used: nothing."
+    )
     assert words.outlook(state.string_to_action("discard love"), state) == "you have 1 Love then"
 
 

@@ -36,6 +36,6 @@ def short_names(seats: Sequence[str], words: Words) -> tuple[str, ...]:
     )
 
 
-def spoken_at(game: Game, seats: Sequence[str], words: Words) -> Words:
-    """The words as they are spoken at a table, which call people by their names."""
-    return words.for_game(game, short_names(seats, words))
+def spoken_at(game: Game, seats: Sequence[str], words: Words, *, typed: bool = False) -> Words:
+    """The words as they are spoken at a table, where chance is drawn or typed."""
+    return words.for_game(game, short_names(seats, words), typed)

@@ -43,10 +43,11 @@ class Words(Protocol):
 
     language: str
 
-    def for_game(self, game: Game, names: Sequence[str] = ()) -> Words:
+    def for_game(self, game: Game, names: Sequence[str] = (), typed: bool = False) -> Words:
         """These words for one game: they know its cards, and call people by their names.
 
-        `names` are those of the seats, "" where there is none.
+        `names` are those of the seats, "" where there is none. With `typed` somebody types what
+        chance gives: nothing is told as drawn by the program.
         """
 
     def name(self, kind: str, number: int, level: int = 0) -> str:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from tests.players.sorcery.tables import engine, finished, play_turn, table
+import pytest
+
+from artificer.players.player import Policy
+from artificer.players.registry import load_player
+from tests.players.sorcery.tables import GAME, engine, finished, play_turn, table
 
 
 def test_seven_runs_of_the_sample_engine_give_21() -> None:
@@ -43,7 +47,7 @@ def test_an_opponents_engine_is_borrowed_to_win() -> None:
     s = table(hand="", pool="growth time prestige", draft="love")
     engine(s, 1, "prestige -> time prestige*2")
     state = finished(s)
-    assert play_turn(state) == ["take love", "discard love", "love 1", "run 1", "declare"]
+    assert play_turn(state) == ["take love", "discard love", "love 1", "run 1", "declare with 2"]
     assert state.scores() == (1, 0)
 
 
@@ -61,3 +65,21 @@ def test_what_cannot_be_won_is_not_run() -> None:
     state = finished(s)
     assert "run 1" not in play_turn(state)
     assert not state.is_terminal()
+
+
+@pytest.mark.parametrize(
+    ("outputs", "declaration"),
+    [("time justice love", "declare"), ("time justice growth", "declare with 2")],
+    ids=["love-is-not", "growth-is"],
+)
+def test_a_lender_gets_infinite_time_only_for_what_is_worth_it(
+    outputs: str, declaration: str
+) -> None:
+    s = table(hand="", pool="time change justice")
+    engine(s, 0, "change -> time change*2")
+    s.engines[engine(s, 1, f"justice -> {outputs}") - 1].borrowed = 1
+    state = finished(s)
+    for move in ("run 2", "run 1"):
+        state.apply_action(state.string_to_action(move))
+    action = Policy(load_player("tinkerer", GAME), 1).action(state)
+    assert state.action_to_string(action) == declaration

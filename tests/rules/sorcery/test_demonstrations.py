@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -12,12 +14,13 @@ from artificer.games.sorcery.engines import counts
 from artificer.games.sorcery.moves import RESOURCE_NAMES
 from artificer.games.sorcery.parts import CARDS_OF_A_KIND, RESOURCES, TIME
 from tests.contract.walks import pick
-from tests.games.language import answers, choices, play
+from tests.games.language import answers, play
 from tests.rules.sorcery.table import position, shop
 
 SETS = 1500
 RUNS = 14
 Amounts = list[int]
+NOBODY: frozenset[int] = frozenset()
 
 
 def available(state: State) -> Amounts:
@@ -27,33 +30,36 @@ def available(state: State) -> Amounts:
 
 
 class Demonstration:
-    """Section B3 word by word: every amount since the last other action, and who lent when."""
+    """Section B3 and M1 word by word: every amount since the last other action, and who lent."""
 
     def __init__(self) -> None:
-        self.earlier: list[tuple[Amounts, set[int]]] = []
+        self.earlier: list[tuple[Amounts, frozenset[int]]] = []
 
-    def before_run(self, amounts: Amounts, owner: int) -> None:
-        """Keep the amounts; all that are kept have this owner among their lenders."""
-        self.earlier.append((amounts, set()))
-        for _, lenders in self.earlier:
-            lenders.add(owner)
+    def before_run(self, amounts: Amounts, lender: frozenset[int]) -> None:
+        """Keep the amounts; since all that are kept this owner has lent, if anybody has."""
+        self.earlier = [(then, lent | lender) for then, lent in [*self.earlier, (amounts, NOBODY)]]
 
-    def shown(self, now: Amounts) -> list[tuple[Amounts, set[int]]]:
-        """The earlier amounts that are nowhere more than now, and somewhere less."""
-        return [
-            (then, lenders)
-            for then, lenders in self.earlier
-            if then != now and all(x <= y for x, y in zip(then, now, strict=True))
-        ]
+    def grown(self, now: Amounts, lenders: frozenset[int]) -> frozenset[int]:
+        """Places that grew since any amount since which none but these lent."""
+        return frozenset(
+            r
+            for then, lent in self.earlier
+            if lent <= lenders and all(x <= y for x, y in zip(then, now, strict=True))
+            for r in range(RESOURCES)
+            if then[r] < now[r]
+        )
 
-    def grown(self, now: Amounts) -> set[int]:
-        """Places that grew since any of them."""
-        return {r for then, _ in self.shown(now) for r in range(RESOURCES) if then[r] < now[r]}
-
-    def lenders(self, now: Amounts) -> set[int]:
-        """Whose engines were borrowed since the earliest of them."""
-        shown = self.shown(now)
-        return shown[0][1] if shown else set()
+    def declarations(self, now: Amounts) -> dict[frozenset[int], frozenset[int]]:
+        """By set of lenders what becomes infinite, where that is more than by a smaller set."""
+        sets = sorted({lent for _, lent in self.earlier}, key=len)
+        assert all(smaller < larger for smaller, larger in pairwise(sets)), "not nested"
+        shown = [(lenders, self.grown(now, lenders)) for lenders in sets]
+        smaller = [frozenset[int](), *(grown for _, grown in shown)]
+        return {
+            lenders: grown
+            for (lenders, grown), less in zip(shown, smaller, strict=False)
+            if grown > less
+        }
 
 
 def some_table(rng: Random) -> State:
@@ -73,13 +79,14 @@ def some_table(rng: Random) -> State:
     engines = [f"{cards(False)}>{cards(rng.random() < 0.7)}" for _ in range(4)]
     return position(
         f"players=3 engine1={engines[0]} engine2@2={engines[1]} engine3@3={engines[2]} "
-        f"engine4={engines[3]} borrowed=2,3 loved=2,3 pool={amounts(2)} stored1={amounts(1)}"
+        f"engine4={engines[3]} borrowed=2,3 loved=2,3 pool={amounts(2)} stored1={amounts(1)} "
+        f"stored3=time:{'infinite' if pick(rng, 4) == 0 else 0}"
     )
 
 
 @pytest.mark.clause("C16", "R16", "R46", "R58")
 def test_the_referee_agrees_with_the_rule_as_it_is_written() -> None:
-    rng, declared = Random(4), 0
+    rng, declared = Random(4), Counter[int]()
     for _ in range(SETS):
         state, rule = some_table(rng), Demonstration()
         for _ in range(RUNS):
@@ -87,20 +94,34 @@ def test_the_referee_agrees_with_the_rule_as_it_is_written() -> None:
             if not runs:
                 break
             move = runs[pick(rng, len(runs))]
-            owner = shop(state).engines[int(move.split()[1]) - 1].owner - 1
-            rule.before_run(available(state), owner)
-            wanted = after_run(state, int(move.split()[1]))
+            engine = int(move.split()[1])
+            rule.before_run(available(state), lender_of(state, engine))
+            wanted = after_run(state, engine)
             play(state, move)
             now = available(state)
             assert now == wanted
-            assert ("declare" in choices(state)) == bool(rule.grown(now))
-            if rule.grown(now):
-                declared += 1
-                check_declaration(state, rule, now)
-                if rng.random() < 0.5:
-                    play(state, "declare")
-                    rule = Demonstration()
-    assert declared > 100
+            shown = rule.declarations(now)
+            moves = [text_of(lenders) for lenders in shown]
+            assert answers(state, "declare") == moves
+            declared[len(moves)] += 1
+            for lenders, grown in shown.items():
+                check_declaration(state, lenders, grown)
+            if moves and rng.random() < 0.5:
+                play(state, moves[pick(rng, len(moves))])
+                rule = Demonstration()
+    assert declared[1] > 100 and declared[2] > 20, declared
+
+
+def lender_of(state: State, engine: int) -> frozenset[int]:
+    """Who lends this engine; nobody who lends has infinite Time already, or is the player."""
+    owner = shop(state).engines[engine - 1].owner - 1
+    has_all = shop(state).seats[owner].stored[TIME] == INFINITE
+    return NOBODY if owner == 0 or has_all else frozenset({owner})
+
+
+def text_of(lenders: frozenset[int]) -> str:
+    """The move that declares with these lenders."""
+    return f"declare with {'+'.join(str(k + 1) for k in sorted(lenders))}" if lenders else "declare"
 
 
 def after_run(state: State, engine: int) -> Amounts:
@@ -113,12 +134,12 @@ def after_run(state: State, engine: int) -> Amounts:
     return amounts
 
 
-def check_declaration(state: State, rule: Demonstration, now: Amounts) -> None:
-    """What grew is infinite, all else as it was; lenders have infinite Time."""
-    after = play(state.clone(), "declare")
-    grown = rule.grown(now)
+def check_declaration(state: State, lenders: frozenset[int], grown: frozenset[int]) -> None:
+    """What grew is infinite, all else as it was; these lenders have infinite Time, others not."""
+    now, after = available(state), play(state.clone(), text_of(lenders))
     assert available(after) == [INFINITE if r in grown else now[r] for r in range(RESOURCES)]
     for owner in (1, 2):
         time = shop(state).seats[owner].stored[TIME]
-        wanted = INFINITE if owner in rule.lenders(now) else time
+        wanted = INFINITE if owner in lenders else time
         assert shop(after).seats[owner].stored[TIME] == wanted
+    assert shop(after).runs == 0 and answers(after, "declare") == []

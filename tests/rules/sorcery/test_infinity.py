@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.engines import balance_score
+from artificer.games.sorcery.moves import RESOURCE_NAMES
+from artificer.games.sorcery.parts import TIME
 from artificer.games.sorcery.state import EARLIER, Shop
 from tests.games.language import answers, choices, play
 from tests.rules.sorcery.table import becomes, case, done, expect, position, shop, told
 
+BESIDE = (
+    "engine1=change>change,change,time engine2@2=growth>growth,love,time borrowed=2 loved=2 "
+    "pool=growth,time,change"
+)
 ALISON = "engine1=change>change,change,time pool=time,change"
 
 
@@ -70,7 +77,7 @@ def test_alison_has_infinite_change_for_a_turn() -> None:
             "a borrowed loop fills its owner's track with Time",
             "C16 R16",
             "engine2@2=change>change,change,time borrowed=2 loved=2 pool=time,change",
-            "run 2; declare",
+            "run 2; declare with 2",
             "pool=change:infinite,time stored2=time:infinite",
         ),
         case(
@@ -82,11 +89,24 @@ def test_alison_has_infinite_change_for_a_turn() -> None:
             "pool=love,time,change:infinite stored2=time",
         ),
         case(
-            "all that grew since any earlier amount, and all lenders since",
-            "R46 R58",
-            "engine2@2=growth>growth,love,time borrowed=2 loved=2 pool=growth,time,change "
-            "engine1=change>change,change,time",
+            "an own loop beside a borrowed one, declared alone",
+            "R16 R46 R58",
+            BESIDE,
             "run 2; run 1; declare",
+            "pool=growth,love,time,change:infinite stored2=time",
+        ),
+        case(
+            "an own loop and a borrowed one, declared together",
+            "R16 R46 R58",
+            BESIDE,
+            "run 2; run 1; declare with 2",
+            "pool=growth,love:infinite,time,change:infinite stored2=time:infinite",
+        ),
+        case(
+            "an own loop run before the borrowed one is declared with it",
+            "R46",
+            BESIDE,
+            "run 1; run 2; declare with 2",
             "pool=growth,love:infinite,time,change:infinite stored2=time:infinite",
         ),
         case(
@@ -138,6 +158,61 @@ def test_nothing_to_declare(before: str, moves: str) -> None:
     assert "declare" not in choices(done(before, moves))
 
 
+CHAIN = (
+    "players=4 engine1=change>change,change,time engine2@2=growth>growth,love,time "
+    "engine3@3=love>love,justice,time engine4@4=justice>justice,duration,time borrowed=2,3,4 "
+    "loved=2,3,4 pool=growth,time,change"
+)
+"""Everybody's engine gives one resource more, which the next one's runs need."""
+
+
+@pytest.mark.clause("R46")
+@pytest.mark.parametrize(
+    ("declaration", "infinite", "paid"),
+    [
+        ("declare", "change", ""),
+        ("declare with 4", "change duration", "4"),
+        ("declare with 3+4", "change duration justice", "3 4"),
+        ("declare with 2+3+4", "change duration justice love", "2 3 4"),
+    ],
+)
+def test_one_answer_for_each_set_of_lenders_the_smallest_first(
+    declaration: str, infinite: str, paid: str
+) -> None:
+    state = done(CHAIN, "run 2; run 3; run 4; run 1")
+    offered = ["declare", "declare with 4", "declare with 3+4", "declare with 2+3+4"]
+    assert answers(state, "declare") == offered
+    play(state, declaration)
+    assert [RESOURCE_NAMES[r] for _, r, _ in told(state, "declared")] == [
+        name for name in RESOURCE_NAMES if name in infinite.split()
+    ]
+    for seat in (2, 3, 4):
+        time = shop(state).seats[seat - 1].stored[TIME]
+        assert time == (INFINITE if str(seat) in paid.split() else 1)
+    assert shop(state).runs == 0
+
+
+@pytest.mark.clause("R46")
+def test_an_owner_who_has_infinite_time_already_is_no_lender() -> None:
+    state = done(f"{CHAIN} stored3=time:infinite", "run 2; run 3; run 4; run 1")
+    assert answers(state, "declare") == ["declare", "declare with 4", "declare with 2+4"]
+    becomes(
+        "engine2@2=change>change,change,time borrowed=2 loved=2 pool=time,change "
+        "stored2=time:infinite",
+        "run 2; declare",
+        "pool=time,change:infinite",
+    )
+
+
+@pytest.mark.clause("R46")
+def test_a_larger_set_that_adds_nothing_is_not_offered() -> None:
+    before = "engine1=change>change,change,time engine2@2=growth>growth,time borrowed=2 loved=2"
+    state = done(f"{before} pool=growth,time,change", "run 2; run 1")
+    assert answers(state, "declare") == ["declare"]
+    state = done(f"{before} pool=growth,time,change", "run 1; run 2")
+    assert answers(state, "declare") == ["declare with 2"]
+
+
 @pytest.mark.clause("C16", "R29")
 def test_the_engine_of_the_rulebook_has_a_balance_score_of_two() -> None:
     body = position("engine1=duration>duration,timex2").body
@@ -160,6 +235,14 @@ def test_an_amount_that_an_earlier_one_says_already_is_not_kept() -> None:
     for _ in range(5):
         expect(play(state, "run 1"), "runs=1")
     assert shop(state).earlier[0].amounts == [0, 0, 1, 0, 1, 0, 0]
+
+
+@pytest.mark.clause("R46", "R58")
+def test_an_amount_is_kept_beside_an_earlier_one_since_which_somebody_lent() -> None:
+    """Else the own loop would show only together with the lender's (the rule that was found)."""
+    state = done(BESIDE, "run 2; run 1")
+    assert [(k.amounts[1], k.lenders) for k in shop(state).earlier[:2]] == [(0, 2), (1, 0)]
+    expect(play(state, "run 1"), "runs=2")
 
 
 @pytest.mark.clause("R58")

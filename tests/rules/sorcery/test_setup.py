@@ -117,7 +117,7 @@ def test_a_starting_engine_is_built_and_not_balanced(moves: str, engine: str) ->
 
 
 @pytest.mark.clause("C6", "R5", "R59")
-def test_all_build_and_chance_says_who_was_fastest() -> None:
+def test_all_build_and_chance_says_who_begins() -> None:
     state = done(f"players=3 {BUILD} dealer=2", "none; none; none; add input time; none; none")
     expect(state, "seat=3 question=build_input")
     play(state, "none", "none", "none")

@@ -34,6 +34,7 @@ from artificer.games.errors import ArtificerError, UnknownGame
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
 from artificer.host.seats import people_among, seat_at
+from artificer.table.dice import SeededDice
 from artificer.table.errors import BadJournal
 from artificer.table.header import Header
 from artificer.table.history import History
@@ -114,7 +115,8 @@ def replay(game: str, ply: int | None) -> int:
     words = words_for(folded.history.game.name, spoken_language())
     seats = reading.journal.header.seats
     names = short_names(seats, words)
-    words = spoken_at(folded.history.game, seats, words)
+    typed = not isinstance(reading.journal.header.make_dice(), SeededDice)
+    words = spoken_at(folded.history.game, seats, words, typed=typed)
     if ply is not None and ply > len(folded.history.steps):
         raise click.UsageError(say("replay.beyond", len(folded.history.steps), ply=ply))
     plies = len(folded.history.steps) if ply is None else ply

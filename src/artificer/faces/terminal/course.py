@@ -52,7 +52,7 @@ class Course:
 
     def _spoken(self, words: Words) -> Words:
         """Words as they are spoken here."""
-        return spoken_at(self.session.game, self._seats, words)
+        return spoken_at(self.session.game, self._seats, words, typed=self.typed())
 
     @property
     def _seats(self) -> tuple[str, ...]:

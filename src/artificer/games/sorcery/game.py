@@ -16,7 +16,7 @@ from artificer.games.sorcery.state import Shop
 
 SORCERY: Final = Ruleset(
     name="sorcery",
-    version=1,
+    version=2,
     rules=cast(Rules, rules),
     body=Shop,
     moves=MOVES,

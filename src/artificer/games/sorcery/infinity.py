@@ -14,7 +14,7 @@ from typing import Final
 
 from artificer.games.sorcery.amounts import INFINITE, minus, plus
 from artificer.games.sorcery.engines import counts, has_outputs, taken
-from artificer.games.sorcery.parts import LOVE, OUTPUT, RESOURCES
+from artificer.games.sorcery.parts import LOVE, OUTPUT, RESOURCES, TIME
 from artificer.games.sorcery.running import can_borrow
 from artificer.games.sorcery.state import Shop
 
@@ -22,7 +22,7 @@ Vector = tuple[int, ...]
 """Seven amounts, Growth to Prestige; `INFINITE` for infinitely much."""
 
 DECLARE: Final = 0
-"""Stands among the engines of a plan where the player declares."""
+"""Stands among the engines of a plan where the player declares; less the set of lenders."""
 
 DEPTH: Final = 8
 """So many runs are looked ahead."""
@@ -40,6 +40,8 @@ class Net:
     pre: tuple[Vector, ...]
     post: tuple[Vector, ...]
     amounts: Vector
+    lenders: tuple[int, ...] = ()
+    """By engine the bit of the seat that gains Time by a run of it, 0 for none; () for all own."""
 
     def can_run(self, k: int, amounts: Vector) -> bool:
         """Whether these amounts pay for a run of engine number `k` of the net, from 0."""
@@ -49,6 +51,10 @@ class Net:
         """The amounts after that run."""
         paid = map(minus, amounts, self.pre[k])
         return tuple(map(plus, paid, self.post[k]))
+
+    def lender(self, k: int) -> int:
+        """The bit of the seat that gains Time by a run, 0 for none."""
+        return self.lenders[k] if self.lenders else 0
 
     def effect(self, k: int) -> Vector:
         """What a run gives more than it takes, by resource."""
@@ -61,7 +67,10 @@ class Net:
 
 @dataclass(frozen=True)
 class Plan:
-    """Engines to be run in this order, with `DECLARE` between, and what is infinite then."""
+    """Engines to be run in this order, declarations between, and what is infinite then.
+
+    A declaration that lets others gain Time is `DECLARE` less the bits of their seats.
+    """
 
     steps: tuple[int, ...]
     infinite: tuple[int, ...]
@@ -104,7 +113,15 @@ def net_of(s: Shop, seat: int, borrowing: Sequence[int] = ()) -> Net:
         tuple(takes(s, engine) for engine in engines),
         tuple(gives(s, engine) for engine in engines),
         tuple(amounts),
+        tuple(lender(s, engine, seat) for engine in engines),
     )
+
+
+def lender(s: Shop, engine: int, seat: int) -> int:
+    """The bit of the owner who stores a Time when this seat runs the engine; 0 for none (R46)."""
+    owner = s.engines[engine - 1].owner - 1
+    gains = owner != seat and s.seats[owner].stored[TIME] < INFINITE
+    return 1 << owner if gains else 0
 
 
 def to_borrow(s: Shop) -> tuple[int, ...]:
@@ -128,7 +145,7 @@ def nowhere_less(amounts: Vector, others: Vector) -> bool:
 
 
 def grown(earlier: Sequence[Vector], now: Vector) -> Vector:
-    """The amounts after a declaration: what grew since amounts that qualify is infinite (R46)."""
+    """The amounts when all that grew since any of these earlier ones is infinite (R46)."""
     declared = list(now)
     for before in earlier:
         if nowhere_less(now, before):
@@ -148,7 +165,7 @@ def search(net: Net, wanted: Sequence[int] = (), depth: int = DEPTH) -> Plan | N
     for runs in range(1, depth + 1):
         steps = _Search(net, goals).runs(net.amounts, (net.amounts,), runs)
         if steps is not None:
-            return Plan(steps, _infinite_after(net, steps))
+            return _told(net, steps)
     return None
 
 
@@ -187,17 +204,36 @@ class _Search:
         return True
 
 
-def _infinite_after(net: Net, steps: Sequence[int]) -> tuple[int, ...]:
-    """What is infinite when the steps have been played."""
-    amounts, earlier = net.amounts, [net.amounts]
+def _told(net: Net, steps: Sequence[int]) -> Plan:
+    """The plan of these steps: by whose engines each declaration holds, and what is infinite."""
+    amounts, told, endless = net.amounts, [], 0
+    earlier = [(amounts, 0)]
     for step in steps:
         if step == DECLARE:
-            amounts = grown(earlier, amounts)
-            earlier = [amounts]
+            declared = grown([before for before, _ in earlier], amounts)
+            lenders = _lenders_of(earlier, amounts, declared)
+            told.append(DECLARE - lenders)
+            endless |= lenders
+            amounts, earlier = declared, [(declared, 0)]
         else:
-            amounts = net.run(net.engines.index(step), amounts)
-            earlier.append(amounts)
-    return tuple(r for r in range(RESOURCES) if amounts[r] == INFINITE)
+            k = net.engines.index(step)
+            amounts = net.run(k, amounts)
+            lender = net.lender(k) & ~endless
+            earlier = [(before, lent | lender) for before, lent in earlier]
+            earlier.append((amounts, 0))
+            told.append(step)
+    return Plan(tuple(told), tuple(r for r in range(RESOURCES) if amounts[r] == INFINITE))
+
+
+def _lenders_of(earlier: Sequence[tuple[Vector, int]], now: Vector, declared: Vector) -> int:
+    """The smallest set of lenders with whose engines so much has grown; the latest lent least."""
+    for _, lenders in reversed(earlier):
+        if (
+            grown([before for before, lent in earlier if lent | lenders == lenders], now)
+            == declared
+        ):
+            return lenders
+    return earlier[0][1]
 
 
 def missing(net: Net, depth: int = DEPTH) -> Iterator[tuple[int, Plan]]:

@@ -21,6 +21,13 @@ _RESOURCE: Final = Part("resource", RESOURCE_NAMES)
 _ENGINE: Final = numbered("engine", 1, CORES)
 _PLACE: Final = Part("place", PLACE_NAMES)
 _CARD: Final = Part("card", CARD_NAMES)
+_SETS_OF_SEATS: Final = tuple(
+    tuple(seat for seat in range(MOST_SEATS) if seats >> seat & 1)
+    for seats in range(1, 1 << MOST_SEATS)
+)
+_LENDERS: Final = Part(  # one bit a seat, as the rules keep them
+    "lenders", tuple("+".join(str(seat + 1) for seat in seats) for seats in _SETS_OF_SEATS), 1
+)
 _TOKEN: Final = Part("token", tuple(map(str, MULTIPLIER)))
 
 MOVES: Final = Moves()
@@ -29,7 +36,8 @@ TAKE: Final = MOVES.block("take", _RESOURCE)
 CORE: Final = MOVES.block("core")
 LOVE: Final = MOVES.block("love", _ENGINE)
 RUN: Final = MOVES.block("run", _ENGINE)
-DECLARE: Final = MOVES.block("declare")
+DECLARE: Final = MOVES.block("declare")  # own runs alone; the number of a set of lenders more
+DECLARE_WITH: Final = MOVES.block("declare with", _LENDERS)
 STORE: Final = MOVES.block("store", _RESOURCE)
 STORE_INFINITE: Final = MOVES.block(  # Prestige is none: it has won
     "store infinite", Part("resource", RESOURCE_NAMES[:PRESTIGE])

@@ -32,10 +32,10 @@ from artificer.games.sorcery.questions import PHASE_TWO
 from artificer.games.sorcery.running import (
     borrow,
     can_borrow,
-    can_declare,
     can_run,
     declare,
     forget_runs,
+    offer_declarations,
     run,
 )
 from artificer.games.sorcery.state import Shop
@@ -62,9 +62,7 @@ def offer_phase_one(s: Shop, menu: Menu) -> int:
         if can_run(s, e + 1):
             actions[n] = RUN + e
             n += 1
-    if can_declare(s):
-        actions[n] = DECLARE
-        n += 1
+    n = offer_declarations(s, menu, n)
     for resource in range(RESOURCES):
         if can_store(s, resource):
             actions[n] = STORE + resource
@@ -83,8 +81,8 @@ def answer_phase_one(s: Shop, action: int) -> None:
     if RUN <= action < DECLARE:
         run(s, action - RUN + 1)
         return
-    if action == DECLARE:
-        declare(s)
+    if DECLARE <= action < STORE:
+        declare(s, action - DECLARE)
     elif action < CORE:
         take_card(s, action - TAKE)
     elif action == CORE:

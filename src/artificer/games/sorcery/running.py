@@ -6,9 +6,11 @@ from artificer.games.declaration import note
 from artificer.games.sorcery.amounts import INFINITE, plus
 from artificer.games.sorcery.engines import counts, has_outputs, taken
 from artificer.games.sorcery.facts import BORROWED, DECLARED, LENT, RUN
+from artificer.games.sorcery.moves import DECLARE
 from artificer.games.sorcery.parts import LOVE, OUTPUT, RESOURCES, TIME
 from artificer.games.sorcery.pool import available, gain, spend
 from artificer.games.sorcery.state import EARLIER, Shop
+from artificer.games.verbs import Menu
 
 
 def can_borrow(s: Shop, engine: int) -> bool:
@@ -69,7 +71,13 @@ def run(s: Shop, engine: int) -> None:
     note(s, RUN, engine, s.runs)
     owner = s.engines[engine - 1].owner - 1
     if owner != s.seat:
+        remember_lender(s, owner)
         lend(s, owner, 1)
+
+
+def remember_lender(s: Shop, owner: int) -> None:
+    """All kept amounts are earlier than this run; who has infinite Time gains none (R46)."""
+    if s.seats[owner].stored[TIME] < INFINITE:
         for k in range(s.runs):
             s.earlier[k].lenders = s.earlier[k].lenders | 1 << owner
 
@@ -84,11 +92,11 @@ def lend(s: Shop, owner: int, time: int) -> None:
 def remember_amounts(s: Shop) -> None:
     """Keep what is available before a run, unless an earlier amount says as much (B3).
 
-    An amount that is nowhere less than a kept one can never show more than that one shows.
-    Without room every second amount is forgotten, never the oldest (R58).
+    An amount that is nowhere less than a kept one since which nobody lent can never show more
+    than that one shows. Without room every second amount is forgotten, never the oldest (R58).
     """
     for k in range(s.runs):
-        if nowhere_less(s, k):
+        if s.earlier[k].lenders == 0 and nowhere_less(s, k):
             return
     if s.runs == EARLIER:
         forget_every_second(s)
@@ -131,34 +139,55 @@ def nowhere_less(s: Shop, k: int) -> bool:
     return True
 
 
-def grew_since(s: Shop, k: int) -> bool:
-    """Whether the kept amount shows a growth: nowhere less now, and somewhere more."""
+def growth_since(s: Shop, k: int) -> int:
+    """The resources that grew since a kept amount, one bit each; none where any became less."""
     if not nowhere_less(s, k):
-        return False
+        return 0
+    grown = 0
     for resource in range(RESOURCES):
         if available(s, resource) > s.earlier[k].amounts[resource]:
-            return True
-    return False
+            grown = grown | 1 << resource
+    return grown
+
+
+def growth_lent_by(s: Shop, lenders: int) -> int:
+    """What grew since any kept amount since which nobody but these seats lent (R46)."""
+    grown = 0
+    for k in range(s.runs):
+        if s.earlier[k].lenders | lenders == lenders:
+            grown = grown | growth_since(s, k)
+    return grown
 
 
 def can_declare(s: Shop) -> bool:
     """Some earlier amount shows that the runs since could be repeated for ever (C16)."""
     for k in range(s.runs):
-        if grew_since(s, k):
+        if growth_since(s, k) > 0:
             return True
     return False
 
 
-def declare(s: Shop) -> None:
-    """Whatever grew since an earlier amount that qualifies is infinite now (B3, R46)."""
-    lenders = 0
+def offer_declarations(s: Shop, menu: Menu, n: int) -> int:
+    """One for each set of lenders, the smallest first, that adds to what a smaller one shows.
+
+    The later an amount the fewer have lent since: the sets lie one within the other (R46).
+    """
+    shown = 0
     grown = 0
-    for k in range(s.runs):
-        if grew_since(s, k):
-            lenders = lenders | s.earlier[k].lenders
-            for resource in range(RESOURCES):
-                if available(s, resource) > s.earlier[k].amounts[resource]:
-                    grown = grown | 1 << resource
+    k = s.runs - 1
+    while k >= 0:
+        grown = grown | growth_since(s, k)
+        if (k == 0 or s.earlier[k - 1].lenders != s.earlier[k].lenders) and grown != shown:
+            menu.actions[n] = DECLARE + s.earlier[k].lenders
+            n += 1
+            shown = grown
+        k -= 1
+    return n
+
+
+def declare(s: Shop, lenders: int) -> None:
+    """What grew with the engines of these lenders, or without, is infinite; so is their Time."""
+    grown = growth_lent_by(s, lenders)
     for resource in range(RESOURCES):
         if grown >> resource & 1 == 1:
             s.pool[resource] = INFINITE

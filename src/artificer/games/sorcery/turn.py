@@ -21,7 +21,7 @@ from artificer.games.verbs import Menu
 
 
 def answer_choose_starter(s: Shop, action: int) -> None:
-    """Chance names who was fastest (R5)."""
+    """Chance names who begins (R5)."""
     s.starter = action - SEAT_DRAWN
     begin_turn(s, s.starter)
 

@@ -25,6 +25,7 @@ from artificer.games.sorcery.parts import (
     PRESTIGE,
     RESOURCES,
 )
+from artificer.games.sorcery.running import growth_lent_by
 from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.building import Project, after_building, best_project
 from artificer.players.sorcery.designs import Design
@@ -41,7 +42,7 @@ LOOP_DEPTH: Final = 4
 
 def phase_one(s: Shop, offered: frozenset[int]) -> int:
     """The next action of Phase 1."""
-    action = winning_action(s)
+    action = winning_action(s, offered)
     if action in offered:
         return action
     action = infinite_action(s, offered)
@@ -59,8 +60,9 @@ def phase_one(s: Shop, offered: frozenset[int]) -> int:
 
 def infinite_action(s: Shop, offered: frozenset[int]) -> int:
     """Declare, store what is infinite, or run toward infinity of something useful."""
-    if DECLARE in offered:
-        return DECLARE
+    declaration = worthy_declaration(s, offered)
+    if declaration in offered:
+        return declaration
     for resource in range(PRESTIGE):
         if STORE_INFINITE + resource in offered:
             return STORE_INFINITE + resource
@@ -69,6 +71,17 @@ def infinite_action(s: Shop, offered: frozenset[int]) -> int:
         return NOTHING
     plan = search(net, WORTH_INFINITE, LOOP_DEPTH)
     return NOTHING if plan is None else RUN + plan.steps[0] - 1
+
+
+def worthy_declaration(s: Shop, offered: frozenset[int]) -> int:
+    """What own runs show, and more only if it is worth infinite Time for its lenders."""
+    best, had = NOTHING, 0
+    for action in sorted(offered):
+        if DECLARE <= action < STORE:
+            grown = growth_lent_by(s, action - DECLARE)
+            if action == DECLARE or any((grown & ~had) >> r & 1 for r in WORTH_INFINITE):
+                best, had = action, grown
+    return best
 
 
 def purchase(project: Project, situation: Situation) -> int:

@@ -11,7 +11,7 @@ from typing import Final
 from artificer.games.sorcery.amounts import INFINITE, minus, plus
 from artificer.games.sorcery.infinity import DECLARE as DECLARATION
 from artificer.games.sorcery.infinity import Net, Vector, grown, net_of, nowhere_less, to_borrow
-from artificer.games.sorcery.moves import DECLARE, DISCARD, LOVE, RUN, TAKE
+from artificer.games.sorcery.moves import DECLARE, DISCARD, LOVE, RUN, STORE, TAKE
 from artificer.games.sorcery.parts import GROWTH, PRESTIGE, PRESTIGE_TO_WIN, RESOURCES
 from artificer.games.sorcery.parts import LOVE as LOVES
 from artificer.games.sorcery.state import Shop
@@ -37,14 +37,14 @@ class Means:
     taking: tuple[int, ...]
 
 
-def winning_action(s: Shop) -> int:
+def winning_action(s: Shop, offered: frozenset[int]) -> int:
     """The next action of a way to win this turn, or `NOTHING` when none was found."""
     hunt = Hunt()
     earlier = tuple(tuple(s.earlier[k].amounts) for k in range(s.runs))
     net = net_of(s, s.seat)
     steps = hunt.steps(net, earlier, goal_of(s))
     if steps:
-        return DECLARE if steps[0] == DECLARATION else RUN + steps[0] - 1
+        return whole_declaration(offered) if steps[0] == DECLARATION else RUN + steps[0] - 1
     for means in ways_to_begin(s):
         net = net_of(s, s.seat, means.borrowing)
         richer = replace(net, amounts=with_cards(s, net.amounts, means))
@@ -54,6 +54,11 @@ def winning_action(s: Shop) -> int:
         if steps is not None:
             return first_action(s, net, means, steps)
     return NOTHING
+
+
+def whole_declaration(offered: frozenset[int]) -> int:
+    """The declaration that leaves nothing out: the last of those offered."""
+    return max((action for action in offered if DECLARE <= action < STORE), default=NOTHING)
 
 
 def goal_of(s: Shop) -> int:
@@ -149,7 +154,8 @@ class Hunt:
             return None
         start = grown(earlier, net.amounts)
         if start != net.amounts:
-            return (DECLARATION,)
+            rest = self.steps(replace(net, amounts=start), (), goal)
+            return None if rest is None else (DECLARATION, *rest)
         for depth in range(1, DEPTH + 1):
             self.seen: dict[Vector, int] = {}
             found = self.deeper(net, net.amounts, (*earlier, net.amounts), goal, depth)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from artificer.games.contract import State
@@ -20,6 +20,7 @@ from artificer.games.sorcery.running import can_borrow, can_declare, can_run, ha
 from artificer.games.sorcery.state import Shop
 from artificer.words.sorcery.maths import (
     changes_since,
+    growths,
     is_waiting,
     lacking,
     nearest_to_growth,
@@ -41,12 +42,17 @@ def standing(speech: Speech, state: State[Shop]) -> list[str]:
         return []
     lines = []
     if s.question not in _WITHOUT_RESOURCES:
-        there = speech.amounts(to_spend(s))
-        lines.append(speech.say("standing.resources", seat=speech.seat(s.seat), there=there))
+        lines.append(_resources(speech, s))
     if not is_waiting(state):
         hand = speech.cards(s.seats[s.seat].hand)
         lines.append(speech.say("standing.hand", s.seats[s.seat].in_hand, cards=hand))
     return [*lines, *_what_matters(speech, state)]
+
+
+def _resources(speech: Speech, s: Shop) -> str:
+    """What can be spent: what is lost at the end of the turn, and what is stored (C8)."""
+    pool, stored = speech.amounts(s.pool), speech.amounts(s.seats[s.seat].stored)
+    return speech.say("standing.resources", seat=speech.seat(s.seat), pool=pool, stored=stored)
 
 
 def _what_matters(speech: Speech, state: State[Shop]) -> Iterator[str]:
@@ -98,31 +104,31 @@ def _loop(speech: Speech, s: Shop) -> Iterator[str]:
         reason, values = why_no_growth(speech, s)
         yield speech.say(f"standing.loop.{reason}", 0, **values)
         return
-    for k in range(s.runs):
-        less, more = changes_since(s, k)
-        if more and not less:
-            yield speech.say("standing.loop", grown=changed(speech, s, k, more))
+    for lenders, since in growths(s):
+        key = "standing.loop.with" if lenders else "standing.loop"
+        yield speech.say(key, grown=changed(speech, s, since), owners=speech.owners(lenders))
 
 
 def why_no_growth(speech: Speech, s: Shop) -> tuple[str, dict[str, str]]:
     """The key and the values of why the runs so far show no growth, `level` or `fallen`."""
     k = nearest_to_growth(s)
     less, _ = changes_since(s, k)
-    return ("fallen", {"fallen": changed(speech, s, k, less)}) if less else ("level", {})
+    fallen = dict.fromkeys(less, k)
+    return ("fallen", {"fallen": changed(speech, s, fallen)}) if less else ("level", {})
 
 
-def changed(speech: Speech, s: Shop, k: int, resources: tuple[int, ...]) -> str:
-    """These resources with their amounts before some runs and now."""
-    now, before = to_spend(s), s.earlier[k].amounts
+def changed(speech: Speech, s: Shop, since: Mapping[int, int]) -> str:
+    """Resources with their amounts in a kept one, by resource, and now."""
+    now = to_spend(s)
     return speech.listed(
         [
             speech.say(
                 "standing.changed",
                 resource=speech.resource(r),
-                before=speech.amount(before[r]),
+                before=speech.amount(s.earlier[k].amounts[r]),
                 now=speech.amount(now[r]),
             )
-            for r in resources
+            for r, k in since.items()
         ]
     )
 
@@ -170,14 +176,21 @@ def engine_line(speech: Speech, s: Shop, engine: int) -> str:
     shown = {
         "engine": engine,
         "whose": owner,
-        "inputs": _cards(speech, s, engine, 0),
-        "outputs": _cards(speech, s, engine, OUTPUT),
+        **cards_of(speech, s, engine),
         "score": balance_score(s, engine),
     }
     if not has_outputs(s, engine):
         return speech.say("sheet.engine.idle", 0, **shown)
     key = "sheet.engine.modified" if e.modified else "sheet.engine"
     return speech.say(key, 0, **shown, **run_of(speech, s, engine))
+
+
+def cards_of(speech: Speech, s: Shop, engine: int) -> dict[str, str]:
+    """The cards of both sides, to be put into their places."""
+    return {
+        "inputs": _cards(speech, s, engine, 0),
+        "outputs": _cards(speech, s, engine, OUTPUT),
+    }
 
 
 def _cards(speech: Speech, s: Shop, engine: int, side: int) -> str:

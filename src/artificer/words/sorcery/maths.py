@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from artificer.games.contract import State
 from artificer.games.sorcery.infinity import Vector, takes
-from artificer.games.sorcery.parts import RESOURCES
+from artificer.games.sorcery.parts import MOST_SEATS, RESOURCES
 from artificer.games.sorcery.pool import available
+from artificer.games.sorcery.running import growth_lent_by, growth_since
 from artificer.games.sorcery.state import Shop
 
 
@@ -27,6 +30,38 @@ def changes_since(s: Shop, k: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     less = tuple(r for r in range(RESOURCES) if now[r] < before[r])
     more = tuple(r for r in range(RESOURCES) if now[r] > before[r])
     return less, more
+
+
+def grown(s: Shop, lenders: int) -> tuple[int, ...]:
+    """What a declaration with the engines of these seats, bits of a number, makes infinite."""
+    shown = growth_lent_by(s, lenders)
+    return tuple(r for r in range(RESOURCES) if shown >> r & 1)
+
+
+def growths(s: Shop) -> Iterator[tuple[int, dict[int, int]]]:
+    """Every set of lenders that shows more than a smaller one (R46).
+
+    With what grows by it: the kept amount, by resource, that shows it first.
+    """
+    shown = 0
+    for lenders in sorted({kept.lenders for kept in s.earlier[: s.runs]}):
+        if growth_lent_by(s, lenders) != shown:
+            shown = growth_lent_by(s, lenders)
+            yield lenders, {r: _shown_since(s, lenders, r) for r in grown(s, lenders)}
+
+
+def _shown_since(s: Shop, lenders: int, resource: int) -> int:
+    """The first kept amount that shows the growth of a resource, nobody but these having lent."""
+    return next(
+        k
+        for k in range(s.runs)
+        if s.earlier[k].lenders | lenders == lenders and growth_since(s, k) >> resource & 1
+    )
+
+
+def seats_of(seats: int) -> tuple[int, ...]:
+    """The seats, from 0, of the bits of a number."""
+    return tuple(seat for seat in range(MOST_SEATS) if seats >> seat & 1)
 
 
 def nearest_to_growth(s: Shop) -> int:

@@ -7,6 +7,9 @@ from typing import Final
 from artificer.games.moves import Move
 from artificer.games.sorcery.parts import MULTIPLIER, OUTPUT, RESOURCES, SLOTS
 
+DECLARATIONS: Final = ("declare", "declare with")
+"""The names of moves that make what has grown infinite."""
+
 _SIDES: Final = ("input", "output")
 
 

@@ -7,10 +7,10 @@ from typing import Final
 
 from artificer.games.contract import State
 from artificer.games.moves import Move
-from artificer.games.sorcery.amounts import INFINITE, minus
+from artificer.games.sorcery.amounts import minus
 from artificer.games.sorcery.engines import balance_score, has_outputs
 from artificer.games.sorcery.infinity import gives, takes
-from artificer.games.sorcery.parts import CHANGE, GROWTH, JUSTICE, LOVE, RESOURCES
+from artificer.games.sorcery.parts import CHANGE, GROWTH, JUSTICE, LOVE
 from artificer.games.sorcery.pool import available
 from artificer.games.sorcery.questions import BUILD_INPUT, BUILD_TOKEN
 from artificer.games.sorcery.running import can_declare
@@ -53,12 +53,6 @@ def _run(speech: Speech, move: Move, s: Shop, later: Shop) -> str:
     return speech.say(key, 0, there=there, **run_of(speech, s, move["engine"]))
 
 
-def _declared(speech: Speech, _move: Move, s: Shop, later: Shop) -> str:
-    before, then = to_spend(s), to_spend(later)
-    grown = [r for r in range(RESOURCES) if then[r] == INFINITE and before[r] != INFINITE]
-    return speech.say("outlook.declare", resources=speech.resources(grown))
-
-
 def _stored(speech: Speech, move: Move, s: Shop, later: Shop) -> str:
     stored = later.seats[s.seat].stored[move["resource"]]
     return speech.say("outlook.stored", stored=speech.some(stored, move["resource"]))
@@ -98,7 +92,6 @@ _OUTLOOKS: Final[dict[str, Callable[[Speech, Move, Shop, Shop], str]]] = {
     "pay": _paid,
     "love": _borrowed,
     "run": _run,
-    "declare": _declared,
     "store": _stored,
     "bonus": _stored,
     "discard": _discarded,

@@ -27,7 +27,7 @@ def tell_prospect(speech: Speech, found: Prospect) -> Iterator[str]:
 
 
 def _told(speech: Speech, plan: Plan) -> dict[str, str]:
-    actions = [DECLARE if step == DECLARATION else RUN + step - 1 for step in plan.steps]
+    actions = [RUN + step - 1 if step > DECLARATION else DECLARE - step for step in plan.steps]
     steps = speech.listed([MOVES.texts[action] for action in actions])
     return {"steps": steps, "resources": speech.resources(plan.infinite)}
 

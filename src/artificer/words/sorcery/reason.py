@@ -8,7 +8,8 @@ from typing import Final
 
 from artificer.games.moves import Move
 from artificer.games.sorcery.infinity import Vector
-from artificer.games.sorcery.parts import MULTIPLIER, RESOURCES, SLOTS
+from artificer.games.sorcery.moves import DECLARE, MOVES
+from artificer.games.sorcery.parts import MOST_SEATS, MULTIPLIER, RESOURCES, SLOTS
 from artificer.games.sorcery.pool import available
 from artificer.games.sorcery.state import Shop
 from artificer.words.sorcery.moves import side_of
@@ -20,7 +21,8 @@ class Reason:
     """The last part of a message's key, its clauses, and what fills its places.
 
     A resource's name fills `resource`, a seat's, from 1, `owner`, seven amounts a tuple's place, an
-    amount `have`, `before` and `now`; other numbers are said as they are.
+    amount `have`, `before` and `now`, a bit for each set of lenders `declarations`;
+    other numbers are said as they are.
     """
 
     key: str
@@ -41,6 +43,10 @@ _AMOUNTS: Final = ("have", "before", "now")
 def _said(speech: Speech, name: str, value: int | Vector) -> object:
     if isinstance(value, tuple):
         return speech.amounts(value)
+    if name == "declarations":
+        return speech.listed(
+            [MOVES.texts[DECLARE + k] for k in range(1 << MOST_SEATS) if value >> k & 1]
+        )
     if name == "resource":
         return speech.resource(value)
     if name == "owner":

@@ -11,9 +11,16 @@ from artificer.games.sorcery.infinity import takes
 from artificer.games.sorcery.parts import CORES, DURATION, GROWTH, LOVE
 from artificer.games.sorcery.phase_one import own_empty_engine
 from artificer.games.sorcery.pool import available, can_store_infinite
-from artificer.games.sorcery.running import has_access, has_lent
+from artificer.games.sorcery.running import can_declare, has_access, has_lent
 from artificer.games.sorcery.state import Shop
-from artificer.words.sorcery.maths import changes_since, lacking, nearest_to_growth, to_spend
+from artificer.words.sorcery.maths import (
+    changes_since,
+    growths,
+    lacking,
+    nearest_to_growth,
+    to_spend,
+)
+from artificer.words.sorcery.moves import DECLARATIONS
 from artificer.words.sorcery.reason import Reason, Why, no_such_engine, not_in_hand, price
 
 
@@ -70,6 +77,9 @@ def _run(s: Shop, move: Move) -> Reason:
 def _declare(s: Shop, _move: Move) -> Reason:
     if s.runs == 0:
         return Reason("declare.no_run", "C16, R46")
+    if can_declare(s):
+        shown = sum(1 << lenders for lenders, _ in growths(s))
+        return Reason("declare.otherwise", "R46", {"declarations": shown})
     k = nearest_to_growth(s)
     less, _ = changes_since(s, k)
     if not less:
@@ -106,7 +116,7 @@ PHASE_ONE: Final[dict[str, Why]] = {
     "core": _core,
     "love": _love,
     "run": _run,
-    "declare": _declare,
+    **dict.fromkeys(DECLARATIONS, _declare),
     "store": _store,
     "store infinite": _store_infinite,
 }

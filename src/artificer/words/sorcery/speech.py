@@ -7,6 +7,7 @@ from typing import Any
 
 from artificer.games.sorcery.amounts import INFINITE
 from artificer.words.catalog import Catalog
+from artificer.words.sorcery.maths import seats_of
 
 
 class Speech:
@@ -34,6 +35,10 @@ class Speech:
     def resource(self, resource: int) -> str:
         """The name of a resource inside a sentence."""
         return self.catalog.inside("resource", resource)
+
+    def owners(self, seats: int) -> str:
+        """Everybody whose bit is set, inside a sentence."""
+        return self.listed([self.whose(seat) for seat in seats_of(seats)])
 
     def amount(self, number: int) -> str:
         """A number, or the sign of infinity."""

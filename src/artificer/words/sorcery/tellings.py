@@ -8,11 +8,13 @@ from typing import Final
 
 from artificer.games.sorcery import facts
 from artificer.games.sorcery.amounts import INFINITE
+from artificer.games.sorcery.engines import is_empty
 from artificer.games.sorcery.infinity import gives, takes
 from artificer.games.sorcery.parts import MULTIPLIER, RESOURCES
 from artificer.games.sorcery.questions import SWAP_GIVE
 from artificer.games.sorcery.state import Shop
 from artificer.words import Note
+from artificer.words.sorcery.aloud import cards_of
 from artificer.words.sorcery.moves import side_of
 from artificer.words.sorcery.speech import Speech
 
@@ -112,6 +114,8 @@ def tell(speech: Speech, fact: int, a: int, b: int, s: Shop) -> tuple[str, str]:
     if fact == facts.RUN:
         values |= {"takes": speech.amounts(takes(s, a)), "gives": speech.amounts(gives(s, a))}
         values["owner"] = speech.whose(s.engines[a - 1].owner - 1)
+    elif fact == facts.BUILT:
+        values |= cards_of(speech, s, a)
     elif fact == facts.TOKEN_PUT:
         values["engine"] = s.seats[s.seat].token_engine[MULTIPLIER.index(a)]
     key = telling.key + variant
@@ -142,11 +146,13 @@ def _actor(fact: int, engine: int, s: Shop) -> int:
 
 
 def _variant(fact: int, a: int, b: int, s: Shop) -> str:
-    """What is added to the key: a side, `borrowed`, or `infinite`."""
+    """What is added to the key: a side, `borrowed`, `empty`, or `infinite`."""
     if TELLINGS[fact].a == "place":
         return f".{side_of(a)}"
     if fact == facts.TOKEN_PUT:
         return f".{side_of(b)}"
+    if fact == facts.BUILT and is_empty(s, a):
+        return ".empty"
     if fact == facts.RUN and s.engines[a - 1].owner != s.seat + 1:
         return ".borrowed"
     return ".infinite" if fact in (facts.LENT, facts.WON) and b == INFINITE else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from typing import Any
+from typing import Any, Final
 
 from artificer.games.contract import Game, State
 from artificer.games.declaration import Body
@@ -16,13 +16,16 @@ from artificer.words import Help, Note, Sentence, Words
 from artificer.words.catalog import Catalog
 from artificer.words.sorcery import aloud
 from artificer.words.sorcery.guide import TOPICS, help_for, question, topic
-from artificer.words.sorcery.maths import is_waiting
-from artificer.words.sorcery.moves import key_of, number_of, resource_of
+from artificer.words.sorcery.maths import grown, is_waiting
+from artificer.words.sorcery.moves import DECLARATIONS, key_of, number_of, resource_of
 from artificer.words.sorcery.outlook import outlook
 from artificer.words.sorcery.points import score_lines
 from artificer.words.sorcery.refusals import refuse
 from artificer.words.sorcery.speech import Speech
 from artificer.words.sorcery.tellings import tell, tell_together
+
+_TYPED: Final = ("choose_dealer", "choose_starter")
+"""Lots that are told as drawn, unless somebody types how they fell."""
 
 
 class SorceryWords:
@@ -32,10 +35,12 @@ class SorceryWords:
         self.language = language
         self.catalog = Catalog(language, *domains)
         self._speech = Speech(self.catalog)
+        self._typed = False
 
-    def for_game(self, _game: Game, names: Sequence[str] = ()) -> Words:
+    def for_game(self, _game: Game, names: Sequence[str] = (), typed: bool = False) -> Words:
         """These words with the names of the people at their seats."""
         there = copy(self)
+        there._typed = typed
         there._speech = Speech(self.catalog, names)
         return there
 
@@ -61,7 +66,8 @@ class SorceryWords:
         if action == UNTOLD:
             return self._hidden("action.hidden", state.over(Shop))
         move = state.move(action)
-        return self.say(f"action.{key_of(move)}", 0, **self._named(move))
+        named = self._named(move, state.over(Shop).body)
+        return self.say(f"action.{key_of(move)}", 0, **named)
 
     def done(self, action: int, state: State) -> str:
         """What a seat did, or chance, where no fact says it; of a hidden move that it was made."""
@@ -69,20 +75,27 @@ class SorceryWords:
             return self._hidden("done.hidden", state.over(Shop))
         move = state.move(action)
         key = _untold(move, state.over(Shop))
-        seat = self._speech.seat(state.over(Shop).body.seat)
-        return self.say(f"done.{key}", 0, **self._named(move), seat=seat) if key else ""
+        if self._typed and key in _TYPED:
+            key += ".typed"
+        s = state.over(Shop).body
+        seat = self._speech.seat(s.seat)
+        return self.say(f"done.{key}", 0, **self._named(move, s), seat=seat) if key else ""
 
     def _hidden(self, kind: str, state: State[Shop]) -> str:
         seat, whose = self._speech.seat(state.body.seat), self._speech.whose(state.body.seat)
         return self.say(f"{kind}.{state.question()}", seat=seat, whose=whose)
 
-    def _named(self, move: Move) -> dict[str, object]:
+    def _named(self, move: Move, s: Shop) -> dict[str, object]:
         resource, number = resource_of(move), number_of(move)
         values: dict[str, object] = {"number": number}
         if move.name == "seat":
             values["drawn"] = self._speech.seat(move["seat"])
         if resource is not None:
             values["resource"] = self._speech.resource(resource)
+        if move.name in DECLARATIONS:
+            lenders = move.parts.get("lenders", 0)
+            values["resources"] = self._speech.resources(grown(s, lenders))
+            values["owners"] = self._speech.owners(lenders)
         return values
 
     def outlook(self, action: int, state: State) -> str:

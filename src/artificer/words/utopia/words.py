@@ -34,7 +34,7 @@ class UtopiaWords:
         self.catalog = Catalog(language, *domains)
         self.speech = Speech(self.catalog)
 
-    def for_game(self, game: Game, names: Sequence[str] = ()) -> Words:
+    def for_game(self, game: Game, names: Sequence[str] = (), _typed: bool = False) -> Words:
         """These words for a game with the cards of its deck and the people at its seats."""
         there = copy(self)
         deck = str(game.options["deck"])

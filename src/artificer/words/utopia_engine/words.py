@@ -41,7 +41,7 @@ class UtopiaEngineWords:
         self.edition = edition
         self.catalog = Catalog(language, *domains)
 
-    def for_game(self, _game: Game, _names: Sequence[str] = ()) -> Words:
+    def for_game(self, _game: Game, _names: Sequence[str] = (), _typed: bool = False) -> Words:
         """These words: no table has words of its own."""
         return self
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from artificer.faces.board.answer import Answer
@@ -10,7 +11,7 @@ from artificer.faces.board.sorcery.amounts import letter, number
 from artificer.faces.board.sorcery.naming import name_answer
 from artificer.games.sorcery.questions import PHASE_ONE
 from artificer.games.sorcery.state import Shop
-from artificer.words.sorcery.maths import changes_since, nearest_to_growth, to_spend
+from artificer.words.sorcery.maths import changes_since, growths, nearest_to_growth, to_spend
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -50,20 +51,21 @@ def loop(basis: Basis[Shop]) -> Loop | None:
     s = basis.body
     if s.question != PHASE_ONE or not s.runs:
         return None
-    shown = [changes_since(s, k) for k in range(s.runs)]
-    for k, (less, more) in enumerate(shown):
-        if more and not less:
-            return Loop(True, basis.say("sorcery.loop.yes", grown=_changed(basis, k, more)))
+    shown = [since for _, since in growths(s)]
+    if shown:
+        return Loop(True, basis.say("sorcery.loop.yes", grown=_changed(basis, shown[-1])))
     k = nearest_to_growth(s)
-    less, _ = shown[k]
+    less, _ = changes_since(s, k)
     if not less:
         return Loop(False, basis.say("sorcery.loop.level"))
-    return Loop(False, basis.say("sorcery.loop.no", fallen=_changed(basis, k, less)))
+    fallen = _changed(basis, dict.fromkeys(less, k))
+    return Loop(False, basis.say("sorcery.loop.no", fallen=fallen))
 
 
-def _changed(basis: Basis[Shop], k: int, resources: tuple[int, ...]) -> str:
-    """These resources, before some runs and now."""
-    before, now = basis.body.earlier[k].amounts, to_spend(basis.body)
+def _changed(basis: Basis[Shop], since: Mapping[int, int]) -> str:
+    """Resources as they were in a kept amount, by resource, and now."""
+    earlier, now = basis.body.earlier, to_spend(basis.body)
     return " ".join(
-        f"{letter(basis, r)} {number(basis, before[r])}→{number(basis, now[r])}" for r in resources
+        f"{letter(basis, r)} {number(basis, earlier[k].amounts[r])}→{number(basis, now[r])}"
+        for r, k in since.items()
     )

@@ -13,6 +13,7 @@ from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.prospect import prospect
 from artificer.words import Words
 from artificer.words.sorcery.maths import is_waiting
+from artificer.words.sorcery.moves import DECLARATIONS
 from artificer.words.sorcery.prospect import tell_prospect
 from artificer.words.sorcery.speech import Speech
 from artificer.words.sorcery.words import SorceryWords
@@ -24,7 +25,7 @@ _LATER: Final = (q.PHASE_TWO, q.CHANGE_CARD, q.CHANGE_TOKEN, q.PLACE_TOKEN, q.BA
 def hint(state: State, words: Words, move: str) -> list[str]:
     """The lines about growth in phase 1 and, for the next turn, in phase 2."""
     s = state.over(Shop).body
-    if is_waiting(state) or move not in ("", "declare"):
+    if is_waiting(state) or move not in ("", *DECLARATIONS):
         return []
     speech = Speech(cast(SorceryWords, words).catalog)
     if s.question == q.PHASE_ONE:

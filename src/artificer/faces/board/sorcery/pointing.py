@@ -6,11 +6,12 @@ from typing import Final
 
 from artificer.faces.board.pointing import Pointer
 from artificer.games.contract import State
-from artificer.games.sorcery.moves import DISCARD, DONE, MOVES, RESOURCE_NAMES
+from artificer.games.sorcery.moves import DECLARE_WITH, DISCARD, DONE, MOVES, RESOURCE_NAMES, STORE
 from artificer.words.sorcery.moves import number_of, resource_of
 
 _LETTERS: Final = dict(zip("GLTDCJP", RESOURCE_NAMES, strict=True))
 _DISCARDS: Final = range(DISCARD, DISCARD + len(RESOURCE_NAMES))
+_LENT: Final = range(DECLARE_WITH, STORE)
 _KEEN: Final = ("declare", "run", "take", "change", "core", "pay")
 """What a player most likely wants of a new question."""
 
@@ -28,8 +29,8 @@ class ShopPointer(Pointer):
         return harmless[0] if harmless else legal[0]
 
     def weighs(self, action: int) -> bool:
-        """The end of a phase, and a card that is discarded."""
-        return action == DONE or action in _DISCARDS
+        """The end of a phase, a card that is discarded, infinite Time for somebody else."""
+        return action == DONE or action in _DISCARDS or action in _LENT
 
     def names(self, character: str, text: str, number: int) -> bool:  # noqa: ARG002 - ours have names
         """Whether a key names an answer."""

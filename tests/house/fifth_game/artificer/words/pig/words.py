@@ -22,7 +22,7 @@ class PigWords:
         self.language = language
         self.catalog = Catalog(language, *domains)
 
-    def for_game(self, _game: Game, _names: Sequence[str] = ()) -> Words:
+    def for_game(self, _game: Game, _names: Sequence[str] = (), _typed: bool = False) -> Words:
         return self
 
     def name(self, kind: str, number: int, _level: int = 0) -> str:
