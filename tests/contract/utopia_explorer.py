@@ -31,7 +31,7 @@ SPONSOR = (
     "card c1",
 )
 COLONIST = (
-    *("at", "add", "play m4", "play m3", "invest", "disband", "play m1", "governor"),
+    *("at", "add", "play m4", "play m3", "invest", "play m1", "governor"),
     *("draft m4", "draft m3", "draft m1", "draft e", "finance m4", "finance m3", "finance e"),
     *("finance m1", "finance m5", "card m4", "card m3", "card e2"),
 )

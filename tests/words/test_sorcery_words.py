@@ -286,16 +286,10 @@ def test_each_declaration_names_what_it_makes_and_who_gains_time() -> None:
         "declare with 2": "declare infinite for this turn: Love, Change; "
         "infinite stored Time for seat 2",
     }
-    assert words.standing(state)[-2:] == [
-        (
-            "You can declare infinity: since earlier moments nothing has become less, and by your own "
-            "engines this has grown: Change 1 to 2."
-        ),
-        (
-            "You can declare infinity with the engines of seat 2, who then store infinite Time: since "
-            "earlier moments nothing has become less, and this has grown: Love 0 to 1, Change 1 to 2."
-        ),
-    ]
+    own, lent = words.standing(state)[-2:]
+    assert own.endswith("by your own engines this has grown: Change 1 to 2.")
+    assert lent.startswith("You can declare infinity with the engines of seat 2, who then store ")
+    assert lent.endswith("this has grown: Love 0 to 1, Change 1 to 2.")
 
 
 def test_the_outlook_is_what_happens() -> None:

@@ -8,6 +8,7 @@ from itertools import islice
 import pytest
 
 import artificer
+from artificer.games.moves import UNTOLD
 from artificer.games.utopia import facts
 from artificer.games.utopia.cards import CARD_IDS
 from artificer.words import Words, say_option, words_for
@@ -17,6 +18,8 @@ from tests.contract.utopia_tables import scarce_deck
 from tests.rules.utopia.table import position
 from tests.words.utopia_positions import RULESET, fresh, walks
 from tests.words.utopia_sentences import EVERY, GAMES, UNSAID, at
+
+CARDS = ("c11", "m1", "i1", "t1")
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -39,7 +42,7 @@ def test_the_outlook_of_a_card_is_its_price_and_what_it_does() -> None:
     words = words_for(RULESET)
     state = position("question=finance_cards drawn1=c11,t1 money1=5")
     museum = state.string_to_action("finance c11")
-    assert words.action(museum, state) == "finance Museum ($4, 3 PP)"
+    assert words.action(museum, state) == "finance Museum* ($4, 3 PP)"
     assert words.outlook(museum, state).startswith("Leaves $1; 6 PP then; Scores 3 PP")
     state = position("question=play_cards tableau1=t1:3")
     assert (
@@ -175,9 +178,9 @@ def test_names_are_of_all_that_is_printed(words: Words) -> None:
 def test_of_the_cards_drawn_those_are_named_that_cannot_be_financed() -> None:
     state = position("question=finance_cards drawn1=c11,c20,c1 money1=3 seat=1")
     assert words_for(RULESET).standing(state)[-3:] == [
-        "Drawn: c11 Museum ($4, 3 PP), c20 Opera Season ($3, 4 PP), c1 Folk Music ($1, 1 PP).",
-        "Museum costs $4; you have $3.",
-        "Opera Season needs Concert Hall in your Tableau, which is not there.",
+        "Drawn: c11 Museum* ($4, 3 PP), c20 Opera Season* ($3, 4 PP), c1 Folk Music* ($1, 1 PP).",
+        "Museum* costs $4; you have $3.",
+        "Opera Season* needs Concert Hall* in your Tableau, which is not there.",
     ]
 
 
@@ -186,7 +189,7 @@ def test_the_help_of_a_question_tells_of_the_card_that_asks_it() -> None:
     state = position("question=move_from card=m1")
     text = words.help(state).text
     assert text.startswith(words.topic("movement").text)
-    assert "m1 Movement: Military, 20 copies, $1, Play Phase." in text
+    assert "m1 Movement: Military, 20 copies, $1*, Play Phase." in text
     assert "reconstructed" in text
 
 
@@ -201,6 +204,57 @@ def test_in_the_strategic_variant_cards_go_onto_discard_piles() -> None:
     assert "discard pile" in words.action(
         position("variant=strategic").string_to_action("return t1"), position("variant=strategic")
     )
+
+
+@pytest.mark.clause("S6", "S7", "S8")
+def test_the_strategic_texts_name_the_discard_pile() -> None:
+    words = words_for(RULESET)
+    for card in ("m7", "p2", "p3"):
+        said = " ".join(words.sheet(position("tableau1=m7"), card))
+        assert "Finance deck" in said and "discard pile" in said, said
+    given = position("variant=strategic question=give_cards opponent=2 pile1=c1 card=m7")
+    assert "your Finance discard pile" in words.question(given)
+    assert words.done(UNTOLD, given) == (
+        "Seat 1 gives Seat 2 1 card of the own Finance discard pile, onto the one there."
+    )
+
+
+def test_public_acts_tell_their_counts_zero_too() -> None:
+    words = words_for(RULESET)
+    taking = "question=prophesy card=p2 hand=c1,c2 in_hand=2 due=2"
+    assert words.done(UNTOLD, position(taking)) == "Seat 1 takes 1 of the cards seen."
+    assert words.done(UNTOLD, position(f"{taking} so_far=1")).startswith("Seat 1 takes 2 of")
+    done = position(taking).string_to_action("done")
+    assert words.done(done, position(taking)) == ""  # a fact says that none is taken
+    assert "no more" in words.done(done, position(f"{taking} so_far=1"))
+    none = words.sentence(facts.TAKEN_NONE, 0, 0, position("").body)
+    assert none.text == "Seat 1 takes none of the cards seen."
+    looks = words.sentence(facts.LOOKING, 0, 0, position("").body)
+    assert looks.text == "Seat 1 looks at 0 cards from the top of the Draft deck."
+
+
+def test_without_a_fortification_it_is_told_that_none_was_used() -> None:
+    words = words_for(RULESET)
+    war = "question=fortify seat=2 active=1 source=1 target=3 attackers=1 tableau2=m5"
+    done = position(war).string_to_action("done")
+    assert words.done(done, position(war)) == "Seat 2 uses no Fortification."
+    assert words.done(done, position(f"{war} walls=2")) == "Seat 2 uses no further Fortification."
+
+
+def test_what_is_reconstructed_is_marked_wherever_it_is_shown() -> None:
+    """A name, or else a price or an effect alone; what is the rulebook's has no mark."""
+    words = words_for(RULESET)
+    state = position("question=draft_card offer=c11,m1,i1,t1")
+    shown = {text: words.action(state.string_to_action(f"draft {text}"), state) for text in CARDS}
+    assert shown == {
+        "c11": "draft Museum* ($4, 3 PP)",
+        "m1": "draft Movement ($1*)",
+        "i1": "draft Police Force ($1)",
+        "t1": "draft Research (1 RU) ($2*)",
+    }
+    said = {text: words.outlook(state.string_to_action(f"draft {text}"), state) for text in CARDS}
+    assert [text for text in CARDS if said[text].endswith("*")] == ["m1"]
+    assert words.name("card", CARD_IDS.index("C11")) == "Museum"
 
 
 def test_whoever_waits_hears_of_no_choice_before_the_question() -> None:

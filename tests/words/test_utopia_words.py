@@ -88,7 +88,7 @@ def test_what_belongs_together_is_one_sentence() -> None:
     for row, sentence in (
         (
             [(facts.MONEY_LOST, 4, 0), (facts.FINANCED, c11, 0), (facts.PRESTIGE_GAINED, 3, 0)],
-            "Ann finances Museum for $4 and gains 3 PP.",
+            "Ann finances Museum* for $4 and gains 3 PP.",
         ),
         (
             [(facts.COMPELLED, i1, 2), (facts.MONEY_LOST, 1, 2), (facts.FINANCED, i1, 2)],
@@ -104,7 +104,7 @@ def test_what_belongs_together_is_one_sentence() -> None:
         ),
         (
             [(facts.DRAWN, c11, 1), (facts.DRAWN, i1, 1), (facts.DRAWN, c11, 1)],
-            "Seat 2 draws: 2 Museum, Police Force.",
+            "Seat 2 draws: 2 Museum*, Police Force.",
         ),
         ([(facts.TILE, 5, 3), (facts.LAND, 2, 3)], "South-West Cape: Water, 5 PP."),
         (

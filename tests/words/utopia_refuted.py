@@ -52,7 +52,6 @@ from tests.words.utopia_remedies import (
     revive,
     seat_more,
     turn_to_others,
-    use_up_tokens,
 )
 from tests.words.utopia_remedies_map import (
     attackable,
@@ -131,8 +130,6 @@ REMEDIES: Final[dict[str, Remedy]] = {
     "acquire.units": pays_research,
     "invest.own": free_advancement,
     "invest.units": pays_investment,
-    "disband.supply": use_up_tokens,
-    "disband.governor": bring_units,
     "spend.research": printed(RESEARCH),
     "spend.investment": printed(INVESTMENT),
     "move.shut_in": leave_neighbours,

@@ -191,10 +191,6 @@ def get_tokens(s: World, _: Move, __: Reason) -> None:
     s.seats[s.active].supply = TOKENS
 
 
-def use_up_tokens(s: World, _: Move, __: Reason) -> None:
-    s.seats[s.active].supply = 0
-
-
 # Seats.
 
 

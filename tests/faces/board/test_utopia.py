@@ -22,7 +22,6 @@ from tests.faces.terminal.utopia_tables import (
     WORDS,
     plain_view,
     positions,
-    where_a_unit_may_be_taken_back,
 )
 from tests.games.utopia.decks import SHIPPED
 
@@ -50,7 +49,7 @@ def sheets(made: Board) -> tuple[object, ...]:
 
 def test_pieces_carry_the_legal_answers_and_no_others() -> None:
     met: set[str] = set()
-    for state in (*positions(), where_a_unit_may_be_taken_back()):
+    for state in positions():
         made, legal = board_of(state), legal_of(state)
         assert [answer.action for answer in made.answers] == sorted(legal)
         on_pieces = carried(sheets(made))
@@ -63,12 +62,11 @@ def test_pieces_carry_the_legal_answers_and_no_others() -> None:
 
 
 def test_a_piece_stands_for_its_own_answer() -> None:
-    for state in (*positions(), where_a_unit_may_be_taken_back()):
+    for state in positions():
         made = board_of(state)
         for land in made.territories:
-            for action in (land.action, land.units.action):
-                assert action is None or state.move(action)["territory"] == land.number
-            assert land.action is None or state.move(land.action).name != "disband"
+            action = land.action
+            assert action is None or state.move(action)["territory"] == land.number
         for player in made.players:
             assert player.action is None or state.move(player.action)["seat"] == player.seat
         for each in made.technology.technologies:

@@ -132,7 +132,7 @@ def test_a_part_of_the_table_can_be_asked_for() -> None:
         return out.getvalue()[before:]
 
     assert "North Coast" in said("sheet map")
-    assert "Museum: Culture" in said("sheet museum")
+    assert "Museum*: Culture" in said("sheet museum")
     assert "reconstructed" in said("look c11")
     assert said("sheet ben") == said("sheet 2") != ""
     assert "called 'nothing'" in said("sheet nothing")

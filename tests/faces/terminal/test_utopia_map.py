@@ -24,7 +24,6 @@ from tests.faces.terminal.utopia_tables import (
     pictures,
     plain_view,
     positions,
-    where_a_unit_may_be_taken_back,
     world,
 )
 
@@ -119,13 +118,6 @@ def test_a_click_on_a_territory_answers_the_question_about_it() -> None:
             asked.add(world(state).question)
     wanted = {q.CHOOSE_START, *range(q.ENRICH, q.FIRST_CHANCE)}
     assert wanted <= asked
-
-
-def test_a_click_on_the_map_takes_no_unit_back() -> None:
-    view = plain_view(where_a_unit_may_be_taken_back(), WORDS["en"])
-    canvas = Canvas(80, 13)
-    draw_map(canvas, displayed(view))
-    assert not canvas.spots()
 
 
 def test_the_answer_on_the_map_that_is_pointed_at_stands_between_arrows() -> None:

@@ -24,9 +24,8 @@ from artificer.faces.terminal.utopia.title import draw_question, draw_title
 from artificer.faces.terminal.utopia.world_map import draw_map
 from artificer.faces.terminal.utopia.yours import draw_cards
 from artificer.games.utopia import questions as q
-from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.cards import CARD_IDS
-from artificer.games.utopia.moves import DISBAND, DONE, DRAFT, FINANCE, MOVES
+from artificer.games.utopia.moves import DONE, DRAFT, FINANCE, MOVES
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
@@ -37,7 +36,6 @@ from tests.faces.terminal.utopia_tables import (
     WORDS,
     plain_view,
     positions,
-    where_a_unit_may_be_taken_back,
     world,
 )
 
@@ -329,16 +327,15 @@ def test_what_others_hide_is_not_drawn() -> None:
             assert drawn(guess.view(state.viewer or 0)) == drawn(state)
 
 
-def test_enter_alone_neither_ends_a_turn_nor_takes_a_unit_back() -> None:
+def test_enter_alone_does_not_end_a_turn() -> None:
     pointer = WorldPointer()
-    for state in (*positions(), where_a_unit_may_be_taken_back()):
+    for state in positions():
         if state.is_chance_node() or state.is_terminal():
             continue
         legal = state.legal_actions()
-        pointer.chosen = next((action for action in legal if action >= DISBAND), DONE)
+        pointer.chosen = DONE
         pointer.rest(state)
-        harmful = {DONE, *range(DISBAND, DISBAND + TERRITORIES)}
-        assert pointer.chosen not in harmful or set(legal) <= harmful
+        assert pointer.chosen != DONE or legal == [DONE]
 
 
 def test_a_draft_is_pointed_at_from_its_dearest_card_on() -> None:

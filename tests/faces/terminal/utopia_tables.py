@@ -11,8 +11,6 @@ from typing import cast
 
 from artificer import State, load_game
 from artificer.faces.board.picture import Picture
-from artificer.games.utopia.boards import TERRITORIES
-from artificer.games.utopia.moves import DISBAND
 from artificer.games.utopia.questions import OVER, PLAY_CARDS
 from artificer.games.utopia.state import World
 from artificer.words import Words, words_for
@@ -23,7 +21,6 @@ from tests.contract.utopia_tables import utopia_tables
 SHORT = tuple(f"Bartholomew Featherstone{seat}" for seat in range(1, 6))
 LONG = tuple(f"{name} (seat {seat})" for seat, name in enumerate(SHORT, 1))
 WORDS = {language: words_for("utopia", language) for language in LANGUAGES}
-_DISBANDS = set(range(DISBAND, DISBAND + TERRITORIES))
 _SEED = 4
 """With it every question comes up in these few games."""
 _GAMES = 3
@@ -45,16 +42,6 @@ def positions() -> tuple[State, ...]:
             found.append(state.view(max(state.current_player(), 0)))
     assert set(range(OVER + 1)) <= set(met), set(range(OVER + 1)) - set(met)
     return tuple(found)
-
-
-@cache
-def where_a_unit_may_be_taken_back() -> State:
-    """A Play turn with an empty supply, which is seldom, and something else to do."""
-    for state in walked():
-        legal = set(state.legal_actions()) if world(state).question == PLAY_CARDS else set()
-        if _DISBANDS & legal and len(legal - _DISBANDS) > 1:
-            return state.view(state.current_player())
-    raise AssertionError
 
 
 def walked() -> Iterator[State]:

@@ -94,11 +94,6 @@ def test_a_scientist_pays_only_beside_research() -> None:
     assert answer("question=spend_research goal=4 tableau1=t1:3,p4") == "spend t1"
 
 
-def test_a_token_is_freed_for_a_technology() -> None:
-    full = "home1=0 units1=0:7,1:2,5:2 tableau1=t3:2"
-    assert answer(full).startswith("disband")
-
-
 def test_what_counts_at_once_is_financed_when_armageddon_is_drawn() -> None:
     drawn = "players=3 question=finance_cards round=4 money1=2 drawn1=e2,c6,m1 home2=2 home3=8"
     assert answer(drawn) == "finance e2"

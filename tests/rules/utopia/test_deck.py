@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -39,8 +40,10 @@ from artificer.games.utopia.state import (
 )
 from artificer.words import words_for
 from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
+from artificer.words.utopia.deck import effect as effect_of
 from tests.rules.ledger import ledger_of
 
+ROOT = Path(__file__).parents[3]
 DECK = read_deck(STANDARD).cards
 BY_ID = {card.id: card for card in DECK}
 LINE = {
@@ -185,5 +188,27 @@ def test_nothing_that_is_reconstructed_is_said_to_be_the_rulebooks() -> None:
     numbered = {card for card, name in theirs if name == "parameters"}
     assert numbered == {"T1", "T2", "T3", "E1", "E2"}
     doing = {card for card, name in theirs if name == "effect"}
-    assert {card for card in doing if card[0] in "MPNV"} == {"M6", "M7", "P3", "V1"}
+    assert {card for card in doing if card[0] in "MPNV"} == {"V1"}
     assert len(theirs) < len(ours) / 3
+
+
+@pytest.mark.clause("M6", "M7", "P1", "P2", "P3", "V2", "V3")
+def test_what_has_several_parts_bears_the_weakest() -> None:
+    """The Finance deck is derived from the variant's text; sources, limits and numbers are ours."""
+    claims = {card.id: card.provenance for card in DECK}
+    assert {claims[card]["effect"] for card in ("M6", "M7", "P3")} == {"derived"}
+    assert {claims[card]["effect"] for card in ("P1", "P2", "V2", "V3")} == {"reconstructed"}
+    assert claims["V2"]["name"] == claims["V3"]["name"] == "derived"
+    ledger = (ROOT / "docs" / "rules" / "utopia.md").read_text("utf-8").splitlines()
+    for card in ("M6", "M7", "P1", "P2", "P3"):
+        line = next(line for line in ledger if line.startswith(f"- **{card}** "))
+        assert "derived; rest reconstructed" in line
+
+
+@pytest.mark.clause("R56")
+def test_an_effect_with_a_reconstructed_number_is_marked_as_reconstructed() -> None:
+    speech = words_for("utopia").speech  # type: ignore[attr-defined]
+    told = {card.id: effect_of(speech, card) for card in DECK}
+    assert told["M6"].endswith("*.") and told["M1"].endswith("*.")
+    assert not told["T1"].endswith("*.") and not told["V1"].endswith("*.")
+    assert not told["C11"].endswith("*.") and speech.card(CARD_IDS.index("C11")) == "Museum*"

@@ -221,3 +221,27 @@ def test_trade_pays_both_from_the_bank() -> None:
     state = done("players=3 tableau1=m9", "play m9; opponent 3")
     assert told(state, "money_gained") == [("money_gained", 3, 0), ("money_gained", 2, 2)]
     expect(state, "money1=3 money2=0 money3=2")
+
+
+@pytest.mark.clause("R55", "R5", "M6", "M7")
+def test_that_no_card_was_sent_back_or_given_is_reported_once() -> None:
+    for before, moves, fact in (
+        ("tableau1=m6 tableau2=t1", "play m6; opponent 2; done", "returned_none"),
+        ("tableau1=m6", "play m6; opponent 2", "returned_none"),
+        ("tableau1=m7 finance1=c1", "play m7; opponent 2; done", "given_none"),
+        ("tableau1=m7", "play m7; opponent 2", "given_none"),
+    ):
+        assert told(done(before, moves), "returned_none", "given_none") == [(fact, 1, 0)]
+    for before, moves in (
+        ("tableau1=m6 tableau2=t1:2", "play m6; opponent 2; return t1; done"),
+        ("tableau1=m7 finance1=c1:2", "play m7; opponent 2; give c1; done"),
+    ):
+        after = done(before, moves)
+        assert told(after, "returned_none", "given_none") == []
+        assert world(after).so_far == 0
+
+
+@pytest.mark.clause("R54", "F24", "F12", "M8")
+def test_a_peace_treaty_is_discarded_like_any_played_card() -> None:
+    state = done("tableau1=m8", "play m8; opponent 2")
+    expect(state, "discard=m8 tableau1= treaty1=2:6 treaty2=1:6")

@@ -12,6 +12,7 @@ from artificer.games.utopia.questions import (
     FINANCE_CARDS,
     PLAY_CARDS,
 )
+from artificer.games.utopia.state import ANYWHERE
 from tests.games.language import choices, play
 from tests.rules.utopia.table import becomes, done, ended, expect, listed, position, told, world
 
@@ -66,12 +67,33 @@ def test_any_card_not_seen_may_come_next() -> None:
     assert weights == {"card c1": 6, "card c2": 3}
 
 
-@pytest.mark.clause("F13", "R12", "G3", "R32")
-def test_the_boxed_half_is_added_when_the_deck_is_short() -> None:
-    state = done(f"{LAST} deck=c1:6,c2:3 top=c5 box=5", "done")
-    expect(state, "due=6 deck=c1:6,c2:3,c5 top= in_box=0")
-    assert world(state).in_deck == 10
+@pytest.mark.clause("F13", "R12", "G3", "R32", "R33")
+def test_what_is_left_of_the_deck_is_dealt_before_the_box() -> None:
+    """A Prophet's card first, then the deck; only then the box, shuffled by itself, is the deck."""
+    state = done(f"{LAST} deck=c1:3,c2:3,c3:2 top=c5 box=5", "done")
+    expect(state, "due=6 top=c5")
+    assert choices(state) == ["card c5"]
+    play(state, "card c5", "card c1", "card c2")
+    assert (world(state).in_box, world(state).in_deck, told(state, "box_added")) == (5, 1, [])
+    play(state, "card c1")
+    assert (world(state).in_box, world(state).in_deck, world(state).due) == (0, 5, 2)
     assert told(state, "box_added", "reshuffled", "too_few") == [("box_added", 5, 0)]
+    play(state, "card c3", "card c3")
+    expect(state, "question=draft_card deck=c1,c2:2")
+    assert world(state).in_deck == 3
+
+
+@pytest.mark.clause("V1", "R13", "R32", "G3")
+def test_an_armageddon_that_was_shuffled_back_is_dealt_before_the_box() -> None:
+    late = "armageddon=late question=finance_cards first=2 seat=2 drawn1=v1 deck=c1:4,c2:4 box=6"
+    state = done(late, "done; done; done; done")
+    weights = {state.action_to_string(a): weight for a, weight in state.chance_outcomes()}
+    assert weights["card v1"] * 3 == sum(weights.values())
+    play(state, "card c1", "card c2")
+    assert choices(state) == ["card v1"]
+    play(state, "card v1")
+    assert told(state, "box_added") == [("box_added", 6, 0)]
+    assert (world(state).returned, world(state).in_deck) == (ANYWHERE, 6)
 
 
 @pytest.mark.clause("F13", "R12")
@@ -81,23 +103,30 @@ def test_the_box_stays_while_the_deck_suffices() -> None:
     assert told(state, "box_added") == []
 
 
-@pytest.mark.clause("G3", "R12")
-def test_the_discard_pile_is_shuffled_in_when_box_and_deck_are_short() -> None:
+@pytest.mark.clause("G3", "R12", "R32")
+def test_the_discard_pile_is_opened_when_deck_and_box_are_dealt() -> None:
     state = done(f"{LAST} deck=c1:2,c2:2 top=c5 box=1 finance1=i1 finance2=c6", "done")
+    expect(state, "due=6 top=c5")
+    play(state, "card c5", "card c1", "card c1", "card c2")
+    assert told(state, "box_added", "reshuffled") == [("box_added", 1, 0)]
     discarded = 320 - 4 - 1 - 2
-    assert told(state, "box_added", "reshuffled") == [
-        ("box_added", 1, 0),
-        ("reshuffled", discarded, 0),
-    ]
-    expect(state, "due=6 discard= finance1=i1 finance2=c6 in_box=0 top=")
-    assert world(state).in_deck == 318
+    play(state, "card c2")
+    assert told(state, "box_added", "reshuffled") == [("reshuffled", discarded, 0)]
+    expect(state, "due=1 discard= finance1=i1 finance2=c6 top=")
+    assert (world(state).in_box, world(state).in_deck) == (0, discarded)
 
 
-@pytest.mark.clause("G3", "R32")
-def test_what_lay_on_top_is_shuffled_with_the_discard_pile() -> None:
-    state = done(f"{LAST} deck=c1:2 top=c5,c6", "done")
-    expect(state, "on_top=0 top=")
-    assert world(state).in_deck == 320
+@pytest.mark.clause("G3", "R33")
+def test_what_lay_on_top_is_dealt_first_in_its_order() -> None:
+    state = done(f"{LAST} deck=c1:2 top=c5,c6", "done; card c5")
+    assert choices(state) == ["card c6"]
+
+
+@pytest.mark.clause("G3", "R6", "P2")
+def test_a_prophets_look_adds_nothing_to_the_deck() -> None:
+    state = done("tableau1=p2 deck=c1:2,c2:4 box=4", "play p2; card c1; card c1")
+    expect(state, "question=prophesy")
+    assert (world(state).in_box, world(state).in_deck) == (4, 0)
 
 
 # Almost all cards lie before player 1, so that deck and discard pile are short.
@@ -124,9 +153,9 @@ def test_of_a_short_deck_full_passes_are_dealt_and_the_rest_discarded(
     before = f"{LAST} {ALL} tableau2={elsewhere} discard= deck={deck}"
     state = done(before, "done")
     expect(state, f"due={due} question=deal")
-    assert told(state, "too_few") == ([("too_few", rest, 0)] if rest else [])
     while state.is_chance_node():
         play(state, choices(state)[0])
+    assert told(state, "too_few") == ([("too_few", rest, 0)] if rest else [])
     assert size(world(state).offer) == due
     assert size(world(state).discard) == rest
     assert world(state).in_deck == world(state).unseen == size(world(state).deck) == 0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.language import answers, choices, play
-from tests.rules.utopia.table import becomes, case, done, position
+from tests.games.language import choices, play
+from tests.rules.utopia.table import becomes, case, done, position, world
 
 
 @pytest.mark.parametrize(
@@ -102,20 +102,6 @@ from tests.rules.utopia.table import becomes, case, done, position
             "play m4; at 0",
             "units1=0:11 tableau1= discard=m4",
         ),
-        case(
-            "a Unit is taken back",
-            "G11 R16",
-            "units1=0:11",
-            "disband 0",
-            "units1=0:10 freeing=1",
-        ),
-        case(
-            "the last token of a Territory",
-            "G11 R16 F29",
-            "units1=0:10,5:1",
-            "disband 5",
-            "units1=0:10 freeing=1",
-        ),
     ],
 )
 def test_on_the_map(before: str, moves: str, changes: str) -> None:
@@ -153,30 +139,26 @@ def test_one_unit_must_be_placed_and_only_on_an_own_territory() -> None:
     assert choices(play(state, "at 0")) == ["at 0", "at 5", "done"]
 
 
-@pytest.mark.clause("G11", "M3", "M4", "F10")
-def test_without_a_supply_nothing_is_recruited() -> None:
-    cards = "tableau1=m3,m4,m10,t1:3,e1:2 units2=5:1"
-    full = f"{cards} units1=0:8 technologies1=television,automobile advancements1=savings-plan"
-    assert choices(position(full)) == ["disband 0", "done"]
-    freed = done(full, "disband 0")
-    assert choices(freed) == [
-        *("play m3", "play m4", "play m10", "acquire telephone", "invest banking-system"),
-        *("disband 0", "done"),
-    ]
+FULL = (
+    "tableau1=m3,m4,m10,t1:3,e1:2 units1=0:8 units2=5:1 technologies1=television,automobile "
+    "advancements1=savings-plan"
+)
 
 
-@pytest.mark.clause("G11", "R16")
-def test_units_are_taken_back_from_an_empty_supply_on_until_something_else_is_done() -> None:
-    assert answers(position("units1=0:10"), "disband") == []
-    state = position("units1=5:10,9:1 home1=0")
-    assert answers(state, "disband") == ["disband 5", "disband 9"]
-    freed = play(state, "disband 5")
-    assert answers(freed, "disband") == ["disband 5", "disband 9"]
-    assert answers(play(freed, "disband 9"), "disband") == ["disband 5"]
-    assert answers(done("units1=5:11 tableau1=p5", "disband 5; play p5"), "disband") == []
+@pytest.mark.clause("G11", "M3", "M4", "F10", "R16")
+def test_without_a_supply_nothing_is_placed_and_nothing_is_taken_back() -> None:
+    assert choices(position(FULL)) == ["done"]
+    assert not [text for text in position(FULL).game.ruleset.texts if text.startswith("disband")]
 
 
-@pytest.mark.clause("G11", "R16", "M4")
-def test_conscription_places_two_units_that_were_taken_back() -> None:
-    state = done("units1=5:11 tableau1=m4", "disband 5; disband 5; play m4; at 5")
-    assert choices(state) == ["at 0", "at 5", "done"]
+@pytest.mark.clause("R16", "F10")
+def test_a_unit_that_is_lost_comes_back_to_the_supply() -> None:
+    state = done("units1=0:9,5:2 home2=2 units2=6:1 tableau2=m11 seat=2 first=2", "play m11; at 5")
+    assert world(state).seats[0].supply == 1
+
+
+@pytest.mark.clause("R16", "F29", "F31")
+def test_a_territory_left_without_tokens_is_nobodys_and_its_units_stay_on_the_map() -> None:
+    state = done("units1=0:1,5:10 home1=0 tableau1=m1", "play m1; from 0; to 1; governor 1")
+    assert world(state).territories[0].owner == 0
+    assert world(state).seats[0].supply == 0

@@ -247,3 +247,16 @@ def test_each_finishes_playing_before_the_next() -> None:
     assert play(state, "done").current_player() == 2
     assert choices(state) == ["play p5", "done"]
     assert play(state, "play p5", "done").current_player() == 0
+
+
+@pytest.mark.clause("R55", "P2", "P3", "R6")
+def test_how_many_cards_are_looked_at_and_drawn_is_reported() -> None:
+    looked = done("tableau1=p2 deck=c1:6", "play p2")
+    assert told(looked, "looking") == [("looking", 5, 0)]
+    nothing = done("tableau1=p2 deck=", "play p2")
+    assert told(nothing, "looking") == [("looking", 0, 0)]
+    drawn = done("tableau1=p3 finance2=c1:2", "play p3; opponent 2")
+    assert told(drawn, "conjuring") == [("conjuring", 2, 1)]
+    none = done("tableau1=p2 deck=c1:6", "play p2" + "; card c1" * 5 + "; done")
+    assert told(none, "taken_none") == [("taken_none", 0, 0)]
+    expect(none, "question=put_back so_far=0")

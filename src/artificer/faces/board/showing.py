@@ -30,6 +30,8 @@ class Showing(Generic[B_co]):
     pointer: Callable[[], Pointer] = Pointer
     rolls_itself: Callable[[State], bool] = lambda _: False
     """Whether dice are due that the player need not ask for."""
+    notice: str = ""
+    """The key of what is said once, where a game begins, of things that are shown; "" for none."""
     leaflets: Callable[[Picture], Sequence[Leaflet]] | None = None
     """What can be read about single things, such as cards."""
     leaf_pointed_at: Callable[[Picture], int] = lambda _: 0

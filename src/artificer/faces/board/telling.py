@@ -1,7 +1,8 @@
 """What a step was and what came of it, in sentences: derived here for every face.
 
 Facts that come in a row are told in one sentence where the words of a game do so, and hidden
-answers of the same kind once; a face only says how a sentence looks.
+answers of the same kind once, by the last one, which counts them; a face only says how a sentence
+looks.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ class Telling:
         self._words = words
         self._row: list[Note] = []
         self._secret = ""
+        self._asked = (CHANCE, "")
 
     def end(self) -> None:
         """Something else is said now: what comes next is told by itself."""
@@ -47,10 +49,16 @@ class Telling:
         said = "" if is_nothing(step) else self._words.done(step.action, before)
         if not said:
             return None
-        again = not step.is_told and said == self._secret
+        secret = "" if step.is_told else said
+        again = bool(secret) and self._is_told_again(secret, step)
         self.end()
-        self._secret = "" if step.is_told else said
+        self._secret, self._asked = secret, (step.player, step.question)
         return Told(said, instead=again)
+
+    def _is_told_again(self, secret: str, step: Step) -> bool:
+        """Whether the last sentence told of a hidden answer, too: the same, or with its count."""
+        same_question = self._asked == (step.player, step.question)
+        return bool(self._secret) and (secret == self._secret or same_question)
 
     def facts(self, step: Step, after: State) -> Iterator[Told]:
         """What the rules reported."""

@@ -57,7 +57,7 @@ def _corners(speech: Speech, card: Card) -> str:
     )
     cells = (
         _marked(speech, card, card.id, "category"),
-        _marked(speech, card, speech.card(card.number), "name"),
+        _marked(speech, card, speech.printed(card.number), "name"),
         _marked(speech, card, str(card.copies), "copies"),
         _marked(speech, card, speech.say("deck.price", price=card.price), "price"),
         words.timing(speech, card),
@@ -68,14 +68,15 @@ def _corners(speech: Speech, card: Card) -> str:
 
 def _texts(speech: Speech, card: Card) -> tuple[str, ...]:
     """What a card does and needs; cards in a row may have the same."""
-    effect = _marked(speech, card, words.effect(speech, card), "effect")
+    effect = _marked(speech, card, words.says(speech, card), "effect", "parameters")
     needs = words.needs(speech, card)
     return (effect, _marked(speech, card, needs, "needs")) if needs else (effect,)
 
 
-def _marked(speech: Speech, card: Card, text: str, name: str) -> str:
-    """Something that a card says, with the mark of where it comes from."""
-    return speech.say("deck.marked", text=text, mark=MARKS[card.provenance[name]])
+def _marked(speech: Speech, card: Card, text: str, *names: str) -> str:
+    """Something that a card says, with the mark of its weakest part."""
+    claims = [card.provenance[name] for name in names if name in card.provenance]
+    return speech.say("deck.marked", text=text, mark=MARKS[max(claims, key=PROVENANCES.index)])
 
 
 def _indented(text: str) -> Iterator[str]:

@@ -8,6 +8,7 @@ from typing import Final, TextIO
 
 from artificer.faces.board.ending import told_end
 from artificer.faces.board.hints import hints
+from artificer.faces.board.showing import showing_for
 from artificer.faces.board.throws import kind_of_throw
 from artificer.faces.board.typed.aliases import narrow
 from artificer.faces.board.typed.grammar import shown
@@ -96,6 +97,8 @@ class Speaker:
         for name, value in session.header.options.items():
             if value != session.game.ruleset.options[name].default:
                 self.write(say_option(self.words, name, value))
+        if notice := showing_for(session.game.ruleset).notice:
+            self.say(notice)
         if session.practice:
             self.say("plain.practice")
         if len(self.names) > 1:

@@ -15,7 +15,14 @@ from artificer.games.utopia.effects import (
     TRADE_AGREEMENT,
     WITCH_DOCTOR,
 )
-from artificer.games.utopia.facts import CARD_GIVEN, CARD_RETURNED, OPPONENT_CHOSEN, PEACE
+from artificer.games.utopia.facts import (
+    CARD_GIVEN,
+    CARD_RETURNED,
+    GIVEN_NONE,
+    OPPONENT_CHOSEN,
+    PEACE,
+    RETURNED_NONE,
+)
 from artificer.games.utopia.moves import DONE, GIVE, OPPONENT, RETURN
 from artificer.games.utopia.moving import finish
 from artificer.games.utopia.offers import every_card, or_done
@@ -141,6 +148,7 @@ def return_card(s: World, card: int) -> None:
     take(s.seats[victim].tableau, card)
     keep(s, victim, card)
     note(s, CARD_RETURNED, card, victim)
+    s.so_far += 1
     s.due -= 1
     if s.due == 0 or not any_to_return(s):
         leave_opponent(s)
@@ -151,13 +159,19 @@ def give_card(s: World, card: int) -> None:
     remove_own(s, card)
     keep(s, s.opponent - 1, card)
     note(s, CARD_GIVEN, card, s.opponent - 1)
+    s.so_far += 1
     s.due -= 1
     if s.due == 0 or next_card(visible_to_owner(s), 0) == CARDS:
         leave_opponent(s)
 
 
 def leave_opponent(s: World) -> None:
-    """Nothing more is done to them."""
+    """Nothing more is done to them; that no card went either way is told (R5, R24)."""
+    effect = s.effect[s.card - 1]
+    if s.so_far == 0 and effect == SABOTAGE:
+        note(s, RETURNED_NONE, s.opponent - 1, 0)
+    elif s.so_far == 0 and effect == INFILTRATION:
+        note(s, GIVEN_NONE, s.opponent - 1, 0)
     s.opponent = 0
     s.due = 0
     finish(s)

@@ -61,36 +61,51 @@ def draft_deck(s: World) -> int:
 def lay_out_offer(s: World) -> None:
     """Three cards for each player (F19), or as many full passes as there are cards for (G3)."""
     players = survivors(s)
-    if draft_deck(s) < DRAFTS * players:
-        add_box(s)
-    if draft_deck(s) < DRAFTS * players:
-        shuffle_discard_pile(s)
-    s.due = players * min(DRAFTS, draft_deck(s) // players)
-    if draft_deck(s) < DRAFTS * players and s.due < draft_deck(s):
-        note(s, TOO_FEW, draft_deck(s) - s.due, 0)
+    s.due = players * min(DRAFTS, cards_for(s, DRAFTS * players) // players)
     s.question = DEAL
     if s.due == 0:
         discard_rest(s)
         begin_finance(s)  # of the cards that are there: the Draft deck has run out
+    else:
+        open_next_deck(s)
+
+
+def cards_for(s: World, wanted: int) -> int:
+    """The cards to deal from: of the deck, if too few of the box, then of the discard pile (G3)."""
+    cards = draft_deck(s)
+    if cards < wanted:
+        cards += s.in_box
+    if cards < wanted:
+        cards += size(s.discard)
+    return cards
+
+
+def open_next_deck(s: World) -> None:
+    """What is left of the deck is dealt first; then the box becomes it, then the discard pile.
+
+    Each is shuffled by itself (G3, R12, R32).
+    """
+    if draft_deck(s) == 0 and s.in_box > 0:
+        add_box(s)
+    elif draft_deck(s) == 0:
+        shuffle_discard_pile(s)
 
 
 def add_box(s: World) -> None:
-    """The half that was left in the box joins the deck (F13, R12)."""
+    """The half that was left in the box (F13, R12)."""
     if s.in_box > 0:
         note(s, BOX_ADDED, s.in_box, 0)
         s.in_deck += s.in_box
         s.in_box = 0
-        shuffle_deck(s)
 
 
 def shuffle_discard_pile(s: World) -> None:
-    """The Draft discard pile joins the deck (G3)."""
+    """The Draft discard pile becomes the deck (G3)."""
     cards = size(s.discard)
     if cards > 0:
         pour(s.discard, s.deck)
         s.unseen += cards
         s.in_deck += cards
-        shuffle_deck(s)
         note(s, RESHUFFLED, cards, 0)
 
 
@@ -183,17 +198,21 @@ def deal(s: World, card: int) -> None:
     if s.due == 0:
         discard_rest(s)
         s.question = DRAFT_CARD
+    else:
+        open_next_deck(s)
 
 
 def discard_rest(s: World) -> None:
     """Of a deck that was too short, what could not be dealt to all (G3, R50)."""
-    if s.in_box == 0 and draft_deck(s) < survivors(s) and size(s.offer) < DRAFTS * survivors(s):
-        while s.on_top > 0:
-            put(s.discard, s.top[0] - 1)
-            forget_top(s)
-        pour(s.deck, s.discard)
-        s.unseen = 0
-        s.in_deck = 0
+    if size(s.offer) == DRAFTS * survivors(s):
+        return
+    add_box(s)  # it has cards left only where there were too few for a single pass
+    if draft_deck(s) > 0:
+        note(s, TOO_FEW, draft_deck(s), 0)
+    shuffle_deck(s)
+    pour(s.deck, s.discard)
+    s.unseen = 0
+    s.in_deck = 0
 
 
 def offer_draft(s: World, menu: Menu) -> int:

@@ -18,7 +18,7 @@ from artificer.games.utopia.state import World
 
 UTOPIA: Final = Ruleset(
     name="utopia",
-    version=1,
+    version=2,
     rules=cast(Rules, rules),
     body=World,
     moves=MOVES,

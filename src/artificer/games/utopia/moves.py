@@ -33,7 +33,6 @@ FINANCE: Final = MOVES.block("finance", _CARD)  # by the Advisor, too
 PLAY: Final = MOVES.block("play", _CARD)
 ACQUIRE: Final = MOVES.block("acquire", Part("technology", TECHNOLOGY_NAMES))
 INVEST: Final = MOVES.block("invest", Part("advancement", ADVANCEMENT_NAMES))
-DISBAND: Final = MOVES.block("disband", _TERRITORY)
 SPEND: Final = MOVES.block("spend", _CARD)
 FROM: Final = MOVES.block("from", _TERRITORY)
 TO: Final = MOVES.block("to", _TERRITORY)

@@ -1,10 +1,10 @@
-"""Movement, recruiting, disbanding (W1, M1, M3, M4)."""
+"""Movement and recruiting (W1, M1, M3, M4)."""
 
 from __future__ import annotations
 
 from artificer.games.declaration import note
 from artificer.games.utopia.boards import TERRITORIES
-from artificer.games.utopia.facts import ARRIVED, DISBANDED, MOVED
+from artificer.games.utopia.facts import ARRIVED, MOVED
 from artificer.games.utopia.moves import AT, DONE, FROM, TO, UNITS, WITH_GOVERNOR
 from artificer.games.utopia.offers import or_done
 from artificer.games.utopia.questions import (
@@ -21,7 +21,6 @@ from artificer.games.utopia.units import (
     is_opponents,
     leave_if_empty,
     place_unit,
-    remove_units,
     touch,
 )
 from artificer.games.verbs import Menu
@@ -124,20 +123,6 @@ def stop_placing(s: World) -> None:
     finish(s)
 
 
-def can_disband(s: World, territory: int) -> bool:
-    """Units may go back to an empty supply, one after another (G11, R16)."""
-    if s.seats[s.active].supply > 0 and s.freeing == 0:
-        return False
-    return controls(s, s.active, territory) and s.territories[territory].units > 0
-
-
-def disband(s: World, territory: int) -> None:
-    """Take a Unit back; until something else is done, more may follow (R16)."""
-    s.freeing = 1
-    note(s, DISBANDED, territory, s.active)
-    remove_units(s, territory, 1)
-
-
 def answer_move(s: World, action: int) -> None:
     """Where tokens come from, where they go, and how many; where a recruit is placed."""
     question = s.question
@@ -161,4 +146,5 @@ def answer_move(s: World, action: int) -> None:
 def finish(s: World) -> None:
     """The card has been played."""
     s.card = 0
+    s.so_far = 0
     s.question = PLAY_CARDS

@@ -7,7 +7,16 @@ from artificer.games.utopia.boards import ADVANCEMENTS
 from artificer.games.utopia.cards import CARDS, next_card, take
 from artificer.games.utopia.drafting import draft_deck, keep, leave_deck
 from artificer.games.utopia.effects import INFRASTRUCTURE
-from artificer.games.utopia.facts import CONJURED, HANDED, LOOKED, PUT_BACK, TAKEN
+from artificer.games.utopia.facts import (
+    CONJURED,
+    CONJURING,
+    HANDED,
+    LOOKED,
+    LOOKING,
+    PUT_BACK,
+    TAKEN,
+    TAKEN_NONE,
+)
 from artificer.games.utopia.financing import can_finance, finance, has_card_to_draw, leave_finance
 from artificer.games.utopia.moves import CARD_DRAWN, DONE, FINANCE, HAND, TAKE, TOP
 from artificer.games.utopia.moving import finish
@@ -116,6 +125,7 @@ def advise(s: World, card: int) -> None:
 def begin_looking(s: World) -> None:
     """The Prophet looks at the top cards of the Draft deck, as many as there are (P2, R6)."""
     s.due = min(s.second[s.card - 1], draft_deck(s))
+    note(s, LOOKING, s.due, s.active)
     look_on(s)
 
 
@@ -189,6 +199,7 @@ def take_prophesied(s: World, card: int) -> None:
     let_go(s, card)
     keep(s, s.active, card)
     note(s, TAKEN, card, s.active)
+    s.so_far += 1
     s.due -= 1
     if s.due == 0 or s.in_hand == 0:
         end_taking(s)
@@ -196,6 +207,9 @@ def take_prophesied(s: World, card: int) -> None:
 
 def end_taking(s: World) -> None:
     """The others go back on top in any order (P2)."""
+    if s.so_far == 0:
+        note(s, TAKEN_NONE, s.active, 0)
+    s.so_far = 0
     s.due = 0
     if s.in_hand > 0:
         s.question = ASK_PUT_BACK
@@ -212,6 +226,7 @@ def put_back(s: World, card: int) -> None:
     s.top[0] = card + 1
     s.top_seen[0] = s.active + 1
     s.on_top += 1
+    s.so_far += 1
     note(s, PUT_BACK, card, s.active)
     if s.in_hand == 0:
         finish(s)
@@ -219,7 +234,9 @@ def put_back(s: World, card: int) -> None:
 
 def begin_conjuring(s: World) -> None:
     """The Witch Doctor draws from the opponent's Finance deck (P3)."""
-    s.due = s.amount[s.card - 1]
+    victim = s.seats[s.opponent - 1]
+    s.due = min(s.amount[s.card - 1], victim.in_finance + victim.in_pile)
+    note(s, CONJURING, s.due, s.opponent - 1)
     conjure_on(s)
 
 

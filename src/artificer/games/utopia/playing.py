@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
-from artificer.games.utopia.boards import ADVANCEMENTS, LAST_ROUND, TECHNOLOGIES, TERRITORIES
+from artificer.games.utopia.boards import ADVANCEMENTS, LAST_ROUND, TECHNOLOGIES
 from artificer.games.utopia.buying import begin_buying, can_acquire, can_invest
 from artificer.games.utopia.cards import CARDS, count, next_card
 from artificer.games.utopia.diplomacy import any_opponent
@@ -24,8 +24,8 @@ from artificer.games.utopia.effects import (
     WITCH_DOCTOR,
 )
 from artificer.games.utopia.facts import PLAYED
-from artificer.games.utopia.moves import ACQUIRE, DISBAND, INVEST, PLAY, SPEND
-from artificer.games.utopia.moving import any_move, begin_recruiting, can_disband, disband
+from artificer.games.utopia.moves import ACQUIRE, INVEST, PLAY, SPEND
+from artificer.games.utopia.moving import any_move, begin_recruiting
 from artificer.games.utopia.offers import or_done
 from artificer.games.utopia.people import begin_looking, enrich_tycoon
 from artificer.games.utopia.questions import (
@@ -67,7 +67,7 @@ def can_play(s: World, card: int) -> bool:
 
 
 def offer_play(s: World, menu: Menu) -> int:
-    """Play Phase cards in any order, purchases, Units taken back; or no more (F24, F26)."""
+    """Play Phase cards in any order, purchases; or no more (F24, F26)."""
     actions = menu.actions
     tableau = s.seats[s.active].tableau
     n = 0
@@ -97,10 +97,6 @@ def offer_play(s: World, menu: Menu) -> int:
             if can_invest(s, advancement, investment):
                 actions[n] = INVEST + advancement
                 n += 1
-    for territory in range(TERRITORIES):
-        if can_disband(s, territory):
-            actions[n] = DISBAND + territory
-            n += 1
     return or_done(menu, n)
 
 
@@ -142,13 +138,10 @@ def end_play_turn(s: World) -> None:
 
 
 def answer_play(s: World, action: int) -> None:
-    """Play a card, buy something, take a Unit back, or leave it at that."""
-    s.freeing = 0
+    """Play a card, buy something, or leave it at that."""
     if action < ACQUIRE:
         play(s, action - PLAY)
-    elif action < DISBAND:
-        begin_buying(s, action)
     elif action < SPEND:
-        disband(s, action - DISBAND)
+        begin_buying(s, action)
     else:
         end_play_turn(s)

@@ -108,9 +108,8 @@ class World(Body, facts=facts.FACTS):
     due = whole(0, MOST_CARDS, "cards or Units still to be dealt, chosen or placed")
     placed = whole(0, 1, "1 once a Unit was placed with the card that is played")
 
-    freeing = whole(0, 1, "1 while Units are taken back that an empty supply needs")
-
     card = whole(0, CARDS, "card that is played or carried out: number + 1")
+    so_far = whole(0, MOST_NUMBER, "cards taken, put back, given or sent back with it so far")
     goal = whole(0, TECHNOLOGIES, "Technology or Advancement that is paid for, from 1")
     spent = whole(0, MOST_CARDS * MOST_NUMBER, "units spent on it so far")
     research_spent = whole(0, 1, "1 once a Research card is among them")

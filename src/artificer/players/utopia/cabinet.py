@@ -21,7 +21,6 @@ from artificer.games.utopia.effects import (
 from artificer.games.utopia.financing import can_finance
 from artificer.games.utopia.moves import (
     ACQUIRE,
-    DISBAND,
     DONE,
     DRAFT,
     GIVE,
@@ -29,12 +28,10 @@ from artificer.games.utopia.moves import (
     OPPONENT,
     PLAY,
     RETURN,
-    SPEND,
 )
 from artificer.games.utopia.people import visible_to_owner
 from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import cards_with
-from artificer.games.utopia.units import is_home_of
 from artificer.games.verbs import Menu
 from artificer.players.utopia.appraisal import Rates, benefit, draft_worth, rates_of
 from artificer.players.utopia.influence import best_victim, influence_worth, sabotage_worth
@@ -46,7 +43,7 @@ from artificer.players.utopia.outlook import (
     rounds_left,
     worst_rival,
 )
-from artificer.players.utopia.purchases import KEEP, purchase
+from artificer.players.utopia.purchases import purchase
 from artificer.players.utopia.war import (
     ENOUGH_FOR_WAR,
     best_attack,
@@ -70,10 +67,6 @@ def play_choice(s: World, seat: int, menu: Menu, n: int) -> int:
     for i in range(n):
         if menu.actions[i] == bought:
             return bought
-    if bought != KEEP:
-        freed = unit_to_free(s, seat, menu, n)
-        if freed != DONE:
-            return freed
     rates = rates_of(s, seat)
     best = 0
     choice = DONE
@@ -84,25 +77,6 @@ def play_choice(s: World, seat: int, menu: Menu, n: int) -> int:
             if worth > best:
                 best = worth
                 choice = action
-    return choice
-
-
-def unit_to_free(s: World, seat: int, menu: Menu, n: int) -> int:
-    """The Unit missed least, to have a token for a purchase."""
-    best = -VICTORY
-    choice = DONE
-    for i in range(n):
-        if DISBAND <= menu.actions[i] < SPEND:
-            territory = menu.actions[i] - DISBAND
-            units = s.territories[territory].units
-            worth = -10
-            if units == 1 and not is_home_of(s, seat, territory):
-                worth = -1000
-            if is_home_of(s, seat, territory):
-                worth -= danger_now(s, seat) + 50
-            if worth > best:
-                best = worth
-                choice = menu.actions[i]
     return choice
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from artificer.games.contract import State
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import INVESTMENT_NEEDED, RESEARCH_NEEDED
@@ -10,6 +12,9 @@ from artificer.games.utopia.state import World
 from artificer.games.utopia.war import defending_strength
 from artificer.words.utopia.maths import is_waiting
 from artificer.words.utopia.speech import Speech
+
+_OF_A_DECK: Final = (q.GIVE_CARDS, q.ADVISE, q.PROPHESY)
+"""Questions that name the Finance deck, or in the Strategic Variant its discard pile."""
 
 
 def question(speech: Speech, state: State[World]) -> str:
@@ -20,6 +25,8 @@ def question(speech: Speech, state: State[World]) -> str:
         return speech.say(f"{key}.waiting", 0, **_scene(speech, s))
     if s.question == q.SPEND_RESEARCH and s.spent >= RESEARCH_NEEDED[s.goal - 1]:
         key += ".card"
+    if s.strategic and s.question in _OF_A_DECK:
+        key += ".strategic"
     return speech.say(key, s.due, **_scene(speech, s))
 
 

@@ -7,16 +7,27 @@ from collections.abc import Iterator
 from artificer.games.utopia.decks.deck import Card
 from artificer.games.utopia.effects import FIRST_DRAWN
 from artificer.games.utopia.state import NEEDS_CARD, NEEDS_ENVIRONMENT, NEEDS_NOTHING
-from artificer.words.utopia.speech import Speech
+from artificer.words.utopia.speech import RECONSTRUCTED, Speech, is_made_up
 
 
 def effect(speech: Speech, card: Card) -> str:
+    """What the card does, marked where it is reconstructed and the name is not."""
+    told = says(speech, card)
+    return marked(told) if is_made_up(card, "effect", "parameters") else told
+
+
+def says(speech: Speech, card: Card) -> str:
     """What the card does, in one or two sentences, with its numbers."""
     values: dict[str, object] = dict(zip(card.effect.parameters, card.parameters, strict=True))
     if card.environment:
         values["environment"] = speech.environment(card.environment)
     counted = "cards" if "cards" in values else next(iter(card.effect.parameters), "")
     return speech.say(f"effect.{card.effect.name}", int(str(values.get(counted, 0))), **values)
+
+
+def marked(sentence: str) -> str:
+    """A sentence with the mark of what is reconstructed before its full stop."""
+    return f"{sentence[:-1]}{RECONSTRUCTED}{sentence[-1]}"
 
 
 def needs(speech: Speech, card: Card) -> str:
@@ -48,7 +59,7 @@ def source(speech: Speech, provenance: str) -> str:
 def card_lines(speech: Speech, card: Card) -> Iterator[str]:
     """Everything about a card: what is printed, what it does, and where that comes from."""
     free = card.effect.number >= FIRST_DRAWN
-    price = speech.say("sheet.free") if free else speech.say("about.price", price=card.price)
+    price = speech.say("sheet.free") if free else speech.price(card)
     yield speech.say(
         "sheet.card",
         card.copies,

@@ -16,7 +16,6 @@ _CARDS: Final = (facts.DEALT, facts.DRAWN, facts.LOOKED, facts.CONJURED)
 
 _COVERED: Final = {
     (facts.COMPELLED, facts.FINANCED),
-    (facts.DISBANDED, facts.UNITS_REMOVED),
     (facts.RISEN, facts.UNITS_REMOVED),
     (facts.RISEN, facts.UNITS_REMOVED, facts.LEFT_EMPTY),
     (facts.RISEN, facts.UNITS_REMOVED, facts.LEFT_EMPTY, facts.UNIT_PLACED),

@@ -19,7 +19,7 @@ from artificer.words.utopia.speech import Speech
 
 FULL_STOPS: Final = ".\u3002"
 
-_SCORING: Final = ("finance", "units", "governor", "at", "disband")
+_SCORING: Final = ("finance", "units", "governor", "at")
 """Verbs after which money or points may be others at once."""
 
 _CARDS: Final = ("draft", "play", "add", "return", "give", "take", "top")

@@ -11,7 +11,7 @@ from artificer.games.utopia.decks.deck import Card
 from artificer.games.utopia.state import World
 from artificer.words.utopia.aloud import board_lines, map_lines, seat_lines
 from artificer.words.utopia.deck import card_lines
-from artificer.words.utopia.speech import Speech
+from artificer.words.utopia.speech import RECONSTRUCTED, Speech
 
 _IDS: Final = {card.lower(): number for number, card in enumerate(CARD_IDS)}
 
@@ -43,6 +43,8 @@ def _seat(speech: Speech, called: str, s: World) -> int | None:
 
 def _card(speech: Speech, called: str) -> Card | None:
     """The card of that id or name."""
-    by_name = (n for n in _IDS.values() if speech.card_of(n) and speech.card(n).lower() == called)
+    called = called.removesuffix(RECONSTRUCTED)
+    cards = (n for n in _IDS.values() if speech.card_of(n))
+    by_name = (n for n in cards if speech.printed(n).lower() == called)
     number = _IDS.get(called, next(by_name, None))
     return None if number is None else speech.card_of(number)

@@ -78,7 +78,6 @@ _PHASES: Final = {
     "play": _PLAY_PHASE,
     "acquire": _PLAY_PHASE,
     "invest": _PLAY_PHASE,
-    "disband": _PLAY_PHASE,
     "from": Reason("by_card", "F24, F26"),
     "to": Reason("by_card", "F24, F26"),
     "units": Reason("by_card", "F24, F26"),

@@ -32,7 +32,7 @@ from artificer.games.utopia.effects import (
 from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import amount_with
 from artificer.games.utopia.units import borders_on, controls, is_opponents
-from artificer.words.utopia.reason import Reason, Why, absent, not_yours
+from artificer.words.utopia.reason import Reason, Why, absent
 
 
 def _play(s: World, move: Move) -> Reason | None:
@@ -88,15 +88,8 @@ def _invest(s: World, move: Move) -> Reason:
     return _NO_TOKEN
 
 
-def _disband(s: World, move: Move) -> Reason:
-    if s.seats[s.active].supply and not s.freeing:
-        return Reason("disband.supply", "G11, R16", {"n": s.seats[s.active].supply})
-    values = {"territory": move["territory"]}
-    return not_yours(s, move["territory"]) or Reason("disband.governor", "R16", values)
-
-
 _NEVER: Final = Reason("play.never", "F26, F41")
-_NO_TOKEN: Final = Reason("supply", "F10, G11")
+_NO_TOKEN: Final = Reason("supply", "F10, G11, R16")
 
 _UNPLAYABLE: Final = {
     INFRASTRUCTURE: _NEVER,
@@ -120,6 +113,5 @@ IN_PLAY: Final[dict[str, Why]] = {
     "play": _play,
     "acquire": _acquire,
     "invest": _invest,
-    "disband": _disband,
 }
 """By verb."""

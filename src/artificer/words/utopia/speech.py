@@ -25,6 +25,10 @@ from artificer.words.catalog import Catalog
 REPUTATIONS = (PRESTIGE_TO_WIN, 70, 60, 50, 40, 30)
 """From so many Prestige Points on a Governor has the next better name (F30)."""
 
+RECONSTRUCTED = "*"
+"""Marks what is not the designer's own, as the notice at the beginning says."""
+
+_MADE_UP = "reconstructed"
 _UNITS = {RESEARCH: "research", SCIENTIST: "research", INVESTMENT: "investment"}
 
 
@@ -55,7 +59,12 @@ class Speech:
         return found is not None and f"card.{found.name}" in self.catalog
 
     def card(self, card: int) -> str:
-        """The name of a card by its number; as its designer wrote it where there is no message."""
+        """The name of a card by its number, marked where it is reconstructed."""
+        found = self.card_of(card)
+        return self.printed(card) + RECONSTRUCTED * (found is not None and has_made_up_name(found))
+
+    def printed(self, card: int) -> str:
+        """The name alone; as its designer wrote it where there is no message."""
         found = self.card_of(card)
         if found is None:
             return self.say("about.no_card", number=card + 1)
@@ -75,7 +84,7 @@ class Speech:
         found = self.card_of(card)
         if found is None or found.effect.number >= FIRST_DRAWN:
             return self.say("about.free")
-        told = [self.say("about.price", price=found.price)]
+        told = [self.price(found)]
         if found.effect.number == CULTURE:
             told.append(self.say("about.prestige", prestige=found.parameters[0]))
         elif found.effect.number in _UNITS and not self.is_known(card):
@@ -83,6 +92,11 @@ class Speech:
             kind = _UNITS[found.effect.number]
             told.append(self.say(f"about.{kind}", units=found.parameters[0]))
         return self.listed(told)
+
+    def price(self, card: Card) -> str:
+        """What a card costs, marked where that is reconstructed and the name is not."""
+        mark = RECONSTRUCTED * is_made_up(card, "price")
+        return self.say("about.price", price=card.price) + mark
 
     def zone(self, zone: list[int]) -> str:
         """All cards that lie in a zone, each kind once with its number."""
@@ -156,3 +170,14 @@ def kinds(zone: list[int]) -> list[int]:
         found.append(card)
         card = next_card(zone, card + 1)
     return found
+
+
+def has_made_up_name(card: Card) -> bool:
+    """Whether the name of a card is reconstructed."""
+    return card.provenance.get("name") == _MADE_UP
+
+
+def is_made_up(card: Card, *parts: str) -> bool:
+    """Whether any of these parts is reconstructed, though the name that is marked is not."""
+    made_up = any(card.provenance.get(part) == _MADE_UP for part in parts)
+    return made_up and not has_made_up_name(card)

@@ -34,7 +34,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     facts.STARTED: Telling("started", "F14, F15", "place", "seat"),
     facts.ROUND_BEGUN: Telling("round_begun", "F17, F18", "round", "seat"),
     facts.INCOME: Telling("income", "F18, F45", "money", "seat"),
-    facts.BOX_ADDED: Telling("box_added", "F13", "n"),
+    facts.BOX_ADDED: Telling("box_added", "F13, R12", "n"),
     facts.RESHUFFLED: Telling("reshuffled", "G3", "n"),
     facts.TOO_FEW: Telling("too_few", "G3", "n"),
     facts.DEALT: Telling("dealt", "F19", "card"),
@@ -80,7 +80,11 @@ TELLINGS: Final[dict[int, Telling]] = {
     facts.PUT_BACK: Telling("put_back", "P2", "card"),
     facts.CONJURED: Telling("conjured", "P3", "card", "seat"),
     facts.HANDED: Telling("handed", "P3", "seat", "left"),
-    facts.DISBANDED: Telling("disbanded", "G11, R16", "territory", "seat"),
+    facts.LOOKING: Telling("looking", "P2, R6", "n", "seat"),
+    facts.TAKEN_NONE: Telling("taken_none", "P2", "seat"),
+    facts.CONJURING: Telling("conjuring", "P3, R29", "n", "owner"),
+    facts.GIVEN_NONE: Telling("given_none", "M7, R5, R24", "owner"),
+    facts.RETURNED_NONE: Telling("returned_none", "M6, R5, R24", "owner"),
     facts.ELIMINATED: Telling("eliminated", "F35, G17", "seat"),
     facts.SAVED: Telling("saved", "F38, F45", "prestige", "seat"),
     facts.WON: Telling("won", "F30, F37, F38", "seat", "prestige"),
@@ -120,7 +124,7 @@ LISTED: Final = {
 }
 """Facts that name several seats in one sentence, and what the seats get or lose."""
 
-_BY_VARIANT: Final = (facts.CARD_RETURNED, facts.CARD_GIVEN, facts.TAKEN)
+_BY_VARIANT: Final = (facts.CARD_RETURNED, facts.CARD_GIVEN, facts.TAKEN, facts.HANDED)
 """Facts of cards that go onto a discard pile in the Strategic Variant."""
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from artificer.games.contract import Game, State
 from artificer.games.declaration import Body
 from artificer.games.moves import UNTOLD, Move
+from artificer.games.utopia.questions import FORTIFY, GIVE_CARDS, PROPHESY, RETURN_CARDS
 from artificer.games.utopia.state import World
 from artificer.words import Help, Note, Sentence, Words
 from artificer.words.catalog import Catalog
@@ -24,6 +25,9 @@ from artificer.words.utopia.points import score_lines
 from artificer.words.utopia.refusals import refuse
 from artificer.words.utopia.speech import Speech
 from artificer.words.utopia.tellings import tell
+
+_COUNTED: Final = (RETURN_CARDS, GIVE_CARDS, PROPHESY)
+"""Questions about one card after another; that none was chosen is told by a fact."""
 
 
 class UtopiaWords:
@@ -49,7 +53,7 @@ class UtopiaWords:
     def name(self, kind: str, number: int, _level: int = 0) -> str:
         """What is printed on something: a card, Territory, Technology, Advancement, Environment."""
         named = {
-            "card": self.speech.card,
+            "card": self.speech.printed,
             "territory": self.speech.territory,
             "technology": self.speech.technology,
             "advancement": self.speech.advancement,
@@ -81,7 +85,7 @@ class UtopiaWords:
         if action == UNTOLD:
             return self._hidden("done.hidden", state.over(World))
         move = state.move(action)
-        key = f"done.{move.name}.{state.question()}"
+        key = f"done.{move.name}.{state.question()}{_nothing_yet(state.over(World).body)}"
         return self.say(key, 0, **self._doer(move, state)) if key in self.catalog else ""
 
     def _doer(self, move: Move, state: State) -> dict[str, object]:
@@ -99,7 +103,10 @@ class UtopiaWords:
         s = state.body
         opponent = self.speech.seat(s.opponent - 1) if s.opponent else ""
         seat = self.speech.seat(s.seat)
-        return self.say(f"{kind}.{state.question()}", seat=seat, opponent=opponent)
+        key = f"{kind}.{state.question()}"
+        if s.strategic and f"{key}.strategic" in self.catalog:
+            key += ".strategic"
+        return self.say(key, s.so_far + 1, seat=seat, opponent=opponent)
 
     def outlook(self, action: int, state: State) -> str:
         """What a move would leave, score or fight with."""
@@ -141,3 +148,10 @@ class UtopiaWords:
     def score_lines(self, state: State, seat: int, /) -> list[tuple[str, int]]:
         """The Prestige Points of a seat, which score nothing by themselves, and a win."""
         return score_lines(self._reading(state), state.over(World), seat)
+
+
+def _nothing_yet(s: World) -> str:
+    """What is added to the key where who leaves it at that has not used anything before."""
+    if s.question == FORTIFY and s.walls == 0:
+        return ".none"
+    return ".none" if s.question in _COUNTED and s.so_far == 0 else ""

@@ -7,13 +7,14 @@ from typing import Final
 
 from artificer.faces.board.answer import Answer
 from artificer.faces.board.utopia.boards import advancement_name
-from artificer.faces.board.utopia.marks import GOVERNOR, RECONSTRUCTED, SEATS
-from artificer.faces.board.utopia.naming import is_reconstructed, price
+from artificer.faces.board.utopia.marks import GOVERNOR, SEATS
+from artificer.faces.board.utopia.naming import price
 from artificer.faces.board.utopia.table import Table
 from artificer.faces.board.utopia.territories import Border
 from artificer.games.moves import Move
 from artificer.games.utopia.boards import INVESTMENT_NEEDED, RESEARCH_NEEDED
 from artificer.games.utopia.questions import ADD_GENERAL, FORTIFY
+from artificer.words.utopia.speech import RECONSTRUCTED, has_made_up_name
 
 _PRICED: Final = ("draft", "finance")
 """Moves that are weighed by the price of a card."""
@@ -88,5 +89,5 @@ def _card_label(table: Table, move: Move) -> Label:
     """A card with the sign of what is reconstructed, and with its price where that is weighed."""
     card = table.deck[move["card"]]
     cost = price(card) if move.name in _PRICED else ""
-    sign = RECONSTRUCTED * is_reconstructed(card)
-    return Label(table.speech.card(card.number), "", f"{sign} {cost}".rstrip())
+    sign = RECONSTRUCTED * has_made_up_name(card)
+    return Label(table.speech.printed(card.number), "", f"{sign} {cost}".rstrip())

@@ -38,6 +38,7 @@ from artificer.faces.board.utopia.territories import (
 from artificer.games.contract import State
 from artificer.games.utopia.boards import LAST_ROUND, PRESTIGE_TO_WIN
 from artificer.games.utopia.drafting import draft_deck
+from artificer.games.utopia.questions import ADVISE
 from artificer.games.utopia.state import World
 from artificer.words import Words
 from artificer.words.utopia.maths import phase_of
@@ -151,7 +152,9 @@ def _asked(table: Table) -> Asked:
     whole, due = table.words.question(table.state), table.body.due
     if not table.legal:
         return Asked(whole, whole)
-    return Asked(whole, table.say(f"utopia.ask.{table.state.question()}", due, due=due))
+    variant = ".strategic" if table.body.question == ADVISE and table.body.strategic else ""
+    key = f"utopia.ask.{table.state.question()}{variant}"
+    return Asked(whole, table.say(key, due, due=due))
 
 
 def _decks(table: Table) -> Decks:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from artificer.faces.board.utopia.naming import deck_of, is_reconstructed, price, whole_name
+from artificer.faces.board.utopia.naming import deck_of, price
 from artificer.faces.board.utopia.table import Table
 from artificer.games.utopia import moves
 from artificer.games.utopia.cards import CARDS, count, next_card
@@ -15,7 +15,7 @@ from artificer.games.utopia.decks.deck import Card
 from artificer.games.utopia.effects import CULTURE, INFRASTRUCTURE
 from artificer.games.utopia.questions import FINANCE_CARDS
 from artificer.games.utopia.state import NEEDS_CARD, NEEDS_ENVIRONMENT, NEEDS_NOTHING
-from artificer.words.utopia.speech import Speech
+from artificer.words.utopia.speech import RECONSTRUCTED, Speech, has_made_up_name, is_made_up
 
 OFFER: Final = "offer"
 DRAWN: Final = "drawn"
@@ -140,8 +140,8 @@ def _printed(speech: Speech) -> Mapping[int, Printed]:
             number=number,
             id=card.id,
             category=card.id[0],
-            name=speech.card(number),
-            reconstructed=is_reconstructed(card),
+            name=speech.printed(number),
+            reconstructed=has_made_up_name(card),
             price=price(card),
             does=_does(speech, card),
             needs=_needs(speech, card),
@@ -156,7 +156,8 @@ def _does(speech: Speech, card: Card) -> str:
     values = dict(zip(("amount", "second"), card.parameters, strict=False))
     about = speech.environment(card.environment) if card.environment else ""
     key = f"terminal.utopia.does.{card.effect.name}"
-    return speech.say(key, values.get("amount", 0), environment=about, **values)
+    mark = RECONSTRUCTED * is_made_up(card, "effect", "parameters")
+    return speech.say(key, values.get("amount", 0), environment=about, **values) + mark
 
 
 def _needs(speech: Speech, card: Card) -> str:
@@ -166,7 +167,7 @@ def _needs(speech: Speech, card: Card) -> str:
     if card.needs == NEEDS_ENVIRONMENT:
         kind, name = "environment", speech.environment(card.needed)
     elif card.needs == NEEDS_CARD:
-        kind, name = "card", whole_name(speech, deck_of(speech)[card.needed])
+        kind, name = "card", speech.card(card.needed)
     else:
         kind, name = "technology", speech.technology(card.needed)
     return speech.say(f"terminal.utopia.needs.{kind}", name=name)

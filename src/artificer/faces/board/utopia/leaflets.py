@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from artificer.faces.board.leaflet import Leaflet
 from artificer.faces.board.picture import Picture
-from artificer.faces.board.utopia.naming import deck_of, price, speech_of, whole_name
+from artificer.faces.board.utopia.naming import deck_of, price, speech_of
 from artificer.games.utopia.decks.deck import Card
 from artificer.games.utopia.state import World
 from artificer.words.utopia.deck import category, effect, needs, source, timing
@@ -17,7 +17,7 @@ def leaflets(picture: Picture) -> list[Leaflet]:
     """One for each card of the deck that is played, in the order of their numbers."""
     speech = speech_of(picture.words, picture.state.game)
     return [
-        Leaflet(number, f"{card.id}  {whole_name(speech, card)}", "\n".join(_lines(speech, card)))
+        Leaflet(number, f"{card.id}  {speech.card(number)}", "\n".join(_lines(speech, card)))
         for number, card in deck_of(speech).items()
     ]
 

@@ -6,13 +6,12 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import cast
 
-from artificer.faces.board.utopia.marks import RECONSTRUCTED
 from artificer.games.contract import Game
 from artificer.games.utopia.decks.deck import Card, read_deck
 from artificer.games.utopia.effects import FIRST_DRAWN
 from artificer.words import Words
 from artificer.words.catalog import Catalog
-from artificer.words.utopia.speech import Speech
+from artificer.words.utopia.speech import RECONSTRUCTED, Speech, is_made_up
 from artificer.words.utopia.words import UtopiaWords
 
 
@@ -32,19 +31,11 @@ def _speech(catalog: Catalog, deck: str) -> Speech:
     return Speech(catalog, deck)
 
 
-def whole_name(speech: Speech, card: Card) -> str:
-    """A card's name with the sign of what is reconstructed."""
-    return speech.card(card.number) + RECONSTRUCTED * is_reconstructed(card)
-
-
 def price(card: Card) -> str:
-    """What a card costs; "" for one that is carried out."""
-    return "" if is_carried_out(card) else f"${card.price}"
-
-
-def is_reconstructed(card: Card) -> bool:
-    """Whether the name or the effect of a card is not the rulebook's."""
-    return "reconstructed" in (card.provenance.get("name"), card.provenance.get("effect"))
+    """What a card costs, with the mark of a price alone; "" for one that is carried out."""
+    if is_carried_out(card):
+        return ""
+    return f"${card.price}{RECONSTRUCTED * is_made_up(card, 'price')}"
 
 
 def is_carried_out(card: Card) -> bool:

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from artificer.faces.board.pointing import Pointer
 from artificer.games.contract import State
-from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.cards import CARD_IDS
-from artificer.games.utopia.moves import DISBAND, DONE, DRAFT, MOVES
+from artificer.games.utopia.moves import DONE, DRAFT, MOVES
 from artificer.games.utopia.questions import DRAFT_CARD
 from artificer.games.utopia.state import World
-
-_DISBANDS: Final = range(DISBAND, DISBAND + TERRITORIES)
 
 
 class WorldPointer(Pointer):
@@ -31,8 +26,8 @@ class WorldPointer(Pointer):
         return harmless[0] if harmless else legal[-1]
 
     def weighs(self, action: int) -> bool:
-        """The end of a turn, and a Unit that is taken back."""
-        return action == DONE or action in _DISBANDS
+        """The end of a turn."""
+        return action == DONE
 
     def names(self, character: str, text: str, number: int) -> bool:
         """Whether a key names an answer."""

@@ -21,6 +21,7 @@ SHOWING: Final = Showing(
     board_of,
     pointer=WorldPointer,
     rolls_itself=lambda _: True,
+    notice="notice.reconstructed",
     leaflets=leaflets,
     leaf_pointed_at=leaf_pointed_at,
 )

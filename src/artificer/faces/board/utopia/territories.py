@@ -8,23 +8,12 @@ from dataclasses import dataclass
 from artificer.faces.board.utopia.table import Table
 from artificer.games.utopia.boards import ENVIRONMENTS, TERRITORIES
 from artificer.games.utopia.decks.deck import world_map
-from artificer.games.utopia.moves import AT, DISBAND, FROM, START, TO
+from artificer.games.utopia.moves import AT, FROM, START, TO
 from artificer.games.utopia.prestige import territory_value
 from artificer.games.utopia.units import is_home_of
 
 Border = tuple[int, int]
 """Two Territories that touch, by their numbers."""
-
-
-@dataclass(frozen=True)
-class Units:
-    """The Units in a Territory; their action takes one back to the supply.
-
-    It is no answer of the Territory itself, so that a click there cannot cost one.
-    """
-
-    count: int
-    action: int | None
 
 
 @dataclass(frozen=True)
@@ -52,7 +41,7 @@ class Territory:
     owner: int | None
     owner_name: str
     governor: bool
-    units: Units
+    units: int
     action: int | None
 
 
@@ -82,7 +71,7 @@ def _territory(table: Table, number: int) -> Territory:
         owner=owner,
         owner_name="" if owner is None else table.called(owner),
         governor=owner is not None and is_home_of(s, owner, number),
-        units=Units(place.units, table.offered(DISBAND + number)),
+        units=place.units,
         action=table.offered(*(block + number for block in (START, FROM, TO, AT))),
     )
 

@@ -82,7 +82,7 @@ def _tokens(territory: Territory, style: str) -> tuple[Text, ...]:
     """The Governor and the Units, in the shape of their owner."""
     if territory.owner is None:
         return ()
-    shape, count = marks.SEATS[territory.owner], territory.units.count
+    shape, count = marks.SEATS[territory.owner], territory.units
     units = shape * count if count <= _DRAWN else f"{shape}×{count}"
     governor = marks.GOVERNOR if territory.governor else ""
     return ((governor + units, style),)
