@@ -17,7 +17,7 @@ from artificer.table.header import Header
 from artificer.table.session import Session
 from artificer.table.steps import Step
 from artificer.table.store import Command, GameSummary, MemoryStore, Page, SqliteStore, Store
-from artificer.table.store.base import EVERY, PAGE, Place, Saved, Wanted, new_id
+from artificer.table.store.base import EVERY, NEW, PAGE, Beginning, Place, Saved, Wanted, new_id
 from tests.table.playing import begin, finished, play_on, texts
 
 Outside = Callable[[Session], Session]
@@ -231,8 +231,14 @@ class Faulty(Store):
         self._kept = kept
         self._fails = fails
 
-    def create(self, header: Header) -> str:
-        return self._kept.create(header)
+    def create(self, header: Header, begun: Beginning = NEW) -> str:
+        return self._kept.create(header, begun)
+
+    def rename(self, game_id: str, name: str | None) -> None:
+        self._kept.rename(game_id, name)
+
+    def delete(self, game_id: str) -> None:
+        self._kept.delete(game_id)
 
     def append(self, game_id: str, command: Command) -> int:
         self._fail()

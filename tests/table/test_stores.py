@@ -14,7 +14,7 @@ from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import BadLine, StaleCommand, StoreError, UnknownSave
 from artificer.table.journal import Fault, fold
 from artificer.table.session import Session
-from artificer.table.store import Command, MemoryStore, SqliteStore, Store
+from artificer.table.store import Command, MemoryStore, SqliteStore, Store, Wanted
 from tests.table.playing import begin, play_on, step, texts
 
 
@@ -176,6 +176,51 @@ def test_an_unknown_game_is_named(store: Store) -> None:
         Session.resume(store, "nowhere")
     with pytest.raises(UnknownSave, match=r"^store unknown: game_id='nowhere'$"):
         store.append("nowhere", command("a", 0, "x"))
+
+
+def test_a_game_gets_another_name_and_keeps_its_journal(store: Store) -> None:
+    session, other = begin(store), begin(store)
+    play_on(session, random.Random(1), 5)
+    before, others = store.load(session.game_id), store.load(other.game_id)
+    for name in ("wednesday", "thursday", None):
+        store.rename(session.game_id, name)
+        summary = store.games().games[0]
+        assert (summary.game_id, summary.name) == (session.game_id, name)
+    assert store.games().games[1].name is None
+    assert (store.load(session.game_id), store.load(other.game_id)) == (before, others)
+    play_on(session, random.Random(1), 1)
+    store.rename(session.game_id, "friday")
+    assert [game.game_id for game in store.games(Wanted(name="friday")).games] == [session.game_id]
+
+
+def test_a_game_that_is_deleted_is_gone_and_no_other(store: Store) -> None:
+    session, other = begin(store), begin(store)
+    play_on(session, random.Random(1), 10)
+    head = store.load(session.game_id).head
+    store.append(session.game_id, command("bad", head, "mud", "mud"))
+    store.append(session.game_id, command("worse", head + 2, "mud", keep=head))
+    play_on(other, random.Random(1), 5)
+    others = store.load(other.game_id)
+    store.delete(session.game_id)
+    assert [game.game_id for game in store.games().games] == [other.game_id]
+    assert store.load(other.game_id) == others
+    assert store.answer(session.game_id, "bad") is None
+    with pytest.raises(UnknownSave):
+        play_on(session, random.Random(1), 1)
+
+
+def test_a_game_that_is_not_there_is_neither_renamed_nor_deleted(store: Store) -> None:
+    begin(store)
+    with pytest.raises(UnknownSave, match=r"^store unknown: game_id='nowhere'$"):
+        store.rename("nowhere", "name")
+    with pytest.raises(UnknownSave, match=r"^store unknown: game_id='nowhere'$"):
+        store.delete("nowhere")
+    assert len(store.games().games) == 1
+
+
+def test_a_list_knows_who_sits_where(store: Store) -> None:
+    Session.start(store, begin().game, TypedDice(), seats=["Ann"])
+    assert store.games().games[0].seats == ("Ann",)
 
 
 def test_a_closed_store_says_so(store: Store) -> None:

@@ -1,4 +1,4 @@
-"""Save files of version 1, made by the statements of that time."""
+"""Save files of versions 1 and 2, made by the statements of their times."""
 
 from __future__ import annotations
 
@@ -52,6 +52,26 @@ VERSION_1 = (
     ) WITHOUT ROWID""",
     "PRAGMA application_id = 1095914566",
     "PRAGMA user_version = 1",
+)
+
+VERSION_2 = (
+    """CREATE TABLE games (
+        game_id TEXT PRIMARY KEY,
+        updated TEXT NOT NULL,
+        ruleset TEXT NOT NULL,
+        name TEXT,
+        options TEXT NOT NULL,
+        started TEXT NOT NULL,
+        head INTEGER NOT NULL,
+        plies INTEGER NOT NULL,
+        result TEXT,
+        header TEXT NOT NULL
+    )""",
+    "CREATE INDEX games_newest ON games (updated, game_id)",
+    "CREATE INDEX games_open ON games (result IS NULL, updated, game_id)",
+    "CREATE INDEX games_of_a_ruleset ON games (ruleset, result IS NULL, updated, game_id)",
+    *VERSION_1[1:-1],
+    "PRAGMA user_version = 2",
 )
 
 ENGINE = artificer.load_game("utopia-engine-3e", sacrificed_days=2)
@@ -111,6 +131,68 @@ def path(tmp_path: Path) -> Path:
             )
             db.execute("INSERT INTO commands VALUES (?, 'first', 1)", (name,))
     return path
+
+
+@pytest.fixture
+def second(tmp_path: Path) -> Path:
+    """A save file of version 2 with a game of two people, and one of which much is damaged."""
+    path = tmp_path / "second.sqlite"
+    session = SESSIONS["won"]
+    saved, end = session.store.load(session.game_id), session.state.outcome()
+    assert end is not None
+    about = ("sorcery", "wednesday", '{"players": 2}', session.header.started)
+    result = json.dumps([end.reason, end.scores, end.winners])
+    rows = (
+        ("won", "2026-01-02", *about, saved.head, saved.plies, result, saved.header),
+        ("mud", "2026-01-01", b"\0", "mud", "mud", "", 0, 7, "mud", "mud"),
+    )
+    with closing(sqlite3.connect(path)) as db, db:
+        for statement in VERSION_2:
+            db.execute(statement)
+        for row in rows:
+            db.execute(f"INSERT INTO games VALUES ({', '.join('?' * 10)})", row)
+        lines = [("won", seq, line) for seq, line in enumerate(saved.lines)]
+        db.executemany("INSERT INTO entries VALUES (?, ?, ?)", lines)
+        db.execute("INSERT INTO commands VALUES ('won', 'first', 1)")
+    return path
+
+
+@pytest.mark.parametrize("read_only", [False, True])
+def test_a_file_of_version_2_is_listed_as_one_of_today(second: Path, read_only: bool) -> None:
+    session = SESSIONS["won"]
+    with closing(SqliteStore(second, read_only)) as store:
+        won, mud = store.games().games
+        assert won == GameSummary(
+            game_id="won",
+            name="wednesday",
+            ruleset="sorcery",
+            options={"players": 2},
+            started=session.header.started,
+            updated="2026-01-02",
+            plies=session.ply,
+            result=session.state.outcome(),
+            seats=("Ann", "Ben"),
+        )
+        assert (mud.name, mud.ruleset, mud.plies, mud.seats) == ("mud", UNREADABLE, 7, ())
+        assert mud.result == UNREADABLE_END
+        before = session.store.load(session.game_id)
+        assert store.load("won").lines == before.lines
+        assert store.load("mud").header == "mud"
+        assert store.answer("won", "first") == 1
+        assert store._db.execute("PRAGMA foreign_key_check").fetchall() == []
+        assert store._db.execute("PRAGMA user_version").fetchone() == (3,)
+        assert store.damage() is None
+
+
+def test_a_file_that_was_upgraded_is_one_that_was_made_today(
+    path: Path, second: Path, tmp_path: Path
+) -> None:
+    schemas = []
+    for file in (path, second, tmp_path / "new.sqlite"):
+        SqliteStore(file).close()
+        with closing(sqlite3.connect(file)) as db:
+            schemas.append(set(db.execute("SELECT type, name, sql FROM sqlite_master")))
+    assert schemas[0] == schemas[1] == schemas[2]
 
 
 def summaries(store: Store) -> dict[str, GameSummary]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, Final
 
 from artificer.games.contract import Game
@@ -24,8 +25,26 @@ LONGEST_HEADER: Final = 1_500_000
 
 
 @dataclass(frozen=True)
+class Origin:
+    """Where a game was begun in the middle of another: after its first `ply` actions.
+
+    `game` is what that one was called: the id of a saved game, or the name of a file; `dice` are
+    those that made its outcomes.
+    """
+
+    game: str
+    ply: int
+    dice: Mapping[str, str | int]
+
+
+@dataclass(frozen=True)
 class Header:
-    """What is fixed before the first action. `started` is UTC, ISO 8601."""
+    """What is fixed before the first action. `started` is UTC, ISO 8601.
+
+    A game that began in the middle of another has taken over its first entries, all actions and
+    outcomes. That other one may have begun so, too: `origins` has the oldest first, each with the
+    number of entries up to which the outcomes are of its dice.
+    """
 
     ruleset: str
     rules: int
@@ -36,6 +55,19 @@ class Header:
     started: str
     artificer: str
     name: str | None = None
+    origins: tuple[Origin, ...] = ()
+
+    @property
+    def taken_over(self) -> int:
+        """How many of the entries were taken over from another game."""
+        return self.origins[-1].ply if self.origins else 0
+
+    def maker_of(self, place: int) -> int:
+        """Whose dice an outcome in entry number `place` (0 is the first) is of.
+
+        The number of an origin, or one more than the last: the dice of this game itself.
+        """
+        return sum(origin.ply <= place for origin in self.origins)
 
     def to_line(self) -> tuple[str, str]:
         """The header as the first line of a journal, and its check."""
@@ -79,9 +111,17 @@ class Header:
         """The dice of the game. Raises BadJournal."""
         return dice_from_record(self.dice)
 
+    def all_dice(self) -> list[Dice]:
+        """The dice of every origin, then those of the game, as `maker_of` numbers them.
+
+        Raises BadJournal.
+        """
+        records = [*(origin.dice for origin in self.origins), self.dice]
+        return [dice_from_record(record) for record in records]
+
 
 def _content(header: Header) -> dict[str, Any]:
-    return {
+    content = {
         "ruleset": header.ruleset,
         "rules": header.rules,
         "options": dict(header.options),
@@ -92,9 +132,16 @@ def _content(header: Header) -> dict[str, Any]:
         "artificer": header.artificer,
         "name": header.name,
     }
+    if header.origins:
+        content["begun_from"] = [
+            {"game": origin.game, "ply": origin.ply, "dice": dict(origin.dice)}
+            for origin in header.origins
+        ]
+    return content
 
 
 def _header(content: dict[str, Any]) -> Header:
+    origins = _origins(content.pop("begun_from", []))
     match content:
         case {
             "ruleset": str(ruleset),
@@ -123,7 +170,24 @@ def _header(content: dict[str, Any]) -> Header:
                 started=started,
                 artificer=artificer,
                 name=name,
+                origins=origins,
             )
+    raise BadJournal("header.content")
+
+
+def _origins(content: Any) -> tuple[Origin, ...]:
+    """The origins of a game, none after an entry before that of the one before."""
+    origins = tuple(map(_origin, content)) if isinstance(content, list) else None
+    if origins is None or any(one.ply > two.ply for one, two in pairwise(origins)):
+        raise BadJournal("header.content")
+    return origins
+
+
+def _origin(content: Any) -> Origin:
+    match content:
+        case {"game": str(game), "ply": ply, "dice": dict(dice), **rest} if not rest:
+            if type(ply) is int and ply >= 0:
+                return Origin(game, ply, dice)
     raise BadJournal("header.content")
 
 

@@ -19,6 +19,7 @@ from artificer.table.entries import (
     Ended,
     Entry,
     Open,
+    Played,
     entry_content,
     entry_from_content,
     read_line,
@@ -156,14 +157,19 @@ def fold(journal: Journal, rest: Fault | None = None) -> Replay:
     something. Raises BadJournal when this version does not have the journal's rules.
     """
     history = History(journal.header.load_game(), journal.header.practice)
+    taken_over = journal.header.taken_over
     good = 0
     for entry in journal.entries:
         try:
+            if good < taken_over and not isinstance(entry, Played):
+                raise BadEntry("entry.taken_over", n=taken_over)
             history.add(entry)
         except BadEntry as error:
             rest = Fault(good + 2, error, tuple(history.legal_texts()))
             break
         good += 1
+    if rest is None and good < taken_over:
+        rest = Fault(good + 2, BadEntry("entry.taken_over", n=taken_over))
     if rest is None and history.state.is_terminal() and not history.ended:
         rest = Fault(good + 2, BadEntry("entry.unclosed"))
     return Replay(history, good, rest)

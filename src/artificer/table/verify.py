@@ -13,7 +13,7 @@ from typing import BinaryIO, Final
 
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice
-from artificer.table.dice import SeededDice
+from artificer.table.dice import Dice, SeededDice
 from artificer.table.entries import Played
 from artificer.table.errors import BadEntry, BadJournal, BadLine, StoreError
 from artificer.table.header import Header
@@ -156,20 +156,31 @@ def _wrong_claims(saved: Saved, history: History) -> Fault | None:
 
 
 def _wrong_dice(reading: Reading, replay: Replay) -> Fault | None:
-    """The first throw that the journal's seed does not give, when it has one."""
-    dice = reading.journal.header.make_dice()
-    if not isinstance(dice, SeededDice):
+    """The first throw that its seed does not give, when it has one."""
+    header = reading.journal.header
+    makers = header.all_dice()
+    if not any(isinstance(dice, SeededDice) for dice in makers):
         return None
     history = History(replay.history.game, replay.history.practice)
-    for number, entry in enumerate(reading.journal.entries[: replay.good], 2):
+    for place, entry in enumerate(reading.journal.entries[: replay.good]):
         if isinstance(entry, Played) and history.state.is_chance_node():
-            drawn = history.state.action_to_string(dice.draw(history.state, history.chances))
-            if entry.text != drawn:
-                return Fault(
-                    number, BadEntry("entry.throw", seed=dice.seed, throw=entry.text), (drawn,)
-                )
+            dice = makers[header.maker_of(place)]
+            if (wrong := _wrong_throw(dice, history, entry.text)) is not None:
+                return Fault(place + 2, *wrong)
         history.add(entry)
     return None
+
+
+def _wrong_throw(
+    dice: Dice, history: History, throw: str
+) -> tuple[BadEntry, tuple[str, ...]] | None:
+    """What is wrong with a throw that seeded dice do not give here, and the one that they do."""
+    if not isinstance(dice, SeededDice):
+        return None
+    drawn = history.state.action_to_string(dice.draw(history.state, history.chances))
+    if throw == drawn:
+        return None
+    return BadEntry("entry.throw", seed=dice.seed, throw=throw), (drawn,)
 
 
 def _wrong(where: str | Notice, what: Notice, line: int | None = None) -> Finding:

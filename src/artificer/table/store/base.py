@@ -47,6 +47,10 @@ class GameSummary:
     updated: str
     plies: int
     result: Outcome | None
+    seats: tuple[str, ...] = ()
+    """Who sits where, as the header has it; nothing where that cannot be read."""
+    begun_from: tuple[str, int] | None = None
+    """The game in the middle of which this one began, and after how many of its actions."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +61,7 @@ class Wanted:
     ruleset: str | None = None
     name: str | None = None
     id_start: str | None = None
+    started: str | None = None
 
     def fits(self, game: GameSummary) -> bool:
         """Whether a list of these shows that game."""
@@ -64,6 +69,7 @@ class Wanted:
             self.finished in (None, game.result is not None)
             and self.ruleset in (None, game.ruleset)
             and self.name in (None, game.name)
+            and self.started in (None, game.started)
             and game.game_id.startswith(self.id_start or "")
         )
 
@@ -92,6 +98,23 @@ class Page:
         shown = tuple(games[:limit])
         last = shown[-1] if len(games) > limit else None
         return Page(shown, Place(last.updated, last.game_id) if last else None)
+
+
+@dataclass(frozen=True)
+class Beginning:
+    """What a game has when it comes into the store: nothing, unless it was played elsewhere.
+
+    `lines` are those of its entries, `plies` and `result` what they fold to; `name` is what
+    lists are to call it, where that is not what its header says.
+    """
+
+    lines: tuple[str, ...] = ()
+    plies: int = 0
+    result: Outcome | None = None
+    name: str | None = None
+
+
+NEW: Final = Beginning()
 
 
 @dataclass(frozen=True)
@@ -145,8 +168,16 @@ class Store(ABC):
     """Where games are kept. One suite of tests holds for every kind."""
 
     @abstractmethod
-    def create(self, header: Header) -> str:
-        """Begin a game without entries; answers its id. Raises StoreError."""
+    def create(self, header: Header, begun: Beginning = NEW) -> str:
+        """Keep a game from now on, whole or not at all; answers its id. Raises StoreError."""
+
+    @abstractmethod
+    def rename(self, game_id: str, name: str | None) -> None:
+        """Let lists call the game so; its journal stays. Raises UnknownSave or StoreError."""
+
+    @abstractmethod
+    def delete(self, game_id: str) -> None:
+        """Forget a game and all that was kept of it. Raises UnknownSave or StoreError."""
 
     @abstractmethod
     def append(self, game_id: str, command: Command) -> int:
@@ -199,17 +230,20 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")
 
 
-def listed(game_id: str, header: Header, updated: str) -> GameSummary:
+def listed(game_id: str, header: Header, updated: str, begun: Beginning = NEW) -> GameSummary:
     """What a list shows of a game that begins."""
+    origin = header.origins[-1] if header.origins else None
     return GameSummary(
         game_id=game_id,
-        name=header.name,
+        name=begun.name or header.name,
         ruleset=header.ruleset,
         options={name: _in_a_list(value) for name, value in header.options.items()},
         started=header.started,
         updated=updated,
-        plies=0,
-        result=None,
+        plies=begun.plies,
+        result=begun.result,
+        seats=header.seats,
+        begun_from=(origin.game, origin.ply) if origin else None,
     )
 
 

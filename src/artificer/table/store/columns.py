@@ -9,25 +9,32 @@ from artificer.games.contract import Outcome
 from artificer.table.store.base import UNREADABLE, UNREADABLE_END, GameSummary
 
 BEGIN: Final = (
-    "INSERT INTO games (game_id, updated, ruleset, name, options, started, head, plies, result,"
-    " header) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO games (game_id, updated, ruleset, name, options, started, seats, begun_from,"
+    " head, plies, result, header) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 """A game's row is made, of what `row` answers."""
 
-LISTED: Final = "game_id, updated, ruleset, name, options, started, plies, result"
+LISTED: Final = (
+    "game_id, updated, ruleset, name, options, started, plies, result, seats, begun_from"
+)
 """The columns that `summary` reads."""
 
 
 def row(game: GameSummary, head: int, result: str | None, header: str) -> tuple[Any, ...]:
     """The row of a game with so many entries."""
     options = json.dumps(dict(game.options))
-    about = (game.ruleset, game.name, options, game.started)
+    about = (game.ruleset, game.name, options, game.started, *table(game))
     return (game.game_id, game.updated, *about, head, game.plies, result, header)
+
+
+def table(game: GameSummary) -> tuple[str, str | None]:
+    """Who sits where and in which game it began, as their columns have it."""
+    return json.dumps(game.seats), json.dumps(game.begun_from) if game.begun_from else None
 
 
 def summary(columns: tuple[Any, ...]) -> GameSummary:
     """A game in a list; columns that are damaged must not take the others from sight."""
-    game_id, updated, ruleset, name, options, started, plies, result = columns
+    game_id, updated, ruleset, name, options, started, plies, result, seats, begun_from = columns
     return GameSummary(
         game_id=game_id,
         name=name if isinstance(name, str) else None,
@@ -37,6 +44,8 @@ def summary(columns: tuple[Any, ...]) -> GameSummary:
         updated=updated,
         plies=plies,
         result=outcome(result),
+        seats=_seats(seats),
+        begun_from=_begun_from(begun_from),
     )
 
 
@@ -65,8 +74,27 @@ def outcome(result: Any) -> Outcome | None:
 
 
 def _options(value: Any) -> dict[str, int | str]:
-    try:
-        options = json.loads(value)
-    except (TypeError, ValueError, RecursionError):
-        return {}
+    options = _json(value)
     return options if isinstance(options, dict) else {}
+
+
+def _seats(value: Any) -> tuple[str, ...]:
+    match _json(value):
+        case [*seats] if all(isinstance(seat, str) for seat in seats):
+            return tuple(seats)
+    return ()
+
+
+def _begun_from(value: Any) -> tuple[str, int] | None:
+    match _json(value):
+        case [str(game), int(ply)]:
+            return game, ply
+    return None
+
+
+def _json(value: Any) -> Any:
+    """What a column says in JSON; None where it says nothing."""
+    try:
+        return json.loads(value)
+    except (TypeError, ValueError, RecursionError):
+        return None

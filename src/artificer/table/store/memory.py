@@ -9,7 +9,9 @@ from artificer.table.errors import StoreError
 from artificer.table.header import Header
 from artificer.table.store.base import (
     EVERY,
+    NEW,
     PAGE,
+    Beginning,
     Command,
     GameSummary,
     Page,
@@ -45,11 +47,22 @@ class MemoryStore(Store):
     def __init__(self) -> None:
         self._games: dict[str, _Kept] | None = {}
 
-    def create(self, header: Header) -> str:
-        """Begin a game without entries."""
+    def create(self, header: Header, begun: Beginning = NEW) -> str:
+        """Keep a game from now on."""
         game_id = new_id()
-        self._open()[game_id] = _Kept(header.to_line()[0], listed(game_id, header, now()))
+        summary = listed(game_id, header, now(), begun)
+        self._open()[game_id] = _Kept(header.to_line()[0], summary, list(begun.lines))
         return game_id
+
+    def rename(self, game_id: str, name: str | None) -> None:
+        """Let lists call the game so."""
+        kept = self._kept(game_id)
+        kept.summary = replace(kept.summary, name=name)
+
+    def delete(self, game_id: str) -> None:
+        """Forget a game."""
+        self._kept(game_id)
+        del self._open()[game_id]
 
     def append(self, game_id: str, command: Command) -> int:
         """Carry out a command, once."""

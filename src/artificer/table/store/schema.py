@@ -19,7 +19,7 @@ from artificer.table.errors import StoreError
 APPLICATION_ID: Final = 0x41525446
 """Marks an SQLite file as Artificer's ("ARTF")."""
 
-VERSION: Final = 2
+VERSION: Final = 3
 """The version of the tables, in the file's `user_version`."""
 
 CREATE_GAMES: Final = (
@@ -30,6 +30,8 @@ CREATE_GAMES: Final = (
         name TEXT,
         options TEXT NOT NULL,
         started TEXT NOT NULL,
+        seats TEXT NOT NULL,
+        begun_from TEXT,
         head INTEGER NOT NULL,
         plies INTEGER NOT NULL,
         result TEXT,
@@ -39,7 +41,14 @@ CREATE_GAMES: Final = (
     "CREATE INDEX games_open ON games (result IS NULL, updated, game_id)",
     "CREATE INDEX games_of_a_ruleset ON games (ruleset, result IS NULL, updated, game_id)",
 )
-"""The table of games. `result` is reason, scores and winners in JSON, or nothing so far."""
+"""The table of games.
+
+In JSON: `result` is reason, scores and winners, or nothing so far; `begun_from` the game and the
+action where a game began in the middle of another, `seats` who sits where.
+"""
+
+GAMES_INDEXES: Final = ("games_newest", "games_open", "games_of_a_ruleset")
+"""Their names, which a table keeps when it gets another one."""
 
 CREATE: Final = (
     *CREATE_GAMES,

@@ -7,7 +7,7 @@ and of the power. Every write is one `BEGIN IMMEDIATE` transaction over one conn
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from threading import Lock
@@ -18,7 +18,9 @@ from artificer.table.header import Header
 from artificer.table.paths import HOME_VARIABLE
 from artificer.table.store.base import (
     EVERY,
+    NEW,
     PAGE,
+    Beginning,
     Command,
     Page,
     Place,
@@ -63,13 +65,30 @@ class SqliteStore(Store):
                 "store.system", path=self.path, reason=error.strerror, variable=HOME_VARIABLE
             ) from None
 
-    def create(self, header: Header) -> str:
-        """Begin a game without entries."""
+    def create(self, header: Header, begun: Beginning = NEW) -> str:
+        """Keep a game from now on."""
         game_id = new_id()
         with self._writing() as db:
-            game = listed(game_id, header, now())
-            db.execute(BEGIN, row(game, 0, None, header.to_line()[0]))
+            game = listed(game_id, header, now(), begun)
+            head, result = len(begun.lines), written(begun.result)
+            db.execute(BEGIN, row(game, head, result, header.to_line()[0]))
+            _add(db, game_id, begun.lines, 0)
         return game_id
+
+    def rename(self, game_id: str, name: str | None) -> None:
+        """Let lists call the game so."""
+        with self._writing() as db:
+            change = "UPDATE games SET name = ? WHERE game_id = ?"
+            if not db.execute(change, (name, game_id)).rowcount:
+                raise unknown_save(game_id)
+
+    def delete(self, game_id: str) -> None:
+        """Forget a game."""
+        with self._writing() as db:
+            for table in ("aside", "commands", "entries"):
+                db.execute(f"DELETE FROM {table} WHERE game_id = ?", (game_id,))
+            if not db.execute("DELETE FROM games WHERE game_id = ?", (game_id,)).rowcount:
+                raise unknown_save(game_id)
 
     def append(self, game_id: str, command: Command) -> int:
         """Carry out a command, once."""
@@ -198,8 +217,9 @@ class SqliteStore(Store):
         db.execute("PRAGMA foreign_keys = OFF")
         db.execute("PRAGMA legacy_alter_table = ON")
         db.execute("BEGIN IMMEDIATE")
-        if check_version(self.path, db) != VERSION:  # another program may have been faster
-            upgrade(db)
+        version = check_version(self.path, db)
+        if version != VERSION:  # another program may have been faster
+            upgrade(db, version)
         db.execute("COMMIT")
 
     def _make_nothing(self, db: sqlite3.Connection) -> None:
@@ -240,10 +260,7 @@ class SqliteStore(Store):
         db.execute("DELETE FROM entries WHERE game_id = ? AND seq >= ?", broken)
         if command.keep != command.head:
             db.execute("DELETE FROM commands WHERE game_id = ? AND answer > ?", broken)
-        db.executemany(
-            "INSERT INTO entries (game_id, seq, line) VALUES (?, ?, ?)",
-            [(game_id, seq, line) for seq, line in enumerate(command.lines, command.keep)],
-        )
+        _add(db, game_id, command.lines, command.keep)
         db.execute(
             "INSERT INTO commands (game_id, command_id, answer) VALUES (?, ?, ?)",
             (game_id, command.id, command.head_after),
@@ -252,6 +269,14 @@ class SqliteStore(Store):
             "UPDATE games SET head = ?, plies = ?, result = ?, updated = ? WHERE game_id = ?",
             (command.head_after, command.plies, written(command.result), now(), game_id),
         )
+
+
+def _add(db: sqlite3.Connection, game_id: str, lines: Sequence[str], first: int) -> None:
+    """Put lines of a game behind the first so many."""
+    db.executemany(
+        "INSERT INTO entries (game_id, seq, line) VALUES (?, ?, ?)",
+        [(game_id, seq, line) for seq, line in enumerate(lines, first)],
+    )
 
 
 def _answer(db: sqlite3.Connection, game_id: str, command_id: str) -> int | None:
@@ -268,6 +293,7 @@ def _listing(wanted: Wanted, after: Place | None) -> tuple[str, list[Any]]:
         "(result IS NULL) = ?": None if wanted.finished is None else not wanted.finished,
         "ruleset = ?": wanted.ruleset,
         "name = ?": wanted.name,
+        "started = ?": wanted.started,
         "instr(game_id, ?) = 1": wanted.id_start or None,
     }
     asked = {condition: value for condition, value in conditions.items() if value is not None}

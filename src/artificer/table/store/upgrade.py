@@ -1,13 +1,17 @@
-"""A save file of version 1 becomes one of version 2, with all that it holds.
+"""A save file of an older version becomes one of this version, with all that it holds.
 
 Version 1 knew of a game its header, and of a result the reason and the scores. What lists show
 is read from the header, once; who has won, by folding the journal of a game that has ended.
+
+Version 2 did not show in lists who sits where: that is read from the header, too. Its other
+columns stay as they are, damaged ones among them.
 """
 
 from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -16,31 +20,50 @@ from artificer.table.errors import BadJournal
 from artificer.table.header import Header
 from artificer.table.journal import fold, read_lines
 from artificer.table.store.base import listed_line
-from artificer.table.store.columns import BEGIN, row, text, written
-from artificer.table.store.schema import CREATE_GAMES, VERSION
+from artificer.table.store.columns import BEGIN, row, table, text, written
+from artificer.table.store.schema import CREATE_GAMES, GAMES_INDEXES, VERSION
 
-_OLD: Final = "SELECT game_id, header, head, plies, result, updated FROM games_1 ORDER BY rowid"
+Row = tuple[Any, ...]
+
 _LINES: Final = "SELECT line FROM entries WHERE game_id = ? ORDER BY seq"
 
 
-def upgrade(db: sqlite3.Connection) -> None:
-    """Make the tables of this version of those of version 1, in the transaction that is open.
+def upgrade(db: sqlite3.Connection, version: int) -> None:
+    """Make the tables of this version of those of an older one, in the transaction that is open.
 
     Foreign keys must not be enforced, nor followed when a table gets another name.
     """
-    db.execute("ALTER TABLE games RENAME TO games_1")
+    columns, new_row = _KNOWN[version]
+    for index in GAMES_INDEXES:
+        db.execute(f"DROP INDEX IF EXISTS {index}")
+    db.execute("ALTER TABLE games RENAME TO games_before")
     for statement in CREATE_GAMES:
         db.execute(statement)
-    for old in db.execute(_OLD):
-        db.execute(BEGIN, _row(db, old))
-    db.execute("DROP TABLE games_1")
+    for old in db.execute(f"SELECT {columns} FROM games_before ORDER BY rowid"):
+        db.execute(BEGIN, new_row(db, old))
+    db.execute("DROP TABLE games_before")
     db.execute(f"PRAGMA user_version = {VERSION}")
 
 
-def _row(db: sqlite3.Connection, old: tuple[Any, ...]) -> tuple[Any, ...]:
+def _of_version_1(db: sqlite3.Connection, old: Row) -> Row:
     game_id, header, head, plies, result, updated = old
     game = replace(listed_line(game_id, text(header), updated), plies=plies)
     return row(game, head, _result(db, game_id, text(header), result), header)
+
+
+def _of_version_2(_db: sqlite3.Connection, old: Row) -> Row:
+    *about, head, plies, result, header = old
+    return (*about, *table(listed_line("", text(header), "")), head, plies, result, header)
+
+
+_KNOWN: Final[dict[int, tuple[str, Callable[[sqlite3.Connection, Row], Row]]]] = {
+    1: ("game_id, header, head, plies, result, updated", _of_version_1),
+    2: (
+        "game_id, updated, ruleset, name, options, started, head, plies, result, header",
+        _of_version_2,
+    ),
+}
+"""By version: the columns that are read, and what makes a row of today of them."""
 
 
 def _result(db: sqlite3.Connection, game_id: str, header: str, result: Any) -> Any:
