@@ -18,6 +18,7 @@ help: ## this list
 	@sed -n 's/^\([a-z][a-z-]*\):[^#]*## \(.*\)/  \1:\2/p' Makefile | \
 	    while IFS=: read -r what why; do printf '  %-12s %s\n' $$what "$$why"; done
 
+play: export ARTIFICER_CALLED_BY := make play ARGS="%"
 play: ready-run ## play in the terminal (RULESET=sorcery, ARGS="--plain --seed 7")
 	@$(BIN)/artificer play $(RULESET) $(ARGS)
 

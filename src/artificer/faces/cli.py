@@ -32,8 +32,11 @@ from artificer.words.languages import language_of
 _COMMANDS: Final = {
     "play": "artificer.faces.commands.play:play",
     "games": "artificer.faces.commands.saves:games",
+    "rename": "artificer.faces.commands.keeping:rename",
+    "delete": "artificer.faces.commands.keeping:delete",
     "replay": "artificer.faces.commands.saves:replay",
     "export": "artificer.faces.commands.saves:export",
+    "import": "artificer.faces.commands.keeping:import_",
     "verify": "artificer.faces.commands.saves:verify",
     "rules": "artificer.faces.commands.rules:rules",
     "deck": "artificer.faces.commands.deck:deck",

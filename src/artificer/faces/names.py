@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from artificer.games.contract import Game
 from artificer.host.seats import NAMELESS, computer_at
 from artificer.words import Words
+from artificer.words.faults import Speaker
 
 
-def full_name(seats: Sequence[str], seat: int, words: Words) -> str:
+def full_name(seats: Sequence[str], seat: int, words: Speaker) -> str:
     """What a seat is called."""
     text, computer = seats[seat], computer_at(seats[seat])
     if computer is not None:

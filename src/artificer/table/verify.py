@@ -18,7 +18,7 @@ from artificer.table.entries import Played
 from artificer.table.errors import BadEntry, BadJournal, BadLine, StoreError
 from artificer.table.header import Header
 from artificer.table.history import History
-from artificer.table.journal import Fault, Reading, Replay, fold, read_lines, read_text
+from artificer.table.journal import Fault, Journal, Reading, Replay, fold, read_lines, read_text
 from artificer.table.store.base import Saved
 from artificer.table.store.sqlite import SqliteStore
 
@@ -70,6 +70,17 @@ def verify_stream(file: BinaryIO, where: str) -> Finding:
     if data.startswith(SQLITE_FILE):
         return _wrong(where, BadJournal("file.store"))
     return _verify_bytes(where, data)
+
+
+def good_part(reading: Reading) -> tuple[Journal, Fault | None]:
+    """A journal up to what is wrong in it, its throws included; and what that is.
+
+    Raises BadJournal when this version does not have its rules.
+    """
+    replay = fold(reading.journal, reading.fault)
+    fault = _wrong_dice(reading, replay) or replay.fault
+    good = replay.good if fault is None else min(replay.good, fault.line - 2)
+    return Journal(reading.journal.header, reading.journal.entries[:good]), fault
 
 
 def exit_code(findings: Sequence[Finding]) -> int:

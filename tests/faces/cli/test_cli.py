@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from artificer import __version__
-from artificer.faces.commands.play import _on_a_terminal
+from artificer.faces.commands.play import on_a_terminal
 from artificer.faces.commands.rules import read_clauses
 from artificer.table.dice import SeededDice
 from artificer.table.paths import default_store_path
@@ -226,7 +226,7 @@ def test_the_picture_is_for_terminals_that_can_show_it(
         stream = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
         monkeypatch.setattr(stream, "isatty", lambda: True)
         monkeypatch.setattr(sys, name, stream)
-    assert _on_a_terminal() == drawn
+    assert on_a_terminal() == drawn
 
 
 def test_the_farewell_of_the_screen_names_the_game_that_was_left(
@@ -237,7 +237,7 @@ def test_the_farewell_of_the_screen_names_the_game_that_was_left(
     def play_two_games(session: Session, words: Words) -> tuple[Session, Words]:
         return Session.start(session.store, session.game, SeededDice(2), name="second"), words
 
-    monkeypatch.setattr("artificer.faces.commands.play._on_a_terminal", lambda: True)
+    monkeypatch.setattr("artificer.faces.commands.play.on_a_terminal", lambda: True)
     monkeypatch.setattr("artificer.faces.terminal.app.run", play_two_games)
     _, out, _ = call("play", "--seed", "1", "--name", "first")
     second = next(line.split()[0] for line in call("games")[1].splitlines() if "second" in line)

@@ -122,3 +122,103 @@ def test_a_save_file_that_may_only_be_read_is_read(
     code, _, err = call("play", "--resume", "latest")
     assert code == 1
     assert "Permission denied; set ARTIFICER_HOME to a folder that you may write" in err
+
+
+def spoil(path: Path, how: str) -> bytes:
+    """Damage a save file in one of the ways in which files are damaged."""
+    whole = path.read_bytes()
+    damaged = {
+        "cut": whole[: len(whole) // 2],
+        "garbage": b"mud" * 3000,
+        "header": b"\x55" * 16 + whole[16:],
+        "inside": whole[:4096] + b"\x55" * (len(whole) - 4096),
+        "tables": whole,
+    }[how]
+    path.write_bytes(damaged)
+    if how == "tables":
+        with closing(sqlite3.connect(path)) as db, db:
+            db.execute("DROP TABLE aside")
+    return path.read_bytes()
+
+
+@pytest.mark.parametrize("how", ["cut", "garbage", "header", "inside", "tables"])
+def test_a_damaged_save_file_is_kept_and_a_new_one_begun(call: Call, home: Path, how: str) -> None:
+    for _ in range(3):
+        call("play", "--seed", "7", typed="search 1\n")
+    path = default_store_path()
+    damaged = spoil(path, how)
+    code, out, err = call("games")
+    assert (code, out, str(path) in err) == (1, "", True)
+    code, out, err = call("play", "--seed", "7", "--name", "new", typed="search 1\n")
+    kept = home / "games.damaged-1.sqlite"
+    assert (code, err) == (0, "")
+    (told,) = [line for line in out.splitlines() if "is damaged" in line]
+    assert f"{path} is damaged; it is kept as {kept}, and a new one was begun" in told
+    assert kept.read_bytes() == damaged
+    assert call("games")[1].count("\n") == 1
+    out = call("play", "--resume", "new", typed="quit\n")[1]
+    assert "goes on after 2 actions" in out
+    assert "damaged" not in out
+
+
+def test_every_damaged_save_file_is_kept(call: Call, home: Path) -> None:
+    for _ in range(3):
+        call("play", "--seed", "7")
+        spoil(default_store_path(), "garbage")
+    call("play", "--seed", "7")
+    kept = sorted(path.name for path in home.iterdir() if "damaged" in path.name)
+    assert kept == [f"games.damaged-{n}.sqlite" for n in (1, 2, 3)]
+
+
+def test_a_save_file_without_anything_in_it_is_begun(call: Call, home: Path) -> None:
+    home.mkdir()
+    default_store_path().touch()
+    assert "There are no saved games yet" in call("games")[1]
+    code, out, err = call("play", "--seed", "7")
+    assert (code, err, "damaged" in out) == (0, "", False)
+    assert call("games")[1].count("\n") == 1
+
+
+def test_a_journal_is_taken_into_a_new_save_file_where_the_old_one_is_damaged(
+    call: Call, tmp_path: Path
+) -> None:
+    call("play", "--seed", "7", typed="search 1\n")
+    path = tmp_path / "game.journal"
+    call("export", "latest", str(path))
+    spoil(default_store_path(), "garbage")
+    code, out, err = call("import", str(path))
+    assert (code, "after 2 actions" in out) == (0, True)
+    assert "is damaged; it is kept as" in err
+    assert err.count("\n") == 1
+
+
+def test_a_save_file_is_left_where_it_is_when_it_is_not_damaged(call: Call) -> None:
+    call("play", "--seed", "7")
+    path = default_store_path()
+    for change in ("PRAGMA user_version = 99", "PRAGMA application_id = 7"):
+        with closing(sqlite3.connect(path)) as db:
+            db.execute(change)
+        before = path.read_bytes()
+        code, out, err = call("play", "--seed", "7")
+        assert (code, out, err.count("\n")) == (1, "", 1)
+        assert path.read_bytes() == before
+    spoil(path, "garbage")
+    for args in (("rename", "latest", "x"), ("delete", "latest"), ("play", "--resume", "latest")):
+        assert call(*args)[0] == 1
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
+
+
+def test_a_damaged_save_file_that_cannot_get_another_name_is_told(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    call("play", "--seed", "7")
+    path = default_store_path()
+    spoil(path, "garbage")
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(Path, "rename", refuse)
+    code, out, err = call("play", "--seed", "7")
+    assert (code, out) == (1, "")
+    assert f"{path} cannot be used: it is no save file: move it away" in err

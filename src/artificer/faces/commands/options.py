@@ -47,6 +47,14 @@ def _setting(text: str) -> Setting:
         return text
 
 
+def name_typed(name: str) -> str:
+    """A name that can be shown in a list and typed again. Raises BadOption."""
+    typed = as_typed(name).strip()
+    if not typed.isprintable() or not typed:
+        raise BadOption("play.name", name=name)
+    return typed
+
+
 def in_a_line(value: Setting) -> str:
     """The value of an option, a document cut to a length that can be shown."""
     return clipped(" ".join(str(value).split()))

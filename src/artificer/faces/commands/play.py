@@ -5,19 +5,34 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from types import FrameType
 from typing import Final, TextIO
 
 import click
 
+from artificer.faces.called import farewell
 from artificer.faces.commands.documents import with_deck
-from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS, as_typed, read_options
+from artificer.faces.commands.options import (
+    DEFAULT_RULESET,
+    RULESETS,
+    as_typed,
+    name_typed,
+    read_options,
+)
 from artificer.faces.commands.speech import say, sentence, spoken_language
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import INTERRUPTED, SIGNALLED
-from artificer.faces.commands.stored import find_game, named, open_store
+from artificer.faces.commands.stored import (
+    find_game,
+    named,
+    names_a_file,
+    open_session,
+    read_file,
+    read_journal,
+)
+from artificer.faces.commands.taking_in import begun_at, taken_in
 from artificer.games.contract import Game
 from artificer.games.errors import BadOption
 from artificer.games.options import Setting
@@ -25,6 +40,7 @@ from artificer.games.registry import load_game
 from artificer.host.seats import check_seats, seats_named, usual_seats
 from artificer.players.registry import BadPlayer, UnknownPlayer
 from artificer.table.dice import Dice, SeededDice, TypedDice
+from artificer.table.header import Header
 from artificer.table.paths import default_store_path
 from artificer.table.session import Session
 from artificer.table.store.base import Store
@@ -35,7 +51,12 @@ PICTURE: Final = "─│╭▸●☠"
 
 
 @command(
-    "play", examples=("artificer play utopia-engine-3e --seed 7 --plain",), sections=(RULESETS,)
+    "play",
+    examples=(
+        "artificer play utopia-engine-3e --seed 7 --plain",
+        "artificer play --resume latest --at 40",
+    ),
+    sections=(RULESETS,),
 )
 @argument("ruleset", required=False)
 @option("--seed", type=int)
@@ -47,7 +68,8 @@ PICTURE: Final = "─│╭▸●☠"
 @option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
 @option("--deck", metavar="file", told="help.deck_file")
 @option("--practice", is_flag=True)
-@option("--resume", metavar="id_or_latest")
+@option("--resume", metavar="id_file_or_latest")
+@option("--at", "ply", type=click.IntRange(min=0))
 @option("--name")
 def play(
     ruleset: str | None,
@@ -61,23 +83,61 @@ def play(
     deck: str | None,
     practice: bool,
     resume: str | None,
+    ply: int | None,
     name: str | None,
 ) -> int:
     """A new game, or a saved one, on the screen or in plain lines; answers the exit status."""
-    new = (ruleset, seed, dice, sacrificed_days, players, seats, deck, name, *pairs)
-    if resume is not None and (practice or any(given is not None for given in new)):
+    name = None if name is None else name_typed(name)
+    if resume is None:
+        if ply is not None:
+            raise click.UsageError(say("play.at_alone"))
+        options = with_deck(read_options(pairs, sacrificed_days), deck)
+        game, seated = _seated(ruleset, options, players, seats)
+        made_by = _dice(dice, seed)
+
+        def start(store: Store) -> Session:
+            return Session.start(store, game, made_by, name, practice, seated)
+
+        return play_session(start, plain, beside=True)
+    settled = (ruleset, sacrificed_days, players, seats, deck, *pairs)
+    if practice or any(given is not None for given in settled):
         raise click.UsageError(say("play.resume_alone"))
-    if name is not None:
-        name = _name(name)
-    with open_store() as store:
-        if resume is not None:
-            session = _resume(store, resume)
-        else:
-            options = with_deck(read_options(pairs, sacrificed_days), deck)
-            game, seated = _seated(ruleset, options, players, seats)
-            session = Session.start(store, game, _dice(dice, seed), name, practice, seated)
+    if ply is not None:
+        return _play_from(resume, ply, plain, dice, seed, name)
+    if any(given is not None for given in (dice, seed, name)):
+        raise click.UsageError(say("play.resume_alone"))
+    return _play_on(resume, plain)
+
+
+def _play_on(wanted: str, plain: bool) -> int:
+    """Go on with a saved game, or with that of a journal, which is saved first."""
+    if names_a_file(wanted):
+        reading = read_file(wanted)
+        return play_session(lambda store: taken_in(store, reading), plain, beside=True)
+    return play_session(lambda store: _resume(store, wanted), plain)
+
+
+def _play_from(
+    wanted: str, ply: int, plain: bool, dice: str | None, seed: int | None, name: str | None
+) -> int:
+    """A new game, after so many actions of a saved one or of a journal."""
+    reading, called = read_journal(wanted)
+    return play_session(
+        lambda store: begun_at(
+            store, reading, called, ply, _dice_again(reading.journal.header, dice, seed), name
+        ),
+        plain,
+    )
+
+
+def play_session(make: Callable[[Store], Session], plain: bool, beside: bool = False) -> int:
+    """Play in the player's save file, on the screen or in plain lines; answers the exit status.
+
+    Where that file is damaged, and `beside`, a new one is begun.
+    """
+    with open_session(make, beside) as session:
         words = words_for(session.game.name, spoken_language())
-        if plain or not _on_a_terminal():
+        if plain or not on_a_terminal():
             return _play_plain(session, words)
         return _play_on_screen(session, words)
 
@@ -106,14 +166,6 @@ def _seated(
     return game, seated
 
 
-def _name(name: str) -> str:
-    """A name that can be shown in a list and typed again. Raises BadOption."""
-    typed = as_typed(name).strip()
-    if not typed.isprintable() or not typed:
-        raise BadOption("play.name", name=name)
-    return typed
-
-
 def _dice(kind: str | None, seed: int | None) -> Dice:
     if kind == TypedDice.kind:
         if seed is not None:
@@ -122,7 +174,14 @@ def _dice(kind: str | None, seed: int | None) -> Dice:
     return SeededDice(int.from_bytes(os.urandom(4), "big") if seed is None else seed)
 
 
-def _on_a_terminal() -> bool:
+def _dice_again(header: Header, kind: str | None, seed: int | None) -> Dice:
+    """The dice of a game that begins in the middle of another: new ones, of the same kind."""
+    if kind is None and seed is None and not isinstance(dice := header.make_dice(), SeededDice):
+        return dice
+    return _dice(kind, seed)
+
+
+def on_a_terminal() -> bool:
     """Whether a picture can be drawn: on terminals that are not dumb and know its characters."""
     if os.environ.get("TERM", "") in ("", "dumb"):
         return False
@@ -142,8 +201,7 @@ def _play_on_screen(session: Session, words: Words) -> int:
     from artificer.faces.terminal.app import run
 
     session, words = run(session, words)
-    farewell = "plain.quit_over" if session.is_over() else "plain.quit"
-    click.echo(words.say(farewell, game_id=session.game_id))
+    click.echo(farewell(session, words))
     return 0
 
 

@@ -10,6 +10,7 @@ from typing import Final
 import click
 
 from artificer.faces.board.ending import only_wins, told_end
+from artificer.faces.called import to_play
 from artificer.faces.commands.options import in_a_line
 from artificer.faces.commands.speech import (
     complain,
@@ -20,6 +21,7 @@ from artificer.faces.commands.speech import (
     reason_of,
     say,
     sentence,
+    speaker,
     spoken_language,
     tell,
 )
@@ -28,13 +30,14 @@ from artificer.faces.commands.status import FAILURE
 from artificer.faces.commands.stored import open_store, read_journal, read_saved
 from artificer.faces.export import check_secrets
 from artificer.faces.files import write_file
-from artificer.faces.names import short_names, spoken_at
+from artificer.faces.names import full_name, short_names, spoken_at
 from artificer.faces.plain.teller import Teller
+from artificer.games.contract import Outcome
 from artificer.games.errors import ArtificerError, UnknownGame
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
-from artificer.host.seats import people_among, seat_at
 from artificer.table.dice import SeededDice
+from artificer.host.seats import NAMELESS, people_among, seat_at
 from artificer.table.errors import BadJournal
 from artificer.table.header import Header
 from artificer.table.history import History
@@ -52,10 +55,15 @@ def games() -> None:
     with open_store(read_only=True) as store:
         saved = list(store.every_game())
     if not saved:
-        tell(say("games.none"))
+        tell(say("games.none", command=to_play()))
     for game in saved:
-        about = say("games.between").join(part for part in _about(game) if part)
-        tell(say("games.line", game_id=game.game_id, about=about))
+        tell(line_about(game))
+
+
+def line_about(game: GameSummary) -> str:
+    """A saved game in one line."""
+    about = say("games.between").join(part for part in _about(game) if part)
+    return say("games.line", game_id=game.game_id, about=about)
 
 
 def _about(game: GameSummary) -> Iterator[str]:
@@ -68,22 +76,32 @@ def _about(game: GameSummary) -> Iterator[str]:
     for name, value in game.options.items():
         if value and not _is_usual(game.ruleset, name, value):
             yield _option(game.ruleset, name, value)
+    if game.begun_from is not None:
+        origin, ply = game.begun_from
+        yield say("games.begun_from", ply=ply, game=in_a_line(origin))
     yield say("games.begun", time=str(game.started)[:MINUTES])
     yield say("games.played", time=str(game.updated)[:MINUTES])
     yield say("games.actions", game.plies)
     if game.result is None:
         yield say("games.open")
-        return
-    scores, reason = game.result.scores, end_named(game.ruleset, game.result.reason)
-    if not scores:
-        yield say("games.broken_end")
-    elif len(scores) == 1:
-        yield say("games.ended", scores[0], reason=reason)
-    elif only_wins(scores):
-        winners = [say("seat.nameless", seat=seat + 1) for seat in game.result.winners]
-        yield say("games.ended.won", reason=reason, names=say("list.between").join(winners))
+    elif game.result.scores:
+        yield from _ended(game, game.result)
     else:
-        yield say("games.ended.seats", reason=reason, points=joined(scores))
+        yield say("games.broken_end")
+
+
+def _ended(game: GameSummary, end: Outcome) -> Iterator[str]:
+    """How a game ended, who has won, and the points that say more than that."""
+    yield say("games.ended", reason=end_named(game.ruleset, end.reason))
+    if len(end.scores) == 1:
+        yield say("games.won" if end.winners else "games.lost")
+        yield say("games.points", end.scores[0])
+        return
+    seats = game.seats if len(game.seats) == len(end.scores) else (NAMELESS,) * len(end.scores)
+    winners = [full_name(seats, seat, speaker()) for seat in end.winners]
+    yield say("games.won_by", names=joined(winners))
+    if not only_wins(end.scores):
+        yield say("games.points_by_seat", points=joined(end.scores))
 
 
 def _is_usual(ruleset: str, name: str, value: Setting) -> bool:
@@ -110,7 +128,7 @@ def _option(ruleset: str, name: str, value: Setting) -> str:
 @option("--at", "ply", type=click.IntRange(min=0))
 def replay(game: str, ply: int | None) -> int:
     """A game up to an action, as it was told when it was played; answers the exit status."""
-    reading = read_journal(game)
+    reading, _ = read_journal(game)
     folded = fold(reading.journal, reading.fault)
     words = words_for(folded.history.game.name, spoken_language())
     seats = reading.journal.header.seats
@@ -171,7 +189,7 @@ def _tell(history: History, plies: int, seat: int, words: Words, names: Sequence
 @option("--force", is_flag=True)
 def export(game: str, file: str, force: bool) -> None:
     """The good part of a saved game's journal, in a file or on standard output."""
-    reading = read_saved(game)
+    reading, _ = read_saved(game)
     if reading.fault is not None:
         complain(say("export.good_part", fault=sentence(reading.fault.notice())))
     _check_secrets(reading)

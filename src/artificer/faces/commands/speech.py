@@ -48,6 +48,11 @@ def spoken_language() -> str:
     return _language.get()
 
 
+def speaker() -> faults.Speaker:
+    """What says messages by their keys, for whoever is handed one."""
+    return _catalog(spoken_language())
+
+
 @cache
 def _catalog(language: str) -> Catalog:
     return Catalog(language, "artificer")

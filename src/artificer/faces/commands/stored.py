@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Final
 
 from artificer.faces.commands.options import as_typed
-from artificer.table.errors import BadJournal, UnknownSave
+from artificer.games.notices import Notice
+from artificer.table.errors import BadJournal, StoreError, UnknownSave
 from artificer.table.header import Header
 from artificer.table.journal import Reading, read_lines, read_text
 from artificer.table.paths import default_store_path
+from artificer.table.session import Session
 from artificer.table.store.base import UNREADABLE, Store, Wanted
+from artificer.table.store.memory import MemoryStore
+from artificer.table.store.setting_aside import set_aside
 from artificer.table.store.sqlite import SqliteStore
 from artificer.table.verify import LONGEST_JOURNAL, SQLITE_FILE
 from artificer.words.faults import few
@@ -23,11 +27,41 @@ LATEST: Final = "latest"
 @contextmanager
 def open_store(read_only: bool = False) -> Iterator[Store]:
     """The player's save file, closed afterwards. Raises StoreError."""
-    store = SqliteStore(default_store_path(), read_only)
+    path = default_store_path()
+    store: Store
+    store = MemoryStore() if read_only and _is_blank(path) else SqliteStore(path, read_only)
     try:
         yield store
     finally:
         store.close()
+
+
+@contextmanager
+def open_session(make: Callable[[Store], Session], beside: bool = False) -> Iterator[Session]:
+    """A session made in the player's save file, which is closed afterwards.
+
+    Where that file is damaged, and `beside`, it gets another name and the session is made in a
+    new one; its `warning` says so. Raises StoreError, and what `make` raises.
+    """
+    path = default_store_path()
+    with ExitStack() as opened:
+        try:
+            session = make(_opened(opened, path))
+        except StoreError as error:
+            opened.close()
+            kept = set_aside(path, error) if beside else None
+            if kept is None:
+                raise
+            session = make(_opened(opened, path))
+            session.warning = Notice("store.set_aside", path=path, kept=kept)
+        yield session
+
+
+def _opened(opened: ExitStack, path: Path) -> Store:
+    """The save file, closed when the stack is."""
+    store = SqliteStore(path)
+    opened.callback(store.close)
+    return store
 
 
 def find_game(store: Store, wanted: str) -> str:
@@ -72,27 +106,38 @@ def _can_be_opened(store: Store, game_id: str) -> bool:
     return True
 
 
-def read_journal(wanted: str) -> Reading:
-    """The journal of a saved game, or of a file of that name.
+def _is_blank(path: Path) -> bool:
+    """Whether it is a file without anything in it, in which a game may yet be begun."""
+    return path.is_file() and path.stat().st_size == 0
+
+
+def read_journal(wanted: str) -> tuple[Reading, str]:
+    """The journal of a saved game, or of a file of that name; and what it is called: id or file.
 
     Raises BadJournal, UnknownSave, or StoreError.
     """
-    path = Path(wanted)
-    if path.is_file():
-        return _read_file(path)
-    if path.is_dir():
-        raise UnknownSave("saved.folder", wanted=wanted)
-    if path.name != wanted:
-        raise UnknownSave("saved.no_file", wanted=wanted)
+    if names_a_file(wanted):
+        return read_file(wanted), Path(wanted).name
     return read_saved(wanted)
 
 
-def read_saved(wanted: str) -> Reading:
-    """The journal of a saved game. Raises BadJournal, UnknownSave, or StoreError."""
+def names_a_file(wanted: str) -> bool:
+    """Whether a file is meant, and no saved game. Raises UnknownSave where there is none such."""
+    path = Path(wanted)
+    if path.is_file() or path.name == wanted or not wanted:
+        return path.is_file()
+    if path.is_dir():
+        raise UnknownSave("saved.folder", wanted=wanted)
+    raise UnknownSave("saved.no_file", wanted=wanted)
+
+
+def read_saved(wanted: str) -> tuple[Reading, str]:
+    """The journal of a saved game, and its id. Raises BadJournal, UnknownSave, or StoreError."""
     with open_store(read_only=True) as store:
         saved = store.load(find_game(store, wanted))
     with named(saved.game_id):
-        return read_lines(Header.from_line(saved.header), list(saved.lines))
+        reading = read_lines(Header.from_line(saved.header), list(saved.lines))
+    return reading, saved.game_id
 
 
 @contextmanager
@@ -104,10 +149,12 @@ def named(game_id: str) -> Iterator[None]:
         raise BadJournal("saved.broken", game_id=game_id, why=error) from None
 
 
-def _read_file(path: Path) -> Reading:
+def read_file(file: str) -> Reading:
+    """The journal of a file. Raises BadJournal."""
+    path = Path(file)
     try:
-        with path.open("rb") as file:
-            data = file.read(LONGEST_JOURNAL + 1)
+        with path.open("rb") as stream:
+            data = stream.read(LONGEST_JOURNAL + 1)
     except OSError as error:
         raise BadJournal("journal.unread", path=path, reason=error.strerror) from None
     try:

@@ -23,6 +23,7 @@ from artificer.faces.board.typed.interpreter import (
     WhyNot,
     interpret,
 )
+from artificer.faces.called import farewell
 from artificer.faces.export import export_journal
 from artificer.faces.languages import words_in
 from artificer.faces.plain.speaker import Speaker
@@ -124,8 +125,7 @@ class PlainGame:
 
     def leave(self) -> None:
         """Say how to come back."""
-        key = "plain.quit_over" if self.session.is_over() else "plain.quit"
-        self.speaker.say(key, game_id=self.session.game_id)
+        self.speaker.write(farewell(self.session, self.speaker.words))
         self.out.flush()
 
     def _play(self, action: int) -> None:

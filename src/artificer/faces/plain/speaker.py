@@ -13,6 +13,7 @@ from artificer.faces.board.throws import kind_of_throw
 from artificer.faces.board.typed.aliases import narrow
 from artificer.faces.board.typed.grammar import shown
 from artificer.faces.board.typed.shorthand import in_short
+from artificer.faces.called import to_play
 from artificer.faces.languages import say_languages
 from artificer.faces.names import full_names, spoken_at
 from artificer.faces.plain.listing import listed
@@ -91,7 +92,10 @@ class Speaker:
         if session.steps:
             self.say("plain.resumed", len(session.steps), game_id=session.game_id)
         else:
-            self.say("plain.saved_as", game_id=session.game_id)
+            self.say("plain.saved_as", command=to_play("--resume", session.game_id))
+        if session.header.origins:
+            origin = session.header.origins[-1]
+            self.say("plain.begun_from", ply=origin.ply, game=shown(origin.game))
         if isinstance(session.dice, SeededDice):
             self.say("plain.seed", seed=session.dice.seed)
         for name, value in session.header.options.items():
