@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from artificer.faces.commands import saves
+from artificer.faces.commands import replay, saves
 from artificer.faces.plain.game import PlainGame
 from artificer.faces.terminal.app import ScreenApp
 from artificer.games import registry
@@ -161,22 +161,28 @@ def test_replay_tells_what_the_seat_in_play_may_know(
     session.play(PASS)
     file = tmp_path / "stones.journal"
     file.write_text(session.journal.to_text())
-    monkeypatch.setattr(saves, "words_for", lambda *_: WORDS)
+    monkeypatch.setattr(replay, "words_for", lambda *_: WORDS)
     run = CliRunner()
-    own = run.invoke(saves.replay, [str(file)], standalone_mode=False)
+    own = run.invoke(replay.replay, [str(file)], standalone_mode=False)
     assert "Seat 0 has a card: 3-0." in own.output
-    other = run.invoke(saves.replay, [str(file), "--at", "2"], standalone_mode=False)
+    other = run.invoke(replay.replay, [str(file), "--at", "2"], standalone_mode=False)
     assert "Seat 0 has a card: 0-0." in other.output
     assert "Sheet: 0-0." in other.output
 
 
 def test_the_list_of_games_has_the_score_of_every_seat() -> None:
     ended = GameSummary("x", None, "stones", {}, "2026", "2026", 4, Outcome("done", (3, 5), (1,)))
-    assert "ended: done, points by seat: 3, 5" in list(saves._about(ended))
+    told = list(saves._about(ended))
+    assert told[-3:] == ["ended: done", "won by Seat 2", "points by seat: 3, 5"]
 
 
 def test_the_list_of_games_names_the_winners_where_scores_say_no_more() -> None:
     ended = GameSummary(
         "x", None, "stones", {}, "2026", "2026", 4, Outcome("done", (1, 0, 1), (0, 2))
     )
-    assert "ended: done, won by Seat 1, Seat 3" in list(saves._about(ended))
+    assert list(saves._about(ended))[-2:] == ["ended: done", "won by Seat 1, Seat 3"]
+
+
+def test_the_list_of_games_names_nobody_where_nobody_has_won() -> None:
+    ended = GameSummary("x", None, "stones", {}, "2026", "2026", 4, Outcome("done", (2, 2), ()))
+    assert list(saves._about(ended))[-2:] == ["ended: done", "points by seat: 2, 2"]

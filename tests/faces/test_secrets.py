@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 
 import artificer
 from artificer import ArtificerError
-from artificer.faces.commands import saves
+from artificer.faces.commands.replay import replay
 from artificer.faces.export import check_secrets, export_journal
 from artificer.faces.plain.game import PlainGame
 from artificer.games.contract import State
@@ -96,7 +96,7 @@ def test_the_journal_of_an_open_game_may_be_written() -> None:
 def replayed(session: Session, file: Path, *options: str) -> Result:
     """What `artificer replay` says of a journal."""
     file.write_text(session.journal.to_text())
-    return CliRunner().invoke(saves.replay, [str(file), *options], standalone_mode=False)
+    return CliRunner().invoke(replay, [str(file), *options], standalone_mode=False)
 
 
 @pytest.mark.parametrize("at", [18, 20, 26, 30, 40])

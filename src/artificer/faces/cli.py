@@ -34,7 +34,7 @@ _COMMANDS: Final = {
     "games": "artificer.faces.commands.saves:games",
     "rename": "artificer.faces.commands.keeping:rename",
     "delete": "artificer.faces.commands.keeping:delete",
-    "replay": "artificer.faces.commands.saves:replay",
+    "replay": "artificer.faces.commands.replay:replay",
     "export": "artificer.faces.commands.saves:export",
     "import": "artificer.faces.commands.keeping:import_",
     "verify": "artificer.faces.commands.saves:verify",

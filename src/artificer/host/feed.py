@@ -6,18 +6,38 @@ A face shows what a feed tells and nothing else of a game, so that no secret rea
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import overload
+from typing import Protocol, overload
 
-from artificer.games.contract import State
+from artificer.games.contract import Game, State
 from artificer.host.seats import people_among
+from artificer.table.header import Header
 from artificer.table.history import Step
-from artificer.table.session import Session
+
+
+class Told(Protocol):
+    """A game that can be told: a session, or a past one."""
+
+    header: Header
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """The actions that stand, oldest first, in full."""
+
+    def view(self, seat: int) -> State:
+        """The position as that seat may know it."""
+
+    def view_at(self, ply: int, seat: int) -> State:
+        """The position after the first `ply` steps, as that seat may know it."""
 
 
 class Heard(Sequence[Step]):
     """The steps that stand, each as one pair of ears may know it. It grows with the game."""
 
-    def __init__(self, session: Session, ears: int) -> None:
+    def __init__(self, session: Told, ears: int) -> None:
         self._session = session
         self._ears = ears
 
@@ -39,7 +59,7 @@ class Heard(Sequence[Step]):
 class Feed:
     """What one seat is told; for `None` what a spectator is, who sees what everybody sees."""
 
-    def __init__(self, session: Session, seat: int | None) -> None:
+    def __init__(self, session: Told, seat: int | None) -> None:
         self.seat = seat
         self._session = session
         self._people = people_among(session.header.seats)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from textual.app import App
+
 from artificer import load_game
 from artificer.faces.board.ending import Ending, ending
 from artificer.faces.board.picture import Picture
@@ -43,7 +45,7 @@ def texts(session: Session) -> list[str]:
     return [step.text for step in session.steps]
 
 
-def shown(app: ScreenApp) -> str:
+def shown(app: App[Any]) -> str:
     """The characters on the screen."""
     return "\n".join(strip.text for strip in app.screen._compositor.render_strips())
 

@@ -17,7 +17,9 @@ class Invitation:
 
 
 def invitation(picture: Picture) -> Invitation:
-    """How this player is asked for dice."""
+    """How this player is asked for dice; where a game is read again, what they showed."""
+    if picture.coming:
+        return Invitation(False, picture.coming)
     if picture.typed:
         return Invitation(True, picture.say("invite.typed"), picture.say("invite.real"))
     return Invitation(False, picture.say("invite.roll"))

@@ -18,17 +18,18 @@ from artificer.words import Words
 class Log:
     """Follows a feed: reads what is new, forgets what was undone. `names` are those of the seats.
 
-    Where there are several it is said who does what.
+    Where there are several it is said who does what. The first `since` steps are not told.
     """
 
-    def __init__(self, feed: Feed, words: Words, names: Sequence[str]) -> None:
+    def __init__(self, feed: Feed, words: Words, names: Sequence[str], since: int = 0) -> None:
         self._feed = feed
+        self._since = since
         self._words = words
         self._names = names
         self._begin()
 
     def _begin(self) -> None:
-        self._read = 0
+        self._read = self._since
         self._newest: Step | None = None
         self._forced: set[int] = set()
         self._telling = Telling(self._words)
@@ -53,7 +54,8 @@ class Log:
     def follow(self) -> None:
         """Bring the log up to date with what the seat is told."""
         steps = self._feed.steps
-        if self._read > len(steps) or (self._read and steps[self._read - 1] != self._newest):
+        newest = self._newest
+        if self._read > len(steps) or (newest and steps[self._read - 1] != newest):
             self._forget()
         for ply in range(self._read + 1, len(steps) + 1):
             self._add(self._feed.step(ply))

@@ -37,6 +37,8 @@ class Picture:
     auto: bool = False
     can_undo: bool = False
     message: str = ""
+    coming: str = ""
+    """What dice or cards show next, where a game is read again; "" where nobody knows yet."""
     next_language: str = ""
     """The language that the player may go on in, by its own name; "" for none."""
 

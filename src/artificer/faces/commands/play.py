@@ -41,6 +41,7 @@ from artificer.host.seats import check_seats, seats_named, usual_seats
 from artificer.players.registry import BadPlayer, UnknownPlayer
 from artificer.table.dice import Dice, SeededDice, TypedDice
 from artificer.table.header import Header
+from artificer.table.journal import Reading
 from artificer.table.paths import default_store_path
 from artificer.table.session import Session
 from artificer.table.store.base import Store
@@ -103,7 +104,8 @@ def play(
     if practice or any(given is not None for given in settled):
         raise click.UsageError(say("play.resume_alone"))
     if ply is not None:
-        return _play_from(resume, ply, plain, dice, seed, name)
+        chosen = None if dice is None and seed is None else _dice(dice, seed)
+        return begin_at_ply(*read_journal(resume), ply, plain, chosen, name)
     if any(given is not None for given in (dice, seed, name)):
         raise click.UsageError(say("play.resume_alone"))
     return _play_on(resume, plain)
@@ -117,16 +119,18 @@ def _play_on(wanted: str, plain: bool) -> int:
     return play_session(lambda store: _resume(store, wanted), plain)
 
 
-def _play_from(
-    wanted: str, ply: int, plain: bool, dice: str | None, seed: int | None, name: str | None
+def begin_at_ply(
+    reading: Reading,
+    called: str,
+    ply: int,
+    plain: bool = False,
+    dice: Dice | None = None,
+    name: str | None = None,
 ) -> int:
-    """A new game, after so many actions of a saved one or of a journal."""
-    reading, called = read_journal(wanted)
+    """Play a new game after so many actions of a journal, whose game is called so."""
+    made_by = dice or _dice_again(reading.journal.header)
     return play_session(
-        lambda store: begun_at(
-            store, reading, called, ply, _dice_again(reading.journal.header, dice, seed), name
-        ),
-        plain,
+        lambda store: begun_at(store, reading, called, ply, made_by, name), plain, beside=True
     )
 
 
@@ -174,11 +178,10 @@ def _dice(kind: str | None, seed: int | None) -> Dice:
     return SeededDice(int.from_bytes(os.urandom(4), "big") if seed is None else seed)
 
 
-def _dice_again(header: Header, kind: str | None, seed: int | None) -> Dice:
+def _dice_again(header: Header) -> Dice:
     """The dice of a game that begins in the middle of another: new ones, of the same kind."""
-    if kind is None and seed is None and not isinstance(dice := header.make_dice(), SeededDice):
-        return dice
-    return _dice(kind, seed)
+    dice = header.make_dice()
+    return _dice(None, None) if isinstance(dice, SeededDice) else dice
 
 
 def on_a_terminal() -> bool:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import click
 
-from artificer.faces.board.ending import only_wins, told_end
+from artificer.faces.board.ending import only_wins
 from artificer.faces.called import to_play
 from artificer.faces.commands.options import in_a_line
 from artificer.faces.commands.speech import (
@@ -26,25 +26,20 @@ from artificer.faces.commands.speech import (
     tell,
 )
 from artificer.faces.commands.spoken import argument, command, option
-from artificer.faces.commands.status import FAILURE
-from artificer.faces.commands.stored import open_store, read_journal, read_saved
+from artificer.faces.commands.stored import open_store, read_saved
 from artificer.faces.export import check_secrets
 from artificer.faces.files import write_file
-from artificer.faces.names import full_name, short_names, spoken_at
-from artificer.faces.plain.teller import Teller
+from artificer.faces.names import full_name
 from artificer.games.contract import Outcome
-from artificer.games.errors import ArtificerError, UnknownGame
+from artificer.games.errors import UnknownGame
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
-from artificer.table.dice import SeededDice
-from artificer.host.seats import NAMELESS, people_among, seat_at
+from artificer.host.seats import NAMELESS
 from artificer.table.errors import BadJournal
-from artificer.table.header import Header
-from artificer.table.history import History
 from artificer.table.journal import Reading, fold
 from artificer.table.store.base import UNREADABLE, GameSummary
 from artificer.table.verify import Finding, exit_code, verify_file, verify_stream
-from artificer.words import Words, say_option, words_for
+from artificer.words import say_option, words_for
 
 MINUTES: Final = len("2000-01-01T00:00")
 
@@ -99,7 +94,8 @@ def _ended(game: GameSummary, end: Outcome) -> Iterator[str]:
         return
     seats = game.seats if len(game.seats) == len(end.scores) else (NAMELESS,) * len(end.scores)
     winners = [full_name(seats, seat, speaker()) for seat in end.winners]
-    yield say("games.won_by", names=joined(winners))
+    if winners:
+        yield say("games.won_by", names=joined(winners))
     if not only_wins(end.scores):
         yield say("games.points_by_seat", points=joined(end.scores))
 
@@ -121,66 +117,6 @@ def _option(ruleset: str, name: str, value: Setting) -> str:
         return say_option(words_for(ruleset, spoken_language()), name, value, ".short")
     except (UnknownGame, KeyError):
         return say("games.option", name=name, value=in_a_line(value))
-
-
-@command("replay", examples=("artificer replay latest --at 20",))
-@argument("game", metavar="id_or_file")
-@option("--at", "ply", type=click.IntRange(min=0))
-def replay(game: str, ply: int | None) -> int:
-    """A game up to an action, as it was told when it was played; answers the exit status."""
-    reading, _ = read_journal(game)
-    folded = fold(reading.journal, reading.fault)
-    words = words_for(folded.history.game.name, spoken_language())
-    seats = reading.journal.header.seats
-    names = short_names(seats, words)
-    typed = not isinstance(reading.journal.header.make_dice(), SeededDice)
-    words = spoken_at(folded.history.game, seats, words, typed=typed)
-    if ply is not None and ply > len(folded.history.steps):
-        raise click.UsageError(say("replay.beyond", len(folded.history.steps), ply=ply))
-    plies = len(folded.history.steps) if ply is None else ply
-    seat = _listener(reading.journal.header, folded.history, plies)
-    _tell(folded.history, plies, seat, words, names)
-    if folded.fault is not None:
-        complain(say("replay.broken", fault=sentence(folded.fault.notice())))
-        return FAILURE
-    return 0
-
-
-def _listener(header: Header, history: History, plies: int) -> int:
-    """The seat that a game is told to: the one in play after so many actions.
-
-    As long as seats have secrets it is the one person at the table. Raises ArtificerError where
-    there are several: nobody knows who of them listens.
-    """
-    if history.game.ruleset.perfect_information or history.state.is_terminal():
-        return seat_at(history.at(plies).current_player(), history.steps[:plies])
-    people = people_among(header.seats)
-    if len(people) != 1:
-        raise ArtificerError("replay.hidden", ruleset=history.game.name)
-    return people[0]
-
-
-def _tell(history: History, plies: int, seat: int, words: Words, names: Sequence[str]) -> None:
-    """Every action with what came of it, then the sheet as it stood, as that seat may know it."""
-    teller = Teller(words, tell)
-    for step in history.steps[:plies]:
-        before = history.at(step.ply - 1)
-        forced = step.player >= 0 and len(before.legal_actions()) == 1
-        known = step.to(seat)
-        teller.headline(known)
-        if known.is_told:
-            teller.step(known, before.view(seat), history.at(step.ply).view(seat), forced)
-    teller.flush()
-    state = history.at(plies).view(seat)
-    tell(words.say("plain.sheet_now"))
-    for line in words.sheet(state):
-        tell(line)
-    if not state.is_terminal():
-        tell(words.question(state))
-        return
-    for line in told_end(words, state, names):
-        tell(line)
-    teller.score(state, seat)
 
 
 @command("export", examples=("artificer export latest game.journal",))

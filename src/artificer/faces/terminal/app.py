@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path, PurePath
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from textual import events
 from textual.app import App, ComposeResult
@@ -16,7 +15,7 @@ from artificer.faces.board.picture import Picture
 from artificer.faces.board.showing import Boards
 from artificer.faces.board.throws import kind_of_throw
 from artificer.faces.languages import next_words
-from artificer.faces.terminal.arrangement import compose, lay_out
+from artificer.faces.terminal.arrangement import compose, lay_out, style_sheets
 from artificer.faces.terminal.booklet import Booklet
 from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.display import Display
@@ -32,12 +31,11 @@ from artificer.faces.terminal.moving import beside, next_spot
 from artificer.faces.terminal.palette import COLOURS, MONOCHROME
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.screens import Cover, EndCard, HelpCard, NewsCard
+from artificer.faces.terminal.sheets import laid_on_top
 from artificer.faces.terminal.sizes import is_wide
 from artificer.faces.terminal.typed import take_line
 from artificer.table.session import Session
 from artificer.words import Words
-
-_STYLES: Final = Path(__file__).with_name("panes.tcss")
 
 
 class ScreenApp(App[None]):
@@ -52,10 +50,7 @@ class ScreenApp(App[None]):
         self.plain = "NO_COLOR" in os.environ
         self.course = Course(session, words, auto)
         self.laid = layout_for(session.game.ruleset)
-        styles: list[str | PurePath] = [_STYLES]
-        if self.laid.styles:
-            styles.append(self.laid.styles)
-        super().__init__(css_path=styles, ansi_color=True if self.plain else None)
+        super().__init__(css_path=style_sheets(self.laid), ansi_color=True if self.plain else None)
         self.palette = MONOCHROME if self.plain else COLOURS
         self.turned = 0
         self.leafed = "", 0
@@ -162,13 +157,9 @@ class ScreenApp(App[None]):
 
     def lay_on_top(self, name: str) -> None:
         """Lay a sheet on top; if it is there already, turn its page."""
-        names = [sheet for sheet, _ in self.laid.sheets]
-        first = self.laid.on_top(self.displayed)
-        shown = names[(first + self.turned) % len(names)]
-        again = shown == name or is_wide(self.size)
-        page = self.leafed[1] if self.leafed[0] == name else 0
-        self.leafed = name, page + 1 if again else 0
-        self.turned = (names.index(name) - first) % len(names)
+        wide = is_wide(self.size)
+        self.turned, page = laid_on_top(name, self.laid, self.displayed, wide)
+        self.leafed = name, page
         self.show_all()
 
     def do_about(self) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from pathlib import Path, PurePath
+from typing import Any, Final
 
 from textual.app import ComposeResult
 from textual.containers import Container
@@ -12,13 +13,20 @@ from textual.widgets import Input
 
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.frame import draw_keys, draw_log
-from artificer.faces.terminal.layout import Layout
+from artificer.faces.terminal.layout import Draw, Layout
 from artificer.faces.terminal.palette import Palette
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.sizes import classes
 
+_STYLES: Final = Path(__file__).with_name("panes.tcss")
 
-def compose(laid: Layout[Any], palette: Palette) -> ComposeResult:
+
+def style_sheets(laid: Layout[Any]) -> list[str | PurePath]:
+    """The sizes and colours of the panes: of all games, then of a layout's own."""
+    return [_STYLES, laid.styles] if laid.styles else [_STYLES]
+
+
+def compose(laid: Layout[Any], palette: Palette, keys: Draw[Any] = draw_keys) -> ComposeResult:
     """Every pane from the top down; the log and the line of keys are the same for every game."""
     yield Pane(laid.title, "title", palette)
     for name, draw in laid.above:
@@ -34,7 +42,7 @@ def compose(laid: Layout[Any], palette: Palette) -> ComposeResult:
                 yield Pane(laid.desk, "desk", palette)
             yield Pane(laid.side, "side", palette)
         yield Pane(draw_log, "log", palette)
-    yield Pane(draw_keys, "keys", palette)
+    yield Pane(keys, "keys", palette)
     prompt = Input(id="prompt")
     prompt.can_focus = False
     yield prompt

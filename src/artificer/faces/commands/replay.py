@@ -1,0 +1,102 @@
+"""`artificer replay`: a game is read again, step by step on a screen, or told in lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import click
+
+from artificer.faces.board.ending import told_end
+from artificer.faces.commands.play import begin_at_ply, on_a_terminal
+from artificer.faces.commands.speech import complain, say, sentence, spoken_language, tell
+from artificer.faces.commands.spoken import argument, command, option
+from artificer.faces.commands.status import FAILURE
+from artificer.faces.commands.stored import read_journal
+from artificer.faces.names import short_names, spoken_at
+from artificer.faces.plain.teller import Teller
+from artificer.host.past import who_may_read
+from artificer.host.seats import seat_at
+from artificer.table.header import Header
+from artificer.table.history import History
+from artificer.table.journal import Reading, Replay, fold
+from artificer.words import Words, words_for
+
+
+@command("replay", examples=("artificer replay latest --at 20",))
+@argument("game", metavar="id_or_file")
+@option("--at", "ply", type=click.IntRange(min=0))
+@option("--plain", is_flag=True)
+def replay(game: str, ply: int | None, plain: bool) -> int:
+    """A game at an action, or all of it; answers the exit status."""
+    reading, called = read_journal(game)
+    folded = fold(reading.journal, reading.fault)
+    plies = len(folded.history)
+    if ply is not None and ply > plies:
+        raise click.UsageError(say("replay.beyond", plies, ply=ply))
+    if plain or not on_a_terminal():
+        _tell_game(reading, folded.history, plies if ply is None else ply)
+    else:
+        begun = _on_the_screen(reading, folded, ply or 0)
+        if begun is not None:
+            return begin_at_ply(reading, called, begun)
+    if folded.fault is not None:
+        complain(say("replay.broken", fault=sentence(folded.fault.notice())))
+        return FAILURE
+    return 0
+
+
+def _on_the_screen(reading: Reading, folded: Replay, ply: int) -> int | None:
+    """Show a game from a ply on; the ply at which a new one is to begin."""
+    from artificer.faces.board.rereading import Rereading
+    from artificer.faces.terminal.replaying import read_again
+
+    header, history = reading.journal.header, folded.history
+    reread = Rereading(header, history, words_for(history.game.name, spoken_language()), ply)
+    if folded.fault is not None:
+        reread.message = say("replay.broken", fault=sentence(folded.fault.notice()))
+    return read_again(reread)
+
+
+def _tell_game(reading: Reading, history: History, plies: int) -> None:
+    """A game up to an action, as it was told when it was played."""
+    words = words_for(history.game.name, spoken_language())
+    seats = reading.journal.header.seats
+    names = short_names(seats, words)
+    words = spoken_at(history.game, seats, words)
+    _tell(history, plies, _listener(reading.journal.header, history, plies), words, names)
+
+
+def _listener(header: Header, history: History, plies: int) -> int:
+    """The seat that a game is told to: the one in play after so many actions.
+
+    As long as seats have secrets it is the one person at the table. Raises ArtificerError where
+    there are several: nobody knows who of them listens.
+    """
+    if history.game.ruleset.perfect_information or history.state.is_terminal():
+        return seat_at(history.at(plies).current_player(), history.steps[:plies])
+    (listener,) = who_may_read(header, history)
+    assert listener is not None
+    return listener
+
+
+def _tell(history: History, plies: int, seat: int, words: Words, names: Sequence[str]) -> None:
+    """Every action with what came of it, then the sheet as it stood, as that seat may know it."""
+    teller = Teller(words, tell)
+    for step in history.steps[:plies]:
+        before = history.at(step.ply - 1)
+        forced = step.player >= 0 and len(before.legal_actions()) == 1
+        known = step.to(seat)
+        teller.headline(known)
+        if known.is_told:
+            teller.step(known, before.view(seat), history.at(step.ply).view(seat), forced)
+    teller.flush()
+    state = history.at(plies).view(seat)
+    tell(words.say("plain.sheet_now"))
+    for line in words.sheet(state):
+        tell(line)
+    if not state.is_terminal():
+        tell(words.question(state))
+        return
+    for line in told_end(words, state, names):
+        tell(line)
+    teller.score(state, seat)

@@ -1,0 +1,270 @@
+"""The replay screen: a game that is read again, step by step, forwards and back."""
+
+from __future__ import annotations
+
+import os
+from typing import Any, ClassVar, Final
+
+from rich.cells import cell_len
+from textual import events
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.geometry import Size
+from textual.widgets import Input
+
+from artificer.faces.board.rereading import Rereading
+from artificer.faces.board.showing import Boards, showing_for
+from artificer.faces.languages import next_words
+from artificer.faces.terminal.arrangement import compose, lay_out, style_sheets
+from artificer.faces.terminal.canvas import Canvas, cut
+from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.layout import layout_for
+from artificer.faces.terminal.palette import COLOURS, MONOCHROME
+from artificer.faces.terminal.pane import Pane
+from artificer.faces.terminal.sheets import laid_on_top
+from artificer.faces.terminal.sizes import classes, is_wide
+
+_MANY: Final = 10
+_LEFT_OUT: Final = 2
+_FEWEST: Final = 4
+_STEPS: Final = {
+    "right": 1,
+    "space": 1,
+    "enter": 1,
+    "left": -1,
+    "backspace": -1,
+    "down": _MANY,
+    "pagedown": _MANY,
+    "up": -_MANY,
+    "pageup": -_MANY,
+}
+"""How far each key goes."""
+_COMMANDS: Final = {
+    "home": "begin",
+    "end": "end",
+    "g": "jump",
+    "v": "view",
+    "n": "new",
+    "s": "turn",
+    "l": "lang",
+    "q": "quit",
+    "escape": "quit",
+    "ctrl+q": "quit",
+}
+# Message of the key's name, message of what it does, and the command a click gives.
+_KEYS: Final = (
+    ("arrows", "step", "forward"),
+    ("updown", "ten", "ten"),
+    ("g", "jump", "jump"),
+    ("v", "view", "view"),
+    ("n", "new", "new"),
+    ("s", "turn", "turn"),
+    ("q", "quit", "quit"),
+    ("l", "lang", "lang"),
+    ("ends", "ends", "end"),
+)
+_NAMED: Final = frozenset(("arrows", "updown", "ends"))
+
+
+class ReplayScreen(App[int]):
+    """Shows a game that is read again; answers the ply at which a new game is to begin, if any."""
+
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "Artificer"
+    AUTO_FOCUS = ""
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", priority=True, show=False)]
+
+    def __init__(self, reread: Rereading) -> None:
+        self.plain = "NO_COLOR" in os.environ
+        self.reread = reread
+        self.laid = layout_for(reread.game.ruleset)
+        super().__init__(css_path=style_sheets(self.laid), ansi_color=True if self.plain else None)
+        self.palette = MONOCHROME if self.plain else COLOURS
+        self.turned, self.sheet, self.page = 0, "", 0
+        self._boards = Boards(showing_for(reread.game.ruleset))
+        self.displayed = self._as_it_is()
+
+    def compose(self) -> ComposeResult:
+        yield Pane(self._draw_place, "place", self.palette)
+        yield from compose(self.laid, self.palette, self._draw_keys)
+
+    def on_mount(self) -> None:
+        self.screen.set_class(self.plain, "plain")
+        self.screen.add_class("reread")
+        self.show_all()
+
+    # The commands of the screen
+
+    def do_forward(self) -> None:
+        """One step forward."""
+        self._go(1)
+
+    def do_ten(self) -> None:
+        """Several steps forward."""
+        self._go(_MANY)
+
+    def do_begin(self) -> None:
+        """Before the first step."""
+        self._go(-self.reread.plies)
+
+    def do_end(self) -> None:
+        """After the last step."""
+        self._go(self.reread.plies)
+
+    def do_view(self) -> None:
+        """Look with the eyes of the next seat."""
+        self.reread.look_with_the_next()
+        self.show_all()
+
+    def do_turn(self) -> None:
+        """Lay the next sheet on top."""
+        self.turned += 1
+        self.show_all()
+
+    def do_lang(self) -> None:
+        """Go on in the next language."""
+        self.reread.speak(next_words(self.reread.words, self.reread.game.name))
+        self.show_all()
+
+    def do_new(self) -> None:
+        """Leave, and begin a new game here."""
+        if self.reread.is_over:
+            self._say("reread.over")
+        else:
+            self.exit(self.reread.ply)
+
+    def do_quit(self) -> None:
+        """Leave."""
+        self.exit()
+
+    def do_jump(self) -> None:
+        """Ask after which step to go."""
+        prompt = self.query_one(Input)
+        prompt.placeholder = self.displayed.picture.say("reread.jump", plies=self.reread.plies)
+        prompt.add_class("open")
+        self.query_one("#keys").display = False
+        prompt.can_focus = True
+        prompt.focus()
+
+    def close_prompt(self) -> None:
+        """Go back to the keys."""
+        prompt = self.query_one(Input)
+        prompt.value = ""
+        prompt.remove_class("open")
+        prompt.can_focus = False
+        self.screen.set_focus(None)
+        self.query_one("#keys").display = True
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        text = event.value.strip()
+        self.close_prompt()
+        if text.isdecimal() and len(text) <= len(str(self.reread.plies)):
+            self._go(int(text) - self.reread.ply)
+        elif text:
+            self._say("reread.jump")
+
+    async def action_quit(self) -> None:
+        """Ctrl-C, wherever the focus is."""
+        self.do_quit()
+
+    # Showing
+
+    def _go(self, steps: int) -> None:
+        self.reread.message = ""
+        self.reread.go(steps)
+        self.turned, self.sheet, self.page = 0, "", 0
+        self.show_all()
+
+    def _say(self, key: str) -> None:
+        self.reread.message = self.displayed.picture.say(key, plies=self.reread.plies)
+        self.show_all()
+
+    def show_all(self) -> None:
+        """Draw everything from the position as it is now."""
+        self.displayed = self._as_it_is()
+        self._lay_out(self.size)
+        for pane in self.query(Pane):
+            pane.show(self.displayed)
+
+    def _as_it_is(self) -> Display[Any]:
+        picture = self.reread.picture()
+        board = self._boards.of(picture)
+        return Display(picture, board, turned=self.turned, sheet=self.sheet, page=self.page)
+
+    def _lay_out(self, size: Size) -> None:
+        """As in play; where rows are few, the one that says where this is comes off the answers."""
+        lay_out(self.screen, size, self.laid, self.displayed)
+        found = classes(size)
+        if self.laid.side_rows and not (found["medium"] or found["wide"]):
+            rows = self.laid.side_rows(self.displayed, size.width)
+            self.query_one("#choices").styles.height = max(rows - _LEFT_OUT, _FEWEST)
+
+    def on_resize(self, event: events.Resize) -> None:
+        if self.query(Pane):
+            self._lay_out(event.size)
+
+    def _draw_place(self, canvas: Canvas, _display: Display[object]) -> None:
+        """Where in the game this is, and with whose eyes it is seen."""
+        view = self.reread.whose_view()
+        canvas.put_right(canvas.width - 1, 0, view, "brass")
+        room = canvas.width - cell_len(view) - 4
+        canvas.put(1, 0, cut(self.reread.where(), room), "title")
+
+    def _draw_keys(self, canvas: Canvas, display: Display[object]) -> None:
+        """The keys; those that do not fit are left out."""
+        x = 1
+        for name, does, command in _KEYS:
+            if command == "view" and not self.reread.several_views:
+                continue
+            key = display.picture.say(f"reread.key.{name}") if name in _NAMED else name
+            label = self._does(does, display)
+            if label and x + cell_len(key) + cell_len(label) + 1 <= canvas.width:
+                x = canvas.put(x, 0, key, "lit", command)
+                x = canvas.put(x, 0, f" {label}", "faint", command) + 2
+
+    def _does(self, does: str, display: Display[object]) -> str:
+        """What a key does, in a word; "" where it does nothing."""
+        picture = display.picture
+        if does == "turn":
+            return picture.say("does.turn") if self.laid.sheets else ""
+        if does == "lang":
+            other = next_words(picture.words, self.reread.game.name)
+            same = other.language == picture.words.language
+            return "" if same else picture.words.say(f"language.{other.language}.short")
+        return picture.say("does.quit") if does == "quit" else picture.say(f"reread.does.{does}")
+
+    # Keys and mouse
+
+    def on_key(self, event: events.Key) -> None:
+        if self.query_one(Input).has_class("open"):
+            if event.key == "escape":
+                self.close_prompt()
+        elif self._obey(event.key, event.character or ""):
+            event.stop()
+            event.prevent_default()
+
+    def _obey(self, key: str, character: str) -> bool:
+        if key in _STEPS:
+            self._go(_STEPS[key])
+        elif key in _COMMANDS:
+            getattr(self, f"do_{_COMMANDS[key]}")()
+        elif character in self.laid.sheet_keys:
+            wide = is_wide(self.size)
+            self.sheet = self.laid.sheet_keys[character]
+            self.turned, self.page = laid_on_top(self.sheet, self.laid, self.displayed, wide)
+            self.show_all()
+        else:
+            return False
+        return True
+
+    def on_pane_clicked(self, message: Pane.Clicked) -> None:
+        command = getattr(self, f"do_{message.target}", None)
+        if command is not None:
+            command()
+        else:
+            self.do_forward()
+
+
+def read_again(reread: Rereading) -> int | None:
+    """Show a game on the terminal until the reader leaves; the ply where a new one is to begin."""
+    return ReplayScreen(reread).run()

@@ -1,0 +1,102 @@
+"""A game as it stood after some of its steps, for those who read it again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import overload
+
+from artificer.games.contract import Game, State
+from artificer.games.errors import ArtificerError
+from artificer.host.seats import people_among, seat_at
+from artificer.table.header import Header
+from artificer.table.history import History, Step
+
+
+class FirstSteps(Sequence[Step]):
+    """The first `ply` steps of a game; `in_full` they are hidden from nobody."""
+
+    def __init__(self, history: History, ply: int, in_full: bool) -> None:
+        self._steps = history.steps
+        self._ply = ply
+        self._in_full = in_full
+
+    def __len__(self) -> int:
+        return self._ply
+
+    @overload
+    def __getitem__(self, place: int) -> Step: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[Step]: ...
+
+    def __getitem__(self, place: int | slice) -> Step | list[Step]:
+        places = range(self._ply)[place]
+        if isinstance(places, range):
+            return [self._step(one) for one in places]
+        return self._step(places)
+
+    def _step(self, place: int) -> Step:
+        step = self._steps[place]
+        return replace(step, hidden_from=frozenset()) if self._in_full else step
+
+
+class Past:
+    """A game after its first `ply` steps: what a `Feed` reads, as it reads a session.
+
+    To go to another ply costs no more there than here: the history keeps positions on the way.
+    `in_full` nothing is hidden from any seat.
+    """
+
+    def __init__(self, header: Header, history: History, ply: int, in_full: bool = False) -> None:
+        self.header = header
+        self.ply = ply
+        self._history = history
+        self._in_full = in_full
+
+    @property
+    def game(self) -> Game:
+        """What was played."""
+        return self._history.game
+
+    @property
+    def steps(self) -> FirstSteps:
+        """The steps up to there, oldest first."""
+        return FirstSteps(self._history, self.ply, self._in_full)
+
+    def coming(self) -> Step | None:
+        """The step that came next; None after the last."""
+        if self.ply == len(self._history):
+            return None
+        return FirstSteps(self._history, self.ply + 1, self._in_full)[-1]
+
+    def view(self, seat: int) -> State:
+        """The position as that seat may know it."""
+        return self.view_at(self.ply, seat)
+
+    def view_at(self, ply: int, seat: int) -> State:
+        """The position after the first `ply` steps, as that seat may know it."""
+        state = self._history.at(ply)
+        return state if self._in_full else state.view(seat)
+
+    def seat_in_play(self) -> int:
+        """The seat that decides there; while dice fall and after the end, the last that did."""
+        return seat_at(self._history.at(self.ply).current_player(), self.steps)
+
+
+def who_may_read(header: Header, history: History) -> tuple[int | None, ...]:
+    """The seats whose view of a game may be read again, and None for everything.
+
+    Without secrets there is only everything. As long as they matter it is the one person at the
+    table; once they do not, people come first. Raises ArtificerError where several people have
+    secrets from each other: nobody knows who of them reads.
+    """
+    if history.game.ruleset.perfect_information:
+        return (None,)
+    people = people_among(header.seats)
+    if history.state.is_terminal():
+        others = [seat for seat in range(len(header.seats)) if seat not in people]
+        return (*people, *others, None)
+    if len(people) != 1:
+        raise ArtificerError("replay.hidden", ruleset=history.game.name)
+    return (people[0],)

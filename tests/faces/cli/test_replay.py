@@ -1,0 +1,69 @@
+"""`artificer replay` on a terminal: the replay screen, and the game that begins in it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from artificer.faces.board.rereading import Rereading
+from artificer.table.session import Session
+from artificer.words import Words
+from tests.faces.cli.calling import Call
+
+READ: list[Rereading] = []
+PLAYED: list[Session] = []
+
+
+@pytest.fixture(autouse=True)
+def on_a_terminal(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A saved game of three actions; the replay screen is left at once, the game's, too."""
+    call("play", "--seed", "7", "--name", "first", typed="search 1\nw6th\n")
+    READ.clear()
+    PLAYED.clear()
+    for module in ("play", "replay"):
+        monkeypatch.setattr(f"artificer.faces.commands.{module}.on_a_terminal", lambda: True)
+    monkeypatch.setattr("artificer.faces.terminal.replaying.read_again", leave)
+
+    def play(session: Session, words: Words) -> tuple[Session, Words]:
+        PLAYED.append(session)
+        return session, words
+
+    monkeypatch.setattr("artificer.faces.terminal.app.run", play)
+
+
+def leave(reread: Rereading) -> None:
+    READ.append(reread)
+
+
+def test_the_screen_opens_at_the_first_action_or_where_it_is_told(call: Call) -> None:
+    assert call("replay", "first") == (0, "", "")
+    assert call("replay", "first", "--at", "2") == (0, "", "")
+    assert [(each.ply, each.plies) for each in READ] == [(0, 3), (2, 3)]
+    assert call("replay", "first", "--at", "4")[0] == 2
+
+
+def test_lines_are_told_where_they_are_asked_for(call: Call) -> None:
+    assert "Action 3: write 6 top hundreds." in call("replay", "first", "--plain")[1]
+    assert READ == []
+
+
+def test_the_game_that_begins_on_the_screen_is_played_and_saved(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("artificer.faces.terminal.replaying.read_again", lambda _: 2)
+    code, out, err = call("replay", "first")
+    (session,) = PLAYED
+    assert (code, err) == (0, "")
+    assert f"artificer play --resume {session.game_id}" in out
+    assert (session.ply, session.header.origins[-1].ply) == (2, 2)
+    assert "action 2" in call("games")[1].splitlines()[0]
+
+
+def test_of_a_broken_journal_the_good_part_is_read(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "game.journal"
+    call("export", "first", str(path))
+    path.write_text(path.read_text("utf-8").replace("top hundreds", "top tens"), "utf-8")
+    code, _, err = call("replay", str(path))
+    assert (code, "the journal is broken: line 4" in err) == (1, True)
+    assert (READ[0].plies, "the journal is broken: line 4" in READ[0].message) == (2, True)
