@@ -38,6 +38,9 @@ class StackedDeck:
     def __init__(self, outcomes: list[int]) -> None:
         self.outcomes = outcomes
 
+    def are_typed(self, _state: State) -> bool:
+        return False
+
     def draw(self, _state: State, nth: int) -> int:
         return self.outcomes[nth]
 

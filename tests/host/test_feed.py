@@ -93,6 +93,8 @@ def test_what_is_heard_grows_with_the_game_and_shrinks_again() -> None:
     assert [step.player for step in reversed(heard)] == [CHANCE, 0]
     game.play(PASS)
     game.undo()
+    assert len(heard) == 1
+    game.undo()
     assert len(heard) == 0
     with pytest.raises(IndexError):
         feed.step(1)

@@ -22,7 +22,7 @@ from artificer.games.sorcery.questions import (
     KEYS,
     SWAP_GIVE,
 )
-from artificer.table.dice import SeededDice, TypedDice
+from artificer.table.dice import SeededDice
 from artificer.table.errors import CannotUndo
 from artificer.table.history import History, Step
 from artificer.table.session import Session
@@ -143,14 +143,14 @@ def test_engines_under_seal_are_told_alike(seat: int) -> None:
 
 
 def test_an_undo_does_not_name_a_card_of_another_hand() -> None:
-    session = Session.start(MemoryStore(), GAME, TypedDice())
-    session.roll("seat 1")
-    session.roll("deal love")
+    session = Session.start(MemoryStore(), GAME, SeededDice(1))
+    session.roll()
+    session.roll()
     with pytest.raises(CannotUndo) as refused:
         session.undo()
     assert refused.value.values["throw"] == Notice("hidden.throw")
     while session.waits_for_dice():
-        session.roll(session.legal_texts()[0])
+        session.roll()
     with pytest.raises(CannotUndo) as refused:
         session.undo()
     assert str(refused.value.values["throw"]).startswith("deal ")

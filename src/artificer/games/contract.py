@@ -24,7 +24,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Generic, Protocol, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, cast
 
 from artificer.games.declaration import Body
 from artificer.games.errors import BadNotation, BadOption, BadState, IllegalMove
@@ -77,6 +77,15 @@ def everything(_body: Body, _action: int, _seat: int) -> bool:
     return True
 
 
+NOBODY: Final = -1
+"""What `Ruleset.draws` says of chance that is everybody's."""
+
+
+def nobodys(_body: Body) -> int:
+    """Whose chance it is where all is thrown and drawn for the table."""
+    return NOBODY
+
+
 @dataclass(frozen=True, eq=False)
 class Ruleset:
     """Everything that a rulebook fixes before anyone sits down.
@@ -89,6 +98,8 @@ class Ruleset:
     `perfect_information` says that every seat sees everything;
     `told(body, action, seat)` says whether the seat may hear that this action was taken in this
     position, and what the rules reported of it;
+    `draws(body)` says for which seat a chance node throws or draws, `NOBODY` for the table: who has
+    a deck of cards of its own, or is dealt a card for its hand;
     `given` is what `set_up` is told in every game of this ruleset, beside the options;
     `tickets_ascend` promises that tickets lie in the order of their outcomes, as cards of a sorted
     deck do, so that few of them need to be looked at.
@@ -111,6 +122,7 @@ class Ruleset:
     questions: tuple[str, ...] = ("move",)
     zero_sum: bool = False
     told: Callable[[Any, int, int], bool] = everything
+    draws: Callable[[Any], int] = nobodys
     given: Mapping[str, int] = field(default_factory=dict)
     tickets_ascend: bool = False
 

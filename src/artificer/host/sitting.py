@@ -8,16 +8,18 @@ from enum import Enum, auto
 from functools import cached_property
 from typing import Final
 
+from artificer.games.errors import IllegalMove
 from artificer.host.feed import Feed
 from artificer.host.forced import all_know_the_answer, only_answer
 from artificer.host.seats import computer_at, people_among
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
-from artificer.table.dice import SeededDice
+from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.history import Step
 from artificer.table.session import Session
 
 _SEEDS: Final = 2**63
+_NEVER: Final = -1
 
 
 class How(Enum):
@@ -66,6 +68,7 @@ class Sitting:
         seats = session.header.seats
         computers = {seat: computer_at(text) for seat, text in enumerate(seats)}
         self.session = session
+        self._agreed = _NEVER
         self.people = people_among(seats)
         self._players = {
             seat: load_player(spec, session.game)
@@ -83,7 +86,8 @@ class Sitting:
         """Let computer players, only answers and dice go on, until a person is needed.
 
         Each step is told when it stands and before the next one. `throws` says whether the dice
-        that are due fall by themselves: those that are typed never do. `waits` stops everything,
+        that are due fall by themselves: those that are typed never do, and what is drawn at a
+        table where others are typed always does. `waits` stops everything,
         as for a cover that is due. Raises StoreError; what was told before stands.
         """
         while not waits() and (happening := self._by_itself(throws)) is not None:
@@ -95,9 +99,12 @@ class Sitting:
         if session.is_over():
             return None
         if session.waits_for_dice():
-            return self.throw() if throws() else None
+            mixed = isinstance(session.dice, TypedDice) and not session.waits_for_typing()
+            return self.throw() if mixed or throws() else None
         seat = session.current_player()
         if seat in self._players:
+            if self.waits_for_agreement():
+                return None
             return _happened(session.play(self._thought(seat)), How.THOUGHT)
         answer = only_answer(session)
         return None if answer is None else _happened(session.play(answer), How.FORCED)
@@ -105,6 +112,8 @@ class Sitting:
     def answer(self, action: int) -> Happening:
         """What a person answers. Raises IllegalMove or StoreError; nothing has changed then."""
         session = self.session
+        if self.waits_for_agreement():
+            raise IllegalMove("dice.agree")
         asks = not session.waits_for_dice() and not session.is_over()
         forced = asks and only_answer(session) is not None
         return _happened(session.play(action), How.FORCED if forced else How.CHOSEN)
@@ -118,11 +127,52 @@ class Sitting:
         return None if step is None else _happened(step, How.THROWN)
 
     def take_back(self) -> list[Step]:
-        """Undo the last choice; answers what is gone, oldest first, for feeds to hear.
+        """Undo the last choice of a person or typed throw; answers what is gone, oldest first.
 
         Raises CannotUndo or StoreError; nothing has changed then.
         """
-        return self.session.undo()
+        gone = self.session.undo(self.people)
+        self._agreed = _NEVER
+        return gone
+
+    def can_take_back(self) -> bool:
+        """Whether there is something that `take_back` would undo."""
+        return self.session.can_undo(self.people)
+
+    @property
+    def shows_secrets(self) -> bool:
+        """Whether somebody types, and so sees, what only a computer player may know."""
+        dice, game = self.session.dice, self.session.game
+        typed = isinstance(dice, TypedDice) and not dice.drawn.issuperset(self._players)
+        return typed and not game.ruleset.perfect_information
+
+    def typed_for(self) -> int | None:
+        """The seat of a computer player to whom alone what is typed now would belong."""
+        session, ruleset = self.session, self.session.game.ruleset
+        if not session.waits_for_typing():
+            return None
+        body, game = session.state.body, session.game
+        seat, outcome = ruleset.draws(body), session.state.legal_actions()[0]
+        secret = not ruleset.told(body, outcome, game.onlooker)
+        return seat if secret and seat in self._players else None
+
+    def waits_for_agreement(self) -> bool:
+        """Whether a typed throw can still be typed again, and a computer player is to decide.
+
+        It would be too late then, so nobody decides until `agree`, or until it is taken back.
+        """
+        session = self.session
+        seat = session.current_player()
+        return (
+            seat in self._players
+            and session.ply != self._agreed
+            and session.last_typed() is not None
+            and only_answer(session) is None
+        )
+
+    def agree(self) -> None:
+        """What was typed is right: computer players may go on."""
+        self._agreed = self.session.ply
 
     def asks_in_secret(self) -> bool:
         """Whether a person decides, and not everybody may know if there is only one answer.
@@ -139,7 +189,8 @@ class Sitting:
         """What a computer player answers to what its seat may know.
 
         It follows from the game's seed and the place in the game alone: a game that is resumed
-        or taken back goes on as it would have.
+        or taken back goes on as it would have. Where all dice are typed the seed is the check
+        of the journal's first line, which is this game's alone.
         """
         session = self.session
         policy = Policy(self._players[seat], self._seed, len(session.steps))
@@ -148,6 +199,8 @@ class Sitting:
     @cached_property
     def _seed(self) -> int:
         dice = self.session.dice
+        if isinstance(dice, TypedDice) and dice.drawn:
+            dice = dice.seeded
         if isinstance(dice, SeededDice):
             return dice.seed % _SEEDS
         return int(self.session.header.to_line()[1], 16) % _SEEDS

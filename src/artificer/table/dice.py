@@ -4,12 +4,15 @@ Seeded dice are a promise: the same seed gives the same dice for ever, on every 
 (test vectors are kept). The throw at the `nth` chance node of a journal depends on the
 seed and on `nth` alone, so taking moves back and playing on cannot be used to fish for
 better dice.
+
+Typed dice are the players' own: nothing is learned by typing a throw once more, so what was
+mistyped can be taken back until somebody decides (`History.undo_length`).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from hashlib import blake2b
 from typing import Final, Protocol
 
@@ -37,6 +40,9 @@ class Dice(Protocol):
     def draw(self, state: State, nth: int, /) -> int | None:
         """The outcome at a chance node that `nth` others came before; None: it is typed."""
 
+    def are_typed(self, state: State, /) -> bool:
+        """Whether what falls at this chance node is typed."""
+
 
 class SeededDice:
     """Fair dice made from a seed: BLAKE2b of the seed and the number of the chance node."""
@@ -45,9 +51,13 @@ class SeededDice:
 
     def __init__(self, seed: int) -> None:
         """Raises BadOption unless the seed is a whole number, 0 up to 2**64 - 1."""
-        if type(seed) is not int or not 0 <= seed < SEEDS:
+        if not _is_seed(seed):
             raise BadOption("dice.seed", most=SEEDS - 1, given=seed)
         self.seed = seed
+
+    def are_typed(self, _state: State) -> bool:
+        """Never."""
+        return False
 
     def draw(self, state: State, nth: int, /) -> int:
         """The outcome on the ticket drawn for chance node number `nth`."""
@@ -69,29 +79,72 @@ class SeededDice:
 
 
 class TypedDice:
-    """Real dice on a real table: the player types what they show."""
+    """Real dice on a real table: the player types what they show.
+
+    What the `drawn` seats throw and draw for themselves is made from the seed instead, and so is
+    what can be no other card: one that they have put there, say. A real table shows their secrets
+    to nobody then. Without such seats there is no seed.
+    """
 
     kind: Final = "typed"
 
-    def draw(self, _state: State, _nth: int) -> None:
-        """Nothing is drawn: the throw must be typed."""
+    def __init__(self, drawn: Iterable[int] = (), seed: int = 0) -> None:
+        """Raises BadOption for a seed that is none."""
+        self.drawn = frozenset(drawn)
+        self.seeded = SeededDice(seed)
+
+    def draw(self, state: State, nth: int, /) -> int | None:
+        """None where the throw must be typed; else the seed's outcome."""
+        return None if self.are_typed(state) else self.seeded.draw(state, nth)
+
+    def are_typed(self, state: State, /) -> bool:
+        """Whether somebody types what falls at this chance node."""
+        if not self.drawn:
+            return True
+        ruleset, body = state.game.ruleset, state.body
+        return ruleset.draws(body) not in self.drawn and ruleset.rules.tickets(body) > 1
 
 
-def dice_record(dice: Dice) -> dict[str, str | int]:
-    """How dice are written in the header of a journal."""
+def made_alike(dice: Dice, seed: int) -> Dice:
+    """Dice made in the same way, for another game. Raises BadOption for a seed that is none."""
+    return TypedDice(dice.drawn, seed) if isinstance(dice, TypedDice) else SeededDice(seed)
+
+
+DiceRecord = Mapping[str, str | int | list[int]]
+"""How dice are written in the header of a journal."""
+
+
+def dice_record(dice: Dice) -> DiceRecord:
+    """The record of dice, from which `dice_from_record` makes them again."""
     if isinstance(dice, SeededDice):
         return {"kind": dice.kind, "seed": dice.seed}
+    if isinstance(dice, TypedDice) and dice.drawn:
+        return {"kind": dice.kind, "drawn": sorted(dice.drawn), "seed": dice.seeded.seed}
     return {"kind": dice.kind}
 
 
 def dice_from_record(record: Mapping[str, object]) -> Dice:
     """The dice that `dice_record` wrote. Raises BadJournal."""
-    kind, seed = record.get("kind"), record.get("seed")
-    if kind == SeededDice.kind and type(seed) is int and 0 <= seed < SEEDS and len(record) == 2:
-        return SeededDice(seed)
-    if kind == TypedDice.kind and len(record) == 1:
-        return TypedDice()
+    match dict(record):
+        case {"kind": SeededDice.kind, "seed": int(seed), **rest} if not rest and _is_seed(seed):
+            return SeededDice(seed)
+        case {"kind": TypedDice.kind, "drawn": [*given], "seed": int(seed), **rest} if (
+            not rest and _is_seed(seed) and (seats := _seats(given))
+        ):
+            return TypedDice(seats, seed)
+        case {"kind": TypedDice.kind, **rest} if not rest:
+            return TypedDice()
     raise BadJournal("dice.unknown", record=clipped(repr(dict(record))))
+
+
+def _is_seed(seed: object) -> bool:
+    return type(seed) is int and 0 <= seed < SEEDS
+
+
+def _seats(given: list[object]) -> list[int]:
+    """Numbers of seats, from 0, each once and ascending; none where these are no such numbers."""
+    numbers = [seat for seat in given if type(seat) is int and seat >= 0]
+    return numbers if len(numbers) == len(given) and sorted(set(numbers)) == numbers else []
 
 
 def read_dice(state: State, text: str) -> int:

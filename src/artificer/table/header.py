@@ -11,7 +11,7 @@ from artificer.games.contract import Game
 from artificer.games.errors import BadOption, UnknownGame
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
-from artificer.table.dice import Dice, dice_from_record
+from artificer.table.dice import Dice, DiceRecord, dice_from_record
 from artificer.table.entries import read_line, write_line
 from artificer.table.errors import BadJournal, BadLine
 
@@ -34,7 +34,7 @@ class Origin:
 
     game: str
     ply: int
-    dice: Mapping[str, str | int]
+    dice: DiceRecord
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Header:
     rules: int
     options: Mapping[str, Setting]
     seats: tuple[str, ...]
-    dice: Mapping[str, str | int]
+    dice: DiceRecord
     practice: bool
     started: str
     artificer: str

@@ -6,12 +6,16 @@ through the same checks, so a position at the table is a fold of its journal by 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Container
+
 from artificer.games.contract import Game, Outcome, State
 from artificer.games.errors import IllegalMove
 from artificer.games.notices import Notice, clipped
-from artificer.games.verbs import CHANCE
+from artificer.games.verbs import CHANCE, TERMINAL
+from artificer.table.dice import TypedDice
 from artificer.table.entries import Ended, Entry, Played, Undone
 from artificer.table.errors import BadEntry, CannotUndo
+from artificer.table.header import Header
 from artificer.table.positions import Positions
 from artificer.table.steps import Rows, Step, Steps
 
@@ -21,14 +25,26 @@ __all__ = ["History", "Step", "Steps"]
 class History:
     """A game from its start to now: a new game when made."""
 
-    def __init__(self, game: Game, practice: bool) -> None:
+    def __init__(
+        self, game: Game, practice: bool, are_typed: Callable[[State], bool] | None = None
+    ) -> None:
         self.game = game
         self.practice = practice
+        self._are_typed = are_typed
+        self._sealed = 0
+        """Of so many steps no decision is taken back: a throw after them was, to be typed again."""
         self.state = game.new_initial_state()
         self.ended = False
         """Whether the closing entry has been written."""
         self._rows = Rows(game.ruleset)
         self._positions = Positions(game, self._rows)
+
+    @staticmethod
+    def of(header: Header) -> History:
+        """The game of a journal at its start. Raises BadJournal."""
+        dice = header.make_dice()
+        are_typed = dice.are_typed if isinstance(dice, TypedDice) else None
+        return History(header.load_game(), header.practice, are_typed)
 
     @property
     def steps(self) -> Steps:
@@ -90,35 +106,69 @@ class History:
         """Go back before the last `count` steps; answers them, oldest first."""
         plies = len(self) - count
         gone = self.steps[plies:]
+        if gone[0].player == CHANCE and not self.practice:
+            self._sealed = plies
         self.state = self.at(plies)
         self._positions.cut(plies)
         self._rows.cut(plies)
         self.ended = False
         return gone
 
-    def undo_length(self) -> int:
+    def undo_length(self, people: Container[int] | None = None) -> int:
         """How many steps an undo takes back now. Raises CannotUndo, saying why.
 
-        It goes back before the last decision that had a choice: to take back only a forced
-        answer would change nothing. The decision is one of the seat that decides now, or of the
-        one that decided last; only a practice game goes back over those of others.
+        It goes back before the last thing that was typed or decided: a typed throw, or a decision
+        that had a choice, since to take back only a forced answer would change nothing. The
+        decision is one of the seat that decides now, or of the one that decided last; of `people`
+        alone, where it is said who they are. Only a practice game goes back over the decisions of
+        others, the end, and dice that have fallen, be it that they are typed once more.
         """
-        if self.ended and not self.practice:
-            raise CannotUndo("undo.over")
         seat = self.state.current_player()
+        if people is not None and seat not in people:
+            seat = TERMINAL
+        stop = CannotUndo("undo.over") if self.ended else None
         for place in reversed(range(len(self))):
             player = self._rows.players[place]
             if player == CHANCE:
-                if not self.practice:
-                    raise CannotUndo("undo.rolled", throw=self._throw(place))
-                continue
-            seat = seat if seat >= 0 else player
-            if player != seat:
-                if not self.practice:
-                    raise CannotUndo("undo.other", seat=player + 1)
-            elif len(self.at(place).legal_actions()) > 1:
-                return len(self) - place
-        raise CannotUndo("undo.nothing")
+                if self._was_typed(place):
+                    return len(self) - place
+                stop = stop or CannotUndo("undo.rolled", throw=self._throw(place))
+            else:
+                if seat < 0 and (people is None or player in people):
+                    seat = player
+                free = self._was_free(place)
+                if player != seat:
+                    stop = stop or CannotUndo("undo.other", seat=player + 1)
+                elif free and place < self._sealed:
+                    stop = stop or CannotUndo("undo.retyped")
+                if free and player == seat and (stop is None or self.practice):
+                    return len(self) - place
+                if free and stop and not self.practice:
+                    raise stop
+            if stop and not self.practice and self._are_typed is None:
+                raise stop  # no typed throw lies further back
+        raise stop if stop and not self.practice else CannotUndo("undo.nothing")
+
+    def last_typed(self) -> int | None:
+        """The ply of the throw that was typed last, if nobody has decided anything since."""
+        if self._are_typed is None:
+            return None
+        for place in reversed(range(len(self))):
+            if self._was_typed(place):
+                return place + 1
+            if self._rows.players[place] != CHANCE and self._was_free(place):
+                return None
+        return None
+
+    def _was_typed(self, place: int) -> bool:
+        """Whether the step after the first `place` ones was a throw that somebody typed."""
+        if self._are_typed is None or self._rows.players[place] != CHANCE:
+            return False
+        return self._are_typed(self.at(place))
+
+    def _was_free(self, place: int) -> bool:
+        """Whether there was a choice after the first `place` steps."""
+        return len(self.at(place).legal_actions()) > 1
 
     def _throw(self, place: int) -> str | Notice:
         """An outcome of chance for everybody's ears."""
@@ -154,12 +204,18 @@ class History:
     def _check_undo(self, count: int) -> None:
         if count > len(self):
             raise BadEntry("entry.undo_beyond", n=count, stand=len(self))
-        gone = self._rows.players[-count:]
-        if gone[0] == CHANCE:
+        plies = len(self) - count
+        gone = self._rows.players[plies:]
+        typed = self._was_typed(plies)
+        if gone[0] == CHANCE and not typed:
             raise BadEntry("entry.undo_dice")
         if self.practice:
             return
-        if self.ended or CHANCE in gone:
+        if typed:
+            if any(seat >= 0 and self._was_free(place) for place, seat in enumerate(gone, plies)):
+                raise BadEntry("entry.undo_decided")
+            return
+        if self.ended or CHANCE in gone or plies < self._sealed:
             raise BadEntry("entry.undo_practice")
         seats = {*gone, self.state.current_player()}
         if sum(seat >= 0 for seat in seats) > 1:

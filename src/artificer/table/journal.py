@@ -156,8 +156,8 @@ def fold(journal: Journal, rest: Fault | None = None) -> Replay:
     `rest` is what is wrong with the lines after the journal's entries, when a reading found
     something. Raises BadJournal when this version does not have the journal's rules.
     """
-    history = History(journal.header.load_game(), journal.header.practice)
     taken_over = journal.header.taken_over
+    history = History.of(journal.header)
     good = 0
     for entry in journal.entries:
         try:

@@ -10,14 +10,14 @@ nothing is done twice.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 import artificer
 from artificer.games.contract import Game, Outcome, State
 from artificer.games.errors import IllegalMove
-from artificer.games.notices import Notice
+from artificer.games.notices import Notice, clipped
 from artificer.games.verbs import CHANCE
-from artificer.table.dice import Dice, dice_record, read_dice
+from artificer.table.dice import Dice, TypedDice, dice_record, read_dice
 from artificer.table.entries import Ended, Entry, Played, Undone
 from artificer.table.errors import BadCommand, BadDice, CannotUndo, StaleCommand, StoreError
 from artificer.table.header import LONGEST_NAME, Header
@@ -41,7 +41,7 @@ class Session:
         self.dice = dice
         self.warning: Notice | None = None
         """What is wrong with the journal that was resumed; its good part was loaded."""
-        self._history = History(header.load_game(), header.practice)
+        self._history = History.of(header)
         self._record = Record(self.game.ruleset)
         self._writer = Writer(store, game_id, self._record, header.to_line()[1])
         self._closed = False
@@ -152,6 +152,17 @@ class Session:
         """Whether the game has ended."""
         return self.state.is_terminal()
 
+    def waits_for_typing(self) -> bool:
+        """Whether a throw is due that somebody must type."""
+        return self.waits_for_dice() and self.dice.are_typed(self.state)
+
+    def last_typed(self) -> int | None:
+        """The ply of the throw that was typed last, if nobody has decided anything since.
+
+        `undo` takes it back, and what was drawn or was the only answer after it.
+        """
+        return self._history.last_typed()
+
     def legal_texts(self) -> list[str]:
         """The texts of the legal actions, or of the outcomes that the dice can have."""
         return self._history.legal_texts()
@@ -181,13 +192,15 @@ class Session:
         self._history.ended = outcome is not None
         return step
 
-    def take_back(self, ply: int, command_id: str) -> list[Step]:
+    def take_back(
+        self, ply: int, command_id: str, people: Container[int] | None = None
+    ) -> list[Step]:
         """What `undo` does, asked for as in `act`. Raises CannotUndo as well."""
         head = self._head_after(command_id)
         if head is not None:
             return self._taken_back(head, ply, command_id)
         self._check_ply(ply)
-        count = self._history.undo_length()
+        count = self._history.undo_length(people)
         self._writer.write((Undone(count),), ply - count, None, command_id, (BACK, ply))
         return self._history.take_back(count)
 
@@ -212,26 +225,50 @@ class Session:
         if self.dice.draw(self.state, self._history.chances) is None:
             if text is None:
                 return None
-            outcome = read_dice(self.state, text)
+            outcome = self._read_throw(text)
         elif text is not None:
             raise BadDice("dice.rolled")
         return self.act(outcome, self.ply, self._id_for(outcome))
 
-    def can_undo(self) -> bool:
+    def _read_throw(self, text: str) -> int:
+        """The outcome that was typed. Raises BadDice, which tells no more than is seen."""
+        outcome = read_dice(self._seen_at_throw(), text)
+        if outcome not in self.state.legal_actions():
+            raise BadDice("dice.elsewhere", given=clipped(text))
+        return outcome
+
+    def throw_texts(self) -> list[str]:
+        """The texts of what can be typed now, as far as whoever types can know."""
+        seen = self._seen_at_throw()
+        return [seen.action_to_string(outcome) for outcome in seen.legal_actions()]
+
+    def _seen_at_throw(self) -> State:
+        """The position as whoever types a throw may know it: where secrets are drawn, a view."""
+        drawn = self.dice.drawn if isinstance(self.dice, TypedDice) else frozenset()
+        if not drawn:
+            return self.state
+        typing = [seat for seat in range(self.game.num_players()) if seat not in drawn]
+        seat = self.game.ruleset.draws(self.state.body)
+        alone = typing[0] if len(typing) == 1 else self.game.onlooker
+        return self.view(seat if seat >= 0 else alone)
+
+    def can_undo(self, people: Container[int] | None = None) -> bool:
         """Whether `undo` would take something back."""
         try:
-            self._history.undo_length()
+            self._history.undo_length(people)
         except CannotUndo:
             return False
         return True
 
-    def undo(self) -> list[Step]:
+    def undo(self, people: Container[int] | None = None) -> list[Step]:
         """Take back the last decision that had a choice, and the forced answers after it.
 
-        In a practice game also the dice after it; they fall the same again. Answers the
-        steps taken back, oldest first. Raises CannotUndo, saying why, or StoreError.
+        A throw that was typed is taken back alone, as long as nobody has decided anything since.
+        In a practice game also the dice after a decision are; drawn ones fall the same again.
+        `people` are the seats whose decisions count, where computer players sit at the others.
+        Answers the steps taken back, oldest first. Raises CannotUndo, saying why, or StoreError.
         """
-        return self.take_back(self.ply, self._id_for(BACK))
+        return self.take_back(self.ply, self._id_for(BACK), people)
 
     def close(self) -> None:
         """Leave the table; the game stays in the store, which stays open."""

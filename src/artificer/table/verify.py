@@ -13,7 +13,7 @@ from typing import BinaryIO, Final
 
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice
-from artificer.table.dice import Dice, SeededDice
+from artificer.table.dice import Dice, dice_record
 from artificer.table.entries import Played
 from artificer.table.errors import BadEntry, BadJournal, BadLine, StoreError
 from artificer.table.header import Header
@@ -170,9 +170,9 @@ def _wrong_dice(reading: Reading, replay: Replay) -> Fault | None:
     """The first throw that its seed does not give, when it has one."""
     header = reading.journal.header
     makers = header.all_dice()
-    if not any(isinstance(dice, SeededDice) for dice in makers):
+    if not any("seed" in dice_record(dice) for dice in makers):
         return None
-    history = History(replay.history.game, replay.history.practice)
+    history = History.of(header)
     for place, entry in enumerate(reading.journal.entries[: replay.good]):
         if isinstance(entry, Played) and history.state.is_chance_node():
             dice = makers[header.maker_of(place)]
@@ -185,13 +185,12 @@ def _wrong_dice(reading: Reading, replay: Replay) -> Fault | None:
 def _wrong_throw(
     dice: Dice, history: History, throw: str
 ) -> tuple[BadEntry, tuple[str, ...]] | None:
-    """What is wrong with a throw that seeded dice do not give here, and the one that they do."""
-    if not isinstance(dice, SeededDice):
-        return None
-    drawn = history.state.action_to_string(dice.draw(history.state, history.chances))
+    """What is wrong with a throw that a seed does not give here, and the one that it gives."""
+    outcome = dice.draw(history.state, history.chances)
+    drawn = throw if outcome is None else history.state.action_to_string(outcome)
     if throw == drawn:
         return None
-    return BadEntry("entry.throw", seed=dice.seed, throw=throw), (drawn,)
+    return BadEntry("entry.throw", seed=dice_record(dice)["seed"], throw=throw), (drawn,)
 
 
 def _wrong(where: str | Notice, what: Notice, line: int | None = None) -> Finding:

@@ -13,13 +13,18 @@ class Invitation:
 
     typed: bool
     label: str
-    more: str = ""
+    more: tuple[str, ...] = ()
 
 
 def invitation(picture: Picture) -> Invitation:
     """How this player is asked for dice; where a game is read again, what they showed."""
     if picture.coming:
         return Invitation(False, picture.coming)
-    if picture.typed:
-        return Invitation(True, picture.say("invite.typed"), picture.say("invite.real"))
-    return Invitation(False, picture.say("invite.roll"))
+    if not picture.typed:
+        return Invitation(False, picture.say("invite.roll"))
+    more = [picture.say("invite.real")]
+    if picture.typed_for:
+        more.append(picture.words.say("dice.typed_for", name=picture.typed_for))
+    if picture.retypable:
+        more.append(picture.say("invite.retype", throw=picture.retypable))
+    return Invitation(True, picture.say("invite.typed"), tuple(more))

@@ -34,6 +34,10 @@ class Picture:
     heading: str = ""
     typed: bool = False
     """The player rolls real dice and types them."""
+    retypable: str = ""
+    """The throw that was typed last, where it can be typed again."""
+    typed_for: str = ""
+    """What the computer player is called to whom alone belongs what is to be typed now."""
     auto: bool = False
     can_undo: bool = False
     message: str = ""

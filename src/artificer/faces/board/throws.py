@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.games.notices import Notice
+from artificer.host.feed import Feed
+from artificer.table.session import Session, Step
+from artificer.words import Words
+from artificer.words.faults import told
+
 THROWS: Final = {"dice": ("high", "low"), "die": ("face",)}
 """By the first word of an outcome's text: the places in the message that tells the throw."""
 
@@ -12,3 +18,14 @@ def kind_of_throw(outcome: str) -> str:
     """The last part of the key of the message that asks for such an outcome."""
     verb = outcome.split()[0]
     return verb if verb in THROWS else "chance"
+
+
+def retypable(session: Session, feed: Feed, words: Words) -> str:
+    """The throw that can be typed again, as the listener may know it; "" where none can."""
+    ply = session.last_typed()
+    return "" if ply is None else told_throw(feed.step(ply), words)
+
+
+def told_throw(step: Step, words: Words) -> str:
+    """The text of a throw, or that it was a hidden card."""
+    return step.text if step.is_told else str(told(words, Notice("hidden.throw")))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from types import FrameType
 from typing import Final, TextIO
@@ -37,15 +37,18 @@ from artificer.games.contract import Game
 from artificer.games.errors import BadOption
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
-from artificer.host.seats import check_seats, seats_named, usual_seats
+from artificer.host.seats import check_seats, people_among, seats_named, usual_seats
 from artificer.players.registry import BadPlayer, UnknownPlayer
-from artificer.table.dice import Dice, SeededDice, TypedDice
+from artificer.table.dice import Dice, SeededDice, TypedDice, made_alike
 from artificer.table.header import Header
 from artificer.table.journal import Reading
 from artificer.table.paths import default_store_path
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 from artificer.words import Words, words_for
+
+TYPED_MINE: Final = "typed:mine"
+"""Typed dice, but for what falls to computer players alone, which is drawn."""
 
 PICTURE: Final = "─│╭▸●☠"
 """Some of what the picture is drawn with."""
@@ -62,7 +65,7 @@ PICTURE: Final = "─│╭▸●☠"
 @argument("ruleset", required=False)
 @option("--seed", type=int)
 @option("--plain", is_flag=True)
-@option("--dice", type=click.Choice(["seeded", "typed"]))
+@option("--dice", type=click.Choice([SeededDice.kind, TypedDice.kind, TYPED_MINE]))
 @option("--sacrificed-days", type=int, told="help.sacrificed_days")
 @option("--players", type=int)
 @option("--seats", metavar="seats")
@@ -94,7 +97,7 @@ def play(
             raise click.UsageError(say("play.at_alone"))
         options = with_deck(read_options(pairs, sacrificed_days), deck)
         game, seated = _seated(ruleset, options, players, seats)
-        made_by = _dice(dice, seed)
+        made_by = _dice(dice, seed, seated)
 
         def start(store: Store) -> Session:
             return Session.start(store, game, made_by, name, practice, seated)
@@ -104,8 +107,10 @@ def play(
     if practice or any(given is not None for given in settled):
         raise click.UsageError(say("play.resume_alone"))
     if ply is not None:
-        chosen = None if dice is None and seed is None else _dice(dice, seed)
-        return begin_at_ply(*read_journal(resume), ply, plain, chosen, name)
+        reading, called = read_journal(resume)
+        seated = list(reading.journal.header.seats)
+        chosen = None if dice is None and seed is None else _dice(dice, seed, seated)
+        return begin_at_ply(reading, called, ply, plain, chosen, name)
     if any(given is not None for given in (dice, seed, name)):
         raise click.UsageError(say("play.resume_alone"))
     return _play_on(resume, plain)
@@ -170,18 +175,26 @@ def _seated(
     return game, seated
 
 
-def _dice(kind: str | None, seed: int | None) -> Dice:
-    if kind == TypedDice.kind:
-        if seed is not None:
-            raise BadOption("play.typed_seed")
+def _dice(kind: str | None, seed: int | None, seats: Sequence[str]) -> Dice:
+    """The dice that were asked for. Raises BadOption."""
+    people = people_among(seats)
+    computers = [seat for seat in range(len(seats)) if seat not in people]
+    typed = kind == TypedDice.kind or (kind == TYPED_MINE and not computers)
+    if typed and seed is not None:
+        raise BadOption("play.typed_seed")
+    if typed:
         return TypedDice()
-    return SeededDice(int.from_bytes(os.urandom(4), "big") if seed is None else seed)
+    drawn = _new_seed() if seed is None else seed
+    return TypedDice(computers, drawn) if kind == TYPED_MINE else SeededDice(drawn)
 
 
 def _dice_again(header: Header) -> Dice:
     """The dice of a game that begins in the middle of another: new ones, of the same kind."""
-    dice = header.make_dice()
-    return _dice(None, None) if isinstance(dice, SeededDice) else dice
+    return made_alike(header.make_dice(), _new_seed())
+
+
+def _new_seed() -> int:
+    return int.from_bytes(os.urandom(4), "big")
 
 
 def on_a_terminal() -> bool:

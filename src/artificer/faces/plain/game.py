@@ -30,7 +30,6 @@ from artificer.faces.plain.speaker import Speaker
 from artificer.games.errors import ArtificerError
 from artificer.host.screen import Screen
 from artificer.host.sitting import How, Sitting
-from artificer.table.dice import TypedDice
 from artificer.table.errors import StaleCommand, StoreError
 from artificer.table.session import Session
 from artificer.words import Words
@@ -90,7 +89,10 @@ class PlainGame:
     def _carry_out(self, typed: Typed) -> None:
         match typed:
             case Nothing():
+                self.sitting.agree()
                 self._go_on()
+            case Play() | Complaint() if self.sitting.waits_for_agreement():
+                self.speaker.ask()
             case Play(action):
                 self._play(action)
             case Throw(text):
@@ -141,7 +143,7 @@ class PlainGame:
         What was typed is then no throw.
         """
         before = self.speaker.view()
-        typed = self.session.dice.kind == TypedDice.kind
+        typed = self.session.waits_for_typing()
         happening = self.sitting.throw(text if typed else None)
         assert happening is not None
         self.speaker.tell(happening, before, self.speaker.view(), forced=False)
@@ -163,9 +165,8 @@ class PlainGame:
         self.out.flush()
 
     def _undo(self) -> None:
-        gone = self.sitting.take_back()
-        moves = [step.text for step in map(self.speaker.feed.hear, gone) if step.is_told]
-        self.speaker.say("plain.undone", len(gone), moves=", ".join(moves))
+        gone = [self.speaker.feed.hear(step) for step in self.sitting.take_back()]
+        self.speaker.taken_back(gone)
         self.speaker.ask()
 
     def _save(self, file: str) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TextIO
 
 from artificer.faces.board.ending import told_end
 from artificer.faces.board.hints import hints
 from artificer.faces.board.showing import showing_for
-from artificer.faces.board.throws import kind_of_throw
+from artificer.faces.board.throws import kind_of_throw, retypable
 from artificer.faces.board.typed.aliases import narrow
 from artificer.faces.board.typed.grammar import shown
 from artificer.faces.board.typed.shorthand import in_short
@@ -20,10 +20,12 @@ from artificer.faces.plain.listing import listed
 from artificer.faces.plain.teller import Teller
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError, MoveError
+from artificer.games.notices import Notice
 from artificer.host.feed import Feed
 from artificer.host.screen import Screen
 from artificer.host.sitting import Happening, Sitting
-from artificer.table.dice import SeededDice
+from artificer.table.dice import SeededDice, TypedDice
+from artificer.table.history import Step
 from artificer.words import Words, say_option
 from artificer.words.faults import few, full_sentence, sentence, told
 
@@ -98,6 +100,7 @@ class Speaker:
             self.say("plain.begun_from", ply=origin.ply, game=shown(origin.game))
         if isinstance(session.dice, SeededDice):
             self.say("plain.seed", seed=session.dice.seed)
+        self._greet_real_dice()
         for name, value in session.header.options.items():
             if value != session.game.ruleset.options[name].default:
                 self.write(say_option(self.words, name, value))
@@ -109,6 +112,22 @@ class Speaker:
             self.say("plain.seats", names=self.words.say("list.between").join(self.names))
         if session.warning:
             self.say("plain.warning", warning=sentence(self.words, session.warning))
+
+    def _greet_real_dice(self) -> None:
+        """How real dice and cards are typed, and what of them the program draws."""
+        dice = self.session.dice
+        if not isinstance(dice, TypedDice):
+            return
+        self.say("dice.typed")
+        if dice.drawn:
+            self.say("dice.drawn", seed=dice.seeded.seed)
+        elif self._sitting.shows_secrets:
+            self.say("dice.secrets")
+
+    def taken_back(self, gone: Sequence[Step]) -> None:
+        """What was undone, as the seat may know it."""
+        moves = tuple(step.text for step in gone if step.is_told) or Notice("hidden.throw")
+        self.say("plain.undone", len(gone), moves=told(self.words, moves))
 
     def cover(self) -> None:
         """Move everything out of sight, and ask for the one to decide."""
@@ -142,17 +161,38 @@ class Speaker:
                 self.write(line)
             self._score("")
             self.say("plain.over")
+            self._say_retype()
+            return
+        if self._sitting.waits_for_agreement():
+            name = self.names[session.current_player()]
+            self.say("plain.agree", name=name, throw=self._retypable())
             return
         if session.waits_for_dice():
-            self.write(words.question(self.view()))
-            outcomes = session.legal_texts()
-            key = f"plain.ask.{kind_of_throw(outcomes[0])}"
-            self.say(key, outcomes=told(words, few(outcomes)))
+            self._ask_for_a_throw()
             return
+        self._say_retype()
         for line in words.standing(self.view()):
             self.write(line)
         self.write(words.question(self.view()))
         self.say("plain.moves", moves=in_short(session.legal_texts(), words))
+
+    def _ask_for_a_throw(self) -> None:
+        """What real dice or cards are to show."""
+        self._say_retype()
+        self.write(self.words.question(self.view()))
+        if (computer := self._sitting.typed_for()) is not None:
+            self.say("dice.typed_for", name=self.names[computer])
+        outcomes = self.session.throw_texts()
+        key = f"plain.ask.{kind_of_throw(outcomes[0])}"
+        self.say(key, outcomes=told(self.words, few(outcomes)))
+
+    def _say_retype(self) -> None:
+        """That the last throw can be typed again, where it can."""
+        if throw := self._retypable():
+            self.say("plain.retype", throw=throw)
+
+    def _retypable(self) -> str:
+        return retypable(self.session, self.feed, self.words)
 
     def why_legal(self, action: int) -> None:
         """What a legal action would do."""
@@ -173,7 +213,8 @@ class Speaker:
         self._lang("")
 
     def _moves(self, _rest: str) -> None:
-        if self.session.is_over() or self.session.waits_for_dice():
+        waits = self.session.waits_for_dice() or self._sitting.waits_for_agreement()
+        if waits or self.session.is_over():
             self.ask()
             return
         for line in listed(self.view(), self.words):
@@ -219,6 +260,8 @@ class Speaker:
 
     def _help(self, _rest: str) -> None:
         self.say("plain.help")
+        if isinstance(self.session.dice, TypedDice):
+            self.say("plain.help.typed")
 
     def _lang(self, _rest: str) -> None:
         """Which languages there are."""

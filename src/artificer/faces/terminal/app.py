@@ -30,7 +30,7 @@ from artificer.faces.terminal.layout import layout_for
 from artificer.faces.terminal.moving import beside, next_spot
 from artificer.faces.terminal.palette import COLOURS, MONOCHROME
 from artificer.faces.terminal.pane import Pane
-from artificer.faces.terminal.screens import Cover, EndCard, HelpCard, NewsCard
+from artificer.faces.terminal.screens import AgreeCard, Cover, EndCard, HelpCard, NewsCard
 from artificer.faces.terminal.sheets import laid_on_top
 from artificer.faces.terminal.sizes import is_wide
 from artificer.faces.terminal.typed import take_line
@@ -90,6 +90,8 @@ class ScreenApp(App[None]):
             self.do_look()
         elif self.course.waits_for_typing():
             self.do_type()
+        elif self.course.waits_for_agreement():
+            self.do_check()
 
     # The commands of the screen
 
@@ -128,7 +130,7 @@ class ScreenApp(App[None]):
         elif not self.session.waits_for_dice():
             self.course.pointer.take_other(self.course.position())
             self.show_all()
-        elif self.course.typed():
+        elif self.course.waits_for_typing():
             self.do_type()
         else:
             self.course.roll()
@@ -234,6 +236,23 @@ class ScreenApp(App[None]):
         if news := self.course.news():
             self.push_screen(NewsCard(news, self.course.words))
 
+    def do_check(self) -> None:
+        """Let a computer player wait until it is said that what was typed is right."""
+        course = self.course
+        card = AgreeCard(course.decider(), course.retypable(), course.words)
+        self.push_screen(card, self._after_the_check)
+
+    def _after_the_check(self, command: str | None) -> None:
+        if command == "agree":
+            self.course.agree()
+            self.show_position()
+            if self.course.computers_decided() and not self.course.covered:
+                self.do_news()
+        elif command:
+            self.command(command)
+            if command == "lang":
+                self.do_check()
+
     def do_type(self) -> None:
         """Open the line for a move in words, or for the numbers of real dice."""
         prompt = self.query_one(Input)
@@ -245,10 +264,12 @@ class ScreenApp(App[None]):
 
     def _what_to_type(self) -> str:
         """What the prompt says while it is empty, with an example."""
-        texts = self.session.legal_texts()
         if not self.course.waits_for_typing():
+            texts = self.session.legal_texts()
             return self.picture.say("ask.move", example=texts[0] if texts else "quit")
-        return self.picture.say(f"ask.{kind_of_throw(texts[0])}", example=texts[0])
+        texts = self.session.throw_texts()
+        asked = self.picture.say(f"ask.{kind_of_throw(texts[0])}", example=texts[0])
+        return self.picture.say("ask.retype", asked=asked) if self.course.retypable() else asked
 
     def close_prompt(self) -> None:
         """Go back to the keys."""

@@ -12,15 +12,17 @@ from artificer.faces.board.line import Line
 from artificer.faces.board.log import Log
 from artificer.faces.board.picture import Picture
 from artificer.faces.board.showing import showing_for
+from artificer.faces.board.throws import retypable, told_throw
 from artificer.faces.languages import next_words
 from artificer.faces.names import full_name, full_names, short_names, spoken_at
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice
+from artificer.games.verbs import CHANCE
 from artificer.host.feed import Feed
 from artificer.host.screen import Screen
 from artificer.host.sitting import How, Sitting
-from artificer.table.dice import SeededDice, TypedDice
+from artificer.table.dice import SeededDice, TypedDice, made_alike
 from artificer.table.errors import CannotUndo
 from artificer.table.session import Session
 from artificer.words import Words
@@ -100,7 +102,20 @@ class Course:
 
     def waits_for_typing(self) -> bool:
         """Whether numbers of real dice are due."""
-        return self.typed() and self.session.waits_for_dice()
+        return self.session.waits_for_typing()
+
+    def waits_for_agreement(self) -> bool:
+        """Whether a computer player waits until it is said that the last throw is typed right."""
+        return self.sitting.waits_for_agreement()
+
+    def agree(self) -> None:
+        """What was typed is right: go on."""
+        self.sitting.agree()
+        self._moved()
+
+    def retypable(self) -> str:
+        """The throw that can be typed again; "" where none can."""
+        return retypable(self.session, self.feed, self.words)
 
     def run_on(self) -> None:
         """Let computer players and forced answers go on, and roll the world's dice.
@@ -170,7 +185,10 @@ class Course:
             return False
         self._moved()
         first = self.feed.hear(gone[0])
-        if first.is_told:
+        if first.player == CHANCE:
+            throw = told_throw(first, self.words)
+            self.message = self.words.say("terminal.retyped", throw=throw)
+        elif first.is_told:
             self.pointer.choose(self.position(), first.action)
             action = self.words.action(first.action, self.position())
             self.message = self.words.say("terminal.undone", len(gone), action=action)
@@ -179,7 +197,7 @@ class Course:
     def new_game(self) -> bool:
         """Another game of the same kind in the same store, with fresh dice."""
         old = self.session
-        dice = TypedDice() if self.typed() else SeededDice(secrets.randbelow(_SEEDS))
+        dice = made_alike(old.dice, secrets.randbelow(_SEEDS))
         try:
             session = Session.start(
                 old.store, old.game, dice, practice=old.practice, seats=old.header.seats
@@ -224,11 +242,18 @@ class Course:
             log=tuple(self._log.lines) or (Line(self.words.say("terminal.log.begin"), quiet=True),),
             heading=self._heading(),
             typed=self.typed(),
+            retypable=self.retypable(),
+            typed_for=self._typed_for(),
             auto=self.auto,
-            can_undo=self.session.can_undo(),
+            can_undo=self.sitting.can_take_back(),
             message=self.message,
             next_language=self._next_language(),
         )
+
+    def _typed_for(self) -> str:
+        """Whose secret is typed now; "" where it is no computer player's."""
+        seat = self.sitting.typed_for()
+        return "" if seat is None else full_name(self._seats, seat, self.words)
 
     def _next_language(self) -> str:
         """The next language by its own name; "" where there is only one."""

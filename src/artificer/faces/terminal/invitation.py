@@ -12,6 +12,8 @@ def put_invitation(canvas: Canvas, picture: Picture) -> None:
     shown = invitation(picture)
     if shown.typed:
         canvas.put(1, 1, f"[ {shown.label} ]", "lit", "roll")
-        canvas.wrap(1, 3, shown.more, "faint")
+        y = 3
+        for text in shown.more:
+            y = canvas.wrap(1, y, text, "faint")
     else:
         canvas.put(1, 1, f"▸ {shown.label} ◂", "chosen", "roll")

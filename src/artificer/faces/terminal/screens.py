@@ -36,6 +36,7 @@ _AFTER_THE_END = {
 
 
 _COVERED: Final = {"enter": "uncover", "l": "lang", "q": "quit"}
+_TYPED_RIGHT: Final = {"enter": "agree", "u": "undo", "l": "lang", "q": "quit"}
 READING: Final = ("up", "down", "pageup", "pagedown", "home", "end")
 """Keys that move the text of a card."""
 
@@ -109,7 +110,8 @@ class HelpCard(Card):
         rule = picture.words.help(picture.state)
         clauses = f"[{', '.join(rule.clauses)}]" if rule.clauses else ""
         more = ["\n".join(hints(picture.state, picture.words))]
-        more += [picture.say(key) for key in ("keys", self._legend) if key]
+        typed = "keys.typed" if picture.typed else ""
+        more += [picture.say(key) for key in ("keys", typed, self._legend) if key]
         width = min(CARD, self.app.size.width) - CARD_FRAME
         with VerticalScroll(id="card") as card:
             card.border_subtitle = picture.say("card")
@@ -162,6 +164,35 @@ class Cover(Screen[str]):
     def on_click(self, event: events.Click) -> None:
         if event.time - self._laid >= self.grace:
             self.dismiss("uncover")
+
+
+class AgreeCard(Card):
+    """A typed throw, before a computer player decides by it: it is right, or is typed again."""
+
+    def __init__(self, name: str, throw: str, words: Words) -> None:
+        self._player = name
+        self._throw = throw
+        self._words = words
+        super().__init__()
+
+    def compose(self) -> ComposeResult:
+        words = self._words
+        with VerticalScroll(id="card") as card:
+            card.border_subtitle = words.say("terminal.agree.keys")
+            yield Static(
+                words.say("terminal.agree", throw=self._throw), id="card-title", markup=False
+            )
+            told = words.say("terminal.agree.next", name=self._player)
+            yield Static(told, classes="card-more", markup=False)
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        event.prevent_default()
+        if event.key in _TYPED_RIGHT:
+            self.go(_TYPED_RIGHT[event.key])
+
+    def on_click(self) -> None:
+        self.go("agree")
 
 
 class NewsCard(Card):

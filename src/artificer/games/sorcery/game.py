@@ -8,7 +8,7 @@ from typing import Final, cast
 from artificer.games.contract import Rules, Ruleset
 from artificer.games.options import Option
 from artificer.games.sorcery import rules
-from artificer.games.sorcery.hidden import resample, told
+from artificer.games.sorcery.hidden import draws, resample, told
 from artificer.games.sorcery.moves import MOVES
 from artificer.games.sorcery.parts import MOST_SEATS
 from artificer.games.sorcery.questions import KEYS
@@ -32,4 +32,5 @@ SORCERY: Final = Ruleset(
     options=MappingProxyType({"players": Option(2, MOST_SEATS, 2)}),
     resample=resample,
     told=told,
+    draws=draws,
 )

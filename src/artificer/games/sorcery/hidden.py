@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from artificer.games.contract import NOBODY
 from artificer.games.sorcery.engines import put_token
 from artificer.games.sorcery.parts import (
     CARDS_OF_A_KIND,
@@ -64,6 +65,11 @@ def told(s: Shop, action: int, seat: int) -> bool:
     if is_sealed(s) or s.question == SWAP_GIVE:
         return seat == s.seat
     return True
+
+
+def draws(s: Shop) -> int:
+    """The seat into whose hand the next card goes; the others lie open for all (C3, C4)."""
+    return s.seat if s.question == DEAL and s.due > ON_THE_MACHINE else NOBODY
 
 
 def is_sealed(s: Shop) -> bool:

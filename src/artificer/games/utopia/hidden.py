@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from artificer.games.contract import NOBODY
 from artificer.games.utopia.boards import DRAWN, MOST_SEATS
 from artificer.games.utopia.cards import WORDS, card_at, clear, put, take
+from artificer.games.utopia.financing import drawn_from
 from artificer.games.utopia.moves import DONE
 from artificer.games.utopia.questions import (
     BLIGHT,
     CONJURE,
+    DRAW_FINANCE,
     ENRICH,
     GIVE_CARDS,
     LOOK,
@@ -102,6 +105,15 @@ def told(s: World, action: int, seat: int) -> bool:
     if question == CONJURE or question == GIVE_CARDS:
         return seat in (s.active, s.opponent - 1) or action == DONE
     return True
+
+
+def draws(s: World) -> int:
+    """The seat that draws from its own Finance deck, or looks at the Draft deck alone (G27)."""
+    if s.question == LOOK:
+        return s.active
+    if s.question in (DRAW_FINANCE, CONJURE):
+        return drawn_from(s)
+    return NOBODY
 
 
 def resample(s: World, seat: int, below: Callable[[int], int]) -> World:

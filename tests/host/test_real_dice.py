@@ -1,0 +1,162 @@
+"""A table with real dice and computer players at it."""
+
+from __future__ import annotations
+
+import pytest
+
+import artificer
+from artificer.games.errors import IllegalMove
+from artificer.host.sitting import How, Sitting
+from artificer.table.dice import SeededDice, TypedDice
+from artificer.table.errors import CannotUndo
+from artificer.table.header import Header
+from artificer.table.journal import Journal
+from artificer.table.session import Session
+from artificer.table.store import MemoryStore
+from tests.host.stones import lay_out, session
+from tests.table.playing import texts
+from tests.table.test_two_seats import DRAW, PASS
+
+ME = ("player", "computer:random")
+
+
+@pytest.fixture(autouse=True)
+def _stones(monkeypatch: pytest.MonkeyPatch) -> None:
+    lay_out(monkeypatch)
+
+
+def ran_on(sitting: Sitting) -> list[How]:
+    return [happening.how for happening in sitting.run_on()]
+
+
+def sorcery(dice: TypedDice) -> Sitting:
+    game = artificer.load_game("sorcery")
+    return Sitting(Session.start(MemoryStore(), game, dice, seats=ME))
+
+
+def test_a_computer_waits_until_the_throw_before_it_is_agreed_to() -> None:
+    sitting = Sitting(session(*ME, typed=True))
+    sitting.answer(DRAW)
+    sitting.throw("draw star")
+    assert sitting.waits_for_agreement()
+    assert ran_on(sitting) == []
+    with pytest.raises(IllegalMove) as refused:
+        sitting.answer(PASS)
+    assert refused.value.key == "dice.agree"
+    assert [step.text for step in sitting.take_back()] == ["draw star"]
+    sitting.throw("draw sun")
+    assert ran_on(sitting) == []
+    sitting.agree()
+    assert How.THOUGHT in ran_on(sitting)
+
+
+def test_agreeing_once_is_not_agreeing_to_what_is_typed_again() -> None:
+    sitting = Sitting(session(*ME, typed=True))
+    sitting.answer(DRAW)
+    sitting.throw("draw star")
+    sitting.agree()
+    sitting.take_back()
+    sitting.throw("draw sun")
+    assert sitting.waits_for_agreement()
+
+
+def test_a_resumed_game_asks_for_agreement_again() -> None:
+    game = session(*ME, typed=True)
+    sitting = Sitting(game)
+    sitting.answer(DRAW)
+    sitting.throw("draw star")
+    assert Sitting(Session.resume(game.store, game.game_id)).waits_for_agreement()
+
+
+def test_nobody_is_asked_to_agree_to_drawn_dice_or_before_people() -> None:
+    drawn = Sitting(session(*ME))
+    drawn.answer(DRAW)
+    drawn.throw()
+    assert not drawn.waits_for_agreement()
+    two = Sitting(session("Ann", "Ben", typed=True))
+    two.answer(DRAW)
+    two.throw("draw star")
+    assert not two.waits_for_agreement()
+
+
+def test_an_undo_never_leaves_a_person_in_the_place_of_a_computer() -> None:
+    """Also where the computer's was the last decision: before its throw, and after the end."""
+    game = session(*ME, practice=True)
+    sitting = Sitting(game)
+    while not game.is_over():
+        ran_on(sitting)
+        if not game.is_over():
+            sitting.answer(PASS)
+    while game.steps:
+        assert sitting.can_take_back()
+        sitting.take_back()
+        assert game.current_player() == 0
+    assert not sitting.can_take_back()
+
+
+@pytest.mark.parametrize("practice", [False, True])
+def test_a_person_takes_back_no_computers_decision_before_a_throw(practice: bool) -> None:
+    game = session("computer:random", "player", typed=True, practice=practice)
+    game.play(DRAW)
+    sitting = Sitting(game)
+    assert not sitting.can_take_back()
+    with pytest.raises(CannotUndo):
+        sitting.take_back()
+    assert texts(game) == ["draw"]
+
+
+def test_with_typed_dice_a_computer_answers_by_the_first_line_of_the_journal() -> None:
+    def played(header: Header) -> list[str]:
+        game = Session(MemoryStore(), "again", header, header.make_dice())
+        sitting, done = Sitting(game), []
+        for _ in range(2):
+            done.append(sitting._thought(0))
+            game._history.take(*game._history.look(PASS))
+            sitting = Sitting(game)
+            done.append(sitting._thought(0))
+        return [str(action) for action in done]
+
+    header = session("computer:random", "player", typed=True).header
+    again = Header.from_line(Journal(header).lines[0])
+    assert played(header) == played(again)
+    others = [Header(**vars(header) | {"name": str(number)}) for number in range(8)]
+    assert any(played(other) != played(header) for other in others)
+
+
+def test_who_types_a_computers_secret_is_told() -> None:
+    open_cards = sorcery(TypedDice())
+    assert open_cards.shows_secrets
+    assert open_cards.typed_for() is None
+    open_cards.throw("seat 2")
+    for _ in range(7):
+        assert open_cards.typed_for() is None
+        open_cards.throw("growth")
+    for _ in range(7):
+        assert open_cards.typed_for() == 1
+        open_cards.throw("love")
+    assert open_cards.typed_for() is None
+
+
+def test_where_they_are_drawn_nobody_types_them() -> None:
+    sitting = sorcery(TypedDice([1], 5))
+    assert not sitting.shows_secrets
+    sitting.throw("seat 2")
+    for _ in range(7):
+        sitting.throw("growth")
+    assert list(sitting.run_on(throws=lambda: False)) != []
+    assert sitting.session.waits_for_typing()
+    assert len(sitting.session.steps) == 1 + 7 + 7
+
+
+def test_a_solitaire_or_drawn_cards_show_no_secrets() -> None:
+    alone = artificer.load_game("utopia-engine-3e")
+    assert not Sitting(Session.start(MemoryStore(), alone, TypedDice())).shows_secrets
+    game = artificer.load_game("sorcery")
+    assert not Sitting(Session.start(MemoryStore(), game, SeededDice(1), seats=ME)).shows_secrets
+    two = Session.start(MemoryStore(), game, TypedDice(), seats=["Ann", "Ben"])
+    assert not Sitting(two).shows_secrets
+
+
+def test_computers_think_by_the_seed_of_what_is_drawn_for_them() -> None:
+    one, other, third = (sorcery(TypedDice([1], seed)) for seed in (5, 5, 6))
+    assert one._seed == other._seed != third._seed
