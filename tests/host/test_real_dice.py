@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from random import Random
+
 import pytest
 
 import artificer
 from artificer.games.errors import IllegalMove
 from artificer.host.sitting import How, Sitting
 from artificer.table.dice import SeededDice, TypedDice
-from artificer.table.errors import CannotUndo
+from artificer.table.errors import BadDice, CannotUndo
 from artificer.table.header import Header
 from artificer.table.journal import Journal
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
+from artificer.table.verify import verify_file
 from tests.host.stones import lay_out, session
+from tests.keyed import keyed
 from tests.table.playing import texts
 from tests.table.test_two_seats import DRAW, PASS
 
@@ -160,3 +165,38 @@ def test_a_solitaire_or_drawn_cards_show_no_secrets() -> None:
 def test_computers_think_by_the_seed_of_what_is_drawn_for_them() -> None:
     one, other, third = (sorcery(TypedDice([1], seed)) for seed in (5, 5, 6))
     assert one._seed == other._seed != third._seed
+
+
+@pytest.mark.parametrize("ruleset", ["sorcery", "utopia"])
+def test_a_game_of_ones_own_cards_is_played_with_slips_and_verified(
+    ruleset: str, tmp_path: Path
+) -> None:
+    """What is typed is anything that could come, as far as whoever types can know."""
+    game, rng, store = artificer.load_game(ruleset, players=3), Random(11), MemoryStore()
+    seats = ["player", "computer:random", "computer:random"]
+    played = Session.start(store, game, TypedDice([1, 2], 6), seats=seats)
+    sitting, refused, slips = Sitting(played), 0, 0
+    while not played.is_over() and len(played.steps) < 700:
+        sitting.agree()
+        list(sitting.run_on())
+        if played.waits_for_typing():
+            text = rng.choice(played.throw_texts())
+            if text in played.legal_texts():
+                sitting.throw(text)
+            else:
+                refused += 1
+                with pytest.raises(BadDice, check=keyed("^dice elsewhere")):
+                    sitting.throw(text)
+        elif not played.is_over() and not sitting.waits_for_agreement():
+            sitting.answer(rng.choice(sitting.feed(0).view().legal_actions()))
+        if rng.random() < 0.1 and sitting.can_take_back():
+            slips += sitting.take_back()[0].player < 0
+        if rng.random() < 0.02:
+            played = Session.resume(store, played.game_id)
+            assert played.warning is None
+            sitting = Sitting(played)
+    assert slips > 3
+    assert refused > 3
+    file = tmp_path / "game.jsonl"
+    file.write_text(played.journal.to_text())
+    assert verify_file(file)[0].ok

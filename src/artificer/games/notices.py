@@ -1,16 +1,20 @@
 """What the rules, the table and the lab tell people: a key and values, never a sentence.
 
 `artificer.words.faults` makes a sentence of a notice in the language of whoever reads it.
-Its text here is for developers, made by one rule: `option range: low=0, high=14, given=99`.
+Its text here, `derived`, is made by one rule: `option range: low=0, high=14, given=99`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from reprlib import Repr
 from typing import Any, Final
 
 LONGEST_QUOTE: Final = 40
 """So much is shown of a line that somebody typed or of a damaged file, in characters."""
+
+NAMED: Final = 8
+"""Of a long list so many are shown."""
 
 _SHORT: Final = Repr()
 _SHORT.maxstring = _SHORT.maxother = _SHORT.maxlong = 200
@@ -29,6 +33,10 @@ class Notice:
         self.values = values
 
     def __str__(self) -> str:
+        return self.derived()
+
+    def derived(self) -> str:
+        """Key and values in one line, where there is nobody who has words."""
         told = ", ".join(f"{name}={_SHORT.repr(value)}" for name, value in self.values.items())
         words = self.key.replace(".", " ").replace("_", " ")
         return f"{words}: {told}" if told else words
@@ -51,6 +59,13 @@ class Notice:
 
 def _again(kind: type[Notice], key: str, values: dict[str, object]) -> Notice:
     return kind(key, **values)
+
+
+def few(items: Sequence[str]) -> tuple[str, ...] | Notice:
+    """The first few of these as a value, and how many more there are."""
+    if len(items) <= NAMED:
+        return tuple(items)
+    return Notice("more", items=tuple(items[:NAMED]), n=len(items) - NAMED)
 
 
 def clipped(text: str) -> str:

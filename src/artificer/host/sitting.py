@@ -148,13 +148,8 @@ class Sitting:
 
     def typed_for(self) -> int | None:
         """The seat of a computer player to whom alone what is typed now would belong."""
-        session, ruleset = self.session, self.session.game.ruleset
-        if not session.waits_for_typing():
-            return None
-        body, game = session.state.body, session.game
-        seat, outcome = ruleset.draws(body), session.state.legal_actions()[0]
-        secret = not ruleset.told(body, outcome, game.onlooker)
-        return seat if secret and seat in self._players else None
+        seat = self.session.secret_of() if self.session.waits_for_typing() else None
+        return seat if seat in self._players else None
 
     def waits_for_agreement(self) -> bool:
         """Whether a typed throw can still be typed again, and a computer player is to decide.

@@ -124,9 +124,9 @@ class History:
         others, the end, and dice that have fallen, be it that they are typed once more.
         """
         seat = self.state.current_player()
-        if people is not None and seat not in people:
-            seat = TERMINAL
         stop = CannotUndo("undo.over") if self.ended else None
+        if seat >= 0 and people is not None and seat not in people:
+            stop, seat = CannotUndo("undo.other", seat=seat + 1), TERMINAL
         for place in reversed(range(len(self))):
             player = self._rows.players[place]
             if player == CHANCE:

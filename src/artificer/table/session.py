@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 
-import artificer
 from artificer.games.contract import Game, Outcome, State
 from artificer.games.errors import IllegalMove
 from artificer.games.notices import Notice, clipped
@@ -26,6 +25,7 @@ from artificer.table.journal import Fault, Journal, fold, read_lines
 from artificer.table.record import Record
 from artificer.table.steps import Step, Steps
 from artificer.table.store.base import Store, new_id, now
+from artificer.table.version import __version__
 from artificer.table.writer import BACK, Writer
 
 __all__ = ["Session", "Step"]
@@ -67,7 +67,7 @@ class Session:
             dice=dice_record(dice),
             practice=practice,
             started=now(),
-            artificer=artificer.__version__,
+            artificer=__version__,
             name=name[:LONGEST_NAME] if name else None,
         )
         return Session(store, store.create(header), header, dice)
@@ -155,6 +155,15 @@ class Session:
     def waits_for_typing(self) -> bool:
         """Whether a throw is due that somebody must type."""
         return self.waits_for_dice() and self.dice.are_typed(self.state)
+
+    def secret_of(self) -> int | None:
+        """The seat to which what falls now belongs; None where everybody may know it."""
+        state, ruleset = self.state, self.game.ruleset
+        if not state.is_chance_node():
+            return None
+        seat, outcome = ruleset.draws(state.body), state.legal_actions()[0]
+        known = seat < 0 or ruleset.told(state.body, outcome, self.game.onlooker)
+        return None if known else seat
 
     def last_typed(self) -> int | None:
         """The ply of the throw that was typed last, if nobody has decided anything since.

@@ -8,19 +8,16 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, Protocol
 
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice
+from artificer.games.notices import few as few
 from artificer.words import Sentence
 
 LONGEST_VALUE: Final = 200
 """No text that somebody gave is shown longer, in characters."""
-
-NAMED: Final = 8
-"""Of a long list so many are shown."""
 
 _SYSTEM: Final = {
     os.strerror(getattr(errno, name)): f"system.{name}"
@@ -60,13 +57,6 @@ def full_sentence(words: Speaker, notice: Notice) -> str:
     text = sentence(words, notice)
     text = text[:1].upper() + text[1:]
     return text if text.endswith(_FULL_STOPS) else words.say("sentence.ended", text=text)
-
-
-def few(items: Sequence[str]) -> tuple[str, ...] | Notice:
-    """The first few of these as a value, and how many more there are."""
-    if len(items) <= NAMED:
-        return tuple(items)
-    return Notice("more", items=tuple(items[:NAMED]), n=len(items) - NAMED)
 
 
 def printable(text: str) -> str:

@@ -91,6 +91,20 @@ def test_dice_can_be_typed(call: Call) -> None:
     assert "The dice: 5 and 2." in out
 
 
+def test_what_computers_draw_can_be_drawn_for_them(call: Call) -> None:
+    seven = "seat 1\n" + "growth\n" * 4 + "love\ntime\nchange\n"
+    mine = ("play", "sorcery", "--dice", "typed:mine")
+    out = call(*mine, "--seed", "5", typed=seven)[1]
+    assert "drawn for them, from seed 5" in out
+    assert "is put on the Universal Machine.\nType what was drawn" in out
+    assert "drawn for them, from seed" in call(*mine)[1]
+    alone = call("play", "--dice", "typed:mine")[1]
+    assert "The dice and cards are yours" in alone
+    assert "drawn for them" not in alone
+    everything = call("play", "sorcery", "--dice", "typed", typed=seven)[1]
+    assert "Seat 2 (tinkerer) alone may know this one" in everything
+
+
 @pytest.mark.parametrize(
     ("args", "code", "message"),
     [
@@ -102,6 +116,7 @@ def test_dice_can_be_typed(call: Call) -> None:
         (["play", "--option", "players=2"], 2, "no option 'players'"),
         (["play", "--option", "players"], 2, "NAME=VALUE"),
         (["play", "--dice", "typed", "--seed", "1"], 2, "typed dice have no seed"),
+        (["play", "--dice", "typed:mine", "--seed", "1"], 2, "typed dice have no seed"),
         (["play", "--resume", "x", "--seed", "1"], 2, "leave out the rest"),
         (["play", "--resume", "x", "--seed", "0"], 2, "leave out the rest"),
         (["play", "--resume", "x", "--sacrificed-days", "0"], 2, "leave out the rest"),

@@ -47,8 +47,8 @@ class Picture:
     """The language that the player may go on in, by its own name; "" for none."""
 
     def legal(self) -> list[int]:
-        """The answers that the player may give now; none while dice are to be rolled."""
-        return [] if self.state.is_chance_node() else self.state.legal_actions()
+        """The answers that the player may give now; none while dice or somebody else decides."""
+        return self.state.legal_actions() if self.state.current_player() == self.seat else []
 
     def text(self, action: int) -> str:
         """The text of an action."""

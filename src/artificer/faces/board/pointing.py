@@ -15,12 +15,16 @@ class Pointer:
     def rest(self, state: State) -> None:
         """A new question: stay where you point if that is legal, else go to the first answer."""
         if state.is_chance_node() or state.is_terminal():
-            self.chosen, self.hand = None, 0
+            self.let_go()
             return
         legal = state.legal_actions()
         self.take_up(legal)
         if self.chosen not in legal or self.weighs(self.chosen):
             self.choose(state, self.first(state, legal))
+
+    def let_go(self) -> None:
+        """Point at nothing, with nothing in hand."""
+        self.chosen, self.hand = None, 0
 
     def take_up(self, legal: list[int]) -> None:
         """Take something in hand where the answers ask for it."""

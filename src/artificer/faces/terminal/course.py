@@ -128,7 +128,9 @@ class Course:
                     self._log.forced(happening.ply)
         except ArtificerError as error:
             self.complain(error)
-        if not self.covered:
+        if self.waits_for_agreement():
+            self.pointer.let_go()
+        elif not self.covered:
             self.pointer.rest(self.position())
 
     def _rolls(self) -> bool:
