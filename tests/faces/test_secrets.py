@@ -23,6 +23,7 @@ from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from artificer.words import words_for
+from tests.keyed import keyed
 from tests.table.playing import play_on
 
 GAME = artificer.load_game("sorcery", players=2)
@@ -92,7 +93,7 @@ def test_a_journal_that_would_tell_secrets_stays_at_its_table(tmp_path: Path) ->
 
 def test_the_journal_of_an_open_game_may_be_written() -> None:
     check_secrets(artificer.load_game("utopia-engine-3e").ruleset, over=False)
-    with pytest.raises(ArtificerError, match=r"^export hidden: ruleset='sorcery'$"):
+    with pytest.raises(ArtificerError, check=keyed(r"^export hidden: ruleset='sorcery'$")):
         check_secrets(GAME.ruleset, over=False)
 
 
@@ -120,7 +121,8 @@ def test_a_game_of_several_people_is_told_again_when_it_is_over(tmp_path: Path) 
     file = tmp_path / "game.journal"
     for plies in (18, 60):
         run = replayed(begun(plies, ("Ann", "Ben")), file)
-        assert re.match("replay hidden", str(run.exception))
+        assert isinstance(run.exception, ArtificerError)
+        assert run.exception.key == "replay.hidden"
         assert run.output == ""
     assert "The table as it stands:" in replayed(begun(100_000, ("Ann", "Ben")), file).output
 

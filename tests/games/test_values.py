@@ -13,6 +13,7 @@ import pytest
 from artificer import BadOption, Choice, Game, IllegalMove, load_game, ruleset_names
 from artificer.games.contract import Rules
 from artificer.games.options import Document
+from tests.keyed import keyed
 
 
 @pytest.mark.parametrize("name", ruleset_names())
@@ -48,7 +49,7 @@ def test_only_a_chance_node_has_outcomes(name: str) -> None:
     state = load_game(name).new_initial_state()
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0])
-    with pytest.raises(IllegalMove, match=r"^chance none$"):
+    with pytest.raises(IllegalMove, check=keyed(r"^chance none$")):
         state.chance_outcomes()
 
 
@@ -64,7 +65,8 @@ def test_an_option_can_be_a_word() -> None:
     assert Game(game.ruleset, {"variant": "strategic"}).options == {"variant": "strategic"}
     for wrong in ("other", 1, None):
         with pytest.raises(
-            BadOption, match=r"^option word: name='variant', words=\('base', 'strategic'\)"
+            BadOption,
+            check=keyed(r"^option (no )?word: name='variant', words=\('base', 'strategic'\)"),
         ):
             Game(game.ruleset, {"variant": cast(Any, wrong)})
     assert game.ruleset.options["variant"].ends() == ("base", "strategic")
@@ -100,9 +102,9 @@ def test_an_option_can_be_a_text_that_the_ruleset_reads() -> None:
     theirs = Game(game.ruleset, {"deck": "theirs\n" * 100})
     assert theirs.options["deck"] == "theirs\n" * 100 and theirs != game
     assert len(repr(theirs)) < 120 and "deck='ours'" in repr(game)
-    with pytest.raises(BadOption, match=r"^deck no deck: given='nobodys'"):
+    with pytest.raises(BadOption, check=keyed(r"^deck no deck: given='nobodys'")):
         Game(game.ruleset, {"deck": "nobodys"})
     for wrong in (1, None, b"ours"):
-        with pytest.raises(BadOption, match=r"^option text: name='deck'"):
+        with pytest.raises(BadOption, check=keyed(r"^option text: name='deck'")):
             Game(game.ruleset, {"deck": cast(Any, wrong)})
     assert game.ruleset.options["deck"].ends() == ("ours", "ours")

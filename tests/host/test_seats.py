@@ -18,6 +18,7 @@ from artificer.host.seats import (
 )
 from artificer.players.registry import UnknownPlayer
 from tests.host.stones import session
+from tests.keyed import keyed
 
 
 def test_seats_are_named_on_the_command_line() -> None:
@@ -26,7 +27,7 @@ def test_seats_are_named_on_the_command_line() -> None:
     assert usual_seats(load_game("utopia-engine-3e")) == ["player"]
     assert usual_seats(registry.load_game("stones")) == ["player", "computer:random"]
     for wrong in ("", "a:b", "x" * 30, "two\nlines"):
-        with pytest.raises(BadOption, match="play seat"):
+        with pytest.raises(BadOption, check=keyed("play seat")):
             seats_named(wrong)
 
 
@@ -39,12 +40,12 @@ def test_people_and_computer_players_are_told_apart() -> None:
 def test_seats_are_as_many_as_players_and_one_is_a_person() -> None:
     game = registry.load_game("stones")
     check_seats(game, ["Ann", "computer:random"])
-    with pytest.raises(BadOption, match="play seats"):
+    with pytest.raises(BadOption, check=keyed("play seats")):
         check_seats(game, ["Ann"])
-    with pytest.raises(BadOption, match="play name twice"):
+    with pytest.raises(BadOption, check=keyed("play name twice")):
         check_seats(game, ["Ann", "Ann"])
     check_seats(game, ["player", "player"])
-    with pytest.raises(BadOption, match="play nobody"):
+    with pytest.raises(BadOption, check=keyed("play nobody")):
         check_seats(game, ["computer:random"] * 2)
     with pytest.raises(UnknownPlayer):
         check_seats(game, ["Ann", "computer:novice"])

@@ -17,6 +17,7 @@ from artificer.table.history import History
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from tests.host.stones import session
+from tests.keyed import keyed
 from tests.table.playing import texts
 from tests.table.test_two_seats import DRAW, PASS
 
@@ -72,10 +73,10 @@ def test_errors_are_as_they_are_and_change_nothing() -> None:
     sitting = Sitting(session("Ann", "Ben"))
     with pytest.raises(CannotUndo):
         sitting.take_back()
-    with pytest.raises(IllegalMove, match="dice not due"):
+    with pytest.raises(IllegalMove, check=keyed("dice not due")):
         sitting.throw()
     sitting.answer(DRAW)
-    with pytest.raises(IllegalMove, match="dice due"):
+    with pytest.raises(IllegalMove, check=keyed("dice due")):
         sitting.answer(PASS)
     with pytest.raises(BadDice):
         sitting.throw("draw star")
@@ -144,11 +145,11 @@ def test_a_computer_player_answers_the_same_after_a_resume_and_an_undo() -> None
 def test_a_decision_is_not_taken_back_across_another_seats() -> None:
     game = session("Ann", "Ben")
     game.play(PASS)
-    with pytest.raises(CannotUndo, match="undo other: seat=1"):
+    with pytest.raises(CannotUndo, check=keyed("undo other: seat=1")):
         Sitting(game).take_back()
     history = History(game.game, practice=False)
     history.take(*history.look(PASS))
-    with pytest.raises(BadEntry, match="entry undo other"):
+    with pytest.raises(BadEntry, check=keyed("entry undo other")):
         history.add(Undone(1))
     practised = session("Ann", "Ben", practice=True)
     for _ in range(2):

@@ -19,4 +19,5 @@ def test_all_names_every_public_name() -> None:
         and not isinstance(value, ModuleType)
         and value is not annotations
     }
-    assert set(artificer.__all__) == public
+    assert set(artificer.__all__) == {*public, *artificer._LATE}
+    assert set(artificer.__all__) <= set(dir(artificer))

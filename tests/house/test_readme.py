@@ -21,12 +21,14 @@ def test_the_python_of_the_readme_plays_a_game_to_its_end(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     blocks = BLOCK.findall((ROOT / "README.md").read_text())
-    assert len(blocks) == 1
+    assert len(blocks) == 2
     exec(compile(blocks[0], "README.md", "exec"), {})
     assert re.fullmatch(
         r"Outcome\(reason='[a-z-]+', scores=\(\d+,\), winners=\(.*\)\) \[\d+\.0\]\n",
         capsys.readouterr().out,
     )
+    exec(compile(blocks[1], "README.md", "exec"), {})
+    assert re.fullmatch(r"search \d\n\d+\.\d+\n", capsys.readouterr().out)
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from artificer.lab.balance.utopia import HEAD, Seen, seen_of, told
 from artificer.lab.rows import Row
 from artificer.lab.simulate import Simulation, run
 from artificer.players.registry import load_player
+from tests.keyed import keyed
 
 
 def game(end: str, winner: float, place: int, survivors: tuple[int, ...]) -> Seen:
@@ -53,5 +54,5 @@ def test_what_is_told_of_a_game_is_read_from_its_row() -> None:
 
 
 def test_a_ruleset_without_a_table_is_refused() -> None:
-    with pytest.raises(NoTable, match="ruleset='sorcery'"):
+    with pytest.raises(NoTable, check=keyed("ruleset='sorcery'")):
         table_of(artificer.load_game("sorcery").ruleset)

@@ -17,6 +17,7 @@ from artificer.players.registry import (
     load_player,
     player_names,
 )
+from tests.keyed import keyed
 
 GAME = artificer.load_game("utopia-engine-3e")
 SECOND = artificer.load_game("utopia-engine-2e")
@@ -34,12 +35,12 @@ def test_names_whatever_is_played() -> None:
 
 
 def test_an_unknown_player_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(UnknownPlayer, match=r"known=.'random', 'search', 'novice'"):
+    with pytest.raises(UnknownPlayer, check=keyed(r"known=.'random', 'search', 'novice'")):
         load_player("expert", GAME)
 
 
 def test_settings_are_refused_by_a_player_without_any() -> None:
-    with pytest.raises(BadPlayer, match=r"^player settings: name='novice', settings='500'$"):
+    with pytest.raises(BadPlayer, check=keyed(r"^player settings: name='novice', settings='500'$")):
         load_player("novice:500", GAME)
 
 

@@ -22,6 +22,7 @@ from artificer.players.registry import (
     player_names,
 )
 from artificer.players.specs import listed
+from tests.keyed import keyed
 
 GAME = "utopia-engine-3e"
 
@@ -82,12 +83,12 @@ def test_a_spec_names_a_player_exactly(text: str, spec: str) -> None:
     ],
 )
 def test_wrong_settings_are_refused_with_those_there_are(text: str, message: str) -> None:
-    with pytest.raises(BadPlayer, match=message):
+    with pytest.raises(BadPlayer, check=keyed(message)):
         find_player(text, GAME)
 
 
 def test_a_player_of_another_game_is_unknown() -> None:
-    with pytest.raises(UnknownPlayer, match=r"known=\('random', .*'novice', 'expert'\)"):
+    with pytest.raises(UnknownPlayer, check=keyed(r"known=\('random', .*'novice', 'expert'\)")):
         find_player("governor", GAME)
 
 

@@ -18,6 +18,7 @@ from artificer.table.session import Session
 from artificer.table.steps import Step
 from artificer.table.store import Command, GameSummary, MemoryStore, Page, SqliteStore, Store
 from artificer.table.store.base import EVERY, NEW, PAGE, Beginning, Place, Saved, Wanted, new_id
+from tests.keyed import keyed
 from tests.table.playing import begin, finished, play_on, texts
 
 Outside = Callable[[Session], Session]
@@ -118,7 +119,7 @@ def test_a_command_for_another_ply_is_refused(store: Store, ply: int) -> None:
         lambda: session.act(None, ply, "late"),
         lambda: session.take_back(ply, "late"),
     ):
-        with pytest.raises(StaleCommand, match=rf"^command stale: ply={ply}, found=2$"):
+        with pytest.raises(StaleCommand, check=keyed(rf"^command stale: ply={ply}, found=2$")):
             decide()
     assert (session.ply, len(lines(session))) == (2, 2)
 
@@ -154,7 +155,7 @@ def test_an_id_of_another_command_is_refused(store: Store, then: Outside) -> Non
         lambda: session.take_back(1, "a"),
         lambda: session.take_back(2, "d"),
     ):
-        with pytest.raises(BadCommand, match=r"^command other"):
+        with pytest.raises(BadCommand, check=keyed(r"^command other")):
             decide()
     assert len(lines(session)) == 4
 
@@ -162,25 +163,25 @@ def test_an_id_of_another_command_is_refused(store: Store, then: Outside) -> Non
 @pytest.mark.parametrize("name", ["", " ", "a b", "x" * 65, "ü", "a\n", "\udcff", "\0"])
 def test_an_id_that_cannot_be_kept_is_refused(store: Store, name: str) -> None:
     session = begin(store)
-    with pytest.raises(BadCommand, match=r"^command id"):
+    with pytest.raises(BadCommand, check=keyed(r"^command id")):
         session.act(0, 0, name)
-    with pytest.raises(BadCommand, match=r"^command id"):
+    with pytest.raises(BadCommand, check=keyed(r"^command id")):
         session.take_back(0, name)
     assert session.act(0, 0, "x" * 64).ply == 1
 
 
 def test_dice_are_drawn_or_typed_as_the_game_has_them(store: Store) -> None:
     session = begin(store)
-    with pytest.raises(IllegalMove, match=r"^dice not due$"):
+    with pytest.raises(IllegalMove, check=keyed(r"^dice not due$")):
         session.act(None, 0, "a")
     session.act(number(session, "search 1"), 0, "a")
     drawn = SeededDice(7).draw(session.state, 0)
-    with pytest.raises(BadDice, match=r"^dice rolled$"):
+    with pytest.raises(BadDice, check=keyed(r"^dice rolled$")):
         session.act(drawn, 1, "b")
     assert session.act(None, 1, "b").action == drawn
     session = begin(store, TypedDice())
     session.act(number(session, "search 1"), 0, "a")
-    with pytest.raises(BadDice, match=r"^dice to type$"):
+    with pytest.raises(BadDice, check=keyed(r"^dice to type$")):
         session.act(None, 1, "b")
     with pytest.raises(IllegalMove):
         session.act(number(session, "search 1"), 1, "b")
@@ -191,7 +192,7 @@ def test_a_closed_session_answers_no_command() -> None:
     session = begin()
     session.act(0, 0, "a")
     session.close()
-    with pytest.raises(StoreError, match=r"^session closed$"):
+    with pytest.raises(StoreError, check=keyed(r"^session closed$")):
         session.act(0, 0, "a")
 
 
@@ -199,7 +200,7 @@ def test_a_session_that_fell_behind_says_so_and_the_next_one_answers(store: Stor
     ahead = begin(store)
     behind = come_back(ahead)
     step = ahead.act(0, 0, "a")
-    with pytest.raises(StaleCommand, match=r"^store stale: .*found=1, expected=0$"):
+    with pytest.raises(StaleCommand, check=keyed(r"^store stale: .*found=1, expected=0$")):
         behind.act(0, 0, "a")
     assert behind.steps == []
     assert come_back(behind).act(0, 0, "a") == step
@@ -215,7 +216,7 @@ def test_a_command_in_the_damaged_part_is_decided_again(store: Store) -> None:
     store.append(session.game_id, Command("more", 3, 3, ("mud",), 1, None))
     session = come_back(session)
     assert session.warning is not None
-    with pytest.raises(BadCommand, match=r"^command broken"):
+    with pytest.raises(BadCommand, check=keyed(r"^command broken")):
         session.act(None, 1, "more")
     rolled = session.act(None, 1, "c")
     assert session.act(search, 0, "a").text == "search 1"
@@ -279,7 +280,7 @@ def test_a_command_of_unknown_fate_is_done_once(
     session = begin(Faulty(store, lambda: bool(coming) and coming.pop(0)))
     search = number(session, "search 1")
     coming += fate
-    with pytest.raises(StoreError, match=r"^store disk"):
+    with pytest.raises(StoreError, check=keyed(r"^store disk")):
         session.act(search, 0, "a")
     assert session.ply == 0
     session = then(session)
@@ -295,7 +296,7 @@ def test_what_was_done_though_nobody_heard_of_it_comes_before_another_command(
     coming += (False, False, True)
     with pytest.raises(StoreError):
         session.act(number(session, "search 1"), 0, "a")
-    with pytest.raises(StaleCommand, match=r"^command stale: ply=0, found=1$"):
+    with pytest.raises(StaleCommand, check=keyed(r"^command stale: ply=0, found=1$")):
         session.act(number(session, "search 2"), 0, "b")
     assert texts(session) == ["search 1"]
     session.act(None, 1, "c")

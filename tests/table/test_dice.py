@@ -15,6 +15,7 @@ from artificer.table.dice import (
     read_dice,
 )
 from artificer.table.errors import BadDice, BadJournal
+from tests.keyed import keyed
 from tests.table.playing import RULESET
 
 
@@ -79,7 +80,7 @@ def test_the_uneven_rest_is_drawn_again() -> None:
 
 @pytest.mark.parametrize("seed", [-1, SEEDS, True, "7", 1.0])
 def test_a_seed_is_a_whole_number_of_64_bits(seed: int) -> None:
-    with pytest.raises(artificer.BadOption, match=r"^dice seed: most="):
+    with pytest.raises(artificer.BadOption, check=keyed(r"^dice seed: most=")):
         SeededDice(seed)
 
 
@@ -102,7 +103,7 @@ def test_dice_come_back_from_their_record(dice: SeededDice | TypedDice) -> None:
     ],
 )
 def test_unknown_dice_are_refused(record: dict[str, object]) -> None:
-    with pytest.raises(BadJournal, match=r"^dice unknown"):
+    with pytest.raises(BadJournal, check=keyed(r"^dice unknown")):
         dice_from_record(record)
 
 
@@ -128,11 +129,11 @@ def test_a_throw_of_one_die_is_read(text: str) -> None:
     ],
 )
 def test_what_is_no_throw_is_refused_with_what_is_wanted(text: str) -> None:
-    with pytest.raises(BadDice, match=r"n=2, low=1, high=6, example='6 6'$") as refused:
+    with pytest.raises(BadDice, check=keyed(r"n=2, low=1, high=6, example='6 6'$")) as refused:
         read_dice(two_dice(), text)
     assert len(str(refused.value)) < 200
 
 
 def test_one_die_asks_for_one_number() -> None:
-    with pytest.raises(BadDice, match=r"n=1, low=1, high=6, example='6'$"):
+    with pytest.raises(BadDice, check=keyed(r"n=1, low=1, high=6, example='6'$")):
         read_dice(one_die(), "5 2")

@@ -14,6 +14,7 @@ from artificer.table.errors import BadDice, CannotUndo, StoreError
 from artificer.table.journal import fold
 from artificer.table.session import Session
 from artificer.table.store import Command, MemoryStore
+from tests.keyed import keyed
 from tests.table.playing import begin, finished, play_on, texts
 
 
@@ -56,7 +57,7 @@ def test_an_illegal_move_changes_nothing() -> None:
         say(session, "resolve")
     with pytest.raises(IllegalMove):
         session.play(10**9)
-    with pytest.raises(IllegalMove, match=r"^dice not due$"):
+    with pytest.raises(IllegalMove, check=keyed(r"^dice not due$")):
         session.roll()
     assert (session.state.serialize(), list(session.steps)) == (before, [])
 
@@ -64,14 +65,14 @@ def test_an_illegal_move_changes_nothing() -> None:
 def test_dice_are_not_played_and_moves_are_not_rolled() -> None:
     session = begin()
     say(session, "search 1")
-    with pytest.raises(IllegalMove, match=r"^dice due$"):
+    with pytest.raises(IllegalMove, check=keyed(r"^dice due$")):
         session.play(session.state.legal_actions()[0])
 
 
 def test_seeded_dice_cannot_be_typed() -> None:
     session = begin()
     say(session, "search 1")
-    with pytest.raises(BadDice, match=r"^dice rolled$"):
+    with pytest.raises(BadDice, check=keyed(r"^dice rolled$")):
         session.roll("5 2")
     assert len(session.steps) == 1
 
@@ -130,13 +131,13 @@ def test_undo_never_crosses_dice() -> None:
     say(session, "search 1")
     session.roll()
     assert not session.can_undo()
-    with pytest.raises(CannotUndo, match=r"^undo rolled: throw="):
+    with pytest.raises(CannotUndo, check=keyed(r"^undo rolled: throw=")):
         session.undo()
     assert len(session.steps) == 2
 
 
 def test_there_is_nothing_to_take_back_at_the_start() -> None:
-    with pytest.raises(CannotUndo, match=r"^undo nothing$"):
+    with pytest.raises(CannotUndo, check=keyed(r"^undo nothing$")):
         begin().undo()
 
 
@@ -156,7 +157,7 @@ def test_a_finished_game_stands() -> None:
     session = finished()
     assert session.is_over()
     assert not session.can_undo()
-    with pytest.raises(CannotUndo, match=r"^undo over$"):
+    with pytest.raises(CannotUndo, check=keyed(r"^undo over$")):
         session.undo()
     with pytest.raises(IllegalMove):
         session.play(0)
@@ -176,7 +177,7 @@ def test_a_finished_practice_game_can_be_taken_back_and_finished_again() -> None
 def test_a_closed_session_refuses_to_play() -> None:
     session = begin()
     session.close()
-    with pytest.raises(StoreError, match=r"^session closed$"):
+    with pytest.raises(StoreError, check=keyed(r"^session closed$")):
         say(session, "search 1")
     assert session.steps == []
 
@@ -204,10 +205,10 @@ class LosesAnswers(MemoryStore):
 def lose_an_answer(store: LosesAnswers, session: Session, move: str) -> None:
     """A move that is made, though nobody hears of it."""
     store.losing = True
-    with pytest.raises(StoreError, match=r"^store disk"):
+    with pytest.raises(StoreError, check=keyed(r"^store disk")):
         say(session, move)
     store.losing = False
-    with pytest.raises(StoreError, match=r"^store busy"):
+    with pytest.raises(StoreError, check=keyed(r"^store busy")):
         say(session, move)
 
 

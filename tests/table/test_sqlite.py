@@ -19,6 +19,7 @@ from artificer.table.session import Session
 from artificer.table.store import SqliteStore
 from artificer.table.store.schema import CREATE, check_version
 from artificer.table.verify import exit_code, verify_file
+from tests.keyed import keyed
 from tests.table.playing import begin, play_on, texts
 
 
@@ -60,10 +61,10 @@ def test_a_save_file_says_what_it_is(store: SqliteStore) -> None:
 
 def refuses_then_recovers(store: SqliteStore, session: Session, what: str) -> None:
     """A move that cannot be written is refused, not made, and not in the file."""
-    with pytest.raises(StoreError, match=what):
+    with pytest.raises(StoreError, check=keyed(what)):
         play_on(session, random.Random(1), 200)
     stands = session.state.serialize()
-    with pytest.raises(StoreError, match=what):
+    with pytest.raises(StoreError, check=keyed(what)):
         play_on(session, random.Random(1), 1)
     assert session.state.serialize() == stands
     again = Session.resume(store, session.game_id)
@@ -106,14 +107,14 @@ def test_a_read_only_store_shows_games_and_refuses_moves(store: SqliteStore) -> 
     with closing(SqliteStore(store.path, read_only=True)) as reader:
         assert len(reader.games().games) == 1
         resumed = Session.resume(reader, session.game_id)
-        with pytest.raises(StoreError, match=r"^store read only"):
+        with pytest.raises(StoreError, check=keyed(r"^store read only")):
             resumed.play(0)
 
 
 def test_a_read_only_store_makes_nothing(path: Path) -> None:
     with closing(SqliteStore(path, read_only=True)) as reader:
         assert reader.games().games == ()
-        with pytest.raises(StoreError, match=r"^store read only"):
+        with pytest.raises(StoreError, check=keyed(r"^store read only")):
             begin(reader)
     assert not path.parent.exists()
 
@@ -130,7 +131,7 @@ def test_a_file_that_is_no_save_file_is_left_alone(
 ) -> None:
     path = tmp_path / "games.sqlite"
     path.write_bytes(content)
-    with pytest.raises(StoreError, match=what) as refused:
+    with pytest.raises(StoreError, check=keyed(what)) as refused:
         SqliteStore(path)
     assert str(path) in str(refused.value)
     assert path.read_bytes() == content
@@ -141,7 +142,7 @@ def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
     with closing(sqlite3.connect(path)) as db:
         db.execute("CREATE TABLE games (x)")
         db.commit()
-    with pytest.raises(StoreError, match=r"^store foreign"):
+    with pytest.raises(StoreError, check=keyed(r"^store foreign")):
         SqliteStore(path)
 
 
@@ -149,15 +150,15 @@ def test_a_save_file_of_a_newer_version_is_left_alone(path: Path) -> None:
     SqliteStore(path).close()
     with closing(sqlite3.connect(path)) as db:
         db.execute("PRAGMA user_version = 4")
-    with pytest.raises(StoreError, match=r"^store newer: .*, version=4, known=3$"):
+    with pytest.raises(StoreError, check=keyed(r"^store newer: .*, version=4, known=3$")):
         SqliteStore(path)
 
 
 def test_a_folder_in_the_way_is_told(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match=r"^store unopened"):
+    with pytest.raises(StoreError, check=keyed(r"^store unopened")):
         SqliteStore(tmp_path)
     (tmp_path / "file").touch()
-    with pytest.raises(StoreError, match=r"^store system: .*variable='ARTIFICER_HOME'$"):
+    with pytest.raises(StoreError, check=keyed(r"^store system: .*variable='ARTIFICER_HOME'$")):
         SqliteStore(tmp_path / "file" / "games.sqlite")
 
 
@@ -170,7 +171,7 @@ def test_a_save_file_without_one_of_its_tables_is_left_alone(
     with closing(sqlite3.connect(path)) as db:
         db.execute(f"DROP TABLE {table}")
     before = path.read_bytes()
-    with pytest.raises(StoreError, match=rf"^store missing: .*tables=\('{table}',\)$"):
+    with pytest.raises(StoreError, check=keyed(rf"^store missing: .*tables=\('{table}',\)$")):
         SqliteStore(path, read_only)
     assert path.read_bytes() == before
 
@@ -181,7 +182,7 @@ def test_a_save_file_of_other_columns_is_told(path: Path) -> None:
         db.execute("ALTER TABLE games DROP COLUMN plies")
     with (
         closing(SqliteStore(path)) as store,
-        pytest.raises(StoreError, match=r"^store sqlite: .*no such column"),
+        pytest.raises(StoreError, check=keyed(r"^store sqlite: .*no such column")),
     ):
         store.games()
 
@@ -193,7 +194,10 @@ def test_a_damaged_save_file_is_told(path: Path) -> None:
     data = bytearray(path.read_bytes())
     data[4096:] = b"\x55" * (len(data) - 4096)
     path.write_bytes(bytes(data))
-    with closing(SqliteStore(path)) as store, pytest.raises(StoreError, match=r"^store corrupt"):
+    with (
+        closing(SqliteStore(path)) as store,
+        pytest.raises(StoreError, check=keyed(r"^store corrupt")),
+    ):
         Session.resume(store, session.game_id)
 
 
@@ -219,7 +223,7 @@ def test_two_processes_on_one_game(store: SqliteStore) -> None:
     session = begin(store)
     other = [sys.executable, "-c", SECOND, str(store.path), session.game_id]
     shown = subprocess.run(other, capture_output=True, text=True, check=True).stdout.strip()
-    with pytest.raises(StaleCommand, match=r"^store stale"):
+    with pytest.raises(StaleCommand, check=keyed(r"^store stale")):
         session.play(0)
     assert session.steps == []
     assert texts(Session.resume(store, session.game_id)) == [shown]
@@ -282,5 +286,5 @@ def test_a_home_that_is_not_known_is_told(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr("platformdirs.user_data_dir", unknown)
     for home in ("~no-such-user-is-here/games", ""):
         monkeypatch.setenv("ARTIFICER_HOME", home)
-        with pytest.raises(StoreError, match=r"^home unknown: variable='ARTIFICER_HOME'$"):
+        with pytest.raises(StoreError, check=keyed(r"^home unknown: variable='ARTIFICER_HOME'$")):
             default_store_path()

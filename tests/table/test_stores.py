@@ -15,6 +15,7 @@ from artificer.table.errors import BadLine, StaleCommand, StoreError, UnknownSav
 from artificer.table.journal import Fault, fold
 from artificer.table.session import Session
 from artificer.table.store import Command, MemoryStore, SqliteStore, Store, Wanted
+from tests.keyed import keyed
 from tests.table.playing import begin, play_on, step, texts
 
 
@@ -110,7 +111,7 @@ def test_command_ids_belong_to_their_game(store: Store) -> None:
 def test_a_command_for_another_state_of_the_game_is_refused(store: Store, head: int) -> None:
     game_id = begin(store).game_id
     store.append(game_id, command("a", 0, "x"))
-    with pytest.raises(StaleCommand, match=r"^store stale: .*found=1, expected="):
+    with pytest.raises(StaleCommand, check=keyed(r"^store stale: .*found=1, expected=")):
         store.append(game_id, command("b", head, "y"))
     assert store.load(game_id).lines == ("x",)
 
@@ -172,9 +173,9 @@ def test_a_finished_game_whose_closing_line_is_broken_gets_it_again(store: Store
 
 
 def test_an_unknown_game_is_named(store: Store) -> None:
-    with pytest.raises(UnknownSave, match=r"^store unknown: game_id='nowhere'$"):
+    with pytest.raises(UnknownSave, check=keyed(r"^store unknown: game_id='nowhere'$")):
         Session.resume(store, "nowhere")
-    with pytest.raises(UnknownSave, match=r"^store unknown: game_id='nowhere'$"):
+    with pytest.raises(UnknownSave, check=keyed(r"^store unknown: game_id='nowhere'$")):
         store.append("nowhere", command("a", 0, "x"))
 
 
@@ -226,8 +227,8 @@ def test_a_list_knows_who_sits_where(store: Store) -> None:
 def test_a_closed_store_says_so(store: Store) -> None:
     session = begin(store)
     store.close()
-    with pytest.raises(StoreError, match=r"^store closed$"):
+    with pytest.raises(StoreError, check=keyed(r"^store closed$")):
         session.play(session.state.legal_actions()[0])
-    with pytest.raises(StoreError, match=r"^store closed$"):
+    with pytest.raises(StoreError, check=keyed(r"^store closed$")):
         store.games()
     assert session.steps == []

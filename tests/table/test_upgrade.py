@@ -19,6 +19,7 @@ from artificer.table.session import Session
 from artificer.table.store import GameSummary, MemoryStore, SqliteStore, Store, Wanted
 from artificer.table.store.base import UNREADABLE, UNREADABLE_END
 from artificer.table.verify import exit_code, verify_file
+from tests.keyed import keyed
 from tests.table.playing import play_on
 
 VERSION_1 = (
@@ -265,7 +266,7 @@ def test_verify_reads_a_file_of_version_1_and_leaves_it_alone(path: Path) -> Non
 def test_a_copy_that_was_upgraded_to_be_read_takes_no_move(path: Path) -> None:
     with closing(SqliteStore(path, read_only=True)) as reader:
         session = Session.resume(reader, "open")
-        with pytest.raises(StoreError, match=r"^store read only"):
+        with pytest.raises(StoreError, check=keyed(r"^store read only")):
             play_on(session, Random(1), 1)
 
 
@@ -274,7 +275,7 @@ def test_an_upgrade_is_done_whole_or_not_at_all(
 ) -> None:
     before = everything(path)
     monkeypatch.setattr("artificer.table.store.upgrade.row", fail_after(3))
-    with pytest.raises(StoreError, match=r"^store disk"):
+    with pytest.raises(StoreError, check=keyed(r"^store disk")):
         SqliteStore(path)
     assert everything(path) == before
     monkeypatch.undo()

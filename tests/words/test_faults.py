@@ -28,9 +28,10 @@ SPREAD = {  # keys that are chosen before the error is made, and the values they
     **{f"header.{age}": {"rules", "ruleset", "known", "artificer"} for age in ("newer", "older")},
     **{f"journal.{what}": {"path"} for what in ("store", "bytes")},
 }
-WHERE = {  # methods that make an error of a key and say where in a deck's file it is
+WHERE = {  # methods that make an error of a key, and the values that they add
     "wrong_deck": {"line", "field"},
     "wrong": {"line", "card", "field"},
+    "of": {"given", "type"},
 }
 
 
@@ -123,7 +124,7 @@ def test_reasons_and_lists_are_said_in_their_places() -> None:
 
 
 def test_what_somebody_gave_is_shown_short_and_on_one_line() -> None:
-    error = IllegalMove("move.illegal", move="a\x1b[2J\n\udc80" + "b" * 5_000)
+    error = IllegalMove("move.illegal", move="a\x1b[2J\n\udc80" + "b" * 5_000, legal=())
     said = faults.sentence(ENGLISH, error)
     assert said.isprintable()
     assert said.startswith(r"'a\x1b[2J\n\udc80bbb")
@@ -135,7 +136,8 @@ def test_what_somebody_gave_is_shown_short_and_on_one_line() -> None:
 
 def test_an_error_is_its_key_and_values() -> None:
     error = BadOption("option.range", name="days", low=0, high=14, given=99)
-    assert str(error) == "option range: name='days', low=0, high=14, given=99"
+    assert error.derived() == "option range: name='days', low=0, high=14, given=99"
+    assert str(error) == "days must be a whole number from 0 to 14, not 99"
     assert repr(error) == "BadOption('option.range', name='days', low=0, high=14, given=99)"
     assert str(Notice("no_moves")) == "no moves"
     for again in (pickle.loads(pickle.dumps(error)), copy.copy(error), copy.deepcopy(error)):

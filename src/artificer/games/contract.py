@@ -21,15 +21,24 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
+from operator import index
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeAlias, cast
 
 from artificer.games.declaration import Body
-from artificer.games.errors import BadNotation, BadOption, BadState, IllegalMove
+from artificer.games.errors import (
+    BadNotation,
+    BadOption,
+    BadSeat,
+    BadState,
+    IllegalMove,
+    WrongType,
+)
 from artificer.games.moves import Move, Moves
-from artificer.games.notices import clipped
+from artificer.games.notices import clipped, few
 from artificer.games.options import AnyOption, Setting
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
 
@@ -187,6 +196,10 @@ class Game:
         """Players' actions are numbered from 0 up to this."""
         return self.ruleset.moves.players
 
+    def max_chance_outcomes(self) -> int:
+        """No chance node has more outcomes. They are numbered from `num_distinct_actions()` on."""
+        return len(self.ruleset.texts) - self.ruleset.moves.players
+
     def max_game_length(self) -> int:
         """A bound on decisions that no game in practice reaches."""
         return self.ruleset.longest_game
@@ -215,7 +228,9 @@ class Game:
         return body
 
     def deserialize_state(self, text: str) -> State:
-        """The position that `State.serialize` wrote. Raises BadState."""
+        """The position that `State.serialize` wrote. Raises BadState or WrongType."""
+        if not isinstance(text, str):
+            raise WrongType.of("type.position", text)
         tag, _, fields = text.partition(" ")
         if tag != self._tag():
             raise BadState("state.game", given=clipped(tag), wanted=self._tag())
@@ -243,6 +258,26 @@ def _shown(value: Setting) -> str:
     return repr(clipped(value)) if isinstance(value, str) else repr(value)
 
 
+_Past: TypeAlias = "tuple[_Past | None, int]"
+"""An action and what came before it: copies of a position share it."""
+
+
+def _as_number(action: object) -> int:
+    """A whole number of another type, such as one of NumPy's. Raises WrongType."""
+    if not isinstance(action, bool):
+        with suppress(TypeError):
+            return index(action)  # type: ignore[arg-type]
+    raise WrongType.of("type.action", action)
+
+
+def _made_again(game: Game, body: Body, viewer: int | None, actions: list[int]) -> State:
+    """A position that travelled between processes."""
+    state = State(game, body, viewer)
+    for action in actions:
+        state._past = state._past, action
+    return state
+
+
 class State(Generic[B_co]):
     """One position of a game, and what can happen next.
 
@@ -259,6 +294,7 @@ class State(Generic[B_co]):
         self.viewer = viewer
         self._rules = game.rules
         self._menu = Menu()
+        self._past: _Past | None = None
 
     def over(self, declaration: type[Narrow]) -> State[Narrow]:
         """The position itself, known to be over that declaration. Raises TypeError."""
@@ -321,27 +357,64 @@ class State(Generic[B_co]):
         return place < len(urn) and self._on_ticket(place) == action
 
     def apply_action(self, action: int) -> None:
-        """Carry out a legal action or an outcome of chance. Raises IllegalMove."""
+        """Carry out a legal action or an outcome of chance. Raises IllegalMove or WrongType."""
+        if type(action) is not int:
+            action = _as_number(action)
         if not self._is_legal(action):
-            texts = self.game.ruleset.texts
-            if 0 <= action < len(texts):
-                raise IllegalMove("move.illegal", move=texts[action])
-            raise IllegalMove("move.number", action=action)
+            raise self._refused(action)
         self._rules.apply_action(self.body, action)
+        self._past = self._past, action
+
+    def _refused(self, action: int) -> IllegalMove:
+        """Why an action cannot be carried out, and what can."""
+        move = self.action_to_string(action)
+        if self.is_terminal():
+            return IllegalMove("move.over", move=move)
+        legal = few([self.action_to_string(other) for other in self.legal_actions()])
+        if self.is_chance_node():
+            return IllegalMove("move.no_outcome", move=move, legal=legal)
+        return IllegalMove("move.illegal", move=move, legal=legal)
+
+    def history(self) -> list[int]:
+        """The actions and outcomes that led here, oldest first, as OpenSpiel has it.
+
+        They begin where this position was made: at the start of a game; where it was read from a
+        text, or is a view, with nothing, since it would tell what a seat may not know.
+        """
+        actions: list[int] = []
+        past = self._past
+        while past is not None:
+            past, action = past
+            actions.append(action)
+        return actions[::-1]
 
     def action_to_string(self, action: int) -> str:
-        """The text of an action or outcome, the same in every position."""
-        return self.game.ruleset.texts[action]
+        """The text of an action or outcome, the same in every position.
+
+        Raises IllegalMove for a number that no action has, or WrongType.
+        """
+        if type(action) is not int:
+            action = _as_number(action)
+        texts = self.game.ruleset.texts
+        if not 0 <= action < len(texts):
+            raise IllegalMove("move.number", action=action, last=len(texts) - 1)
+        return texts[action]
 
     def string_to_action(self, text: str) -> int:
-        """The action of that text; case and spacing do not matter. Raises BadNotation."""
+        """The action of that text; case and spacing do not matter.
+
+        Raises BadNotation or WrongType.
+        """
+        if not isinstance(text, str):
+            raise WrongType.of("type.text", text)
         try:
             return self.game.ruleset.actions_by_text[" ".join(text.lower().split())]
         except KeyError:
             raise BadNotation("move.unknown", text=clipped(text), ruleset=self.game.name) from None
 
     def move(self, action: int) -> Move:
-        """An action or outcome taken apart. Raises IndexError."""
+        """An action or outcome taken apart. Raises IllegalMove or WrongType."""
+        self.action_to_string(action)
         return self.game.ruleset.moves[action]
 
     def question(self) -> str:
@@ -369,7 +442,14 @@ class State(Generic[B_co]):
         return [float(score) for score in self.scores()]
 
     def observe(self, seat: int) -> B_co:
-        """The position as `seat` may know it: a copy in which the rules hide the rest."""
+        """The position as `seat` may know it: a copy in which the rules hide the rest.
+
+        The seat `game.onlooker` sees what everybody may. Raises BadSeat or WrongType.
+        """
+        if not isinstance(seat, int):
+            raise WrongType.of("type.seat", seat)
+        if not 0 <= seat <= self.game.onlooker:
+            raise BadSeat("seat.none", given=seat, onlooker=self.game.onlooker)
         view = self.body.copy()
         self._rules.hide(view, seat)
         return view
@@ -384,14 +464,18 @@ class State(Generic[B_co]):
 
     def clone(self) -> State[B_co]:
         """An independent copy."""
-        return State(self.game, self.body.copy(), self.viewer)
+        return self._with_past(State(self.game, self.body.copy(), self.viewer))
+
+    def _with_past(self, copied: State[B_co]) -> State[B_co]:
+        copied._past = self._past
+        return copied
 
     def serialize(self) -> str:
         """The position as one line of text, with its ruleset and version."""
         return f"{self.game._tag()} {self.body.to_text()}".rstrip()
 
-    def __reduce__(self) -> tuple[type[State], tuple[Game, B_co, int | None]]:
-        return State, (self.game, self.body, self.viewer)
+    def __reduce__(self) -> tuple[Callable[..., State], tuple[object, ...]]:
+        return _made_again, (self.game, self.body, self.viewer, self.history())
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.body == other.body and self.game == other.game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from artificer.games.errors import BadOption
+from artificer.games.errors import BadOption, WrongOption
 
 Setting = int | str
 """The value of an option: a whole number, one of a few words, or the text of a document."""
@@ -25,7 +25,9 @@ class Option:
 
     def refuse(self, name: str, given: object) -> BadOption:
         """The error for a value that it does not allow."""
-        return BadOption("option.range", name=name, low=self.low, high=self.high, given=given)
+        if type(given) is int:
+            return BadOption("option.range", name=name, low=self.low, high=self.high, given=given)
+        return WrongOption.of("option.whole", given, name=name, low=self.low, high=self.high)
 
     def ends(self) -> tuple[int, int]:
         """Its first and last value."""
@@ -45,7 +47,9 @@ class Choice:
 
     def refuse(self, name: str, given: object) -> BadOption:
         """The error for a value that it does not allow."""
-        return BadOption("option.word", name=name, words=self.words, given=given)
+        if type(given) is str:
+            return BadOption("option.word", name=name, words=self.words, given=given)
+        return WrongOption.of("option.no_word", given, name=name, words=self.words)
 
     def ends(self) -> tuple[str, str]:
         """Its first and last value."""
@@ -80,7 +84,7 @@ class Document:
                 self.read(given)
             except BadOption as error:
                 return error
-        return BadOption("option.text", name=name, given=given)
+        return WrongOption.of("option.text", given, name=name)
 
     def ends(self) -> tuple[str, str]:
         """The ruleset's own one, twice: there is no last text."""

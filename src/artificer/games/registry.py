@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from types import ModuleType
 
 from artificer.games.contract import Game, Ruleset
-from artificer.games.errors import UnknownGame
+from artificer.games.errors import UnknownGame, WrongType
 from artificer.games.notices import clipped
 from artificer.games.options import Setting
 
@@ -39,14 +39,20 @@ def ruleset_names() -> tuple[str, ...]:
 
 
 def ruleset_named(name: str) -> Ruleset:
-    """The ruleset of that name. Raises UnknownGame."""
+    """The ruleset of that name. Raises UnknownGame or WrongType."""
+    if not isinstance(name, str):
+        raise WrongType.of("type.ruleset", name)
     if name not in _RULESETS:
         raise UnknownGame("ruleset.unknown", name=clipped(name), known=tuple(_RULESETS))
     return _RULESETS[name]()
 
 
 def load_game(name: str, **options: Setting) -> Game:
-    """The named ruleset with its options. Raises UnknownGame or BadOption."""
+    """The named ruleset with its options, such as `load_game("sorcery", players=3)`.
+
+    `ruleset_names()` lists the names, `load_game(name).ruleset.options` what can be chosen.
+    Raises UnknownGame, BadOption, or WrongType for a value of another type.
+    """
     return Game(ruleset_named(name), options)
 
 

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from artificer.games.contract import Game, State
-from artificer.games.errors import ArtificerError
+from artificer.games.errors import ArtificerError, WrongType
 from artificer.games.options import Choice, Option, Setting
 from artificer.games.verbs import Menu
 from artificer.table.streams import Stream, open_stream
@@ -57,6 +57,10 @@ class BadPlayer(ArtificerError):
 
 class NoAnswer(ArtificerError):
     """A player was asked for what it does not have: values, or the chances of its answers."""
+
+
+class WrongPosition(ArtificerError):
+    """A player was asked in a position of another game, or where nobody decides."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -131,11 +135,14 @@ class Policy:
     """A computer player at the table: a position in, one of its legal actions out.
 
     `seed` and `number` name the game; a simulation's game of that name sees the same thoughts.
-    Whatever position is given, the player is shown no more than its seat may know.
+    Whatever position is given, the player is shown no more than its seat may know. Where it is said
+    for which `game` the mind was prepared, positions of others are refused: each method raises
+    WrongPosition for one, and for one in which nobody decides.
     """
 
-    def __init__(self, mind: Mind, seed: int, number: int = 0) -> None:
+    def __init__(self, mind: Mind, seed: int, number: int = 0, game: Game | None = None) -> None:
         self.mind = mind
+        self._game = game
         self._seed = seed
         self._number = number
         self._menu = Menu()
@@ -143,6 +150,7 @@ class Policy:
 
     def action(self, state: State) -> int:
         """The action for the seat that decides; the only legal one without thinking."""
+        self._check(state)
         legal = state.legal_actions()
         if len(legal) == 1:
             return legal[0]
@@ -154,6 +162,7 @@ class Policy:
         Asking leaves the player's thoughts where they are. Raises NoAnswer for one that draws
         lots and does not say how.
         """
+        self._check(state)
         legal = state.legal_actions()
         if len(legal) == 1:
             return [(legal[0], 1.0)]
@@ -172,10 +181,22 @@ class Policy:
 
         Raises NoAnswer for a player that has no values.
         """
+        self._check(state)
         if self.mind.values is None:
             raise NoAnswer("player.values", name=self.mind.spec)
         seat = state.current_player()
         return self.mind.values(state.view(seat), self._another_stream(seat))
+
+    def _check(self, state: State) -> None:
+        if not isinstance(state, State):
+            raise WrongType.of("type.state", state)
+        if self._game is not None and state.game != self._game:
+            given, wanted = repr(state.game), repr(self._game)
+            raise WrongPosition(
+                "player.other_game", name=self.mind.spec, given=given, wanted=wanted
+            )
+        if state.current_player() < 0:
+            raise WrongPosition("player.nobody_decides", name=self.mind.spec)
 
     def _choose(self, state: State, legal: list[int], stream: Stream) -> int:
         self._menu.actions[: len(legal)] = legal

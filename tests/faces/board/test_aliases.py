@@ -15,6 +15,7 @@ from artificer.games.registry import ruleset_names
 from artificer.words import Words, domains_of, words_for
 from artificer.words.catalog import Catalog
 from artificer.words.languages import CHINESE, LANGUAGES
+from tests.keyed import keyed
 from tests.words.positions import RULESET, fresh
 
 WORDS = words_for(RULESET)
@@ -93,11 +94,11 @@ def test_the_basket() -> None:
 
 
 def test_what_is_not_clear_is_not_guessed_and_is_quoted_readably() -> None:
-    with pytest.raises(AmbiguousMove, match="探索"):
+    with pytest.raises(AmbiguousMove, check=keyed("探索")):
         read_move("探索", fresh(), WORDS)
-    with pytest.raises(BadNotation, match="亂寫"):
+    with pytest.raises(BadNotation, check=keyed("亂寫")):
         read_move("亂寫", fresh(), WORDS)
-    with pytest.raises(BadNotation, match="search 3"):
+    with pytest.raises(BadNotation, check=keyed("search 3")):
         read_move("探索 3 又 4", fresh(), WORDS)
     for line in ("²", "①", "寫", "上", "探索\u0663"):
         with pytest.raises(MoveError):

@@ -11,6 +11,7 @@ from artificer.games.contract import State
 from artificer.games.errors import AmbiguousMove, BadNotation, IllegalMove, MoveError
 from artificer.words import words_for
 from artificer.words.faults import full_sentence
+from tests.keyed import keyed
 from tests.words.positions import RULESET, RULESETS, fresh, walks
 
 WORDS = words_for(RULESET)
@@ -66,7 +67,7 @@ def test_every_text_is_refused_wherever_it_is_not_legal() -> None:
         legal = state.legal_actions() if not state.is_chance_node() else []
         for action in random.sample(range(len(texts)), 10):
             if action not in legal:
-                with pytest.raises(IllegalMove, match=r"^grammar illegal: .*clause='\w+"):
+                with pytest.raises(IllegalMove, check=keyed(r"^grammar illegal: .*clause='\w+")):
                     read_move(texts[action], state, WORDS)
         assert state.serialize() == before
 
@@ -115,11 +116,11 @@ def test_boxes_and_basket_can_be_shortened() -> None:
 
 
 def test_what_fits_several_moves_is_not_guessed() -> None:
-    with pytest.raises(AmbiguousMove, match=r"'search 1', 'search 2', .* 'search 6'"):
+    with pytest.raises(AmbiguousMove, check=keyed(r"'search 1', 'search 2', .* 'search 6'")):
         read_move("sea", in_workshop(), WORDS)
-    with pytest.raises(AmbiguousMove, match="write 5 top tens"):
+    with pytest.raises(AmbiguousMove, check=keyed("write 5 top tens")):
         read_move("w5 top", with_dice(), WORDS)
-    with pytest.raises(AmbiguousMove, match=r"Notice.*n=4"):
+    with pytest.raises(AmbiguousMove, check=keyed(r"Notice.*n=4")):
         read_move("w", with_dice(), WORDS)
 
 
@@ -157,7 +158,7 @@ def test_numbers_are_never_shortened() -> None:
 
 
 def test_nonsense_names_the_nearest_moves() -> None:
-    with pytest.raises(BadNotation, match=r"Notice..nearest., moves=..search 2"):
+    with pytest.raises(BadNotation, check=keyed(r"Notice..nearest., moves=..search 2")):
         read_move("saerch 2", in_workshop(), WORDS)
     assert nearest_moves("wriet 5 tpo tens", ["home", "write 5 top tens"])[0] == "write 5 top tens"
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from artificer import BadOption, load_game
+from artificer import ArtificerError, BadOption, load_game
 from artificer.games.utopia.cards import MOST_COPIES
 from artificer.games.utopia.decks.check import deck_faults
 from artificer.games.utopia.decks.deck import read_deck
@@ -20,6 +20,7 @@ from artificer.games.utopia.decks.fields import (
 from artificer.games.utopia.effects import VOCABULARY
 from artificer.games.utopia.state import IN_HAND, MOST_CARDS, World
 from tests.games.utopia.decks import SHIPPED, block_of, changed, line_of, with_card, without
+from tests.keyed import keyed
 
 ONE_CARD = """
 id = "V10"
@@ -229,8 +230,10 @@ def test_an_option_is_refused_with_its_first_fault_and_how_many_more_there_are()
     with pytest.raises(BadOption) as caught:
         load_game("utopia", deck=SHIPPED.replace("price = 4", "price = -4"))
     assert (caught.value.key, caught.value.values["n"]) == ("deck.several", 9)
-    assert "card='T3'" in str(caught.value.values["first"])
-    with pytest.raises(BadOption, match=r"^option text"):
+    first = caught.value.values["first"]
+    assert isinstance(first, ArtificerError)
+    assert first.values["card"] == "T3"
+    with pytest.raises(BadOption, check=keyed(r"^option text")):
         load_game("utopia", deck=3)
 
 

@@ -1,0 +1,23 @@
+"""What `str(error)` is for a programmer: the sentence of its key, in English."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from artificer.games.notices import Notice
+from artificer.words.catalog import Catalog
+from artificer.words.faults import sentence
+from artificer.words.languages import ENGLISH
+
+
+def english(notice: Notice) -> str:
+    """An error or a notice as a sentence; key and values where there is none for it."""
+    try:
+        return sentence(_catalog(), notice)
+    except KeyError:
+        return notice.derived()
+
+
+@cache
+def _catalog() -> Catalog:
+    return Catalog(ENGLISH, "artificer")

@@ -1,0 +1,69 @@
+"""Artificer for programmers: the players and simulations that `import artificer` offers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from artificer.games.contract import Game
+from artificer.games.errors import WrongType
+from artificer.games.options import Option
+from artificer.games.registry import load_game
+from artificer.lab.figures import figures
+from artificer.lab.simulate import MOST_GAMES, MOST_SEED, Simulation, run
+from artificer.players.player import Policy
+from artificer.players.registry import find_player, load_players
+
+MOST_JOBS: Final = 1024
+
+
+def load_player(spec: str, game: Game, seed: int = 0) -> Policy:
+    """A computer player, ready to be asked in positions of the game.
+
+    `spec` is a name such as "random" or "novice", or a name with settings, such as
+    "search:iterations=500"; `artificer simulate --help` lists them. `action(state)` answers one of
+    its legal actions, `distribution(state)` how likely each is, `values(state)` what the player
+    expects of each, where it has figures. It is shown no more than its seat may know, and the
+    same seed makes the same choices.
+
+    Raises UnknownPlayer or BadPlayer (both ArtificerError), or WrongType.
+    """
+    if not isinstance(spec, str):
+        raise WrongType.of("type.player", spec)
+    if not isinstance(game, Game):
+        raise WrongType.of("type.game", game)
+    _check("seed", seed, Option(0, MOST_SEED, 0))
+    return Policy(find_player(spec, game.name).prepare(game), seed, game=game)
+
+
+def simulate(
+    game: Game | str, players: str = "random", games: int = 1000, seed: int = 1, jobs: int = 1
+) -> dict[str, Any]:
+    """Play many games and add them up: the figures of `artificer simulate --json`, as a dict.
+
+    `players` is the spec of one who plays at every seat, or a list such as "novice,random" with
+    one a seat. The same seed gives the same figures, however many threads (`jobs`) play. More than
+    500 games are played compiled: that needs Numba, and the first time takes seconds to compile.
+
+    Raises BadOption, UnknownPlayer or BadPlayer (all ArtificerError), or WrongType; and
+    KeyboardInterrupt at Ctrl-C.
+    """
+    if isinstance(game, str):
+        game = load_game(game)
+    if not isinstance(game, Game):
+        raise WrongType.of("type.game", game)
+    if not isinstance(players, str):
+        raise WrongType.of("type.player", players)
+    _check("games", games, Option(1, MOST_GAMES, 1))
+    _check("seed", seed, Option(0, MOST_SEED, 1))
+    _check("jobs", jobs, Option(1, MOST_JOBS, 1))
+    seated = load_players(players, game)
+    result = run(Simulation(game, seated, games, seed), jobs)
+    if result.interrupted:
+        raise KeyboardInterrupt
+    return figures(result)
+
+
+def _check(name: str, given: int, option: Option) -> None:
+    """Raises BadOption for a number that is out of range, or no whole number."""
+    if not option.allows(given):
+        raise option.refuse(name, given)
