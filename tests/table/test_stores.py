@@ -212,9 +212,9 @@ def test_a_game_that_is_deleted_is_gone_and_no_other(store: Store) -> None:
 
 def test_a_game_that_is_not_there_is_neither_renamed_nor_deleted(store: Store) -> None:
     begin(store)
-    with pytest.raises(UnknownSave, match=r"^store unknown: game_id='nowhere'$"):
+    with pytest.raises(UnknownSave, check=keyed(r"^store unknown: game_id='nowhere'$")):
         store.rename("nowhere", "name")
-    with pytest.raises(UnknownSave, match=r"^store unknown: game_id='nowhere'$"):
+    with pytest.raises(UnknownSave, check=keyed(r"^store unknown: game_id='nowhere'$")):
         store.delete("nowhere")
     assert len(store.games().games) == 1
 
