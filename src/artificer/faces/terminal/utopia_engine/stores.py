@@ -23,6 +23,7 @@ from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.utopia_engine.time_track import label_width
 
 _SPREAD = 110
+_WIDEST_GAP: Final = 4
 _EVENT_STYLES: Final = {
     standing.ABSENT: "faint",
     standing.ELSEWHERE: "ink",
@@ -64,11 +65,13 @@ def _put_events(canvas: Canvas, display: Display[Board]) -> None:
     has, picture = display.board.stores, display.picture
     canvas.put(1, 1, picture.say("stores.events"), "brass")
     x = label_width(canvas, picture)
-    gap = 4 if canvas.width >= _SPREAD else 2
-    for event in has.events:
+    told = [(f"{event.letter}{event.region or '–'}", event) for event in has.events]
+    width = sum(cell_len(code) + 1 + cell_len(event.name) for code, event in told)
+    gap = max(1, min(_WIDEST_GAP, (canvas.width - x - width) // (len(told) - 1)))
+    for code, event in told:
         style = _EVENT_STYLES[event.standing]
-        x = canvas.put(x, 1, event.name, style)
-        x = canvas.put(x, 1, f" {event.region or '–'}", style) + gap
+        x = canvas.put(x, 1, code, style if event.standing == standing.ABSENT else "brass")
+        x = canvas.put(x, 1, f" {event.name}", style) + gap
     if has.perfect_zeros:
         label = picture.say("stores.perfect", has.perfect_zeros)
         if x + cell_len(label) < canvas.width:
