@@ -23,7 +23,9 @@ from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
 from tests.words.positions import RULESET, fresh
 
-FACE = Commands(("moves", "sheet", "why", "lang", "undo", "roll"), alone=("sheet", "undo"))
+FACE = Commands(
+    ("moves", "sheet", "explain", "why", "lang", "undo", "roll"), alone=("sheet", "undo")
+)
 
 
 def meant(line: str, state: State, language: str = "en", commands: Commands = FACE) -> Typed:
@@ -55,6 +57,7 @@ def thrown() -> State:
         ("MOVES all", Command("moves", "all")),
         ("收回", Command("undo")),
         ("why", Command("why")),
+        ("?", Command("explain")),
         ("? s 3", Why(play("search 3").action)),
         ("為什麼 探索 3", Why(play("search 3").action)),
         ("lang", Command("lang")),

@@ -10,12 +10,14 @@ from pathlib import Path
 import pytest
 
 from artificer import __version__
+from artificer.faces.board.ledger import read_clauses
 from artificer.faces.commands.play import on_a_terminal
-from artificer.faces.commands.rules import read_clauses
+from artificer.games.registry import ruleset_names
 from artificer.table.dice import SeededDice
 from artificer.table.paths import default_store_path
 from artificer.table.session import Session
-from artificer.words import Words
+from artificer.words import Words, words_for
+from artificer.words.languages import CHINESE, LANGUAGES
 from tests.faces.cli.calling import Call, saved_plies
 
 LIGHT = """
@@ -127,7 +129,7 @@ def test_what_computers_draw_can_be_drawn_for_them(call: Call) -> None:
         (["replay", "nothere"], 1, "no saved game 'nothere'"),
         (["replay"], 2, "Missing argument"),
         (["export", "nothere", "x"], 1, "no saved game"),
-        (["rules", "utopia-engine-3e", "chess"], 2, "no clause or question 'chess'"),
+        (["rules", "utopia-engine-3e", "chess"], 2, "no clause or topic 'chess'"),
         (["rules", "e"], 2, "fits several"),
     ],
 )
@@ -204,6 +206,29 @@ def test_rules_show_questions_and_clauses(call: Call) -> None:
     assert read_clauses("nothing") == {}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_rules_begin_with_an_overview(call: Call, ruleset: str, language: str) -> None:
+    words = words_for(ruleset, language)
+    code, out, _ = call("rules", ruleset, "--lang", language)
+    told = [words.say("title"), words.say("aim"), words.say("aim.first"), words.say("overview")]
+    places = [out.find(text) for text in told]
+    assert (code, places) == (0, sorted(places))
+    assert -1 not in places
+    for key in words.topics():
+        title = words_for(ruleset, CHINESE).topic(key).title
+        for name in (key, title):
+            assert words.topic(key).text in call("rules", ruleset, name, "--lang", language)[1]
+        assert words.topic(key).title in out
+
+
+def test_a_rule_of_another_game_is_pointed_at(call: Call) -> None:
+    code, out, err = call("rules", "swap")
+    assert (code, out) == (2, "")
+    assert "artificer rules sorcery swap" in err
+    assert call("rules", "utopia", "swap")[2].startswith("artificer: there is no clause or topic")
+
+
 def test_every_command_has_help_with_an_example(call: Call) -> None:
     for command in ("play", "games", "replay", "export", "verify", "rules", "simulate", "bench"):
         code, out, _ = call(command, "--help")
@@ -249,7 +274,8 @@ def test_the_farewell_of_the_screen_names_the_game_that_was_left(
 ) -> None:
     """After "new game" on the screen that is another one than the command began."""
 
-    def play_two_games(session: Session, words: Words) -> tuple[Session, Words]:
+    def play_two_games(session: Session, words: Words, welcomes: bool) -> tuple[Session, Words]:
+        assert welcomes
         return Session.start(session.store, session.game, SeededDice(2), name="second"), words
 
     monkeypatch.setattr("artificer.faces.commands.play.on_a_terminal", lambda: True)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import artificer
-from artificer.faces.commands.rules import read_clauses
+from artificer.faces.board.ledger import read_clauses
 from artificer.words.languages import CHINESE
 from tests.faces.cli.calling import Call
 

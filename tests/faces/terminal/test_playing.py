@@ -199,7 +199,7 @@ async def test_help_shows_the_rule_of_the_question() -> None:
             await pilot.press("pagedown")
         await pilot.wait_for_scheduled_animations()
         assert isinstance(app.screen, HelpCard)
-        assert "L1 to L5" in shown(app)
+        assert "Ctrl-C" in shown(app)
         await pilot.press("x")
         assert not isinstance(app.screen, HelpCard)
 

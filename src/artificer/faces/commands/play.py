@@ -148,7 +148,7 @@ def play_session(make: Callable[[Store], Session], plain: bool, beside: bool = F
         words = words_for(session.game.name, spoken_language())
         if plain or not on_a_terminal():
             return _play_plain(session, words)
-        return _play_on_screen(session, words)
+        return _play_on_screen(session, words, welcomes=not session.steps)
 
 
 def _resume(store: Store, wanted: str) -> Session:
@@ -213,10 +213,10 @@ def _can_show(text: str, stream: TextIO) -> bool:
     return True
 
 
-def _play_on_screen(session: Session, words: Words) -> int:
+def _play_on_screen(session: Session, words: Words, welcomes: bool) -> int:
     from artificer.faces.terminal.app import run
 
-    session, words = run(session, words)
+    session, words = run(session, words, welcomes)
     click.echo(farewell(session, words))
     return 0
 

@@ -1,22 +1,19 @@
-"""`artificer rules`: the rules in our own words, by question or by clause."""
+"""`artificer rules`: the rules in our own words, by topic or by clause."""
 
 from __future__ import annotations
 
-import re
-from importlib.resources import files
-from pathlib import Path
+from collections.abc import Iterator
 
 import click
 
-import artificer
+from artificer.faces.board.guide import OVERVIEW, UnknownRule, is_clause, look_up, topic_name
+from artificer.faces.board.leaflet import Leaflet
+from artificer.faces.board.ledger import read_clauses
 from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS
-from artificer.faces.commands.speech import joined, quoted, say, spoken_language, tell
+from artificer.faces.commands.speech import joined, say, sentence, spoken_language, tell
 from artificer.faces.commands.spoken import argument, command
 from artificer.games.registry import load_game, ruleset_names
 from artificer.words import Words, words_for
-from artificer.words.languages import ENGLISH
-
-_CLAUSE = re.compile(r"- \*\*([A-Z]+[0-9]+)\*\* (.+)")
 
 
 @command(
@@ -27,61 +24,53 @@ _CLAUSE = re.compile(r"- \*\*([A-Z]+[0-9]+)\*\* (.+)")
 @argument("ruleset", required=False)
 @argument("subject", required=False)
 def rules(ruleset: str | None, subject: str | None) -> None:
-    """An overview of the rules, the rule of one question, or one clause."""
+    """An overview of the rules, one topic of them, or one clause."""
     if ruleset is not None and subject is None and ruleset not in ruleset_names():
         ruleset, subject = None, ruleset
     name = load_game(ruleset or DEFAULT_RULESET).name
     words = words_for(name, spoken_language())
-    if subject is None:
-        for key in words.topics():
-            tell(say("rules.topic", topic=key, title=words.topic(key).title))
-        tell(say("rules.show", ruleset=name, topic=words.topics()[0]))
-        return
-    for line in _rule(words, name, subject):
+    try:
+        _, leaflet = look_up(subject or "", words, name)
+    except UnknownRule as error:
+        elsewhere = _elsewhere(subject or "") if ruleset is None else ()
+        if elsewhere:
+            examples = joined(f"artificer rules {other} {subject}" for other in elsewhere)
+            raise click.UsageError(
+                say("rules.elsewhere", subject=error.values["subject"], examples=examples)
+            ) from None
+        raise click.UsageError(sentence(error)) from None
+    for line in _told(leaflet, words, name):
         tell(line)
+    if not subject:
+        tell("")
+        tell(say("rules.show", ruleset=name, topic=topic_name(words, words.topics()[0])))
+        others = (f"artificer rules {other}" for other in ruleset_names() if other != name)
+        tell(say("rules.others", examples=joined(others)))
 
 
-def _rule(words: Words, ruleset: str, subject: str) -> list[str]:
-    """The lines of one clause, or of one question's rule with its clauses."""
-    clauses = read_clauses(ruleset, spoken_language())
-    if subject.upper() in clauses:
-        return [_clause(subject.upper(), clauses)]
-    wanted = subject.lower().replace("-", "_")
-    keys = [key for key in words.topics() if key == wanted] or [
-        key for key in words.topics() if wanted and key.startswith(wanted)
-    ]
-    if len(keys) != 1:
-        topics = joined(words.topics())
-        key = "rules.ambiguous" if len(keys) > 1 else "rules.unknown"
-        raise click.UsageError(say(key, subject=quoted(subject), topics=topics))
-    rule = words.topic(keys[0])
-    lines = [say("rules.title", title=rule.title), rule.text]
-    return lines + [_clause(clause, clauses) for clause in rule.clauses]
+def _elsewhere(subject: str) -> tuple[str, ...]:
+    """The rulesets that have a rule of that name."""
+    return tuple(name for name in ruleset_names() if _is_known(subject, name))
 
 
-def _clause(clause: str, clauses: dict[str, str]) -> str:
-    """One clause with its text, when the ledger is at hand."""
-    if clause not in clauses:
-        return say("rules.clause_only", clause=clause)
-    return say("rules.clause", clause=clause, text=clauses[clause])
+def _is_known(subject: str, ruleset: str) -> bool:
+    try:
+        look_up(subject, words_for(ruleset, spoken_language()), ruleset)
+    except UnknownRule:
+        return False
+    return True
 
 
-def read_clauses(ruleset: str, language: str = ENGLISH) -> dict[str, str]:
-    """Every clause of a ruleset's ledger by its number; none where the ledger is not at hand.
-
-    A clause that the ledger in `language` lacks is told in English.
-    """
-    clauses = _ledger(f"{ruleset}.md")
-    if language != ENGLISH:
-        clauses |= _ledger(f"{language}/{ruleset}.md")
-    return clauses
-
-
-def _ledger(name: str) -> dict[str, str]:
-    """The clauses of one file, from the sources or from an installed package."""
-    source = Path(artificer.__file__).parents[2] / "docs" / "rules" / name
-    packed = files("artificer").joinpath("rules", name)
-    for ledger in (source, packed):
-        if ledger.is_file():
-            return dict(_CLAUSE.findall(ledger.read_text(encoding="utf-8")))
-    return {}
+def _told(leaflet: Leaflet, words: Words, ruleset: str) -> Iterator[str]:
+    """The lines of one clause, of the overview, or of a rule with all its clauses."""
+    if is_clause(leaflet):
+        yield say("rules.clause", clause=leaflet.title, text=leaflet.text)
+        return
+    yield say("rules.title", title=leaflet.title)
+    yield leaflet.text
+    if leaflet.number == OVERVIEW:
+        return
+    clauses = read_clauses(ruleset, words.language)
+    for clause in leaflet.clauses:
+        key = "rules.clause" if clause in clauses else "rules.clause_only"
+        yield say(key, clause=clause, text=clauses.get(clause, ""))

@@ -36,9 +36,12 @@ from artificer.words import Words
 
 _QUIT: Final = "quit"
 _COMMANDS: Final = Commands(
-    ("moves", "sheet", "log", "why", "score", "undo", "save", "help", "lang", _QUIT)
+    (
+        *("moves", "sheet", "log", "explain", "why", "rules", "score", "undo", "save", "help"),
+        *("lang", _QUIT),
+    )
 )
-_WHILE_COVERED: Final = ("help", "lang", "save")
+_WHILE_COVERED: Final = ("help", "rules", "lang", "save")
 
 
 class PlainGame:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TextIO
 
 from artificer.faces.board.ending import told_end
+from artificer.faces.board.guide import UnknownRule, aim, first_turn, is_clause, look_up
 from artificer.faces.board.hints import hints
 from artificer.faces.board.showing import showing_for
 from artificer.faces.board.throws import kind_of_throw, retypable
@@ -50,7 +51,9 @@ class Speaker:
             "moves": self._moves,
             "sheet": self._sheet,
             "log": self._log,
+            "explain": self._explain,
             "why": self._why,
+            "rules": self._rules,
             "score": self._score,
             "help": self._help,
             "lang": self._lang,
@@ -88,10 +91,14 @@ class Speaker:
         self.write(full_sentence(self.words, error))
 
     def greet(self) -> None:
-        """What is played, where it is kept, and how."""
+        """What is played, where it is kept, and how; last what it is about.
+
+        Who goes on with a game knows its aim.
+        """
         session = self.session
         self.say("plain.start", title=self.words.say("title"))
-        if session.steps:
+        new = not session.steps
+        if not new:
             self.say("plain.resumed", len(session.steps), game_id=session.game_id)
         else:
             self.say("plain.saved_as", command=to_play("--resume", session.game_id))
@@ -112,6 +119,9 @@ class Speaker:
             self.say("plain.seats", names=self.words.say("list.between").join(self.names))
         if session.warning:
             self.say("plain.warning", warning=sentence(self.words, session.warning))
+        if new:
+            self.write(aim(self.words))
+        self.say("plain.read")
 
     def _greet_real_dice(self) -> None:
         """How real dice and cards are typed, and what of them the program draws."""
@@ -242,6 +252,27 @@ class Speaker:
         for step in feed.steps[-last:]:
             self.teller.headline(step)
             self.teller.facts(step, feed.view_at(step.ply))
+
+    def _explain(self, _rest: str) -> None:
+        """What the game is about, then the rule of the present question."""
+        self.write(aim(self.words))
+        self.write(first_turn(self.words))
+        self._why("")
+
+    def _rules(self, wanted: str) -> None:
+        """The overview of the rules, one of them, or one clause."""
+        try:
+            _, leaflet = look_up(wanted, self.words, self.session.game.name)
+        except UnknownRule as error:
+            self.complain(error)
+            return
+        if is_clause(leaflet):
+            self.say("rules.clause", clause=leaflet.title, text=leaflet.text)
+            return
+        self.say("plain.help_title", title=leaflet.title)
+        self.write(leaflet.text)
+        if leaflet.clauses:
+            self.say("plain.clauses", clauses=", ".join(leaflet.clauses))
 
     def _why(self, _rest: str) -> None:
         """The rule of the present question."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 from textual import events
@@ -11,6 +13,8 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.widgets import Input
 
+from artificer.faces.board.guide import UnknownRule, look_up
+from artificer.faces.board.leaflet import Leaflet
 from artificer.faces.board.picture import Picture
 from artificer.faces.board.showing import Boards
 from artificer.faces.board.throws import kind_of_throw
@@ -34,6 +38,7 @@ from artificer.faces.terminal.screens import AgreeCard, Cover, EndCard, HelpCard
 from artificer.faces.terminal.sheets import laid_on_top
 from artificer.faces.terminal.sizes import is_wide
 from artificer.faces.terminal.typed import take_line
+from artificer.faces.terminal.welcome import Welcome
 from artificer.table.session import Session
 from artificer.words import Words
 
@@ -46,7 +51,10 @@ class ScreenApp(App[None]):
     AUTO_FOCUS = ""  # the keys are the board's until the prompt is opened
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", priority=True, show=False)]
 
-    def __init__(self, session: Session, words: Words, auto: bool = False) -> None:
+    def __init__(
+        self, session: Session, words: Words, auto: bool = False, welcomes: bool = False
+    ) -> None:
+        self.welcomes = welcomes
         self.plain = "NO_COLOR" in os.environ
         self.course = Course(session, words, auto)
         self.laid = layout_for(session.game.ruleset)
@@ -74,6 +82,8 @@ class ScreenApp(App[None]):
         self.screen.set_class(self.plain, "plain")
         self.course.run_on()
         self.show_position()
+        if self.welcomes:
+            self.do_welcome()
 
     def show_position(self) -> None:
         """Show where the game stands; ask for what only typing can answer, or show the end.
@@ -103,6 +113,8 @@ class ScreenApp(App[None]):
             self.show_all()
         elif verb == "about" and argument:
             self.read_about(int(argument))
+        elif verb == "rules":
+            self.read_rules(argument)
         else:
             getattr(self, f"do_{verb}")()
 
@@ -151,6 +163,35 @@ class ScreenApp(App[None]):
         if command:
             self.command(command)
             self.do_help()
+
+    def do_welcome(self) -> None:
+        """Say what the game is about."""
+        welcome = Welcome(self.course.words)
+        self.push_screen(welcome, partial(self._after_the_welcome, welcome))
+
+    def _after_the_welcome(self, welcome: Welcome, command: str | None) -> None:
+        if command:
+            self.command(command)
+            self.do_welcome()
+        elif welcome.passed:
+            self.post_message(welcome.passed)
+
+    def read_rules(self, wanted: str) -> None:
+        """Open the rules at what is wanted; "" is their overview."""
+        try:
+            leaflets, leaflet = look_up(wanted, self.course.words, self.session.game.name)
+        except UnknownRule as error:
+            self.course.complain(error)
+            self.show_all()
+            return
+        booklet = Booklet(leaflets, leaflet.number, self.picture)
+        self.push_screen(booklet, partial(self._after_the_rules, leaflets))
+
+    def _after_the_rules(self, leaflets: Sequence[Leaflet], answer: str | None) -> None:
+        """As after a booklet: the titles of all languages are known."""
+        if answer:
+            self.do_lang()
+            self.read_rules(leaflets[int(answer)].title)
 
     def do_turn(self) -> None:
         """Lay the next sheet on top."""
@@ -383,11 +424,12 @@ class ScreenApp(App[None]):
             self.command(message.target)
 
 
-def run(session: Session, words: Words) -> tuple[Session, Words]:
+def run(session: Session, words: Words, welcomes: bool = False) -> tuple[Session, Words]:
     """Play on the terminal until the player leaves; answers the session and the words then.
 
-    They are others than those begun with after a new game, or in another language.
+    They are others than those begun with after a new game, or in another language. A table that
+    `welcomes` says what the game is about first.
     """
-    app = ScreenApp(session, words)
+    app = ScreenApp(session, words, welcomes=welcomes)
     app.run()
     return app.session, app.course.words

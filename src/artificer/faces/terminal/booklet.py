@@ -1,4 +1,4 @@
-"""Leaflets about single things, such as cards, one at a time."""
+"""Leaflets about single things, such as cards or rules, one at a time."""
 
 from __future__ import annotations
 
@@ -45,7 +45,8 @@ class Booklet(Card):
         leaflet = self._leaflets[self._place]
         width = min(CARD, self.app.size.width) - CARD_FRAME
         self.query_one("#card-title", Static).update(leaflet.title)
-        self.query_one("#leaflet", Static).update(set_text(leaflet.text, width))
+        clauses = f"\n[{', '.join(leaflet.clauses)}]" if leaflet.clauses else ""
+        self.query_one("#leaflet", Static).update(set_text(leaflet.text + clauses, width))
 
     def on_key(self, event: events.Key) -> None:
         if event.key in READING:

@@ -15,6 +15,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
 from artificer.faces.board.ending import Ending, ending
+from artificer.faces.board.guide import aim, first_turn
 from artificer.faces.board.hints import hints
 from artificer.faces.board.line import Line
 from artificer.faces.board.picture import Picture
@@ -95,7 +96,7 @@ class Card(ModalScreen[str]):
 
 
 class HelpCard(Card):
-    """The rule of the present question, the keys and the symbols; any key closes it.
+    """The aim, the symbols, the rule of the present question, the keys; any key closes it.
 
     The key of the language is its answer: the card wants to be shown again in another one.
     """
@@ -107,18 +108,22 @@ class HelpCard(Card):
 
     def compose(self) -> ComposeResult:
         picture = self._picture
-        rule = picture.words.help(picture.state)
+        words, rule = picture.words, picture.words.help(picture.state)
         clauses = f"[{', '.join(rule.clauses)}]" if rule.clauses else ""
-        more = ["\n".join(hints(picture.state, picture.words))]
-        typed = "keys.typed" if picture.typed else ""
-        more += [picture.say(key) for key in ("keys", typed, self._legend) if key]
+        told = "\n".join([rule.text, *hints(picture.state, words), clauses])
+        legend = picture.say(self._legend) if self._legend else ""
         width = min(CARD, self.app.size.width) - CARD_FRAME
         with VerticalScroll(id="card") as card:
             card.border_subtitle = picture.say("card")
-            yield Static(rule.title, id="card-title", markup=False)
-            yield Static(set_text(f"{rule.text}\n{clauses}", width), markup=False)
-            for text in filter(None, more):
-                yield Static("\n" + set_text(text, width), classes="card-more", markup=False)
+            yield Static(words.say("title"), id="card-title", markup=False)
+            yield Static(set_text(f"{aim(words)}\n{first_turn(words)}", width), markup=False)
+            if legend:
+                yield Static(set_text(legend, width), classes="card-more", markup=False)
+            yield Static(rule.title, classes="card-title", markup=False)
+            yield Static(set_text(told, width), markup=False)
+            for key in ("keys", "keys.typed") if picture.typed else ("keys",):
+                keys = "\n" + set_text(picture.say(key), width)
+                yield Static(keys, classes="card-more", markup=False)
 
     def on_mount(self) -> None:
         self.query_one("#card").focus()

@@ -29,7 +29,9 @@ COMMANDS: Final = {
     "undo": "undo",
     "quit": "quit",
     "help": "help",
+    "explain": "help",
     "why": "help",
+    "rules": "rules",
     "sheet": "turn",
     "auto": "auto",
 }
@@ -48,7 +50,7 @@ def take_line(course: Course, text: str) -> str | None:
     commands = Commands((*COMMANDS, *_HERE, *thrown_by_itself), _ALONE)
     typed = interpret(text, course.position(), course.words, commands)
     if isinstance(typed, Command) and typed.name in COMMANDS:
-        return COMMANDS[typed.name]
+        return f"{COMMANDS[typed.name]} {typed.rest}".strip()
     _carry_out(course, typed)
     return None
 

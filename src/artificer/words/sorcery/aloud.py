@@ -18,6 +18,7 @@ from artificer.games.sorcery.parts import (
 )
 from artificer.games.sorcery.running import can_borrow, can_declare, can_run, has_access
 from artificer.games.sorcery.state import Shop
+from artificer.words.sorcery.guide import uses
 from artificer.words.sorcery.maths import (
     changes_since,
     growths,
@@ -41,6 +42,9 @@ def standing(speech: Speech, state: State[Shop]) -> list[str]:
     if s.question >= q.FIRST_CHANCE:
         return []
     lines = []
+    if s.question == q.SWAP_GIVE and not is_waiting(state):
+        lines.append(speech.say("standing.uses"))
+        lines += [speech.say("standing.use", use=use) for use in uses(speech)]
     if s.question not in _WITHOUT_RESOURCES:
         lines.append(_resources(speech, s))
     if not is_waiting(state):

@@ -7,7 +7,7 @@ from typing import Final
 
 from artificer.games.contract import State
 from artificer.games.sorcery.engines import balance_score
-from artificer.games.sorcery.parts import MULTIPLIER, ON_THE_MACHINE
+from artificer.games.sorcery.parts import MULTIPLIER, ON_THE_MACHINE, RESOURCES
 from artificer.games.sorcery.state import Shop
 from artificer.words import Help
 from artificer.words.sorcery.maths import is_waiting
@@ -81,4 +81,10 @@ def help_for(speech: Speech, state: State[Shop]) -> Help:
 def topic(speech: Speech, key: str) -> Help:
     """Title, text and clauses of one rule. Raises KeyError."""
     clauses = tuple(TOPICS[key].clauses.split())
-    return Help(speech.say(f"help.{key}.title"), speech.say(f"help.{key}"), clauses)
+    text = speech.say(f"help.{key}", uses="\n".join(uses(speech)))
+    return Help(speech.say(f"help.{key}.title"), text, clauses)
+
+
+def uses(speech: Speech) -> list[str]:
+    """What one of each resource does, line by line."""
+    return [speech.say(f"uses.{resource}") for resource in range(RESOURCES)]

@@ -37,6 +37,11 @@ def _left(resource: int) -> Callable[[Speech, Move, Shop, Shop], str]:
     return told
 
 
+def _swapped(speech: Speech, move: Move, _s: Shop, _later: Shop) -> str:
+    """What the resource is good for: nobody has used one yet."""
+    return speech.say(f"uses.{move['resource']}")
+
+
 def _paid(speech: Speech, _move: Move, s: Shop, _later: Shop) -> str:
     left = minus(available(s, JUSTICE), balance_score(s, s.engine))
     return speech.say("outlook.left", left=speech.some(left, JUSTICE))
@@ -85,6 +90,8 @@ def run_of(speech: Speech, s: Shop, engine: int) -> dict[str, str]:
 
 
 _OUTLOOKS: Final[dict[str, Callable[[Speech, Move, Shop, Shop], str]]] = {
+    "give": _swapped,
+    "for": _swapped,
     "take": _left(GROWTH),
     "core": _left(GROWTH),
     "change": _left(CHANGE),

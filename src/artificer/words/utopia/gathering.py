@@ -14,6 +14,9 @@ from artificer.words.utopia.tellings import LISTED, TELLINGS, item, tell
 _CARDS: Final = (facts.DEALT, facts.DRAWN, facts.LOOKED, facts.CONJURED)
 """Facts of a card that are told with others of the same kind for the same seat."""
 
+_LAYING: Final = (facts.TILE, facts.LAND)
+"""How the two tiles of a Territory are laid: as many Territories one after another are told."""
+
 _COVERED: Final = {
     (facts.COMPELLED, facts.FINANCED),
     (facts.RISEN, facts.UNITS_REMOVED),
@@ -31,6 +34,8 @@ def tell_together(speech: Speech, notes: Sequence[Note], s: World) -> tuple[str,
         return telling(speech, notes, s), clauses
     if row in _COVERED:
         return tell(speech, *notes[0], s)
+    if row == (_LAYING * len(row))[: len(row)]:
+        return _laid_out(speech, notes), "F4"
     if len(set(row)) > 1:
         return None
     fact = row[0]
@@ -53,6 +58,18 @@ def _tiles(speech: Speech, notes: Sequence[Note], _s: World) -> str:
         environment=speech.environment(environment),
         prestige=prestige,
     )
+
+
+def _laid_out(speech: Speech, notes: Sequence[Note]) -> str:
+    """The tiles of many Territories; the last may lack its second one."""
+    what = []
+    for place in range(0, len(notes), 2):
+        (_, prestige, territory), *others = notes[place : place + 2]
+        values = {"territory": speech.territory(territory), "prestige": prestige}
+        if others:
+            values["environment"] = speech.environment(others[0][1])
+        what.append(speech.say(f"fact.tiles.{'item' if others else 'half'}", 0, **values))
+    return speech.say("fact.tiles.all", what=speech.listed(what))
 
 
 def _moved(speech: Speech, notes: Sequence[Note], s: World) -> str:

@@ -37,6 +37,8 @@ class Board:
     ledger: tuple[Row, ...]
     players: tuple[Player, ...]
     loop: Loop | None
+    uses: str
+    """What each resource does, before anybody has used one."""
     answers: tuple[ShopAnswer, ...]
     elsewhere: tuple[int, ...]
 
@@ -55,6 +57,7 @@ def board(state: State[Shop], words: Words, seat: int, names: Sequence[str] = ()
         ledger=sheets[0],
         players=sheets[1],
         loop=loop(basis) if basis.legal else None,
+        uses=basis.say("sorcery.uses") if basis.legal and not basis.body.turn else "",
         answers=answers(basis),
         elsewhere=tuple(action for action in basis.legal if action not in on_pieces),
     )

@@ -116,7 +116,7 @@ def _command(name: str, rest: str, state: State, words: Words, aliases: Aliases)
     """A command; where more than its name matters to every face, what it means."""
     if rest and name == "lang":
         return _language(rest, aliases)
-    if rest and name == "why":
+    if rest and name in ("why", "explain"):
         return _why(rest, state, words)
     return Command(name, rest)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rich.cells import cell_len
+
 from artificer.faces.board.answer import of_action
 from artificer.faces.board.picture import Picture
 from artificer.faces.board.sorcery.answers import ShopAnswer
@@ -39,6 +41,9 @@ def _put_answers(canvas: Canvas, display: Display[Board]) -> int:
     if board.loop and y < canvas.height - 1:
         style = "good" if board.loop.grows else "faint"
         canvas.put(1, y, cut(board.loop.said, canvas.width - 2), style)
+        y += 1
+    if board.uses and cell_len(board.uses) < canvas.width:
+        canvas.put(1, y, board.uses, "faint")
         y += 1
     if answer := of_action(board.answers, picture.chosen):
         y = _put_outlook(canvas, y, answer, picture)

@@ -1,0 +1,53 @@
+"""What a new game is about, above its first question: any key passes it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.widgets import Static
+
+from artificer.faces.board.guide import aim, first_turn
+from artificer.faces.terminal.screens import CARD, CARD_FRAME, Card, set_text
+from artificer.words import Words
+
+_GOING_ON: Final = ("enter", "space", "escape")
+"""Keys that everybody presses to go on: they shall answer no question that nobody has read."""
+
+
+class Welcome(Card):
+    """The aim, a first turn, and where to read more.
+
+    A key that does more than going on is kept in `passed`, for whatever lies below. That of the
+    language is the answer: the card wants to be shown again in another one.
+    """
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+        self.passed: events.Key | None = None
+        super().__init__()
+
+    def compose(self) -> ComposeResult:
+        words = self._words
+        width = min(CARD, self.app.size.width) - CARD_FRAME
+        with VerticalScroll(id="card") as card:
+            card.border_subtitle = words.say("terminal.welcome.keys")
+            yield Static(words.say("title"), id="card-title", markup=False)
+            yield Static(set_text(aim(words), width), markup=False)
+            for text in (first_turn(words), words.say("terminal.welcome.read")):
+                yield Static("\n" + set_text(text, width), classes="card-more", markup=False)
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        event.prevent_default()
+        if event.key == "l":
+            self.go("lang")
+            return
+        if event.key not in _GOING_ON and self.passed is None:
+            self.passed = events.Key(event.key, event.character)
+        self.go()
+
+    def on_click(self) -> None:
+        self.go()
