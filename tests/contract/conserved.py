@@ -11,6 +11,7 @@ from artificer.games.utopia_engine.questions import (
     FACE_DOOM,
     FIRST_CHANCE,
     LOOT_DIE,
+    LOSE_ENERGY,
     PASSING_TIME,
     WHAT_NOW,
     WRITE_LINK_NUMBER,
@@ -26,7 +27,10 @@ NEVER_FALLS = (
     *("battery_used", "perfect_zeros"),
 )
 NEVER_LOST = ("found", "active", "treasure", "linked")
-UNDER_WAY = ("low_die", "high_die", "filled", "result", "reduced", "level", "wand", "work", "field")
+UNDER_WAY = (
+    *("low_die", "high_die", "filled", "result", "reduced", "dowsed"),
+    *("level", "wand", "work", "field"),
+)
 
 
 def utopia_engine(before: State, after: State) -> Iterator[str]:
@@ -60,13 +64,16 @@ def utopia_engine(before: State, after: State) -> Iterator[str]:
 def _time(a: Any, b: Any) -> Iterator[str]:
     if b.day > 14 + b.skulls + (b.end != 0):
         yield f"day {b.day} is beyond doomsday"
-    # A skull lets the waiting days pass, which in the 2nd edition may earn energy at once.
+    # A skull lets energy in that waits, and days pass, which in the 2nd edition may earn more.
     lives_by_days = b.edition == SECOND and b.treasure[BRACELET_OF_IOS]
-    fell, earned = a.energy - b.energy, (b.day - a.day) * lives_by_days
+    fell, earned = a.energy - b.energy, (b.day - a.day) * lives_by_days + a.energy_due
     spent = 3 * (b.skulls - a.skulls)
     if not (fell <= spent <= fell + earned if spent else fell <= 0):
         yield "energy was spent on something else than skulls"
-    if b.days_due and b.question < FIRST_CHANCE and b.question not in (FACE_DOOM, PASSING_TIME):
+    waiting = (FACE_DOOM, LOSE_ENERGY, PASSING_TIME)
+    if b.energy_due and (b.question != LOSE_ENERGY or b.energy < 6) and not b.components_due:
+        yield "energy waits that nothing holds up"
+    if b.days_due and b.question < FIRST_CHANCE and b.question not in waiting:
         yield from [] if b.components_due else ["days are due at a decision"]
 
 

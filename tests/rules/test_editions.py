@@ -54,6 +54,13 @@ PLAYED = [
         "linked=2:1 link_value=2:1",
     ),
     ("MARKS_BEFORE_DICE", "", "search 1", "marks=0 day=0", "marks=1 day=1"),
+    (
+        "NEW_WEATHER_COUNTS",
+        "location=1 boxes=1:1 day=1 question=mark_in_foul_weather",
+        f"move on; {EVENTS}",
+        "day=2",
+        "day=3",
+    ),
     ("RETURNS_TO_BLANK_BOXES", "boxes=1:3", "search 1", "boxes=1:3", "boxes=1:0"),
     ("ROD_SUBTRACTS", f"{RESULT} result=44", "rod", "found=1:1", "question=subtract_by_rod"),
     (

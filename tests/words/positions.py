@@ -8,7 +8,8 @@ from typing import Any
 
 import artificer
 from artificer.games.contract import State
-from artificer.games.utopia_engine.questions import WHAT_NOW
+from artificer.games.utopia_engine.questions import RESOLVE_RESULT, WHAT_NOW
+from artificer.games.utopia_engine.sheets import SEAL_OF_BALANCE
 
 RULESET = "utopia-engine-3e"
 SECOND = "utopia-engine-2e"
@@ -55,6 +56,23 @@ def complete(random: Random, ruleset: str = RULESET) -> State:
     return state
 
 
+def judged(random: Random, ruleset: str = RULESET) -> State:
+    """A zero to be resolved, some below the Rod; all events here, the Seal unused, a full Hand."""
+    state = advanced(random, ruleset)
+    s: Any = state.body
+    s.location = random.randrange(2, 7)
+    s.found[SEAL_OF_BALANCE] = s.active[SEAL_OF_BALANCE] = 1
+    s.found[s.location] = s.active[s.location] = s.bar[s.location] = 0
+    s.marks = random.choice([0, 6])
+    s.events[:] = [s.location] * 4
+    s.boxes[s.location] = 1
+    s.energy = 6
+    s.question = RESOLVE_RESULT
+    if ruleset == SECOND:
+        s.dowsed = s.reduced = random.randrange(2)
+    return state
+
+
 def choose(state: State, random: Random) -> int:
     """A random action, leaning away from new searches so that the workshop is used.
 
@@ -74,13 +92,13 @@ def choose(state: State, random: Random) -> int:
 
 
 def walks(seed: int, games: int, ruleset: str = RULESET) -> Iterator[tuple[State, int]]:
-    """(position, the action taken next) over random games of all three kinds."""
+    """(position, the action taken next) over random games of all kinds."""
     random = Random(seed)
     for number in range(games):
         if number % 3 == 0:
             state = fresh(ruleset)
         else:
-            make = advanced if number % 3 == 1 else complete
+            make = advanced if number % 3 == 1 else judged if number % 12 == 2 else complete
             state = make(random, ruleset)
         while not state.is_terminal():
             action = choose(state, random)

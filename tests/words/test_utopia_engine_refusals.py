@@ -48,7 +48,11 @@ def test_refusals_say_what_is_missing(move: str, reason: str, clause: str) -> No
         ({"skulls": 7, "energy": 6}, "skull", "the one with the X stays for ever"),
         ({"question": FIGHT, "location": 1, "level": 1, "wand": 1}, "wand", "already"),
         ({"question": SPEND_HIT_POINTS, "damage": 4}, "spend 3", "only 2 hit points"),
-        ({"active": [0, 1, 0, 0, 0, 0, 0], "location": 1, "reduced": 1}, "seal", "too late"),
+        (
+            {"active": [0, 1, 0, 0, 0, 0, 0], "location": 1},
+            "seal",
+            "No event lies on Halebeard Peak",
+        ),
         ({"question": RESOLVE_RESULT, "result": 200}, "rod", "from 11 to 99; this one is 200"),
         ({"question": RESOLVE_RESULT, "location": 1}, "subtract 3", "Nothing lets you subtract"),
         ({"tool": [0, 1, 1], "jar": [0, 3, 0, 0, 0, 0, 0]}, "recharge rod", "must be active"),

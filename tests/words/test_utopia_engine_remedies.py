@@ -61,7 +61,7 @@ NEVER_GIVEN = {
 # Positions that the games seldom come to.
 RARE: tuple[dict[str, object], ...] = (
     {"skulls": 7, "energy": 6},
-    {"question": q.RESOLVE_RESULT, "location": 1, "reduced": 1, "active": [0, *[1] * 6]},
+    {"question": q.RESOLVE_RESULT, "location": 1, "active": [0, *[1] * 6]},
 )
 # Moves that no position of an edition allows.
 NEVER_LEGAL = {RULESET: {"stop"}, SECOND: set[str]()}
@@ -241,7 +241,7 @@ REMEDIES: dict[str, Remedy] = {
     "refuse.seal.inactive": puts("active", SEAL_OF_BALANCE),
     "refuse.seal.used": sets(seal_used=0),
     "refuse.seal.home": sets(location=1),
-    "refuse.seal.late": sets(reduced=0),
+    "refuse.seal.calm": brings_good_fortune,
     "refuse.skull.energy": sets(energy=3),
     "refuse.skull.last": crosses_out_less,
     "refuse.recharge.battery": puts("active", CRYSTAL_BATTERY),

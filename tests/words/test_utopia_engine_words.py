@@ -42,7 +42,7 @@ UNTOLD = {
     SECOND: {facts.ROD_USED, facts.COMFORT, facts.NUMBER_UNUSED, facts.RECORD_USED},
 }
 UNASKED: dict[str, set[str]] = {
-    RULESET: {"subtract_by_rod", "go_on_linking", "enter_foul_weather"},
+    RULESET: {"subtract_by_rod", "go_on_linking", "meet_foul_weather"},
     SECOND: set(),
 }
 WHOLE = {  # how a sentence begins and ends

@@ -64,7 +64,7 @@ COMPLETE = (
 THOROUGH = f"question={q.SEARCH_EXTENSIVELY} location=1 boxes=0,6,0,0,0,0,0 tool=1,1,1 day=4"
 # Questions that an edition never asks.
 ABSENT = {
-    RULESET: {q.SUBTRACT_BY_ROD, q.GO_ON_LINKING, q.ENTER_FOUL_WEATHER},
+    RULESET: {q.SUBTRACT_BY_ROD, q.GO_ON_LINKING, q.MEET_FOUL_WEATHER},
     "utopia-engine-2e": set(),
 }
 DOOMED = f"question={q.FACE_DOOM} day=14 days_due=2 next_step={ends.END_REST} days_named=2 energy=5"
@@ -72,7 +72,17 @@ FILLED = (
     f"question={q.JUDGE_FIELD} found=0,1,1,1,1,1,1 work=2 field=1 charge=3 "
     "cell=6,5,4,6,1,2,3,1 filled=4 tool=1,1,1 day=4"
 )
-KINDS = ("", RICH, HURT, COMPLETE, THOROUGH, DOOMED, FILLED)
+FOUL = (
+    f"question={q.MARK_IN_FOUL_WEATHER} location=1 active=0,1,0,0,0,0,0 found=0,1,0,0,0,0,0 "
+    "events=1,2,3,1 boxes=0,1,0,0,0,0,0 tool=0,1,1 energy=3 day=2"
+)
+FULL = f"question={q.LOSE_ENERGY} energy=6 energy_due=4 location=1 tool=0,1,1 day=4"
+KINDS = ("", RICH, HURT, COMPLETE, THOROUGH, DOOMED, FILLED, FOUL, FULL)
+# Beginnings of an edition alone.
+MORE = {
+    RULESET: (),
+    "utopia-engine-2e": (FOUL.replace(str(q.MARK_IN_FOUL_WEATHER), str(q.MEET_FOUL_WEATHER)),),
+}
 
 
 def position(fields: str, ruleset: str = RULESET) -> State:
@@ -148,7 +158,7 @@ def positions(limit: int, ruleset: str = RULESET) -> list[State]:
     """Some positions of every question of a ruleset that random games meet."""
     met: Counter[int] = Counter()
     found = []
-    for seed, fields in enumerate(KINDS * 6):
+    for seed, fields in enumerate((*KINDS, *MORE[ruleset]) * 6):
         rng = random.Random(seed)
         state = position(fields, ruleset) if fields else load_game(ruleset).new_initial_state()
         while not state.is_terminal():

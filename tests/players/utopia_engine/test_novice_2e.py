@@ -7,13 +7,16 @@ from typing import Any
 import artificer
 from artificer import State
 from artificer.games.utopia_engine.questions import (
-    ENTER_FOUL_WEATHER,
     JUDGE_FIELD,
+    LOSE_ENERGY,
+    MARK_IN_FOUL_WEATHER,
+    MEET_FOUL_WEATHER,
     RESOLVE_RESULT,
     SEARCH_EXTENSIVELY,
     SUBTRACT_BY_ROD,
     WRITE_ACTIVATION_NUMBER,
 )
+from artificer.games.utopia_engine.sheets import ENERGY_BAR as HAND
 from artificer.games.utopia_engine.sheets import HIT_POINTS
 from artificer.games.utopia_engine.squares import FIELD_FORM
 from artificer.players.player import Policy
@@ -87,10 +90,10 @@ def test_reductions_go_before_the_rod_where_they_are_enough() -> None:
     assert answer(result(25, active=lens)) == "rod"
 
 
-def test_the_rod_leaves_to_the_mirror_what_it_can_take() -> None:
+def test_the_rod_goes_as_low_as_it_can() -> None:
     mirror = [0, 0, 1, 0, 0, 0, 0]
     aimed = result(45, question=SUBTRACT_BY_ROD, active=mirror, tool=[0, 1, 1])
-    assert answer(aimed) == "subtract 35"
+    assert answer(aimed) == "subtract 44"
     assert answer(result(45, question=SUBTRACT_BY_ROD, tool=[0, 1, 1])) == "subtract 44"
     assert answer(result(110, question=SUBTRACT_BY_ROD, tool=[0, 1, 1])) == "subtract 100"
 
@@ -111,9 +114,18 @@ def test_the_charm_stays_charged_at_a_field_that_succeeds() -> None:
 
 def test_a_region_is_calmed_before_foul_weather_costs_a_day() -> None:
     seal = [0, 1, 0, 0, 0, 0, 0]
-    arriving = {"question": ENTER_FOUL_WEATHER, "location": 4, "active": seal}
-    assert answer(at(**arriving, events=[0, 0, 0, 4])) == "seal"
-    assert answer(at(**arriving, events=[0, 0, 4, 4])) == "move on"
+    for question in (MARK_IN_FOUL_WEATHER, MEET_FOUL_WEATHER):
+        asked = {"question": question, "location": 4, "active": seal}
+        assert answer(at(**asked, events=[0, 0, 0, 4])) == "seal"
+        assert answer(at(**asked, events=[0, 0, 4, 4])) == "move on"
+        assert answer(at(**asked, events=[0, 0, 4, 4], found=ALL, linked=ALL)) == "seal"
+        assert answer(at(**asked, events=[0, 0, 0, 4], seal_used=1, calmed=1)) == "move on"
+
+
+def test_a_skull_makes_room_for_energy() -> None:
+    full = {"question": LOSE_ENERGY, "energy": HAND, "location": 2}
+    assert answer(at(**full, energy_due=2)) == "skull"
+    assert answer(at(**full, days_due=1, treasure=ALL)) == "skull"
 
 
 def test_the_record_forges_what_the_dice_would() -> None:

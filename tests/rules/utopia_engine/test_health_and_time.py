@@ -179,9 +179,10 @@ def test_a_skull_crossed_while_the_battery_is_paid_puts_doom_off() -> None:
     expect(state, "day=15 skulls=1 question=what_now tool=1,1,1 damage=2 jar=0:0")
 
 
-@pytest.mark.clause("A42")
+@pytest.mark.clause("A42", "C8")
 def test_what_may_be_used_when_doom_is_faced() -> None:
     text = (
-        "location=1 day=14 days_due=1 energy=3 active=1:1,6:1 jar=2:3 tool=0,1,1 question=face_doom"
+        "location=1 day=14 days_due=1 energy=3 active=1:1,6:1 events=2:1 jar=2:3 tool=0,1,1 "
+        "question=face_doom"
     )
     assert choices(position(text)) == ["doom", "seal", "skull", "recharge rod"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from artificer.words import words_for
 from tests.games.language import choices, play
 from tests.rules.utopia_engine.sheet import becomes, case, expect, position, told
 
@@ -22,7 +23,13 @@ def test_rest_heals_one_a_day_at_home_as_elsewhere(text: str) -> None:
         case("a mark", "LT3 LT5 B9", "damage=5", "search 1", "damage=4 energy=1"),
         case("two days", "LT3 LT5 B9", "damage=5 events=3:1", "search 1", "damage=3 energy=2"),
         case("no day", "LT3 B9", "location=1 marks=2 damage=5", "search 1", "damage=5 energy=0"),
-        case("a full bar", "B9 A4", "location=2 damage=1 energy=6", "rest 1", "damage=0 energy=6"),
+        case(
+            "a full bar",
+            "B9 A4",
+            "location=2 damage=1 energy=6 skulls=8",
+            "rest 1",
+            "damage=0 energy=6",
+        ),
         case(
             "one of them", "B9", "location=2 treasure=2:1 damage=5", "rest 1", "damage=4 energy=1"
         ),
@@ -53,10 +60,25 @@ def test_the_bracelet_may_hold_doom_off_while_you_lie_unconscious() -> None:
     expect(state, "day=14 energy=3 question=face_doom days_due=4")
 
 
-@pytest.mark.clause("A29", "B9")
+ENGINE = "found=all active=all linked=all engine_begun=1 difficulty=12 question=engine_dice"
+
+
+@pytest.mark.clause("A29", "B9", "C1")
 def test_the_scale_heals_before_a_failed_final_roll_hurts() -> None:
-    text = "found=all active=all linked=all engine_begun=1 difficulty=12 question=engine_dice"
-    expect(play(position(f"{text} treasure=4:1 damage=6"), "dice 1 1"), "damage=6 end=playing")
+    expect(play(position(f"{ENGINE} treasure=4:1 damage=5"), "dice 1 1"), "damage=5 end=playing")
+    state = play(position(f"{ENGINE} treasure=4:1 damage=6"), "dice 1 1")
+    expect(state, "damage=6 day=1 end=died_at_the_engine")
+    lines = dict(words_for(state.game.name).score_lines(state, 0))
+    assert lines["Hit points remaining, 1 each: 0"] == 0
+
+
+@pytest.mark.clause("C1", "B9", "C7")
+def test_the_bracelet_draws_its_energy_from_the_day_of_the_last_failure() -> None:
+    before = f"{ENGINE} treasure=2:1 damage=6"
+    expect(play(position(before), "dice 1 1"), "energy=1 day=1 end=died_at_the_engine")
+    state = play(position(f"{before} energy=6"), "dice 1 1")
+    expect(state, "energy=6 day=0 question=lose_energy")
+    expect(play(state, "skull"), "energy=4 day=1 skulls=1 end=died_at_the_engine")
 
 
 @pytest.mark.clause("A50", "B9")

@@ -13,6 +13,7 @@ from tests.rules.utopia_engine.sheet import (
     last_number,
     position,
     searching,
+    told,
 )
 
 RESULT = "location=1 marks=2 question=resolve_result"
@@ -93,11 +94,54 @@ def test_an_encounters_result_is_asked_about_while_the_rod_is_charged() -> None:
     expect(state, "level=2 question=fight")
 
 
-@pytest.mark.clause("A34", "B4")
-def test_the_seal_may_follow_the_rod_but_not_good_fortune() -> None:
+@pytest.mark.parametrize(
+    ("before", "moves", "changes"),
+    [
+        case("a zero", "C3 B3", "", "rod; subtract 35; subtract 5", "found=1:1"),
+        case(
+            "found already",
+            "C3 B3",
+            "found=1:1",
+            "rod; subtract 35; subtract 5",
+            "found=1:1 jar=1:2",
+        ),
+        case(
+            "the Rod recharged and used twice",
+            "C3 A18",
+            "active=6:1 jar=2:3 events=2:1 result=140",
+            "rod; subtract 99; recharge rod; pay 2; pay 2; pay 2; rod; subtract 31; subtract 10",
+            "found=1:1 active=6:1",
+        ),
+        case("below zero", "C3 A15", "", "rod; subtract 35; subtract 6", "found=1:0 level=1"),
+        case("without the Rod", "C3", "result=8", "subtract 8", "found=1:1 active=1:1 energy=5"),
+    ],
+)
+def test_below_the_rod_no_zero_is_perfect(before: str, moves: str, changes: str) -> None:
+    before = f"{RESULT} result=40 events=2:1 tool=1,0,1 {before}"
+    expected = f"active=0:0 energy=0 perfect_zeros=0 dowsed=0 {changes}"
+    expect(play(position(before), *moves.split("; ")), expected)
+
+
+@pytest.mark.clause("C3", "B3")
+def test_a_zero_below_the_rod_is_told() -> None:
+    before = f"{RESULT} result=40 events=2:1"
+    state = play(position(before), "rod", "subtract 35", "subtract 5")
+    names = [name for name, _, _ in told(state)]
+    assert names[-3:] == ["subtracted", "dowsed_zero", "found_inactive"]
+    state = play(position(before), "rod", "subtract 35", "subtract 4")
+    assert told(state, "dowsed_zero") == []
+
+
+@pytest.mark.clause("C8", "A34", "A41", "B4")
+def test_the_seal_may_follow_the_rod_and_good_fortune() -> None:
     before = f"{RESULT} result=54 events=2:1 active=1:1"
-    assert "seal" in choices(play(position(before), "rod", "subtract 4"))
-    assert "seal" not in choices(play(position(before), "subtract 4"))
+    state = play(position(before), "rod")
+    assert answers(state, "seal") == ["seal"]
+    assert choices(play(state, "subtract 4"))[-1] == "seal"
+    assert choices(play(position(before), "subtract 4")) == ["resolve", "rod", "seal"]
+    state = play(position(f"{before} reduced=1"), "rod", "subtract 53")
+    expect(state, "question=resolve_result result=1")
+    assert choices(state) == ["resolve", "seal"]
 
 
 @pytest.mark.clause("TB2", "B4")

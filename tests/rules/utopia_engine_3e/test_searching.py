@@ -23,7 +23,14 @@ from tests.rules.utopia_engine.sheet import (
         case("0: active and energy", "SE7 A16", 333, 333, "", "found=1:1 active=1:1 energy=2"),
         case("0 when found", "SE7 A16", 333, 333, "found=1:1", "jar=1:2"),
         case("0 when found, one place", "A49", 333, 333, "found=1:1 jar=1:3", "jar=1:4"),
-        case("0 with a full bar", "A4", 333, 333, "energy=5", "found=1:1 active=1:1 energy=6"),
+        case(
+            "0 with a full bar",
+            "A4",
+            333,
+            333,
+            "energy=5 skulls=7",
+            "found=1:1 active=1:1 energy=6",
+        ),
         case("10 when found", "SE6", 343, 333, "found=1:1", "jar=1:1"),
     ],
 )

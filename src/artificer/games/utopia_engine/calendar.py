@@ -33,13 +33,18 @@ def cross_out_days(s: Sheet, days: int, then: int) -> None:
 
 
 def pass_time(s: Sheet) -> bool:
-    """Cross out the days due; False when events, doom or the end interrupt."""
+    """Take in the energy due, cross out the days due; False when something interrupts."""
+    if s.energy_due > 0 and not take_in_energy(s):
+        return False
     while s.days_due > 0:
         if doom_is_next(s):
             if skull_can_be_crossed(s):
                 s.question = q.FACE_DOOM
             else:
                 let_doom_come(s)
+            return False
+        if bracelet_overflows(s):
+            s.question = q.LOSE_ENERGY
             return False
         cross_out_day(s)
         if s.question == q.EVENT_DIE:
@@ -60,7 +65,7 @@ def cross_out_day(s: Sheet) -> None:
     live_by_days = TREASURES_LIVE_BY_DAYS[s.edition] == 1
     if s.treasure[SCALE_OF_THE_INFINITY_WURM] == 1 and (event_day or live_by_days):
         heal(s, facts.SCALE_HEALED)
-    if s.treasure[BRACELET_OF_IOS] == 1 and live_by_days:
+    if bracelet_draws_energy(s):
         charge_gods_hand(s, 1)
     if event_day:
         s.event = 0
@@ -125,6 +130,48 @@ def charge_gods_hand(s: Sheet, points: int) -> None:
     note(s, facts.HAND_ENERGY, kept, points - kept)
 
 
+def gain_energy(s: Sheet, points: int, then: int) -> None:
+    """Energy comes in point by point (C7); then the game goes on with step `then`."""
+    s.energy_due = points
+    s.next_step = then
+    s.question = q.PASSING_TIME
+
+
+def take_in_energy(s: Sheet) -> bool:
+    """Fill the bar; False when more is due and a skull could make room for it (C7)."""
+    due = s.energy_due
+    room = ENERGY_BAR - s.energy
+    if due <= room or not skull_is_left(s):
+        s.energy_due = 0
+        charge_gods_hand(s, due)
+        return True
+    if room > 0:
+        charge_gods_hand(s, room)
+    s.energy_due = due - room
+    s.question = q.LOSE_ENERGY
+    return False
+
+
+def bracelet_draws_energy(s: Sheet) -> bool:
+    """In 2e the Bracelet gives one energy for each day crossed out (B9)."""
+    return s.treasure[BRACELET_OF_IOS] == 1 and TREASURES_LIVE_BY_DAYS[s.edition] == 1
+
+
+def bracelet_overflows(s: Sheet) -> bool:
+    """Whether the next day's energy would be lost, and a skull could make room (C7)."""
+    return s.energy == ENERGY_BAR and bracelet_draws_energy(s) and skull_is_left(s)
+
+
+def let_energy_go(s: Sheet) -> None:
+    """Keep the skull: the rest of the gain is lost, or that of the day to be crossed (C7)."""
+    s.question = q.PASSING_TIME
+    if s.energy_due > 0:
+        charge_gods_hand(s, s.energy_due)
+        s.energy_due = 0
+    else:
+        cross_out_day(s)
+
+
 def skull_can_be_crossed(s: Sheet) -> bool:
     """Three energy points cross out the next skull (GH1)."""
     return s.energy >= SKULL_PRICE and skull_is_left(s)
@@ -145,5 +192,5 @@ def cross_out_skull(s: Sheet) -> None:
     s.energy -= SKULL_PRICE
     s.skulls += 1
     note(s, facts.SKULL_CROSSED, FIRST_SKULL + s.skulls - 1, s.energy)
-    if s.question == q.FACE_DOOM:
+    if s.question == q.FACE_DOOM or s.question == q.LOSE_ENERGY:
         s.question = q.PASSING_TIME

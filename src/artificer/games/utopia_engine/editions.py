@@ -131,6 +131,7 @@ PERFECT_ZERO_POINTS: Final = (0, 20)  #         B3
 
 # Ways of doing: 1 in the edition that does so. 3e, 2e
 MARKS_BEFORE_DICE: Final = (0, 1)  #            SE8, B1: the tracker, and the day it costs
+NEW_WEATHER_COUNTS: Final = (0, 1)  #           A28, C2: Foul Weather that a circle's day brings
 RETURNS_TO_BLANK_BOXES: Final = (0, 1)  #       A6, B2
 EXTENSIVE_WITHOUT_ARTIFACT: Final = (0, 1)  #   A5, B13: offered for a component too
 ROD_SUBTRACTS: Final = (0, 1)  #                TB2, B4: up to 100, instead of making a 1

@@ -6,11 +6,16 @@ from artificer.games.declaration import note
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import cross_out_days, skull_can_be_crossed
-from artificer.games.utopia_engine.health import die
+from artificer.games.utopia_engine.health import die, record_damage
 from artificer.games.utopia_engine.moves import ENGINE, HIGHER, LOWER, ROLL, SPEND
 from artificer.games.utopia_engine.offers import offer, offer_run
 from artificer.games.utopia_engine.sheets import HIT_POINTS, REGIONS, TOOLS
-from artificer.games.utopia_engine.state import SUFFER_FAILURE, UTOPIA, Sheet
+from artificer.games.utopia_engine.state import (
+    SUFFER_FAILURE,
+    SUFFER_LAST_FAILURE,
+    UTOPIA,
+    Sheet,
+)
 from artificer.games.utopia_engine.stores import battery_can_charge
 from artificer.games.verbs import Menu
 
@@ -84,14 +89,17 @@ def roll_engine(s: Sheet, pair: int) -> None:
         s.question = q.OVER
     else:
         note(s, facts.ENGINE_FAILED, total, s.difficulty)
-        cross_out_days(s, 1, SUFFER_FAILURE)
+        # Who stands at zero hit points now dies after the day, whatever it heals (C1).
+        cross_out_days(s, 1, SUFFER_LAST_FAILURE if s.damage == HIT_POINTS else SUFFER_FAILURE)
 
 
 def suffer_failure(s: Sheet) -> None:
-    """After the day, one damage; with no hit point left it kills (A29)."""
-    s.damage += 1
-    note(s, facts.HURT, 1, facts.HURT_BY_ENGINE)
-    if s.damage > HIT_POINTS:
-        die(s, facts.HURT_BY_ENGINE)
-    else:
-        before_engine_roll(s)
+    """After the day, one damage (A29); who had a hit point left at the roll lives on (C1)."""
+    record_damage(s, 1, facts.HURT_BY_ENGINE)
+    before_engine_roll(s)
+
+
+def suffer_last_failure(s: Sheet) -> None:
+    """After the day, one damage, and death for whoever had no hit point left at the roll (C1)."""
+    record_damage(s, 1, facts.HURT_BY_ENGINE)
+    die(s, facts.HURT_BY_ENGINE)

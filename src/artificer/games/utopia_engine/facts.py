@@ -86,7 +86,9 @@ LINK_SET_ASIDE: Final = 76  #      link; numbers that stand in it
 LINK_TAKEN_UP: Final = 77  #       link; numbers that stand in it
 NUMBER_DROPPED: Final = 78  #      number
 LINK_RECORDED: Final = 79  #       link; components of its kind left
-FACTS: Final = 80
+NEW_FOUL_WEATHER: Final = 80  #    region
+DOWSED_ZERO: Final = 81  #         region
+FACTS: Final = 82
 
 # Causes of damage.
 HURT_BY_MONSTER: Final = 0

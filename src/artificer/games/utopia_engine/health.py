@@ -86,6 +86,7 @@ def clear_search(s: Sheet) -> None:
     wipe(s)
     s.result = 0
     s.reduced = 0
+    s.dowsed = 0
 
 
 def offer_rests(menu: Menu, n: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from artificer.games.utopia_engine.moves import MOVE_ON
 from artificer.games.verbs import Menu
 
 
@@ -17,3 +18,8 @@ def offer_run(menu: Menu, n: int, first: int, run: int) -> int:
     for k in range(run):
         actions[n + k] = first + k
     return n + run
+
+
+def offer_to_move_on(menu: Menu) -> int:
+    """The one answer where nothing can be chosen but what to use first (A54)."""
+    return offer(menu, 0, MOVE_ON)

@@ -1,4 +1,4 @@
-"""Search results: what may still be done to one, the Seal of Balance, and the result chart."""
+"""Search results: what may still be done to one, and the result chart."""
 
 from __future__ import annotations
 
@@ -10,18 +10,19 @@ from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import event_lies_here
 from artificer.games.utopia_engine.combat import chart_row, meet_monster
 from artificer.games.utopia_engine.editions import PERFECT_ZERO_POINTS, ROD_SUBTRACTS
-from artificer.games.utopia_engine.moves import RESOLVE, ROD, SEAL, SUBTRACT
+from artificer.games.utopia_engine.health import clear_search
+from artificer.games.utopia_engine.moves import RESOLVE, ROD, SUBTRACT
 from artificer.games.utopia_engine.offers import offer, offer_run
+from artificer.games.utopia_engine.seal import seal_at_hand
 from artificer.games.utopia_engine.sheets import (
     DOWSING_ROD,
-    EVENTS,
     GOOD_FORTUNE,
     REDUCING_ARTIFACT,
+    ROW_ACTIVE,
     ROW_COMPONENT,
     ROW_INACTIVE,
-    SEAL_OF_BALANCE,
 )
-from artificer.games.utopia_engine.state import WORKSHOP, Sheet
+from artificer.games.utopia_engine.state import CONCLUDE_SEARCH, Sheet
 from artificer.games.utopia_engine.stores import (
     find_active_artifact,
     find_inactive_artifact,
@@ -49,7 +50,7 @@ def judge_result(s: Sheet) -> None:
     if (
         most_reduction(s) > 0
         or (rod_applies(s) and tool_at_hand(s, DOWSING_ROD))
-        or (seal_at_hand(s) and any_event_here(s))
+        or seal_at_hand(s)
     ):
         s.question = q.RESOLVE_RESULT
     else:
@@ -125,56 +126,39 @@ def subtract_by_rod(s: Sheet, action: int) -> None:
     """Take the chosen amount off; other reductions may still follow (B4)."""
     amount = action - SUBTRACT + 1
     s.result -= amount
+    s.dowsed = 1
     note(s, facts.ROD_SUBTRACTED, amount, s.result)
     judge_result(s)
 
 
-def seal_at_hand(s: Sheet) -> bool:
-    """Once per game, in the region you are in, before anything was subtracted (A9, A30, A34)."""
-    return (
-        s.active[SEAL_OF_BALANCE] == 1
-        and s.seal_used == 0
-        and s.location != WORKSHOP
-        and s.reduced == 0
-    )
-
-
-def offer_seal(s: Sheet, menu: Menu, n: int) -> int:
-    """Add the Seal, which may be broken at any decision."""
-    return offer(menu, n, SEAL) if seal_at_hand(s) else n
-
-
-def use_seal(s: Sheet) -> None:
-    """Ignore all events in this region until you leave it."""
-    s.seal_used = 1
-    note(s, facts.SEAL_USED, s.location, 0)
-    for event in range(EVENTS):
-        if event_lies_here(s, event):
-            note(s, facts.NO_EVENTS_HERE, event, s.location)
-    s.calmed = 1
-
-
-def any_event_here(s: Sheet) -> bool:
-    """Whether at least one event affects this region."""
-    for event in range(EVENTS):
-        if event_lies_here(s, event):
-            return True
-    return False
+def result_row(s: Sheet) -> int:
+    """The row of the search result chart; below the Rod a zero is no perfect one (C3)."""
+    row = chart_row(s.result)
+    return ROW_INACTIVE if row == ROW_ACTIVE and s.dowsed == 1 else row
 
 
 def resolve_result(s: Sheet) -> None:
     """Compare the result with the search result chart."""
-    row = chart_row(s.result)
+    row = result_row(s)
     if row > ROW_COMPONENT:
         meet_monster(s)
         return
+    if row == ROW_ACTIVE:
+        resolve_zero(s)
+        return
     if row == ROW_COMPONENT:
         gain_component(s, s.location)
-    elif row == ROW_INACTIVE:
-        find_inactive_artifact(s, s.location)
     else:
-        if s.reduced == 0 and PERFECT_ZERO_POINTS[s.edition] > 0:
-            s.perfect_zeros += 1
-            note(s, facts.PERFECT_ZERO, s.location, s.perfect_zeros)
-        find_active_artifact(s, s.location)
+        if s.result == 0:
+            note(s, facts.DOWSED_ZERO, s.location, 0)
+        find_inactive_artifact(s, s.location)
     conclude_search(s)
+
+
+def resolve_zero(s: Sheet) -> None:
+    """The artifact is found active; its energy comes in before the search is concluded (C7)."""
+    if s.reduced == 0 and PERFECT_ZERO_POINTS[s.edition] > 0:
+        s.perfect_zeros += 1
+        note(s, facts.PERFECT_ZERO, s.location, s.perfect_zeros)
+    clear_search(s)
+    find_active_artifact(s, s.location, CONCLUDE_SEARCH)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from artificer.games.utopia_engine.calendar import (
     let_doom_come,
+    let_energy_go,
     offer_doom,
     pass_time,
     roll_event,
@@ -19,6 +20,7 @@ from artificer.games.utopia_engine.engine import (
     offer_engine_answers,
     roll_engine,
     suffer_failure,
+    suffer_last_failure,
 )
 from artificer.games.utopia_engine.extras import offer_extras, use_extra
 from artificer.games.utopia_engine.health import end_rest
@@ -36,19 +38,23 @@ from artificer.games.utopia_engine.moves import (
     SEAL,
     THROWS,
 )
+from artificer.games.utopia_engine.offers import offer_to_move_on
 from artificer.games.utopia_engine.questions import (
     ACTIVATION_DICE,
     ANSWER_ROLL,
     COMBAT_DICE,
     ENGINE_DICE,
-    ENTER_FOUL_WEATHER,
     EVENT_DIE,
+    FACE_DOOM,
     FIGHT,
     FIRST_CHANCE,
     GO_ON_LINKING,
     JUDGE_FIELD,
     LINK_DICE,
     LOOT_DIE,
+    LOSE_ENERGY,
+    MARK_IN_FOUL_WEATHER,
+    MEET_FOUL_WEATHER,
     OVER,
     PASSING_TIME,
     PAY_THE_BATTERY,
@@ -71,20 +77,23 @@ from artificer.games.utopia_engine.results import (
 )
 from artificer.games.utopia_engine.scoring import score_the_sheet
 from artificer.games.utopia_engine.searching import (
-    mark_before_dice,
+    meet_weather,
     offer_search_squares,
-    offer_to_move_on,
+    suffer_new_weather,
     take_box,
     write_search_number,
 )
 from artificer.games.utopia_engine.sheets import TOOLS
 from artificer.games.utopia_engine.squares import take_up_dice
 from artificer.games.utopia_engine.state import (
+    CONCLUDE_SEARCH,
     END_REST,
     END_SEARCH,
+    MEET_WEATHER,
     SECOND_FIELD,
     SELF_ACTIVATE,
     SUFFER_FAILURE,
+    SUFFER_LAST_FAILURE,
     TAKE_ARTIFACT,
     TAKE_BOX,
     UTOPIA,
@@ -96,7 +105,9 @@ from artificer.games.utopia_engine.stores import (
 )
 from artificer.games.utopia_engine.tasks import begin_task, offer_tasks
 from artificer.games.utopia_engine.tracker import (
+    conclude_search,
     end_search,
+    mark_tracker,
     offer_extensive_search,
     search_extensively,
     take_artifact,
@@ -151,12 +162,12 @@ def legal_actions(s: Sheet, menu: Menu) -> int:
         n = offer_payment(s, menu)
     elif question == SUBTRACT_BY_ROD:
         n = offer_rod_amounts(s, menu)
-    elif question == ENTER_FOUL_WEATHER:
-        n = offer_to_move_on(menu)
     elif question == GO_ON_LINKING:
         n = offer_to_link_on(menu)
-    else:
+    elif question == FACE_DOOM:
         n = offer_doom(menu)
+    else:
+        n = offer_to_move_on(menu)
     return offer_extras(s, menu, n)
 
 
@@ -231,8 +242,12 @@ def answer(s: Sheet, action: int) -> None:
         pay_battery(s, action)
     elif question == SUBTRACT_BY_ROD:
         subtract_by_rod(s, action)
-    elif question == ENTER_FOUL_WEATHER:
-        mark_before_dice(s)
+    elif question == MARK_IN_FOUL_WEATHER:
+        mark_tracker(s)
+    elif question == MEET_FOUL_WEATHER:
+        suffer_new_weather(s)
+    elif question == LOSE_ENERGY:
+        let_energy_go(s)
     elif question == GO_ON_LINKING:
         link_on(s, action)
     else:
@@ -255,8 +270,14 @@ def take_next_step(s: Sheet) -> None:
         self_activate(s)
     elif step == SUFFER_FAILURE:
         suffer_failure(s)
+    elif step == SUFFER_LAST_FAILURE:
+        suffer_last_failure(s)
     elif step == TAKE_BOX:
         take_box(s)
+    elif step == MEET_WEATHER:
+        meet_weather(s)
+    elif step == CONCLUDE_SEARCH:
+        conclude_search(s)
     else:
         s.question = WHAT_NOW
 

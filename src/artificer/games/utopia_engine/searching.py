@@ -5,16 +5,15 @@ from __future__ import annotations
 from artificer.games.declaration import note
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
-from artificer.games.utopia_engine.calendar import event_lies_here
+from artificer.games.utopia_engine.calendar import cross_out_days, event_lies_here
 from artificer.games.utopia_engine.editions import MARKS_BEFORE_DICE, RETURNS_TO_BLANK_BOXES
 from artificer.games.utopia_engine.moves import (
-    MOVE_ON,
     SEARCH,
     SEARCH_SQUARES_WIDE,
     WRITE_SEARCH,
 )
-from artificer.games.utopia_engine.offers import offer
-from artificer.games.utopia_engine.results import read_result, seal_at_hand
+from artificer.games.utopia_engine.results import read_result
+from artificer.games.utopia_engine.seal import seal_at_hand
 from artificer.games.utopia_engine.sheets import FOUL_WEATHER, SEARCH_BOXES
 from artificer.games.utopia_engine.squares import (
     FULL,
@@ -24,15 +23,14 @@ from artificer.games.utopia_engine.squares import (
     write_number,
 )
 from artificer.games.utopia_engine.state import TAKE_BOX, WORKSHOP, Sheet
-from artificer.games.utopia_engine.tracker import mark_tracker
+from artificer.games.utopia_engine.tracker import come_to_circle
 from artificer.games.verbs import Menu
 
 
 def begin_search(s: Sheet, action: int) -> None:
     """Go to the region if need be and choose an empty search box (A6, B1)."""
     region = action - SEARCH + 1
-    arrives = s.location != region
-    if arrives:
+    if s.location != region:
         go_to(s, region)
     if s.boxes[region] == SEARCH_BOXES:
         s.boxes[region] = 0
@@ -40,20 +38,25 @@ def begin_search(s: Sheet, action: int) -> None:
     note(s, facts.SEARCH_BEGUN, region, s.boxes[region] + 1)
     if MARKS_BEFORE_DICE[s.edition] == 0:
         take_box(s)
-    elif arrives and seal_at_hand(s) and event_lies_here(s, FOUL_WEATHER):
-        s.question = q.ENTER_FOUL_WEATHER
     else:
-        mark_before_dice(s)
+        come_to_circle(s)
 
 
-def offer_to_move_on(menu: Menu) -> int:
-    """The one answer, unless the Seal is broken first (B30)."""
-    return offer(menu, 0, MOVE_ON)
+def meet_weather(s: Sheet) -> None:
+    """The circle's day is over: Foul Weather that it brought calls up the Seal first (C2)."""
+    if event_lies_here(s, FOUL_WEATHER) and seal_at_hand(s):
+        s.question = q.MEET_FOUL_WEATHER
+    else:
+        suffer_new_weather(s)
 
 
-def mark_before_dice(s: Sheet) -> None:
-    """In 2e time passes first (B1); the Seal may calm the region you come to before (B30)."""
-    mark_tracker(s, TAKE_BOX)
+def suffer_new_weather(s: Sheet) -> None:
+    """Foul Weather that the circle's day brought costs a second day, unless calmed (C2)."""
+    if event_lies_here(s, FOUL_WEATHER):
+        note(s, facts.NEW_FOUL_WEATHER, s.location, 0)
+        cross_out_days(s, 1, TAKE_BOX)
+    else:
+        take_box(s)
 
 
 def go_to(s: Sheet, region: int) -> None:

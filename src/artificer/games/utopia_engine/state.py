@@ -18,6 +18,9 @@ SECOND_FIELD: Final = 4
 SELF_ACTIVATE: Final = 5
 SUFFER_FAILURE: Final = 6
 TAKE_BOX: Final = 7
+CONCLUDE_SEARCH: Final = 8
+MEET_WEATHER: Final = 9
+SUFFER_LAST_FAILURE: Final = 10
 
 # How a game ends.
 PLAYING: Final = 0
@@ -35,7 +38,7 @@ class Sheet(Body, facts=facts.FACTS):
     """Everything that decides how the game can go on; rows of 7 are indexed by region 1..6."""
 
     question = whole(0, OVER, "what is asked now")
-    next_step = whole(0, TAKE_BOX, "what follows when the due days are crossed out")
+    next_step = whole(0, SUFFER_LAST_FAILURE, "what follows when nothing is due any more")
     end = whole(0, DIED_AT_THE_ENGINE, "how the game ended")
     edition = whole(0, 1, "which rulebook is played: `editions.THIRD` or `SECOND`")
 
@@ -43,6 +46,7 @@ class Sheet(Body, facts=facts.FACTS):
     sacrificed = whole(0, 14, "expert mode: days sacrificed before the game")
     skulls = whole(0, 8, "skulls crossed out")
     energy = whole(0, 6, "God's Hand energy")
+    energy_due = whole(0, 40, "energy that is on its way to the God's Hand")
     events = row(4, 0, 6, "by event: the region it lies on, 0 before the first event day")
     event = whole(0, 3, "the event that is being rolled")
     days_due = whole(0, 6, "boxes still to be crossed out by what is under way")
@@ -74,6 +78,7 @@ class Sheet(Body, facts=facts.FACTS):
     filled = whole(0, 255, "which of its squares are filled or do not exist: one bit each")
     result = whole(-575, 555, "search result under judgement")
     reduced = whole(0, 1, "1 once something was subtracted from it")
+    dowsed = whole(0, 1, "2nd edition: 1 once the Rod took something off it")
     level = whole(0, 5, "encounter level")
     rounds = whole(0, 1, "1 once dice were rolled in this combat")
     wand = whole(0, 1, "1 while the Wand counts in this combat")

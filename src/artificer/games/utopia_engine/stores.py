@@ -7,7 +7,7 @@ from typing import Final
 from artificer.games.declaration import note
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
-from artificer.games.utopia_engine.calendar import charge_gods_hand
+from artificer.games.utopia_engine.calendar import gain_energy
 from artificer.games.utopia_engine.editions import (
     BATTERY_ONCE,
     COMPONENTS_INSTEAD,
@@ -40,15 +40,17 @@ def find_inactive_artifact(s: Sheet, region: int) -> None:
         note(s, facts.FOUND_INACTIVE, region, 0)
 
 
-def find_active_artifact(s: Sheet, region: int) -> None:
+def find_active_artifact(s: Sheet, region: int, then: int) -> None:
     """Result 0: the artifact active, and energy; or two components instead (A16, B3)."""
+    energy = 0
     if s.found[region] == 1:
         find_components_instead(s, region, 2)
     else:
         s.found[region] = 1
         s.active[region] = 1
         note(s, facts.FOUND_ACTIVE, region, 0)
-        charge_gods_hand(s, PERFECT_SEARCH_ENERGY[s.edition])
+        energy = PERFECT_SEARCH_ENERGY[s.edition]
+    gain_energy(s, energy, then)
 
 
 def find_components_instead(s: Sheet, region: int, number: int) -> None:
@@ -123,7 +125,9 @@ def pay_battery(s: Sheet, action: int) -> None:
     if s.components_due == 0:
         s.tool[s.tool_due] = 1
         note(s, facts.RECHARGED, s.tool_due, 0)
-        # A skull crossed while paying may have lifted the doom that was faced before.
-        s.question = q.PASSING_TIME if s.asked_before == q.FACE_DOOM else s.asked_before
+        s.question = s.asked_before
+        # A skull crossed while paying may have answered what was asked before (A51, C7).
+        if s.asked_before == q.FACE_DOOM or s.asked_before == q.LOSE_ENERGY:
+            s.question = q.PASSING_TIME
         s.tool_due = 0
         s.asked_before = 0

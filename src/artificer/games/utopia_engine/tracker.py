@@ -9,13 +9,21 @@ from artificer.games.utopia_engine.calendar import cross_out_days, event_lies_he
 from artificer.games.utopia_engine.editions import (
     EXTENSIVE_WITHOUT_ARTIFACT,
     MARKS_BEFORE_DICE,
+    NEW_WEATHER_COUNTS,
     TRACKER,
 )
 from artificer.games.utopia_engine.health import leave_off
 from artificer.games.utopia_engine.moves import EXTENSIVE, MOVE_ON
 from artificer.games.utopia_engine.offers import offer_run
+from artificer.games.utopia_engine.seal import seal_at_hand
 from artificer.games.utopia_engine.sheets import CIRCLES, FOUL_WEATHER, SEARCH_BOXES
-from artificer.games.utopia_engine.state import END_SEARCH, TAKE_ARTIFACT, Sheet
+from artificer.games.utopia_engine.state import (
+    END_SEARCH,
+    MEET_WEATHER,
+    TAKE_ARTIFACT,
+    TAKE_BOX,
+    Sheet,
+)
 from artificer.games.utopia_engine.stores import find_inactive_artifact, gain_component
 from artificer.games.verbs import Menu
 
@@ -26,18 +34,39 @@ def conclude_search(s: Sheet) -> None:
     if MARKS_BEFORE_DICE[s.edition] == 1:
         end_search(s)
     else:
-        mark_tracker(s, END_SEARCH)
+        come_to_circle(s)
 
 
-def mark_tracker(s: Sheet, then: int) -> None:
-    """Mark the leftmost circle; a -1 crosses out a day, two in Foul Weather (A6, A28, B10)."""
+def come_to_circle(s: Sheet) -> None:
+    """Erase a full tracker (A6); the Seal may come before a -1 in Foul Weather (C8)."""
     if s.marks == CIRCLES:
         s.marks = 0
         note(s, facts.TRACKER_ERASED, s.location, 0)
-    days = TRACKER[s.edition][s.location][s.marks]
-    if days == 1 and event_lies_here(s, FOUL_WEATHER):
+    if foul_circle_is_next(s) and seal_at_hand(s):
+        s.question = q.MARK_IN_FOUL_WEATHER
+    else:
+        mark_tracker(s)
+
+
+def foul_circle_is_next(s: Sheet) -> bool:
+    """Whether the next circle bears a -1 and Foul Weather affects this region."""
+    return days_of_next_circle(s) == 1 and event_lies_here(s, FOUL_WEATHER)
+
+
+def days_of_next_circle(s: Sheet) -> int:
+    """One for a circle that bears a -1, else none (S1)."""
+    return TRACKER[s.edition][s.location][s.marks]
+
+
+def mark_tracker(s: Sheet) -> None:
+    """Mark the leftmost circle; a -1 crosses out a day, two in Foul Weather (A28, B10)."""
+    days = days_of_next_circle(s)
+    then = TAKE_BOX if MARKS_BEFORE_DICE[s.edition] == 1 else END_SEARCH
+    if foul_circle_is_next(s):
         note(s, facts.FOUL_WEATHER_HERE, s.location, 0)
         days = 2
+    elif days == 1 and NEW_WEATHER_COUNTS[s.edition] == 1:
+        then = MEET_WEATHER
     s.marks += 1
     note(s, facts.MARKED, s.marks, days)
     cross_out_days(s, days, then)

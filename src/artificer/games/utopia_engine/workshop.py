@@ -7,7 +7,7 @@ from typing import Final
 from artificer.games.declaration import note
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
-from artificer.games.utopia_engine.calendar import charge_gods_hand, cross_out_days
+from artificer.games.utopia_engine.calendar import cross_out_days, gain_energy
 from artificer.games.utopia_engine.editions import (
     CHARM_STAYS_IN_BAR,
     MAY_STOP,
@@ -41,7 +41,12 @@ from artificer.games.utopia_engine.squares import (
     wipe,
     write_number,
 )
-from artificer.games.utopia_engine.state import SECOND_FIELD, SELF_ACTIVATE, Sheet
+from artificer.games.utopia_engine.state import (
+    ASK_WHAT_NOW,
+    SECOND_FIELD,
+    SELF_ACTIVATE,
+    Sheet,
+)
 from artificer.games.utopia_engine.stores import tool_at_hand
 from artificer.games.verbs import Menu
 
@@ -206,9 +211,9 @@ def judge_field(s: Sheet) -> None:
             note(s, facts.VISIONS, s.work, 0)
         surplus = s.charge - needed
         note(s, facts.ACTIVATED, s.work, surplus)
-        if surplus > 0:
-            charge_gods_hand(s, surplus)
         finish_activation(s)
+        if surplus > 0:
+            gain_energy(s, surplus, ASK_WHAT_NOW)
         return
     note(s, facts.FIELD_FAILED, s.charge, s.field)
     cross_out_days(s, 1, SECOND_FIELD if s.field == 1 else SELF_ACTIVATE)

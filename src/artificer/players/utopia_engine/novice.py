@@ -45,6 +45,8 @@ from artificer.games.utopia_engine.questions import (
     ANSWER_ROLL,
     FIGHT,
     JUDGE_FIELD,
+    MARK_IN_FOUL_WEATHER,
+    MEET_FOUL_WEATHER,
     PAY_THE_BATTERY,
     RESOLVE_RESULT,
     SEARCH_EXTENSIVELY,
@@ -133,6 +135,8 @@ def answer(s: Sheet) -> int:
         return judge_or_charm(s)
     if question == SEARCH_EXTENSIVELY:
         return EXTENSIVE if days_remaining(s) > 1 else MOVE_ON
+    if question == MARK_IN_FOUL_WEATHER or question == MEET_FOUL_WEATHER:
+        return SEAL if calm_pays(s) else MOVE_ON
     if question == SPEND_HIT_POINTS:
         return SPEND + points_to_spend(s)
     if question == PAY_THE_BATTERY:
@@ -160,6 +164,11 @@ def events_bite(s: Sheet) -> bool:
     if event_lies_here(s, GOOD_FORTUNE):
         return False
     return event_lies_here(s, ACTIVE_MONSTERS) or event_lies_here(s, FOUL_WEATHER)
+
+
+def calm_pays(s: Sheet) -> bool:
+    """Foul Weather is about to cost a day here, and fortune is not needed here any more."""
+    return events_bite(s) or (event_lies_here(s, FOUL_WEATHER) and region_done(s, s.location))
 
 
 def surplus_components(s: Sheet) -> int:

@@ -22,7 +22,6 @@ from artificer.games.utopia_engine.moves import (
     RESOLVE,
     REST,
     ROD,
-    SEAL,
     SEARCH,
     SQUARE_WRITTEN,
     STOP,
@@ -30,7 +29,6 @@ from artificer.games.utopia_engine.moves import (
     VALUE_WRITTEN,
 )
 from artificer.games.utopia_engine.questions import (
-    ENTER_FOUL_WEATHER,
     JUDGE_FIELD,
     RESOLVE_RESULT,
     SEARCH_EXTENSIVELY,
@@ -49,7 +47,6 @@ from artificer.players.utopia_engine.fields import hope_of_field, write_activati
 from artificer.players.utopia_engine.novice import (
     MILLION,
     NOTHING,
-    events_bite,
     least_chance_to_fail,
     needs_rest,
     next_circle_is_free,
@@ -75,11 +72,9 @@ def answer(s: Sheet) -> int:
     if question == RESOLVE_RESULT:
         return settle_result(s)
     if question == SUBTRACT_BY_ROD:
-        return SUBTRACT + by_rod(s) - 1
+        return SUBTRACT + most_rod_reduction(s) - 1
     if question == JUDGE_FIELD:
         return JUDGE if s.charge >= energy_needed(s, s.work) else STOP
-    if question == ENTER_FOUL_WEATHER:
-        return SEAL if events_bite(s) else MOVE_ON
     if question == SEARCH_EXTENSIVELY:
         return EXTENSIVE if extensive_pays(s) else MOVE_ON
     return common_answer(s)
@@ -147,11 +142,6 @@ def settle_result(s: Sheet) -> int:
         return ROD
     amount = subtract_to_zero(s)
     return SUBTRACT + amount - 1 if amount > 0 else RESOLVE
-
-
-def by_rod(s: Sheet) -> int:
-    """So far that Fortune, the Mirror or the Lens can do the rest, down to 0."""
-    return min(s.result - max(most_reduction(s), 1), most_rod_reduction(s))
 
 
 def write_or_begin_anew(s: Sheet) -> int:

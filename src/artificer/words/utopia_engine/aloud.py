@@ -41,7 +41,9 @@ _WEIGHED: Final = (
     q.SPEND_HIT_POINTS,
     q.ROLL_FOR_THE_ENGINE,
     q.FACE_DOOM,
-    q.ENTER_FOUL_WEATHER,
+    q.MARK_IN_FOUL_WEATHER,
+    q.MEET_FOUL_WEATHER,
+    q.LOSE_ENERGY,
 )
 """Questions that days, damage and energy are weighed for."""
 
@@ -127,7 +129,8 @@ def outlook(catalog: Catalog, move: Move, s: Sheet) -> str:
         return ""
     if len(results) > 1:
         return catalog.say("outlook.range", low=results[0], high=results[-1])
-    row = catalog.say(f"row.{row_key(results[0])}")
+    dowsed = s.dowsed and results[0] == 0
+    row = catalog.say("row.dowsed" if dowsed else f"row.{row_key(results[0])}")
     return catalog.say("outlook.result", result=results[0], row=row)
 
 

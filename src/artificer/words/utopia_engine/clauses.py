@@ -26,7 +26,7 @@ _VARIANTS: Final[dict[str, str]] = {
     "hurt.2": "LI5, A12, A26",
     "hurt.3": "FA4",
     "fell.gate": "UN1, UN2, AB3, A21",
-    "died.3": "FA5",
+    "died.3": "FA5, C1",
     "event_rolled.0": "EV1, EV3",
     "event_rolled.1": "EV1, EV4",
     "event_rolled.2": "EV1, EV5",

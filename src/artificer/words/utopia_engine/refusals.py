@@ -194,7 +194,7 @@ def _seal(s: Sheet, _move: Move) -> Refusal:
         return ("refuse.seal.used", "AB1", {})
     if s.location == WORKSHOP:
         return ("refuse.seal.home", "A9", {})
-    return ("refuse.seal.late", "A34", {})
+    return ("refuse.seal.calm", "A40, C8", {"region": s.location})
 
 
 def _skull(s: Sheet, _move: Move) -> Refusal:

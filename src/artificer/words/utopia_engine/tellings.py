@@ -53,7 +53,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     facts.BOX_FILLED: Telling("box_filled", "SE3", "result", "region", variant="row a"),
     facts.SUBTRACTED: Telling("subtracted", "A15", "amount", "result", variant="row b"),
     facts.ROD_USED: Telling("rod_used", "TB2", "result"),
-    facts.SEAL_USED: Telling("seal_used", "AB1, A9", "region"),
+    facts.SEAL_USED: Telling("seal_used", "AB1, A9, C8", "region"),
     facts.NO_EVENTS_HERE: Telling("no_events_here", "AB1, A30", "event", "region"),
     facts.MET: Telling("met", "EN2, S2, S3", "level", "region", variant="ranges"),
     facts.MET + 1: Telling("met", "EN2, S2, S3", "level", "region", variant="ranges"),
@@ -87,7 +87,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     facts.DOOM: Telling("doom", "TT2", "day", variant="doom"),
     facts.RESTED: Telling("rested", "RE1, A13", "n", "damage"),
     facts.COMFORT: Telling("comfort", "RE2, A13", "n", "damage"),
-    facts.HAND_ENERGY: Telling("hand_energy", "A4, S6", "n", "lost", "a", "lost"),
+    facts.HAND_ENERGY: Telling("hand_energy", "A4, C7, S6", "n", "lost", "a", "lost"),
     facts.EXTENSIVE: Telling("extensive", "SE10, A5", "region"),
     facts.ACTIVATION_BEGUN: Telling("activation_begun", "AC1", "artifact", "n", "b", "any b"),
     facts.BOX_ENERGY: Telling("box_energy", "AC3", "n", "box", variant="number a"),
@@ -115,7 +115,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     facts.RECHARGED: Telling("recharged", "AB6", "tool"),
     facts.ENGINE_BEGUN: Telling("engine_begun", "FA1, FA2, A8", "n", "difficulty"),
     facts.ENGINE_ROLL: Telling("engine_roll", "FA3", "total", "difficulty"),
-    facts.ENGINE_FAILED: Telling("engine_failed", "FA4, A29", "total", "difficulty"),
+    facts.ENGINE_FAILED: Telling("engine_failed", "FA4, A29, C1", "total", "difficulty"),
     facts.ENGINE_ACTIVATED: Telling("engine_activated", "FA3", "total", "difficulty"),
     facts.SEARCH_BEGUN: Telling("search_begun", "SE1", "region", "box"),
     facts.RETURNED: Telling("returned", "SE11, B2", "region", "n", "b"),
@@ -129,6 +129,8 @@ TELLINGS: Final[dict[int, Telling]] = {
     facts.LINK_TAKEN_UP: Telling("link_taken_up", "LI12, B16", "link", "n", "b"),
     facts.NUMBER_DROPPED: Telling("number_dropped", "LI9, B8", "number"),
     facts.LINK_RECORDED: Telling("link_recorded", "LT6, B11", "link", "n", "b"),
+    facts.NEW_FOUL_WEATHER: Telling("new_foul_weather", "EV6, A28, C2", "region"),
+    facts.DOWSED_ZERO: Telling("dowsed_zero", "TB2, C3", "region"),
 }
 
 

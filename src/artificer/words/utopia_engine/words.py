@@ -147,6 +147,7 @@ class UtopiaEngineWords:
             "low": s.low_die,
             "field": s.field,
             "energy": s.charge,
+            "due": s.energy_due,
             "needed": energy_needed(s, s.work) if s.work else ENERGY_NEEDED,
             "level": s.level,
             "day": doom_box(s),
@@ -198,8 +199,8 @@ class UtopiaEngineWords:
 
 def _now(move: Move, s: Sheet) -> str:
     """What the position makes of a move, as the end of a key."""
-    if move.name == "move on" and s.question == q.ENTER_FOUL_WEATHER:
-        return ".weather"
+    if move.name == "move on":
+        return _on(s)
     if move.name == "stop" and s.work:
         return ".activation" if s.field else ".link"
     before = {
@@ -210,6 +211,17 @@ def _now(move: Move, s: Sheet) -> str:
     return ".again" if before.get(move.name) else ""
 
 
+def _on(s: Sheet) -> str:
+    """What it means to move on, by what was asked."""
+    if s.question == q.LOSE_ENERGY:
+        return ".energy" if s.energy_due else ".bracelet"
+    if s.question not in (q.MARK_IN_FOUL_WEATHER, q.MEET_FOUL_WEATHER):
+        return ""
+    if s.calmed:
+        return ".calm"
+    return ".weather" if s.question == q.MARK_IN_FOUL_WEATHER else ".second_day"
+
+
 def _asked(s: Sheet) -> str:
     """What the position makes of its question, as the end of a key."""
     if s.question in (q.WRITE_SEARCH_NUMBER, q.WRITE_LINK_NUMBER, q.WRITE_ACTIVATION_NUMBER):
@@ -218,4 +230,6 @@ def _asked(s: Sheet) -> str:
         return ".twins" if s.low_die == s.high_die else ".two"
     if s.question == q.WHAT_NOW:
         return ".region" if s.location else ".home"
+    if s.question == q.LOSE_ENERGY:
+        return "" if s.energy_due else ".bracelet"
     return ".again" if s.question == q.SEARCH_EXTENSIVELY and s.found[s.location] else ""

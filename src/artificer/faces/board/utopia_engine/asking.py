@@ -24,7 +24,9 @@ _SHORT: Final = {
     q.WHAT_NOW: "ask.what_now",
     q.SUBTRACT_BY_ROD: "ask.rod",
     q.GO_ON_LINKING: "ask.go_on_linking",
-    q.ENTER_FOUL_WEATHER: "ask.foul_weather",
+    q.MARK_IN_FOUL_WEATHER: "ask.foul_weather",
+    q.MEET_FOUL_WEATHER: "ask.new_foul_weather",
+    q.LOSE_ENERGY: "ask.energy",
 }
 
 
@@ -34,9 +36,8 @@ def asked(basis: Basis[Sheet]) -> Asked:
     whole = words.question(basis.state)
     if s.question not in _SHORT:
         return Asked(whole, whole)
-    again = s.question == q.SEARCH_EXTENSIVELY and s.found[s.location]
     short = basis.say(
-        _SHORT[s.question] + (".again" if again else ""),
+        _SHORT[s.question] + _variant(s),
         s.components_due,
         difficulty=total_link_value(s),
         energy=s.charge,
@@ -45,5 +46,13 @@ def asked(basis: Basis[Sheet]) -> Asked:
         level=s.level,
         result=s.result,
         region=words.name("region", s.location),
+        due=s.energy_due,
     )
     return Asked(whole, short)
+
+
+def _variant(s: Sheet) -> str:
+    """What the position makes of its question, as the end of a key."""
+    if s.question == q.LOSE_ENERGY:
+        return "" if s.energy_due else ".bracelet"
+    return ".again" if s.question == q.SEARCH_EXTENSIVELY and s.found[s.location] else ""

@@ -20,7 +20,7 @@ from artificer.games.utopia_engine.moves import (
     SUBTRACT,
     WAND,
 )
-from artificer.games.utopia_engine.questions import SUBTRACT_BY_ROD
+from artificer.games.utopia_engine.questions import LOSE_ENERGY, SUBTRACT_BY_ROD
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 
 _WEIGHTY: Final = frozenset({ROD, WAND, EXTENSIVE, CHARM, STOP, LET_DOOM})
@@ -33,6 +33,12 @@ class SheetPointer(Pointer):
         super().__init__()
         self._typed = 0
 
+    def rest(self, state: State) -> None:
+        """Where energy would be lost, to move on is no answer to stay at."""
+        if state.over(Sheet).body.question == LOSE_ENERGY:
+            self.chosen = None
+        super().rest(state)
+
     def take_up(self, legal: list[int]) -> None:
         """The die in hand stays while it is to be written; otherwise the higher one."""
         numbers = [place[0] for place in map(written, legal) if place]
@@ -43,7 +49,7 @@ class SheetPointer(Pointer):
         """The first square for the die in hand; a search where you are; what costs nothing.
 
         Of the Rod's amounts the most: its point is to come near to 1.
-        Where doom is faced everything costs something: then the skull.
+        Where doom is faced, or energy lost, everything costs something: then the skull.
         """
         s = state.over(Sheet).body
         again = SEARCH + s.location - 1
@@ -51,6 +57,8 @@ class SheetPointer(Pointer):
             return again
         if s.question == SUBTRACT_BY_ROD:
             return max(filter(_amount, legal))
+        if s.question == LOSE_ENERGY and SKULL in legal:
+            return SKULL
         for action in legal:
             place = written(action)
             if place and place[0] == self.hand:

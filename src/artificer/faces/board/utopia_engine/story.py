@@ -17,6 +17,8 @@ _LEFT_OUT: Final = frozenset(
         facts.SEARCH_BEGUN,
         facts.NO_EVENTS_HERE,
         facts.FOUL_WEATHER_HERE,
+        facts.NEW_FOUL_WEATHER,
+        facts.DOWSED_ZERO,
         facts.MARKED,
         facts.TRACKER_ERASED,
         facts.WAND_USED,
@@ -165,5 +167,7 @@ def _short(basis: Basis[Sheet], after: Sheet, note: tuple[int, int, int]) -> str
     name_a = words.name(kind_a, a) if kind_a else a
     name_b = words.name(kind_b, b) if kind_b else b
     some = ".marks" if key in ("went", "home") and (b if key == "went" else a) else ""
+    if fact == facts.HAND_ENERGY and not a:
+        return basis.say("short.energy_lost", b)
     number = a if key in ("home", "hand_energy") else b
     return basis.say(f"short.{key}{some}", number, a=name_a, b=name_b)

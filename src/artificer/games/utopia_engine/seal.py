@@ -1,0 +1,45 @@
+"""The Seal of Balance: once a game it silences the events of the region you are in."""
+
+from __future__ import annotations
+
+from artificer.games.declaration import note
+from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine.calendar import event_lies_here
+from artificer.games.utopia_engine.moves import SEAL
+from artificer.games.utopia_engine.offers import offer
+from artificer.games.utopia_engine.sheets import EVENTS, SEAL_OF_BALANCE
+from artificer.games.utopia_engine.state import WORKSHOP, Sheet
+from artificer.games.verbs import Menu
+
+
+def seal_at_hand(s: Sheet) -> bool:
+    """Once a game, at any decision in a region on which an event lies (A9, C8)."""
+    return (
+        s.active[SEAL_OF_BALANCE] == 1
+        and s.seal_used == 0
+        and s.location != WORKSHOP
+        and any_event_here(s)
+    )
+
+
+def any_event_here(s: Sheet) -> bool:
+    """Whether at least one event affects this region."""
+    for event in range(EVENTS):
+        if event_lies_here(s, event):
+            return True
+    return False
+
+
+def offer_seal(s: Sheet, menu: Menu, n: int) -> int:
+    """Add the Seal, which may be used at any decision."""
+    return offer(menu, n, SEAL) if seal_at_hand(s) else n
+
+
+def use_seal(s: Sheet) -> None:
+    """Ignore all events here until you leave; what they did already stays (AB1, C8)."""
+    s.seal_used = 1
+    note(s, facts.SEAL_USED, s.location, 0)
+    for event in range(EVENTS):
+        if event_lies_here(s, event):
+            note(s, facts.NO_EVENTS_HERE, event, s.location)
+    s.calmed = 1
