@@ -43,7 +43,7 @@ def test_errors_of_moves_say_what_was_tried() -> None:
 def test_a_position_of_another_ruleset_or_version_is_refused() -> None:
     game = load_game("utopia-engine-3e")
     text = game.new_initial_state().serialize()
-    with pytest.raises(BadState, check=keyed("utopia-engine-2e/1")):
+    with pytest.raises(BadState, check=keyed("utopia-engine-2e/2")):
         game.deserialize_state(text.replace("3e/", "2e/"))
 
 

@@ -31,7 +31,7 @@ def test_json_says_what_was_played_and_is_the_same_for_any_jobs() -> None:
     told = json.loads(one.stdout)
     assert (told["ruleset"], told["seed"], told["games"]) == ("utopia-engine-3e", 2, 40)
     assert told["players"] == ["random"] and told["options"] == {"sacrificed_days": 0}
-    assert told["rules_version"] == 1 and told["interrupted"] is False
+    assert told["rules_version"] == 2 and told["interrupted"] is False
 
 
 def test_options_reach_the_game() -> None:

@@ -25,7 +25,7 @@ def resample(s: Sheet, seat: int, below: Callable[[int], int]) -> Sheet:
 
 THIRD_EDITION: Final = Ruleset(
     name="utopia-engine-3e",
-    version=1,
+    version=2,
     rules=cast(Rules, rules),
     body=Sheet,
     moves=MOVES,
