@@ -8,12 +8,20 @@ from typing import Any
 import pytest
 
 from artificer.games.utopia_engine import editions
-from artificer.games.utopia_engine.sheets import REGIONS
+from artificer.games.utopia_engine.sheets import REGIONS, TOP_LEVEL
+from artificer.words import words_for
+from artificer.words.languages import CHINESE, ENGLISH
 from tests.games.language import answers, play
 from tests.rules.ledger import LEDGERS, clauses, ledger_of
 from tests.rules.utopia_engine.sheet import expect, position, speaking_of
 
-PAGE = (LEDGERS / "utopia-engine-editions.md").read_text(encoding="utf-8")
+PAGES = {
+    language: (LEDGERS / language / "utopia-engine-editions.md").read_text(encoding="utf-8")
+    for language in ("", CHINESE)
+}
+CITED = re.compile(r"\b[A-Z]{1,2}\d+\b")
+JOINING = {"": ("and", "to the Engine"), CHINESE: ("與", "到最終啟動欄")}
+in_each_language = pytest.mark.parametrize("language", PAGES, ids=["en", CHINESE])
 NAMED = {"utopia-engine-3e": 0, "utopia-engine-2e": 1}
 TABLES: dict[str, tuple[Any, Any]] = {
     name: table
@@ -45,7 +53,27 @@ PLAYED = [
     ("SPIRIT", f"{FIGHT} location=1 level=5 active=4:1", "dice 5 5", "question=loot_die", FIGHT),
     ("PERFECT_SEARCH_ENERGY", f"{RESULT} result=0", "resolve", "energy=2", "energy=5"),
     ("COMPONENTS_INSTEAD", f"{RESULT} result=1 found=1:1", "resolve", "jar=1:1", "jar=1:2"),
-    ("COMFORTABLE_REST", "damage=5 day=2", f"rest 3; {EVENTS}", "damage=1", "damage=2"),
+    (
+        "COMFORTABLE_REST",
+        "damage=5 day=2",
+        f"rest 2; rest 1; {EVENTS}",
+        "damage=1 days_at_rest=3",
+        "damage=2 days_at_rest=0",
+    ),
+    (
+        "RESTS_BETWEEN_ROLLS",
+        "found=2:1 work=2 field=1 damage=2 low_die=2 question=write_activation_number",
+        "write 2 top 1",
+        "question=between_rolls",
+        "question=activation_dice",
+    ),
+    (
+        "FALLS_AFTER_LINK",
+        f"{LINKING} damage=5 jar=4:1 day=2 cell=5,4,1,0,4,2,0,0 link_sum@3e=3 low_die=6",
+        "write 6 bottom 3",
+        "damage=0 linked=0:0 jar=4:1",
+        "damage=0 linked=4:1 jar=4:0",
+    ),
     (
         "RECORD_VALUE",
         "found=all active=all treasure=5:1 jar=2:1 linked@3e=2:1 link_value@3e=2:4",
@@ -88,7 +116,7 @@ PLAYED = [
         "JUDGES_FULL_LINK",
         f"{LINKING} jar=4:1 cell=0:1 low_die=6",
         "write 6 bottom 1",
-        "damage=1 jar=0:0 question=link_dice",
+        "damage=1 jar=0:0 question=between_rolls",
         "damage=0 jar=4:1 question=go_on_linking",
     ),
     (
@@ -190,31 +218,61 @@ def test_every_table_of_the_editions_is_played() -> None:
     assert sorted(played) == sorted(TABLES)
 
 
-def test_the_page_names_every_table_once_and_no_other() -> None:
-    assert sorted(re.findall(r"`([A-Z_]+)`(?: =|\s*\|)", PAGE)) == sorted(TABLES)
+@in_each_language
+def test_the_page_names_every_table_once_and_no_other(language: str) -> None:
+    assert sorted(re.findall(r"`([A-Z_]+)`(?: =|\s*\|)", PAGES[language])) == sorted(TABLES)
 
 
+@in_each_language
 @pytest.mark.parametrize("name", NUMBERS)
-def test_the_page_gives_the_numbers_of_each_edition(name: str) -> None:
+def test_the_page_gives_the_numbers_of_each_edition(name: str, language: str) -> None:
     third, second = NUMBERS[name]
     assert third != second
-    assert f"`{name}` = {third}, {second} |" in PAGE
+    assert f"`{name}` = {third}, {second} |" in PAGES[language]
 
 
+@in_each_language
 @pytest.mark.parametrize("region", range(1, REGIONS + 1))
-def test_the_page_shows_the_printed_facts(region: int) -> None:
-    assert f"| {region} | {tracker(0, region)} | {tracker(1, region)} |" in PAGE
-    assert f"| {region} | {monsters(0, region)} | {monsters(1, region)} |" in PAGE
-    one, other = editions.LINK_ENDS[editions.SECOND][region]
-    assert re.search(rf"^\| {region} \w+ \| .* \| {one} and {other} \|$", PAGE, re.MULTILINE)
-    one, other = editions.LINK_ENDS[editions.THIRD][region]
-    joined = f"{other} to the Engine" if one == other else f"{one} and {other}"
-    assert re.search(rf"^\| {region} \w+ \| {joined} \| .* \|$", PAGE, re.MULTILINE)
+def test_the_page_shows_the_printed_facts(region: int, language: str) -> None:
+    page = PAGES[language]
+    assert f"| {region} | {tracker(0, region)} | {tracker(1, region)} |" in page
+    assert f"| {region} | {monsters(0, region)} | {monsters(1, region)} |" in page
+    words = words_for("utopia-engine-3e", language or ENGLISH)
+    link = words.name("component", region).lower()
+    assert (
+        f"| {region} {link} | {ends(0, region, language)} | {ends(1, region, language)} |" in page
+    )
 
 
-def test_the_page_cites_clauses_of_the_two_ledgers() -> None:
+def ends(edition: int, link: int, language: str) -> str:
+    """What a link joins, as the page says it."""
+    one, other = editions.LINK_ENDS[edition][link]
+    between, to_the_engine = JOINING[language]
+    return f"{other} {to_the_engine}" if one == other else f"{one} {between} {other}"
+
+
+@in_each_language
+@pytest.mark.parametrize("region", [1, 4])
+def test_the_page_gives_both_names_of_a_monster(region: int, language: str) -> None:
+    names = [
+        words_for(ruleset, language or ENGLISH).name("monster", region, TOP_LEVEL)
+        for ruleset in NAMED
+    ]
+    third, second = (name.removesuffix(" (S)") for name in names)
+    assert third != second
+    assert f"| {third} | {second} | S3" in PAGES[language]
+
+
+def test_both_pages_cite_the_same_clauses_row_by_row_and_they_are_in_the_ledgers() -> None:
     known = {clause for ruleset in NAMED for clause in clauses(ledger_of(ruleset))}
-    assert set(re.findall(r"\b[A-Z]{1,2}\d+\b", PAGE)) <= known
+    cited = {
+        language: [
+            re.findall(r"\b[A-Z]{1,2}\d+\b", line) for line in page.splitlines() if "|" in line
+        ]
+        for language, page in PAGES.items()
+    }
+    assert cited[""] == cited[CHINESE]
+    assert {clause for row in cited[""] for clause in row} <= known
 
 
 def tracker(edition: int, region: int) -> str:

@@ -76,9 +76,12 @@ def judged(random: Random, ruleset: str = RULESET) -> State:
 def choose(state: State, random: Random) -> int:
     """A random action, leaning away from new searches so that the workshop is used.
 
-    Where work may be stopped it is mostly gone on with, and a sixth search box filled.
+    Where work may be stopped, or left for a rest, it is mostly gone on with, and a sixth search
+    box filled.
     """
     legal = state.legal_actions()
+    if state.question() == "between_rolls" and random.random() < 0.8:
+        return state.string_to_action("roll")
     stop = state.string_to_action("stop")
     if stop in legal and random.random() < 0.8:
         legal.remove(stop)

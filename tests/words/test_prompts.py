@@ -22,6 +22,7 @@ UNASKED = {
         "search_extensively.again",
         "subtract_by_rod",
     },
+    "utopia-engine-2e": {"between_rolls.activation", "between_rolls.link"},  # in the 3rd alone
     "utopia": {"spend_research.card"},  # no game of the corpus spends research on a card
 }
 

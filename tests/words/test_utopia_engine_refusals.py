@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from artificer.games.utopia_engine.questions import (
+    BETWEEN_ROLLS,
     FIGHT,
     GO_ON_LINKING,
+    JUDGE_FIELD,
     RESOLVE_RESULT,
     ROLL_FOR_THE_ENGINE,
     SPEND_HIT_POINTS,
@@ -56,6 +58,15 @@ def test_refusals_say_what_is_missing(move: str, reason: str, clause: str) -> No
         ({"question": RESOLVE_RESULT, "result": 200}, "rod", "from 11 to 99; this one is 200"),
         ({"question": RESOLVE_RESULT, "location": 1}, "subtract 3", "Nothing lets you subtract"),
         ({"tool": [0, 1, 1], "jar": [0, 3, 0, 0, 0, 0, 0]}, "recharge rod", "must be active"),
+        ({"work": 2, "question": WRITE_LINK_NUMBER, "damage": 1}, "rest 2", "between two rolls"),
+        ({"work": 2, "field": 1, "question": JUDGE_FIELD, "damage": 1}, "rest 2", "settled"),
+        ({"work": 2, "question": BETWEEN_ROLLS, "damage": 0}, "rest 2", "no damage"),
+        ({"work": 2, "question": BETWEEN_ROLLS, "damage": 1}, "charm", "while you activate"),
+        (
+            {"work": 2, "question": BETWEEN_ROLLS, "treasure": ALL},
+            "record 1",
+            "waits until the next roll",
+        ),
     ],
 )
 def test_refusals_know_what_stands_on_the_sheet(

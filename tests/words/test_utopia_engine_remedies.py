@@ -45,12 +45,14 @@ NEVER_GIVEN = {
         "refuse.link.inactive",  # ends need only be found (S7)
         "refuse.recharge.used",  # the Battery works any number of times (A18)
         "refuse.record.when",  # the Record is used at any decision (LT6)
-        "refuse.rest.work",  # nothing under way can be left (A12)
+        "refuse.rest.work",  # nothing under way need be left (C4)
         "refuse.stop.writing",
         "refuse.subtract.rod",  # the Rod asks no amount (TB2)
     },
     SECOND: {
         "refuse.link.missing",  # ends must be active (S8)
+        "refuse.record.rolls",  # nobody is asked to rest between rolls (A53)
+        "refuse.rest.roll",
         "refuse.record.begun",  # the Record forges links, of which none is left by then (B11)
         "refuse.record.link",
         "refuse.record.used",
@@ -61,6 +63,7 @@ NEVER_GIVEN = {
 # Positions that the games seldom come to.
 RARE: tuple[dict[str, object], ...] = (
     {"skulls": 7, "energy": 6},
+    {"question": q.WRITE_LINK_NUMBER, "filled": LINK_FORM, "work": 2, "low_die": 3, "basket": 10},
     {"question": q.RESOLVE_RESULT, "location": 1, "active": [0, *[1] * 6]},
 )
 # Moves that no position of an edition allows.
@@ -210,6 +213,7 @@ REMEDIES: dict[str, Remedy] = {
     "refuse.rest.hale": sets(damage=1),
     "refuse.rest.busy": sets(**FREE),
     "refuse.rest.work": sets(**FREE),
+    "refuse.rest.roll": sets(question=q.BETWEEN_ROLLS),
     "refuse.away": sets(location=WORKSHOP),
     "refuse.activate.missing": marks("found", "artifact"),
     "refuse.activate.active": marks("active", "artifact", 0),
@@ -252,6 +256,7 @@ REMEDIES: dict[str, Remedy] = {
     "refuse.record.treasure": puts("treasure", THE_ANCIENT_RECORD),
     "refuse.record.used": sets(record_used=0),
     "refuse.record.begun": sets(engine_begun=0),
+    "refuse.record.rolls": sets(**FREE),
     "refuse.record.link": marks("linked", "link"),
     "refuse.record.zero": marks("link_value", "link"),
     "refuse.record.when": sets(location=WORKSHOP, **FREE),

@@ -43,7 +43,7 @@ UNTOLD = {
 }
 UNASKED: dict[str, set[str]] = {
     RULESET: {"subtract_by_rod", "go_on_linking", "meet_foul_weather"},
-    SECOND: set(),
+    SECOND: {"between_rolls"},
 }
 WHOLE = {  # how a sentence begins and ends
     ENGLISH: re.compile(r"[A-Z].*[.!?]"),

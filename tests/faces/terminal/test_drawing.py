@@ -65,7 +65,7 @@ THOROUGH = f"question={q.SEARCH_EXTENSIVELY} location=1 boxes=0,6,0,0,0,0,0 tool
 # Questions that an edition never asks.
 ABSENT = {
     RULESET: {q.SUBTRACT_BY_ROD, q.GO_ON_LINKING, q.MEET_FOUL_WEATHER},
-    "utopia-engine-2e": set(),
+    "utopia-engine-2e": {q.BETWEEN_ROLLS},
 }
 DOOMED = f"question={q.FACE_DOOM} day=14 days_due=2 next_step={ends.END_REST} days_named=2 energy=5"
 FILLED = (

@@ -8,6 +8,7 @@ from tests.games.language import answers, play
 from tests.rules.utopia_engine.sheet import CLEARED, becomes, case, expect, position, told
 
 WORK = "found=2:1 work=2 field=1 tool=0:0"
+HURT = "damage=1 question@3e=between_rolls"
 JUDGING = "cell=3,3,3,3,2,2,2,2 question=judge_field"
 DONE = f"found=2:1 active=2:1 charge=0 {CLEARED}"
 # Boxes 1 to 3 are locked (3 - 2); box 4 waits for its bottom number, and the die shows 1.
@@ -50,8 +51,8 @@ def test_the_activation_example() -> None:
         case("4 makes one", "AC3", 6, 2, "charge=1", ("box_energy", 1, 1)),
         case("3 locks", "AC5", 6, 3, "charge=0", ("box_locked", 3, 1)),
         case("1 locks", "AC5", 2, 1, "charge=0", ("box_locked", 1, 1)),
-        case("-1 backfires", "AC5", 1, 2, "damage=1", ("backfire", -1, 1)),
-        case("-5 backfires", "AC5", 1, 6, "damage=1", ("backfire", -5, 1)),
+        case("-1 backfires", "AC5", 1, 2, HURT, ("backfire", -1, 1)),
+        case("-5 backfires", "AC5", 1, 6, HURT, ("backfire", -5, 1)),
         case("0 resets", "AC4", 4, 4, "cell=0:0 ", ("box_reset", 1, 0)),
     ],
 )
@@ -137,7 +138,7 @@ def test_automatic_activation_after_two_fields_gives_no_surplus() -> None:
 @pytest.mark.parametrize(
     ("damage", "changes"),
     [
-        case("to two", "A11 AC5", 0, "damage=2 question=activation_dice"),
+        case("to two", "A11 AC5", 0, "damage=2 question@3e=between_rolls"),
         case("knocked out", "A11 UN1", 4, "damage=0 work=0 charge=0 question=event_die day=2"),
         case("from five: death", "A11 UN3 ED1", 5, "damage=7 end=died_activating question=over"),
     ],

@@ -24,6 +24,9 @@ HOME = f"{CLEARED} location=0 marks=0 damage=0"
     ("before", "dice", "changes"),
     [
         case("six days", "UN1 UN2 A21 EV1", "day=8", "1126 3333", "day=14 events=3,3,3,3"),
+        case(
+            "the Scale is no use", "A21", "day=2 treasure=4:1", "1111 1111", "day=8 events=1,1,1,1"
+        ),
         case("four with the Gate", "AB3 A21", "day=8 active=3:1", "1126", "day=12 events=1,1,2,6"),
         case(
             "doom on the way",
@@ -59,12 +62,13 @@ def test_a_knock_out_on_the_sixth_box_forfeits_the_extensive_search() -> None:
     [
         case("in the wilderness", "RE1 RE3 A13", "location=2 marks=3 damage=4 day=5", 1, 3),
         case("two days in it", "RE1", "location=2 marks=3 damage=4 day=5", 2, 2),
-        case("two days at home", "RE1", "damage=4 day=5", 2, 2),
+        case("a day at home", "RE1", "damage=4 day=5", 1, 3),
         case("named days all pass", "A44", "damage=1 location=2 day=5", 2, 0),
     ],
 )
 def test_resting(before: str, days: int, damage: int) -> None:
-    becomes(before, f"rest {days}", f"damage={damage} day={5 + days}")
+    at_home = "" if "location" in before else f"days_at_rest@3e={days}"
+    becomes(before, f"rest {days}", f"damage={damage} day={5 + days} {at_home}")
 
 
 @pytest.mark.clause("A13", "EV1", "RE1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.language import choices, play
-from tests.rules.utopia_engine.sheet import CLEARED, becomes, case, expect, position, told
+from tests.rules.utopia_engine.sheet import CLEARED, becomes, case, expect, position
 
 WORK = "found=all work=4 jar=4:1 tool=0:0 question=write_link_number squares=link"
 ASK_AGAIN = "question=link_dice question@2e=go_on_linking low_die=0 high_die=0"
@@ -98,29 +98,6 @@ def test_with_a_full_basket_a_number_must_go_into_the_field() -> None:
 def test_with_a_full_field_a_number_must_go_into_the_basket() -> None:
     state = play(position(f"{WORK} {LAST} low_die=1 high_die=6"), "write 6 bottom 3")
     assert choices(state) == ["write 1 basket"]
-
-
-@pytest.mark.parametrize(
-    ("text", "moves", "kept"),
-    [
-        case(
-            "on the last square",
-            "LI10 A25",
-            f"{LAST_BELOW_1} low_die=6",
-            "write 6 bottom 3",
-            "jar=4:1",
-        ),
-    ],
-)
-def test_falling_erases_the_link_and_pays_nothing_more(text: str, moves: str, kept: str) -> None:
-    before = f"{WORK} damage=5 active=3:1 day=8 {text}"
-    state = play(position(before), moves, *["die 1"] * 4)
-    assert told(state, "link_erased", "link_paid", "fell") == [
-        ("fell", 4, 0),
-        ("link_erased", 4, 0),
-    ]
-    after = f"found=all active=3:1 tool=0:0 day=12 events=1,1,1,1 {kept}"
-    assert state.body == position(after).body
 
 
 @pytest.mark.parametrize(

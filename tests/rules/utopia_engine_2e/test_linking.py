@@ -151,17 +151,79 @@ def test_the_paid_component_is_gone_with_the_numbers() -> None:
     ]
 
 
+THREE_AT_ONCE = "cell=1,1,1,0,2,3,0,0 low_die=4"
+"""The number written below the last 1 makes the third negative."""
+
+
 @pytest.mark.parametrize(
     ("damage", "changes"),
     [
-        case("you fall and pay nothing", "B31 A25 UN1", 3, "damage=0 location=0 work=0 jar=4:3"),
-        case("death", "B31 UN3", 4, "end=died_linking damage=7"),
-        case("death from five", "B31 UN3", 5, "end=died_linking damage=8"),
+        case("five damage are borne", "B31 C5", 2, "damage=5 linked=4:1 link_value=4:6 jar=4:0"),
+        case("death", "B31 UN3 C5", 4, "end=died_linking damage=7 linked=4:0 jar=4:3"),
+        case("death from five", "B31 UN3 C5", 5, "end=died_linking damage=8 linked=4:0 jar=4:3"),
     ],
 )
 def test_the_damage_of_three_negatives_comes_together(damage: int, changes: str) -> None:
-    before = f"{WORK} damage={damage} jar=4:3 cell=1,1,1,0,2,3,0,0 low_die=4"
+    before = f"{WORK} damage={damage} jar=4:3 {THREE_AT_ONCE}"
     expect(play(position(before), "write 4 bottom 3"), changes)
+
+
+@pytest.mark.parametrize(
+    ("jar", "after", "order"),
+    [
+        case(
+            "paid for, the link is complete",
+            "C5 LI10 A25 B29 UN1",
+            3,
+            "linked=4:1 link_value=4:6",
+            ["hurt", *["link_paid"] * 3, "link_made", "fell"],
+        ),
+        case(
+            "one lacks: the numbers are erased, what was paid is gone",
+            "C5 B19 LI7 LI10",
+            2,
+            "linked=4:0",
+            ["hurt", *["link_paid"] * 2, "link_unpaid", "link_erased", "fell"],
+        ),
+        case(
+            "none is there",
+            "C5 LI7 LI10",
+            0,
+            "linked=4:0",
+            ["hurt", "link_unpaid", "link_erased", "fell"],
+        ),
+    ],
+)
+def test_at_exactly_six_you_fall_when_the_link_is_settled(
+    jar: int, after: str, order: list[str]
+) -> None:
+    other = laid("50004000")
+    start = f"set_aside=2:{other} active=1:1,2:1,3:1 tool=0:0"
+    state = play(
+        position(f"{WORK} {start} day=2 damage=3 jar=4:{jar} {THREE_AT_ONCE}"), "write 4 bottom 3"
+    )
+    assert [name for name, _, _ in told(state, *order)] == order
+    expect(state, "question=event_die damage=0 day=5 days_due=1")
+    play(state, *["die 1"] * 4)
+    left = f"{ENDS} {start} day=6 events=1,1,1,1 {after}"
+    assert state.body == position(left).body
+
+
+@pytest.mark.parametrize(
+    ("basket", "moves", "placed"),
+    [
+        case("into the wastebasket", "C5 A27", 9, ["write 1 basket"], "basket"),
+        case("dropped", "C5 B8", 10, [], "number_dropped"),
+    ],
+)
+def test_the_leftover_number_is_placed_before_you_fall(
+    basket: int, moves: list[str], placed: str
+) -> None:
+    full = f"damage=5 day=15 skulls=8 basket={basket} cell=5,4,1,0,4,2,0,0 low_die=1 high_die=6"
+    state = play(position(f"{WORK} {full}"), "write 6 bottom 3", *moves)
+    order = [placed, "hurt", "link_paid", "link_made", "fell"]
+    assert [name for name, _, _ in told(state, *order)] == order
+    expect(state, "linked=4:1 link_value=4:5 damage=0 basket=10")
 
 
 @pytest.mark.clause("B15", "LI12")
@@ -208,16 +270,6 @@ def test_a_negative_set_aside_is_judged_when_the_link_is_full() -> None:
     state = play(position(f"{ENDS} set_aside=4:{laid('51304600')} jar=4:1"), "link 4", "dice 2 1")
     expect(play(state, "write 1 bottom 3"), "damage=0 jar=4:1 linked=0:0")
     expect(play(state, "write 2 basket"), "damage=1 jar=0:0 linked=4:1 link_value=4:5")
-
-
-@pytest.mark.clause("B29", "LI10")
-def test_falling_erases_the_link_in_hand_and_no_other() -> None:
-    other = laid("50004000")
-    before = f"{WORK} set_aside=2:{other} active=3:1 damage=5 day=8"
-    full = "cell=5,4,1,0,4,2,0,0 low_die=6"
-    state = play(position(f"{before} {full}"), "write 6 bottom 3", *["die 1"] * 4)
-    after = f"{ENDS} active=3:1 set_aside=2:{other} jar=4:1 day=12 events=1,1,1,1"
-    assert state.body == position(after).body
 
 
 RECORD = "found=all active=all treasure=5:1"

@@ -9,6 +9,7 @@ from tests.rules.utopia_engine.sheet import CLEARED, becomes, case, expect, posi
 
 WORK = "found=3:1,4:1 work=4 jar=4:1 tool=0:0 question=write_link_number squares=link"
 ROLL_ON = "question=link_dice low_die=0 high_die=0"
+HURT = "question=between_rolls low_die=0 high_die=0"
 FORGED = f"linked=4:1 link_sum=0 {CLEARED}"
 LAST = "cell=5,4,6,0,4,2,0,0 link_sum=3"
 """Boxes 5/4 and 4/2 are full; the last box waits below a 6."""
@@ -82,7 +83,7 @@ def test_what_can_be_linked(text: str, offered: list[str]) -> None:
             "LI5 LI6",
             "cell=0:1 low_die=6",
             "write 6 bottom 1",
-            f"{ROLL_ON} cell=0:1,4:6 link_sum=2 damage=1 jar=0:0",
+            f"{HURT} cell=0:1,4:6 link_sum=2 damage=1 jar=0:0",
         ),
         case(
             "negative unpaid",
@@ -103,7 +104,7 @@ def test_what_can_be_linked(text: str, offered: list[str]) -> None:
             "A12 LI5",
             "cell=1,1,0,0,0,0,0,0 low_die=2 high_die=3",
             "write 2 bottom 1; write 3 bottom 2",
-            f"{ROLL_ON} cell=1,1,0,0,2,3,0,0 link_sum=4 damage=2 jar=0:0",
+            f"{HURT} cell=1,1,0,0,2,3,0,0 link_sum=4 damage=2 jar=0:0",
         ),
         case(
             "unpaid, second number still hurts",
@@ -130,6 +131,18 @@ def test_what_can_be_linked(text: str, offered: list[str]) -> None:
 )
 def test_writing_numbers(before: str, moves: str, changes: str) -> None:
     becomes(f"{WORK} {before}", moves, changes)
+
+
+@pytest.mark.clause("LI10", "A25", "UN1")
+def test_falling_erases_the_link_and_pays_nothing_more() -> None:
+    before = f"{WORK} damage=5 active=3:1 day=8 cell=5,4,1,0,4,2,0,0 link_sum=3 low_die=6"
+    state = play(position(before), "write 6 bottom 3", *["die 1"] * 4)
+    assert told(state, "link_erased", "link_paid", "fell") == [
+        ("fell", 4, 0),
+        ("link_erased", 4, 0),
+    ]
+    after = "found=3:1,4:1 active=3:1 tool=0:0 day=12 events=1,1,1,1 jar=4:1"
+    assert state.body == position(after).body
 
 
 @pytest.mark.clause("A26", "LI9", "LI10")

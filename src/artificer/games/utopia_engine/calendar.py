@@ -7,7 +7,11 @@ from typing import Final
 from artificer.games.declaration import note
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
-from artificer.games.utopia_engine.editions import SKULLS_TO_CROSS, TREASURES_LIVE_BY_DAYS
+from artificer.games.utopia_engine.editions import (
+    COMFORTABLE_REST,
+    SKULLS_TO_CROSS,
+    TREASURES_LIVE_BY_DAYS,
+)
 from artificer.games.utopia_engine.moves import DIE, LET_DOOM, SKULL
 from artificer.games.utopia_engine.offers import offer
 from artificer.games.utopia_engine.sheets import (
@@ -19,7 +23,7 @@ from artificer.games.utopia_engine.sheets import (
     FIRST_SKULL,
     SCALE_OF_THE_INFINITY_WURM,
 )
-from artificer.games.utopia_engine.state import DOOMSDAY, Sheet
+from artificer.games.utopia_engine.state import DOOMSDAY, WORKSHOP, Sheet
 from artificer.games.verbs import Menu
 
 SKULL_PRICE: Final = 3
@@ -58,7 +62,7 @@ def cross_out_day(s: Sheet) -> None:
     s.days_due -= 1
     note(s, facts.DAY, s.day, s.days_due)
     if s.days_named > 0:
-        heal(s, facts.RESTED)
+        rest_a_day(s)
     event_day = EVENT_DAY[s.day] == 1
     if event_day:
         note(s, facts.EVENT_DAY_CROSSED, s.day, 0)
@@ -70,6 +74,16 @@ def cross_out_day(s: Sheet) -> None:
     if event_day:
         s.event = 0
         s.question = q.EVENT_DIE
+
+
+def rest_a_day(s: Sheet) -> None:
+    """A day of rest heals one; the third in a row at home heals one more, once (RE2, C6)."""
+    heal(s, facts.RESTED)
+    comfortable = COMFORTABLE_REST[s.edition]
+    if s.location == WORKSHOP and s.days_at_rest < comfortable:
+        s.days_at_rest += 1
+        if s.days_at_rest == comfortable:
+            heal(s, facts.COMFORT)
 
 
 def heal(s: Sheet, fact: int) -> None:

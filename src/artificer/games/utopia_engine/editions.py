@@ -121,7 +121,7 @@ LINK_ENDS: Final = (
 SKULLS_TO_CROSS: Final = (7, 8)  #              S5
 PERFECT_SEARCH_ENERGY: Final = (2, 5)  #        SE7, B3
 COMPONENTS_INSTEAD: Final = (1, 2)  #           SE6, B3: of an artifact found already
-COMFORTABLE_REST: Final = (3, 99)  #            RE2; no rest is that long (B12)
+COMFORTABLE_REST: Final = (3, 0)  #             RE2, C6: its day that heals one more; none (B12)
 RECORD_VALUE: Final = (0, 1)  #                 LT6, B11
 
 # Points.                                       3e, 2e
@@ -138,8 +138,10 @@ ROD_SUBTRACTS: Final = (0, 1)  #                TB2, B4: up to 100, instead of m
 LOOTS_BEFORE_FALLING: Final = (0, 1)  #         A2, B5
 CHARM_STAYS_IN_BAR: Final = (0, 1)  #           AC10, B6: when the attempt is erased
 MAY_STOP: Final = (0, 1)  #                     A12, B7: activations and links
+RESTS_BETWEEN_ROLLS: Final = (1, 0)  #          A32, C4: of an activation or a link
 LINKS_ACTIVE_ONLY: Final = (0, 1)  #            LI1, S8
 JUDGES_FULL_LINK: Final = (0, 1)  #             LI4, B31: instead of every full box at once
+FALLS_AFTER_LINK: Final = (0, 1)  #             LI10, C5: once the full link is paid and made
 PAYS_EACH_NEGATIVE: Final = (0, 1)  #           A12, B8: instead of one for the roll
 DROPS_UNUSED_NUMBER: Final = (0, 1)  #          LI9, B8: instead of taking damage
 TREASURES_LIVE_BY_DAYS: Final = (0, 1)  #       LT3, LT5, B9: the Bracelet and the Scale

@@ -7,8 +7,8 @@ from typing import Final
 from artificer.games.declaration import note
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
-from artificer.games.utopia_engine.calendar import cross_out_days, heal
-from artificer.games.utopia_engine.editions import COMFORTABLE_REST
+from artificer.games.utopia_engine.calendar import cross_out_days
+from artificer.games.utopia_engine.editions import RESTS_BETWEEN_ROLLS
 from artificer.games.utopia_engine.moves import REST
 from artificer.games.utopia_engine.offers import offer_run
 from artificer.games.utopia_engine.sheets import HIT_POINTS, VOID_GATE
@@ -101,8 +101,25 @@ def rest(s: Sheet, action: int) -> None:
 
 
 def end_rest(s: Sheet) -> None:
-    """In 3e three days or more in the workshop heal one more (B12)."""
-    if s.location == WORKSHOP and s.days_named >= COMFORTABLE_REST[s.edition]:
-        heal(s, facts.COMFORT)
+    """The named days have passed; the hurt may name more, and it is one rest (C6)."""
     s.days_named = 0
-    s.question = q.WHAT_NOW
+    if s.damage == 0:
+        s.days_at_rest = 0
+    if s.work > 0:
+        before_next_roll(s)
+    else:
+        s.question = q.WHAT_NOW
+
+
+def before_next_roll(s: Sheet) -> None:
+    """A roll of an activation or link is settled: in 3e the hurt may rest now (C4)."""
+    if s.damage > 0 and RESTS_BETWEEN_ROLLS[s.edition] == 1:
+        s.question = q.BETWEEN_ROLLS
+    else:
+        roll_on(s)
+
+
+def roll_on(s: Sheet) -> None:
+    """The next dice of the activation or link under way; they end a rest before them (C6)."""
+    s.days_at_rest = 0
+    s.question = q.ACTIVATION_DICE if s.field > 0 else q.LINK_DICE

@@ -9,6 +9,7 @@ from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.editions import (
     DROPS_UNUSED_NUMBER,
+    FALLS_AFTER_LINK,
     JUDGES_FULL_LINK,
     LINK_ENDS,
     LINKS_ACTIVE_ONLY,
@@ -17,7 +18,14 @@ from artificer.games.utopia_engine.editions import (
     RECORD_FORGES,
     RECORD_VALUE,
 )
-from artificer.games.utopia_engine.health import leave_off, take_damage
+from artificer.games.utopia_engine.health import (
+    before_next_roll,
+    die,
+    fall_unconscious,
+    leave_off,
+    record_damage,
+    take_damage,
+)
 from artificer.games.utopia_engine.moves import (
     BASKET_SQUARE,
     BOX_SQUARES_WIDE,
@@ -30,7 +38,12 @@ from artificer.games.utopia_engine.moves import (
     WRITE_BOX,
 )
 from artificer.games.utopia_engine.offers import offer
-from artificer.games.utopia_engine.sheets import REGIONS, THE_ANCIENT_RECORD, WASTEBASKET
+from artificer.games.utopia_engine.sheets import (
+    HIT_POINTS,
+    REGIONS,
+    THE_ANCIENT_RECORD,
+    WASTEBASKET,
+)
 from artificer.games.utopia_engine.squares import (
     BLANKS,
     FULL,
@@ -208,7 +221,10 @@ def drop_unused_number(s: Sheet) -> None:
 
 
 def end_link_roll(s: Sheet) -> None:
-    """Damage, then the components that negatives cost, then the finished link (A12, A25, A27)."""
+    """Damage, then the components that negatives cost, then the finished link (A12, A25, A27).
+
+    In 2e six damage fell you only when all this is done (C5).
+    """
     if s.filled == FULL and JUDGES_FULL_LINK[s.edition] == 1:
         for box in range(LINK_BOXES):
             judge_link_box(s, box)
@@ -217,9 +233,28 @@ def end_link_roll(s: Sheet) -> None:
     s.backfires = 0
     s.negatives = 0
     link = s.work
-    if damage > 0 and not take_damage(s, damage, facts.HURT_BY_LINK):
+    if damage > 0 and not bears_link_damage(s, damage):
         note(s, facts.LINK_ERASED, link, 0)
         return
+    settle_link_roll(s, negatives)
+    if s.damage == HIT_POINTS:
+        fall_unconscious(s)
+
+
+def bears_link_damage(s: Sheet, damage: int) -> bool:
+    """Whether the link goes on: in 2e above six damage alone ends it, in 3e six do (LI10, C5)."""
+    if FALLS_AFTER_LINK[s.edition] == 0:
+        return take_damage(s, damage, facts.HURT_BY_LINK)
+    record_damage(s, damage, facts.HURT_BY_LINK)
+    if s.damage > HIT_POINTS:
+        die(s, facts.HURT_BY_LINK)
+        return False
+    return True
+
+
+def settle_link_roll(s: Sheet, negatives: int) -> None:
+    """Pay for the negatives of the roll, or lose the link's numbers; then finish it or go on."""
+    link = s.work
     if not pay_for_negatives(s, negatives):
         leave_off(s)
         s.question = q.WHAT_NOW
@@ -230,7 +265,7 @@ def end_link_roll(s: Sheet) -> None:
     elif MAY_STOP[s.edition] == 1:
         s.question = q.GO_ON_LINKING
     else:
-        s.question = q.LINK_DICE
+        before_next_roll(s)
 
 
 def pay_for_negatives(s: Sheet, negatives: int) -> bool:
@@ -255,12 +290,12 @@ def complete_link(s: Sheet) -> None:
 
 
 def record_at_hand(s: Sheet) -> bool:
-    """In 3e once per game, any time before final activation; in 2e where links are forged."""
+    """In 3e once per game, before final activation (LT6, C4); in 2e where links are forged."""
     if s.treasure[THE_ANCIENT_RECORD] == 0:
         return False
     if RECORD_FORGES[s.edition] == 1:
         return s.question == q.WHAT_NOW and s.location == WORKSHOP
-    return s.record_used == 0 and s.engine_begun == 0
+    return s.record_used == 0 and s.engine_begun == 0 and s.question != q.BETWEEN_ROLLS
 
 
 def record_works_on(s: Sheet, link: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from artificer.games.utopia_engine.between_rolls import go_on_between_rolls, offer_between_rolls
 from artificer.games.utopia_engine.calendar import (
     let_doom_come,
     let_energy_go,
@@ -42,6 +43,7 @@ from artificer.games.utopia_engine.offers import offer_to_move_on
 from artificer.games.utopia_engine.questions import (
     ACTIVATION_DICE,
     ANSWER_ROLL,
+    BETWEEN_ROLLS,
     COMBAT_DICE,
     ENGINE_DICE,
     EVENT_DIE,
@@ -154,6 +156,8 @@ def legal_actions(s: Sheet, menu: Menu) -> int:
         n = offer_link_squares(s, menu)
     elif question == WRITE_ACTIVATION_NUMBER or question == JUDGE_FIELD:
         n = offer_activation_answers(s, menu)
+    elif question == BETWEEN_ROLLS:
+        n = offer_between_rolls(s, menu)
     elif question == SEARCH_EXTENSIVELY:
         n = offer_extensive_search(menu)
     elif question == SPEND_HIT_POINTS or question == ROLL_FOR_THE_ENGINE:
@@ -234,6 +238,8 @@ def answer(s: Sheet, action: int) -> None:
         place_link_number(s, action)
     elif question == WRITE_ACTIVATION_NUMBER or question == JUDGE_FIELD:
         go_on_activating(s, action)
+    elif question == BETWEEN_ROLLS:
+        go_on_between_rolls(s, action)
     elif question == SEARCH_EXTENSIVELY:
         search_extensively(s, action)
     elif question == SPEND_HIT_POINTS or question == ROLL_FOR_THE_ENGINE:

@@ -51,6 +51,7 @@ class Sheet(Body, facts=facts.FACTS):
     event = whole(0, 3, "the event that is being rolled")
     days_due = whole(0, 6, "boxes still to be crossed out by what is under way")
     days_named = whole(0, 6, "days named for the rest that is under way")
+    days_at_rest = whole(0, 3, "3rd edition: days of rest in a row at home, as far as the third")
 
     damage = whole(0, 8, "damage in the hit point vial; more than 6 is death")
     location = whole(0, 6, "region, or 0 in the workshop")

@@ -6,7 +6,7 @@ from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.engine import begin_engine, offer_engine
 from artificer.games.utopia_engine.health import offer_rests, rest
 from artificer.games.utopia_engine.linking import begin_link, offer_links
-from artificer.games.utopia_engine.moves import ACTIVATE, ENGINE, HOME, LINK, SEARCH
+from artificer.games.utopia_engine.moves import ACTIVATE, ENGINE, HOME, LINK, REST, SEARCH
 from artificer.games.utopia_engine.offers import offer, offer_run
 from artificer.games.utopia_engine.searching import begin_search, go_home
 from artificer.games.utopia_engine.sheets import REGIONS
@@ -35,13 +35,15 @@ def offer_tasks(s: Sheet, menu: Menu) -> int:
 
 
 def begin_task(s: Sheet, action: int) -> None:
-    """Whatever you choose."""
+    """Whatever you choose; all but resting ends the rest so far (C6)."""
+    if REST <= action < ACTIVATE:
+        rest(s, action)
+        return
+    s.days_at_rest = 0
     if action < HOME:
         begin_search(s, action)
     elif action == HOME:
         go_home(s)
-    elif action < ACTIVATE:
-        rest(s, action)
     elif action < LINK:
         begin_activation(s, action)
     elif action < ENGINE:

@@ -13,7 +13,7 @@ from artificer.games.utopia_engine.editions import (
     MAY_STOP,
     TREASURES_LIVE_BY_DAYS,
 )
-from artificer.games.utopia_engine.health import leave_off, take_damage
+from artificer.games.utopia_engine.health import before_next_roll, leave_off, take_damage
 from artificer.games.utopia_engine.moves import (
     ACTIVATE,
     BOX_SQUARES_WIDE,
@@ -148,7 +148,7 @@ def end_activation_roll(s: Sheet) -> None:
     if not stands_backfires(s):
         return
     if s.filled != FULL:
-        s.question = q.ACTIVATION_DICE
+        before_next_roll(s)
     else:
         close_field(s)
 
@@ -220,8 +220,9 @@ def judge_field(s: Sheet) -> None:
 
 
 def open_second_field(s: Sheet) -> None:
-    """The energy of the first field stays in the bar."""
+    """The energy of the first field stays in the bar; its last roll is settled now (C4)."""
     open_field(s, 2)
+    before_next_roll(s)
 
 
 def self_activate(s: Sheet) -> None:

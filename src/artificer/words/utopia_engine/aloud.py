@@ -53,8 +53,9 @@ _LINK: Final = (q.WRITE_LINK_NUMBER, q.GO_ON_LINKING, q.LINK_DICE)
 def standing(catalog: Catalog, s: Sheet) -> list[str]:
     """What matters for the open question: filled squares, or days, damage and energy."""
     if s.question in _WEIGHED:
-        days = days_remaining(s)
-        return [catalog.say("standing.status", days=days, damage=s.damage, energy=s.energy)]
+        return [_status(catalog, s)]
+    if s.question == q.BETWEEN_ROLLS:
+        return [_status(catalog, s), *_under_way(catalog, s)]
     if s.question in (q.FIGHT, q.ANSWER_ROLL):
         reach = span(1, monster_reach(s, s.location, s.level))
         aim = span(your_aim(s, s.location, s.level), 6)
@@ -68,11 +69,23 @@ def standing(catalog: Catalog, s: Sheet) -> list[str]:
             if s.jar[i]
         )
         return [catalog.say("standing.jars", jars=catalog.say("list.between").join(jars))]
+    return _under_way(catalog, s)
+
+
+def _status(catalog: Catalog, s: Sheet) -> str:
+    """Days, damage and energy."""
+    days = days_remaining(s)
+    return catalog.say("standing.status", days=days, damage=s.damage, energy=s.energy)
+
+
+def _under_way(catalog: Catalog, s: Sheet) -> list[str]:
+    """The numbers written into the box or field under way."""
     if not any(s.cell):
         return []
     if s.question in _SEARCH:
         return [_search_box(catalog, s)]
-    if s.question in _ACTIVATION:
+    between = s.question == q.BETWEEN_ROLLS
+    if s.question in _ACTIVATION or (between and s.field):
         boxes = _boxes(catalog, s.cell, 4)
         needed = energy_needed(s, s.work)
         return [
@@ -80,7 +93,7 @@ def standing(catalog: Catalog, s: Sheet) -> list[str]:
                 "standing.field", field=s.field, boxes=boxes, energy=s.charge, needed=needed
             )
         ]
-    if s.question in _LINK:
+    if s.question in _LINK or between:
         boxes = _boxes(catalog, s.cell, LINK_BOXES)
         value = link_value_so_far(s.cell)
         return [catalog.say("standing.link", boxes=boxes, value=value, basket=s.basket)]

@@ -69,7 +69,7 @@ _SECOND: Final[dict[str, str]] = {
     "link_made": "LI4, B31",
     "link_paid": "LI6, B8",
     "link_unpaid": "LI7, B8, B19",
-    "link_erased": "LI7, LI10, B29",
+    "link_erased": "LI7, B19, C5",
     "hurt.2": "LI5, A12",
     "recharge_begun": "AB6, A18, B11",
     "refuse.rod.range": "TB2, B23",

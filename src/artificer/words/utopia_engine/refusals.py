@@ -19,6 +19,7 @@ from artificer.games.utopia_engine.editions import (
     LINKS_ACTIVE_ONLY,
     MAY_STOP,
     RECORD_FORGES,
+    RESTS_BETWEEN_ROLLS,
 )
 from artificer.games.utopia_engine.linking import (
     basket_has_room,
@@ -29,6 +30,7 @@ from artificer.games.utopia_engine.linking import (
 from artificer.games.utopia_engine.moves import BASKET_SQUARE, TOOL_NAMES
 from artificer.games.utopia_engine.results import most_reduction, most_rod_reduction
 from artificer.games.utopia_engine.sheets import (
+    FOCUS_CHARM,
     HIT_POINTS,
     REGIONS,
     SEAL_OF_BALANCE,
@@ -40,6 +42,9 @@ from artificer.games.utopia_engine.stores import battery_can_be_paid, components
 from artificer.games.utopia_engine.tasks import between_tasks
 
 Refusal = tuple[str, str, dict[str, int]]
+_WITHIN_A_ROLL: Final = (q.WRITE_ACTIVATION_NUMBER, q.WRITE_LINK_NUMBER, q.JUDGE_FIELD)
+"""Questions before all of a roll of an activation or link is settled."""
+
 OPEN: Final[Refusal] = ("refuse.open", "GO4", {})
 
 
@@ -73,6 +78,8 @@ def _rest(s: Sheet, _move: Move) -> Refusal:
         return ("refuse.rest.hale", "A35", {})
     if s.work and MAY_STOP[s.edition]:
         return ("refuse.rest.work", "A32, B7", {})
+    if s.question in _WITHIN_A_ROLL and RESTS_BETWEEN_ROLLS[s.edition]:
+        return ("refuse.rest.roll", "A32, C4", {})
     return ("refuse.rest.busy", "A32", {})
 
 
@@ -167,6 +174,13 @@ def _tool(tool: int, *when: int) -> Callable[[Sheet, Move], Refusal]:
     return reason
 
 
+def _charm(s: Sheet, move: Move) -> Refusal:
+    when = [q.WRITE_ACTIVATION_NUMBER, q.JUDGE_FIELD]
+    if s.field:
+        when.append(q.BETWEEN_ROLLS)
+    return _tool(FOCUS_CHARM, *when)(s, move)
+
+
 def _ignore(s: Sheet, _move: Move) -> Refusal:
     if s.question not in (q.FIGHT, q.ANSWER_ROLL):
         return OPEN
@@ -223,8 +237,10 @@ def _record(s: Sheet, move: Move) -> Refusal:
         return _forge_by_record(s, link)
     if s.record_used:
         return ("refuse.record.used", "LT6", {})
-    if not record_at_hand(s):
+    if s.engine_begun:
         return ("refuse.record.begun", "LT6", {})
+    if not record_at_hand(s):
+        return ("refuse.record.rolls", "C4", {})
     if not s.linked[link]:
         return ("refuse.record.link", "A32", {"link": link})
     return ("refuse.record.zero", "A37", {"link": link})
@@ -264,7 +280,7 @@ _REASONS: Final[dict[str, Callable[[Sheet, Move], Refusal]]] = {
     "subtract": _subtract,
     "rod": _tool(0, q.RESOLVE_RESULT),
     "wand": _tool(1, q.FIGHT, q.ANSWER_ROLL),
-    "charm": _tool(2, q.WRITE_ACTIVATION_NUMBER, q.JUDGE_FIELD),
+    "charm": _charm,
     "ignore": _ignore,
     "spend": _spend,
     "pay": _pay,

@@ -86,7 +86,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     facts.SKULL_CROSSED: Telling("skull_crossed", "GH1, GH2", "day", "n", "b", "last a"),
     facts.DOOM: Telling("doom", "TT2", "day", variant="doom"),
     facts.RESTED: Telling("rested", "RE1, A13", "n", "damage"),
-    facts.COMFORT: Telling("comfort", "RE2, A13", "n", "damage"),
+    facts.COMFORT: Telling("comfort", "RE2, C6", "n", "damage"),
     facts.HAND_ENERGY: Telling("hand_energy", "A4, C7, S6", "n", "lost", "a", "lost"),
     facts.EXTENSIVE: Telling("extensive", "SE10, A5", "region"),
     facts.ACTIVATION_BEGUN: Telling("activation_begun", "AC1", "artifact", "n", "b", "any b"),

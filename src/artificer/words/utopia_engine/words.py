@@ -228,6 +228,8 @@ def _asked(s: Sheet) -> str:
         if not (s.low_die and s.high_die):
             return ".one"
         return ".twins" if s.low_die == s.high_die else ".two"
+    if s.question == q.BETWEEN_ROLLS:
+        return ".activation" if s.field else ".link"
     if s.question == q.WHAT_NOW:
         return ".region" if s.location else ".home"
     if s.question == q.LOSE_ENERGY:

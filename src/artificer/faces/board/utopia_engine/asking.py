@@ -27,6 +27,7 @@ _SHORT: Final = {
     q.MARK_IN_FOUL_WEATHER: "ask.foul_weather",
     q.MEET_FOUL_WEATHER: "ask.new_foul_weather",
     q.LOSE_ENERGY: "ask.energy",
+    q.BETWEEN_ROLLS: "ask.between_rolls",
 }
 
 
@@ -55,4 +56,6 @@ def _variant(s: Sheet) -> str:
     """What the position makes of its question, as the end of a key."""
     if s.question == q.LOSE_ENERGY:
         return "" if s.energy_due else ".bracelet"
+    if s.question == q.BETWEEN_ROLLS:
+        return ".activation" if s.field else ".link"
     return ".again" if s.question == q.SEARCH_EXTENSIVELY and s.found[s.location] else ""

@@ -1,0 +1,27 @@
+"""Between two rolls of an activation or a link: in 3e whoever is hurt may rest there (C4)."""
+
+from __future__ import annotations
+
+from artificer.games.utopia_engine.health import offer_rests, rest, roll_on
+from artificer.games.utopia_engine.moves import CHARM, ROLL
+from artificer.games.utopia_engine.offers import offer
+from artificer.games.utopia_engine.sheets import FOCUS_CHARM
+from artificer.games.utopia_engine.state import Sheet
+from artificer.games.utopia_engine.workshop import use_charm
+from artificer.games.verbs import Menu
+
+
+def offer_between_rolls(s: Sheet, menu: Menu) -> int:
+    """Rest, or roll on; in an activation the Charm, as at each of its decisions (A10)."""
+    n = offer(menu, offer_rests(menu, 0), ROLL)
+    return offer(menu, n, CHARM) if s.field > 0 and s.tool[FOCUS_CHARM] == 1 else n
+
+
+def go_on_between_rolls(s: Sheet, action: int) -> None:
+    """The Charm leaves the question open; after a rest it is asked again while you are hurt."""
+    if action == ROLL:
+        roll_on(s)
+    elif action == CHARM:
+        use_charm(s)
+    else:
+        rest(s, action)
