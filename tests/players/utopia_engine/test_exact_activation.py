@@ -17,6 +17,7 @@ import pytest
 
 from artificer import State, load_game
 from artificer.games.utopia_engine.facts import ACTIVATED, FIELD_FAILED, HURT
+from artificer.games.utopia_engine.questions import BETWEEN_ROLLS
 from artificer.games.utopia_engine.sheets import FOCUS_CHARM
 from artificer.players.solving.cycles import Chance, solve, solve_equations
 from artificer.players.utopia_engine.exact import activation
@@ -79,10 +80,15 @@ def activating(seed: int, rolls: int, bracelet: int) -> State:
     state.apply_action(state.string_to_action("activate 3"))
     while rolls or not state.is_chance_node():
         rolls -= state.is_chance_node()
-        state.apply_action(rng.choice(state.legal_actions()))
+        state.apply_action(rng.choice(ways_on(state)))
     assert sheet.field == 1
     assert sheet.damage <= 4
     return state
+
+
+def ways_on(state: State) -> list[int]:
+    """All but rests, which change nothing that is solved (C4)."""
+    return [action for action in state.legal_actions() if state.move(action).name != "rest"]
 
 
 def before_roll(state: State) -> ActivationPosition:
@@ -94,7 +100,7 @@ def best(state: State, solution: ActivationSolution, utility: Utility) -> Fracti
     """The value of the best answers until the next roll; there the solution is believed."""
     if state.is_chance_node():
         return solution.value(before_roll(state))
-    return max(after(state, action, solution, utility) for action in state.legal_actions())
+    return max(after(state, action, solution, utility) for action in ways_on(state))
 
 
 def after(state: State, action: int, solution: ActivationSolution, utility: Utility) -> Fraction:
@@ -127,6 +133,16 @@ def test_satisfies_the_optimality_equation_in_the_game(
     for outcome, weight in state.chance_outcomes():
         mean += weight * after(state, outcome, solution, utility)
     assert solution.value(before_roll(state)) == mean / 36
+
+
+def test_a_rest_between_two_rolls_changes_nothing_that_is_solved() -> None:
+    state = activating(6, 3, 0)
+    sheet: Any = state.body
+    sheet.damage, sheet.question = 2, BETWEEN_ROLLS
+    position, energy = before_roll(state), sheet.charge
+    assert any(0 not in box for box in position.boxes)
+    state.apply_action(state.string_to_action("rest 1"))
+    assert (before_roll(state), sheet.charge, sheet.damage) == (position, energy, 1)
 
 
 @pytest.mark.parametrize(("utility", "damage", "energy"), CASES)

@@ -43,6 +43,7 @@ from artificer.games.utopia_engine.moves import (
 )
 from artificer.games.utopia_engine.questions import (
     ANSWER_ROLL,
+    BETWEEN_ROLLS,
     FIGHT,
     JUDGE_FIELD,
     MARK_IN_FOUL_WEATHER,
@@ -133,6 +134,8 @@ def answer(s: Sheet) -> int:
         return after_combat_roll(s)
     if question == JUDGE_FIELD:
         return judge_or_charm(s)
+    if question == BETWEEN_ROLLS:
+        return rest_or_roll(s)
     if question == SEARCH_EXTENSIVELY:
         return EXTENSIVE if days_remaining(s) > 1 else MOVE_ON
     if question == MARK_IN_FOUL_WEATHER or question == MEET_FOUL_WEATHER:
@@ -220,6 +223,11 @@ def what_now(s: Sheet) -> int:
 def needs_rest(s: Sheet) -> bool:
     """One or two more damage would fell, and a day can be spared."""
     return s.damage >= LITTLE_LEFT and days_remaining(s) > 1
+
+
+def rest_or_roll(s: Sheet) -> int:
+    """Between two rolls in the workshop as between tasks (C4); all else waits until after."""
+    return REST if needs_rest(s) else ROLL
 
 
 def workshop_task(s: Sheet) -> int:

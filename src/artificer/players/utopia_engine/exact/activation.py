@@ -14,8 +14,11 @@ is made as large as it can be::
 What is solved is the field of the 3rd edition, played to its end. In the 2nd it may be stopped
 and begun anew at no cost (B7), which makes another problem: its positions are refused.
 
-The field is solved as long as nothing cuts it short: no fall, no Focus Charm. No
-field makes more than four damage, so from at most one damage no play can end in a fall.
+The field is solved as long as nothing cuts it short: no fall, no Focus Charm, no Doomsday in a
+rest. No field makes more than four damage, so from at most one damage no play can end in a fall.
+Whoever is hurt may rest between two rolls (C4): that heals damage for days and changes neither
+numbers nor energy, so it is no part of what is solved; what a damage costs, with the days that it
+takes to heal, is for the price to say.
 
 The state space. Before a roll there are the open boxes (a multiset: empty, or half filled
 with one of 12 kinds) and the energy made so far: 2,083 states and 9 ends. Emptied boxes

@@ -9,7 +9,8 @@ each negative result costs a component, and a number left over is dropped for no
 All that is asked of the rules: what they make of a filled box (`judged`), what they are paid
 for negatives (`components_due`) and what they deal for a number left over (`leftover_damage`).
 There the boxes are judged when all are full (B31) and a link may be set aside (B7): neither
-changes what the link costs in all.
+changes what the link costs in all. Nor does a rest between two rolls, which the 3rd edition offers
+to the hurt (C4).
 
 Everything that a link costs adds up, so the caller sets a price for each kind of cost and
 the expected total is made as small as it can be:
