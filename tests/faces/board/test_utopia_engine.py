@@ -12,6 +12,7 @@ from artificer.faces.board.picture import Picture
 from artificer.faces.board.pieces import carried, pieces
 from artificer.faces.board.showing import showing_for
 from artificer.faces.board.utopia_engine.board import Board, board
+from artificer.faces.board.utopia_engine.pointing import SheetPointer
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.state import Sheet
 from artificer.words import words_for
@@ -141,3 +142,39 @@ def test_half_a_box_says_what_each_partner_would_make_of_it() -> None:
     kinds = ["energy", "energy", "locked", "locked", "locked", "reset"]
     assert [partner.kind for partner in six.partners] == kinds
     assert [partner.amount for partner in six.partners][:2] == [2, 1]
+
+
+BETWEEN_ROLLS = (
+    f"question={q.BETWEEN_ROLLS} found=0,1,1,1,1,1,1 work=2 charge=1 damage=3 day=3 energy=3 "
+    "cell=6,3,0,0,2,0,0,0 filled=19 tool=0,0,1"
+)
+
+
+@pytest.mark.parametrize("field", [1, 2])
+def test_between_two_rolls_one_may_rest_and_the_field_stays_in_sight(field: int) -> None:
+    state = position(f"{BETWEEN_ROLLS} field={field}")
+    made = board_of(state)
+    names = [state.action_to_string(action) for action in made.elsewhere]
+    assert names == [*(f"rest {days}" for days in range(1, 7)), "roll"]
+    assert made.stores.belt[2].action == state.string_to_action("charm")
+    assert made.stores.hand.action == state.string_to_action("skull")
+    assert made.desk.field
+    assert made.desk.field.boxes[0].verdict
+    assert made.asked.short == f"Activation field {field}: rest first, or roll on?"
+    assert "rest before the next roll for the Hermetic Mirror" in made.asked.whole
+
+
+def test_the_preview_of_a_rest_between_two_rolls_tells_its_days_and_what_it_heals() -> None:
+    state = position(f"{BETWEEN_ROLLS} damage=5 day=2")
+    told = of_action(board_of(state).answers, state.string_to_action("rest 2"))
+    assert told
+    assert told.story.short == ("2 days pass.", "You heal 2.")
+
+
+def test_the_pointer_rests_on_the_roll_and_a_digit_names_the_days() -> None:
+    state = position(f"{BETWEEN_ROLLS} field=1")
+    pointer = SheetPointer()
+    pointer.rest(state)
+    assert pointer.chosen == state.string_to_action("roll")
+    assert pointer.press(state, "3")
+    assert pointer.chosen == state.string_to_action("rest 3")

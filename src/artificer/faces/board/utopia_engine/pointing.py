@@ -13,6 +13,7 @@ from artificer.games.utopia_engine.moves import (
     LET_DOOM,
     MOVES,
     ROD,
+    ROLL,
     SEAL,
     SEARCH,
     SKULL,
@@ -50,6 +51,7 @@ class SheetPointer(Pointer):
 
         Of the Rod's amounts the most: its point is to come near to 1.
         Where doom is faced, or energy lost, everything costs something: then the skull.
+        A roll comes before a rest.
         """
         s = state.over(Sheet).body
         again = SEARCH + s.location - 1
@@ -63,6 +65,8 @@ class SheetPointer(Pointer):
             place = written(action)
             if place and place[0] == self.hand:
                 return action
+        if ROLL in legal:
+            return ROLL
         harmless = [action for action in legal if not self.weighs(action)]
         if harmless:
             return harmless[0]
