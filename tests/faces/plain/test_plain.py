@@ -21,6 +21,7 @@ from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from artificer.table.store.base import Command
 from artificer.words import domains_of, say_option, words_for
+from artificer.words.languages import LANGUAGES
 from artificer.words.utopia_engine.words import UtopiaEngineWords
 from tests.faces.plain.transcript import FOLDER, RULESET, begin, play
 from tests.words.positions import choose, walks
@@ -197,6 +198,35 @@ def test_the_options_of_a_game_are_told_at_its_start() -> None:
             told = say_option(words_for(name), option, value) in out.getvalue()
             assert told == (value != how.default), option  # a document has no other one to try
     assert "Expert mode" not in opened()[1].getvalue()
+
+
+@pytest.mark.clause("R56")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_plain_game_of_utopia_begins_with_what_is_reconstructed(language: str) -> None:
+    store, words = MemoryStore(), words_for("utopia", language)
+    session = Session.start(store, artificer.load_game("utopia", players=2), SeededDice(1))
+    for _ in range(2):  # begun, and gone on with
+        out = StringIO()
+        PlainGame(session, words, out, "the store").open()
+        assert words.say("notice.reconstructed") in out.getvalue().splitlines()
+    assert words.say("notice.reconstructed") not in opened()[1].getvalue()
+
+
+@pytest.mark.clause("R5", "R2")
+def test_a_lot_is_told_as_drawn_unless_somebody_types_how_it_fell() -> None:
+    told = []
+    for dice in (SeededDice(3), TypedDice()):
+        out = StringIO()
+        seats = ["Ann", "computer:random"]
+        game = artificer.load_game("sorcery")
+        session = Session.start(MemoryStore(), game, dice, seats=seats)
+        table = PlainGame(session, words_for("sorcery"), out, "the store")
+        table.open()
+        if session.waits_for_dice():
+            table.take("seat 1")
+        told.append(out.getvalue())
+    assert "is drawn as the dealer." in told[0]
+    assert "Ann is the dealer." in told[1]
 
 
 def test_what_stands_is_read_before_decisions_not_before_throws() -> None:

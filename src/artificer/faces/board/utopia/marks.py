@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.words.utopia.speech import RECONSTRUCTED as RECONSTRUCTED
+
 ENVIRONMENTS: Final = ("?", "▲", "≈", "≡", "♣", "♞")
 """By Environment; before the tiles lie there is none."""
 

@@ -15,7 +15,6 @@ from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.utopia import styles
 from artificer.faces.terminal.utopia.geometry import Cell
 from artificer.faces.terminal.utopia.naming import seat_name
-from artificer.words.utopia.speech import RECONSTRUCTED
 
 _SEAT: Final = 13
 """Columns that a player needs at least: a shape, eight of the name, the points."""
@@ -90,7 +89,7 @@ def _signs(display: Display[Board], roomy: bool) -> list[_Sign]:
     """Every sign that needs to be explained; what matters most comes first."""
     picture = display.picture
     signs = [
-        (RECONSTRUCTED, picture.say("utopia.map"), "ink"),
+        (marks.RECONSTRUCTED, picture.say("utopia.map"), "ink"),
         (marks.GOVERNOR, picture.say("utopia.governor"), "ink"),
         (marks.SAVAGES, picture.say("utopia.savages"), styles.SAVAGES),
         (marks.HOTSPOT, picture.say("utopia.hotspot"), styles.HOTSPOT),

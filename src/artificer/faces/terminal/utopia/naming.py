@@ -8,10 +8,9 @@ from typing import Final
 
 from artificer.faces.board.utopia.answers import WorldAnswer
 from artificer.faces.board.utopia.cards import Printed
-from artificer.faces.board.utopia.marks import SEATS
+from artificer.faces.board.utopia.marks import RECONSTRUCTED, SEATS
 from artificer.faces.board.utopia.players import Player
 from artificer.faces.terminal.canvas import cut
-from artificer.words.utopia.speech import RECONSTRUCTED
 
 _CARD: Final = 24
 """Columns of a card's name on the table; only a designer's own may be longer."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.faces.board.utopia.board import Board
+from artificer.faces.board.utopia.marks import RECONSTRUCTED
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.utopia.cards import detailed, listed
 from artificer.faces.terminal.utopia.rows import Piece, Row, Sheet, draw_sheet
-from artificer.words.utopia.speech import RECONSTRUCTED
 
 _TWO_COLUMNS: Final = 60
 """From this width on cards to choose from may stand in two columns."""
