@@ -34,6 +34,9 @@ def _text(action: int) -> str:
 class StoneWords(UtopiaEngineWords):
     """Says of every position what the points in it are: a secret that leaks is seen."""
 
+    def text(self, action: int) -> str:
+        return STONES.texts[action]
+
     def action(self, action: int, state: State) -> str:
         return f"{_text(action)} at {_points(state.body)}"
 

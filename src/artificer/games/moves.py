@@ -15,6 +15,7 @@ outcomes of chance last::
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -105,9 +106,22 @@ class Moves:
         """The action taken apart. Raises IndexError."""
         return self._moves[action]
 
+    def block_of(self, action: int) -> Block:
+        """The block that the action belongs to."""
+        return self._blocks[bisect(self._starts, action) - 1]
+
+    def names(self, action: int) -> Mapping[str, str]:
+        """The name of each part of the action, by its kind, as its text has them."""
+        move, block = self[action], self.block_of(action)
+        return {part.kind: part.names[move[part.kind] - part.first] for part in block.parts}
+
     def numbers(self, kind: str, blank: int = 0) -> tuple[int, ...]:
         """By action the number of that part, `blank` where it has none: a table for the rules."""
         return tuple(move.parts.get(kind, blank) for move in self._moves)
+
+    @cached_property
+    def _starts(self) -> tuple[int, ...]:
+        return tuple(block.start for block in self._blocks)
 
     @cached_property
     def _moves(self) -> tuple[Move, ...]:

@@ -57,6 +57,23 @@ class Notice:
         return _again, (type(self), self.key, self.values)
 
 
+class MoveText(str):
+    """The text of an action as a value: whoever speaks says it in words of the language spoken."""
+
+    __slots__ = ("action",)
+
+    def __new__(cls, text: str, action: int) -> MoveText:
+        """A text, and the action that it is the text of."""
+        made = super().__new__(cls, text)
+        made.action = action
+        return made
+
+    action: int
+
+    def __getnewargs__(self) -> tuple[str, int]:  # type: ignore[override]
+        return str(self), self.action
+
+
 def _again(kind: type[Notice], key: str, values: dict[str, object]) -> Notice:
     return kind(key, **values)
 

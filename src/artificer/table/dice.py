@@ -18,7 +18,7 @@ from typing import Final, Protocol
 
 from artificer.games.contract import State
 from artificer.games.errors import BadOption
-from artificer.games.notices import clipped
+from artificer.games.notices import MoveText, clipped
 from artificer.table.errors import BadDice, BadJournal
 
 SEEDS: Final = 2**64
@@ -169,7 +169,7 @@ def read_dice(state: State, text: str) -> int:
         for name, outcome in outcomes.items():
             if sorted(_numbers(name)) == thrown:
                 return outcome
-    raise _no_throw(text, list(outcomes))
+    raise _no_throw(text, outcomes)
 
 
 def _faces(words: list[str], lengths: set[int]) -> list[int]:
@@ -185,11 +185,13 @@ def _numbers(name: str) -> list[int]:
     return [int(word) for word in name.split() if word.isdigit()]
 
 
-def _no_throw(text: str, names: list[str]) -> BadDice:
+def _no_throw(text: str, outcomes: Mapping[str, int]) -> BadDice:
     """The error that says what is wanted instead."""
+    names = list(outcomes)
     faces = [_numbers(name) for name in names]
     if not all(faces):
-        return BadDice("dice.outcome", given=clipped(text), outcomes=tuple(names[:_NAMED]))
+        named = tuple(MoveText(name, outcomes[name]) for name in names[:_NAMED])
+        return BadDice("dice.outcome", given=clipped(text), outcomes=named)
     return BadDice(
         "dice.throw",
         given=clipped(text),

@@ -172,6 +172,10 @@ class Session:
         """
         return self._history.last_typed()
 
+    def legal_actions(self) -> list[int]:
+        """The legal actions, or the outcomes that the dice can have."""
+        return self.state.legal_actions()
+
     def legal_texts(self) -> list[str]:
         """The texts of the legal actions, or of the outcomes that the dice can have."""
         return self._history.legal_texts()
@@ -246,10 +250,9 @@ class Session:
             raise BadDice("dice.elsewhere", given=clipped(text))
         return outcome
 
-    def throw_texts(self) -> list[str]:
-        """The texts of what can be typed now, as far as whoever types can know."""
-        seen = self._seen_at_throw()
-        return [seen.action_to_string(outcome) for outcome in seen.legal_actions()]
+    def throws(self) -> list[int]:
+        """What can be typed now, as far as whoever types can know."""
+        return self._seen_at_throw().legal_actions()
 
     def _seen_at_throw(self) -> State:
         """The position as whoever types a throw may know it: where secrets are drawn, a view."""

@@ -67,6 +67,9 @@ class Words(Protocol):
     def action(self, action: int, state: State) -> str:
         """What an action does, in a short phrase; UNTOLD for one that is hidden."""
 
+    def text(self, action: int) -> str:
+        """The text of an action as it is shown, and can be typed, in this language."""
+
     def done(self, action: int, state: State) -> str:
         """What the player did by an action, before `state`; "" when the facts of it say so."""
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 import errno
 import os
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, runtime_checkable
 
 from artificer.games.errors import ArtificerError
-from artificer.games.notices import Notice
+from artificer.games.notices import MoveText, Notice
 from artificer.games.notices import few as few
 from artificer.words import Sentence
 
@@ -35,6 +35,14 @@ class Speaker(Protocol):
 
     def say(self, key: str, n: int = 0, **values: Any) -> str:
         """The message of a key."""
+
+
+@runtime_checkable
+class MoveSpeaker(Protocol):
+    """The words of a ruleset, which knows the moves."""
+
+    def text(self, action: int, /) -> str:
+        """The text of an action."""
 
 
 def sentence(words: Speaker, notice: Notice) -> str:
@@ -69,6 +77,8 @@ def printable(text: str) -> str:
 def told(words: Speaker, value: object) -> object:
     """A value as it is put into its place."""
     match value:
+        case MoveText() if isinstance(words, MoveSpeaker):
+            return words.text(value.action)
         case Notice():
             return sentence(words, value)
         case Sentence(text, clause):

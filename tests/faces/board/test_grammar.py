@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from artificer.faces.board.typed.grammar import nearest_moves, read_move
+from artificer.faces.board.typed.grammar import nearest, read_move
 from artificer.games.contract import State
 from artificer.games.errors import AmbiguousMove, BadNotation, IllegalMove, MoveError
 from artificer.words import words_for
@@ -160,7 +160,7 @@ def test_numbers_are_never_shortened() -> None:
 def test_nonsense_names_the_nearest_moves() -> None:
     with pytest.raises(BadNotation, check=keyed(r"Notice..nearest., moves=..search 2")):
         read_move("saerch 2", in_workshop(), WORDS)
-    assert nearest_moves("wriet 5 tpo tens", ["home", "write 5 top tens"])[0] == "write 5 top tens"
+    assert nearest(["wriet 5 tpo tens"], [["home"], ["write 5 top tens"]]) == [1, 0]
 
 
 def reading(line: str, state: State) -> int | str:

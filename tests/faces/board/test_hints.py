@@ -191,7 +191,9 @@ def view_of(playing: Session) -> State:
 
 
 def listed(words: Words, *steps: str) -> str:
-    return words.say("list.between").join(steps)
+    ruleset = load_game("sorcery").ruleset
+    shown = [words.text(ruleset.texts.index(step)) for step in steps]
+    return words.say("list.between").join(shown)
 
 
 def change(words: Words) -> str:

@@ -78,6 +78,9 @@ def moves() -> Moves:
 class PebbleWords(UtopiaEngineWords):
     """The words of the screen, and a few of this game."""
 
+    def text(self, action: int) -> str:
+        return moves().texts[action]
+
     def action(self, action: int, state: State) -> str:
         return f"do {state.action_to_string(action)}"
 

@@ -28,4 +28,4 @@ def retypable(session: Session, feed: Feed, words: Words) -> str:
 
 def told_throw(step: Step, words: Words) -> str:
     """The text of a throw, or that it was a hidden card."""
-    return step.text if step.is_told else str(told(words, Notice("hidden.throw")))
+    return words.text(step.action) if step.is_told else str(told(words, Notice("hidden.throw")))

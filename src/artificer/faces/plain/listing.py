@@ -27,6 +27,6 @@ def listed(state: State, words: Words) -> Iterator[str]:
 
 
 def _told(action: int, state: State, words: Words) -> str:
-    move, outlook = state.action_to_string(action), words.outlook(action, state)
+    move, outlook = words.text(action), words.outlook(action, state)
     key = "plain.move.result" if outlook else "plain.move"
     return words.say(key, move=move, action=words.action(action, state), outlook=outlook)

@@ -136,8 +136,8 @@ class Speaker:
 
     def taken_back(self, gone: Sequence[Step]) -> None:
         """What was undone, as the seat may know it."""
-        moves = tuple(step.text for step in gone if step.is_told) or Notice("hidden.throw")
-        self.say("plain.undone", len(gone), moves=told(self.words, moves))
+        moves = tuple(self.words.text(step.action) for step in gone if step.is_told)
+        self.say("plain.undone", len(gone), moves=told(self.words, moves or Notice("hidden.throw")))
 
     def cover(self) -> None:
         """Move everything out of sight, and ask for the one to decide."""
@@ -184,7 +184,7 @@ class Speaker:
         for line in words.standing(self.view()):
             self.write(line)
         self.write(words.question(self.view()))
-        self.say("plain.moves", moves=in_short(session.legal_texts(), words))
+        self.say("plain.moves", moves=in_short(map(words.text, session.legal_actions()), words))
 
     def _ask_for_a_throw(self) -> None:
         """What real dice or cards are to show."""
@@ -192,9 +192,9 @@ class Speaker:
         self.write(self.words.question(self.view()))
         if (computer := self._sitting.typed_for()) is not None:
             self.say("dice.typed_for", name=self.names[computer])
-        outcomes = self.session.throw_texts()
-        key = f"plain.ask.{kind_of_throw(outcomes[0])}"
-        self.say(key, outcomes=told(self.words, few(outcomes)))
+        outcomes = self.session.throws()
+        key = f"plain.ask.{kind_of_throw(self.session.game.ruleset.texts[outcomes[0]])}"
+        self.say(key, outcomes=told(self.words, few([*map(self.words.text, outcomes)])))
 
     def _say_retype(self) -> None:
         """That the last throw can be typed again, where it can."""
@@ -207,9 +207,8 @@ class Speaker:
     def why_legal(self, action: int) -> None:
         """What a legal action would do."""
         view, words = self.view(), self.words
-        move = view.action_to_string(action)
-        self.say("plain.why_legal", move=move, action=words.action(action, view))
-        self._hints(move)
+        self.say("plain.why_legal", move=words.text(action), action=words.action(action, view))
+        self._hints(view.action_to_string(action))
 
     def why_not(self, error: MoveError) -> None:
         """Why a move cannot be made."""

@@ -48,7 +48,8 @@ class Teller:
     def headline(self, step: Step) -> None:
         """The number of a step, who made it where there are several seats, and its text."""
         name = self._actor(step)
-        move = step.text if step.is_told else self.words.say("plain.log_secret")
+        told = step.is_told
+        move = self.words.text(step.action) if told else self.words.say("plain.log_secret")
         key = "plain.log_action.by" if name else "plain.log_action"
         self.write(self.words.say(key, ply=step.ply, move=move, name=name))
 

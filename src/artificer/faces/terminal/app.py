@@ -305,12 +305,15 @@ class ScreenApp(App[None]):
 
     def _what_to_type(self) -> str:
         """What the prompt says while it is empty, with an example."""
+        if self.session.is_over():
+            return self.picture.say("ask.over")
+        say, text = self.picture.say, self.course.words.text
         if not self.course.waits_for_typing():
-            texts = self.session.legal_texts()
-            return self.picture.say("ask.move", example=texts[0] if texts else "quit")
-        texts = self.session.throw_texts()
-        asked = self.picture.say(f"ask.{kind_of_throw(texts[0])}", example=texts[0])
-        return self.picture.say("ask.retype", asked=asked) if self.course.retypable() else asked
+            return say("ask.move", example=text(self.session.legal_actions()[0]))
+        throw = self.session.throws()[0]
+        kind = kind_of_throw(self.session.game.ruleset.texts[throw])
+        asked = say(f"ask.{kind}", example=text(throw))
+        return say("ask.retype", asked=asked) if self.course.retypable() else asked
 
     def close_prompt(self) -> None:
         """Go back to the keys."""

@@ -64,7 +64,7 @@ def _carry_out(course: Course, typed: Typed) -> None:
             saved = words.say("terminal.saved")
             course.message = export_journal(session, file, words) if file else saved
         case Command("moves"):
-            moves = in_short(session.legal_texts(), words)
+            moves = in_short(map(words.text, session.legal_actions()), words)
             course.message = words.say("terminal.moves", moves=moves)
         case Command():
             course.message = say_languages(words, session.game.name)
@@ -87,5 +87,5 @@ def _carry_out(course: Course, typed: Typed) -> None:
 def _tell_of(course: Course, action: int) -> None:
     """Say what a legal action would do; it is not taken."""
     position, words = course.position(), course.words
-    move, phrase = position.action_to_string(action), words.action(action, position)
+    move, phrase = words.text(action), words.action(action, position)
     course.message = words.say("plain.why_legal", move=move, action=phrase)

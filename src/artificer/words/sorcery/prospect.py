@@ -9,6 +9,7 @@ from artificer.games.sorcery.infinity import DEPTH, Plan, Prospect, Vector
 from artificer.games.sorcery.moves import DECLARE, MOVES, RUN
 from artificer.games.sorcery.parts import RESOURCES
 from artificer.words.sorcery.speech import Speech
+from artificer.words.vocabulary import move_text
 
 
 def tell_prospect(speech: Speech, found: Prospect) -> Iterator[str]:
@@ -28,7 +29,7 @@ def tell_prospect(speech: Speech, found: Prospect) -> Iterator[str]:
 
 def _told(speech: Speech, plan: Plan) -> dict[str, str]:
     actions = [RUN + step - 1 if step > DECLARATION else DECLARE - step for step in plan.steps]
-    steps = speech.listed([MOVES.texts[action] for action in actions])
+    steps = speech.listed([move_text(speech.catalog, MOVES, action) for action in actions])
     return {"steps": steps, "resources": speech.resources(plan.infinite)}
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 from artificer.games.contract import Game, State
 from artificer.games.declaration import Body
 from artificer.games.moves import UNTOLD, Move
+from artificer.games.sorcery.moves import MOVES
 from artificer.games.sorcery.parts import ON_THE_MACHINE
 from artificer.games.sorcery.questions import BUILD_INPUT, BUILD_TOKEN
 from artificer.games.sorcery.state import Shop
@@ -23,6 +24,7 @@ from artificer.words.sorcery.points import score_lines
 from artificer.words.sorcery.refusals import refuse
 from artificer.words.sorcery.speech import Speech
 from artificer.words.sorcery.tellings import tell, tell_together
+from artificer.words.vocabulary import move_text
 
 _TYPED: Final = ("choose_dealer", "choose_starter")
 """Lots that are told as drawn, unless somebody types how they fell."""
@@ -68,6 +70,10 @@ class SorceryWords:
         move = state.move(action)
         named = self._named(move, state.over(Shop).body)
         return self.say(f"action.{key_of(move)}", 0, **named)
+
+    def text(self, action: int) -> str:
+        """The text of an action, as it is shown and typed."""
+        return move_text(self.catalog, MOVES, action)
 
     def done(self, action: int, state: State) -> str:
         """What a seat did, or chance, where no fact says it; of a hidden move that it was made."""

@@ -10,6 +10,7 @@ from typing import Any, Final
 from artificer.games.contract import Game, State
 from artificer.games.declaration import Body
 from artificer.games.moves import UNTOLD, Move
+from artificer.games.utopia.moves import MOVES
 from artificer.games.utopia.questions import FORTIFY, GIVE_CARDS, PROPHESY, RETURN_CARDS
 from artificer.games.utopia.state import World
 from artificer.words import Help, Note, Sentence, Words
@@ -25,6 +26,7 @@ from artificer.words.utopia.points import score_lines
 from artificer.words.utopia.refusals import refuse
 from artificer.words.utopia.speech import Speech
 from artificer.words.utopia.tellings import tell
+from artificer.words.vocabulary import move_text
 
 _COUNTED: Final = (RETURN_CARDS, GIVE_CARDS, PROPHESY)
 """Questions about one card after another; that none was chosen is told by a fact."""
@@ -79,6 +81,10 @@ class UtopiaWords:
         if action == UNTOLD:
             return self._hidden("action.hidden", state.over(World))
         return phrase(self._reading(state), action, state.over(World))
+
+    def text(self, action: int) -> str:
+        """The text of an action, as it is shown and typed."""
+        return move_text(self.catalog, MOVES, action)
 
     def done(self, action: int, state: State) -> str:
         """What a seat did where no fact says it; of a hidden move that it was made."""

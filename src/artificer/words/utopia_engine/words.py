@@ -12,7 +12,7 @@ from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import doom_box
 from artificer.games.utopia_engine.combat import encounter_level, monster_reach, your_aim
 from artificer.games.utopia_engine.editions import THIRD
-from artificer.games.utopia_engine.moves import BASKET_SQUARE, HIGHER, LOWER
+from artificer.games.utopia_engine.moves import BASKET_SQUARE, HIGHER, LOWER, MOVES
 from artificer.games.utopia_engine.results import most_rod_reduction
 from artificer.games.utopia_engine.sheets import ENERGY_NEEDED
 from artificer.games.utopia_engine.state import Sheet
@@ -26,6 +26,7 @@ from artificer.words.utopia_engine.guide import TOPICS, help_for, topic
 from artificer.words.utopia_engine.points import score_lines
 from artificer.words.utopia_engine.refusals import refuse
 from artificer.words.utopia_engine.tellings import NAMED_KINDS, TELLINGS, variant_of
+from artificer.words.vocabulary import move_text
 
 # Moves that neither a fact of the rules nor the dice tell.
 _SILENT = ("write in search box", "write in field", "resolve", "accept", "move on")
@@ -111,6 +112,10 @@ class UtopiaEngineWords:
             return self.say("action.write.basket", value=value)
         row = self.say(f"row.{_ROWS[square // 4]}")
         return self.say("action.write.box", value=value, row=row, box=square % 4 + 1)
+
+    def text(self, action: int) -> str:
+        """The text of an action, as it is shown and typed."""
+        return move_text(self.catalog, MOVES, action)
 
     def done(self, action: int, state: State) -> str:
         """What the player did, where no fact says it."""

@@ -122,12 +122,12 @@ class Aliases:
         """The language of that name or locale. Raises ValueError."""
         return self.language(typed) or language_named(typed)
 
-    def phrases(self, move: str, state: State) -> list[str]:
+    def phrases(self, action: int, state: State) -> list[str]:
         """What a move does, in the words of every language, in lower case."""
         found = []
         for speaker in self._speakers:
             with suppress(KeyError):  # a language that lacks the words understands less
-                found.append(speaker.action(state.string_to_action(move), state).lower())
+                found.append(speaker.action(action, state).lower())
         return found
 
 

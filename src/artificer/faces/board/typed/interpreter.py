@@ -11,6 +11,7 @@ from typing import Final
 
 from artificer.faces.board.typed.aliases import Aliases, aliases_for
 from artificer.faces.board.typed.grammar import read_move
+from artificer.faces.board.typed.spelling import spelling_for
 from artificer.games.contract import State
 from artificer.games.errors import MoveError
 from artificer.words import Words
@@ -105,11 +106,17 @@ def interpret(line: str, state: State, words: Words, commands: Commands) -> Type
     if name and name != ROLL and not (rest and name in commands.alone):
         return _command(name, rest, state, words, aliases)
     if state.is_chance_node():
-        return Throw(None if name == ROLL else aliases.throw(line))
+        return Throw(None if name == ROLL else _thrown(line, state, words, aliases))
     try:
         return Play(read_move(line, state, words))
     except MoveError as error:
         return Complaint(error)
+
+
+def _thrown(line: str, state: State, words: Words, aliases: Aliases) -> str:
+    """A typed throw in the words of the English texts, as dice are read."""
+    outcome = spelling_for(state.game, words).outcome(line, state.legal_actions())
+    return aliases.throw(line) if outcome is None else state.action_to_string(outcome)
 
 
 def _command(name: str, rest: str, state: State, words: Words, aliases: Aliases) -> Typed:

@@ -32,8 +32,16 @@ def _group(verb: str, group: list[list[str]], words: Words) -> str:
         return f"{verb} {_choice(firsts, words)}"
     if len(seconds) <= SPELT_OUT:
         return f"{verb} {_choice(firsts, words)} {_choice(seconds, words)}"
-    square = "plain.square_or_basket" if "basket" in seconds else "plain.square"
+    square = "plain.square_or_basket" if _basket(words) in seconds else "plain.square"
     return f"{verb} {_choice(firsts, words)} {words.say(square)}"
+
+
+def _basket(words: Words) -> str:
+    """What the basket is called; "" in a game that has none."""
+    try:
+        return words.say("move.part.basket")
+    except KeyError:
+        return ""
 
 
 def _unique(values: Iterable[str]) -> list[str]:

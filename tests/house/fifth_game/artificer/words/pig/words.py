@@ -7,10 +7,12 @@ from typing import Any, Final
 
 from artificer.games.contract import Game, State
 from artificer.games.declaration import Body
+from artificer.games.pig.moves import MOVES
 from artificer.games.pig.questions import KEYS
 from artificer.games.pig.state import Trough
 from artificer.words import Help, Note, Sentence, Words
 from artificer.words.catalog import Catalog
+from artificer.words.vocabulary import move_text
 
 FACTS: Final = ("rolled", "held")
 
@@ -40,6 +42,9 @@ class PigWords:
     def action(self, action: int, state: State) -> str:
         move = state.move(action)
         return self.say(f"action.{move.name}", **move.parts)
+
+    def text(self, action: int) -> str:
+        return move_text(self.catalog, MOVES, action)
 
     def done(self, _action: int, _state: State) -> str:
         return ""
