@@ -2,19 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Final
 
 from artificer.games.contract import Game
 from artificer.host.seats import NAMELESS, computer_at
+from artificer.players.registry import all_player_names
+from artificer.players.specs import BETWEEN_PLAYERS, listed
 from artificer.words import Words
+from artificer.words.catalog import Catalog
 from artificer.words.faults import Speaker
+from artificer.words.languages import LANGUAGES
+
+_MARKS: Final = str.maketrans("，、：＋＝", ",,:+=")  # noqa: RUF001 - the wide ones
+
+
+def called(spec: str, words: Speaker) -> str:
+    """What the computer player of a spec is called in a language; its settings as they stand."""
+    name, colon, settings = spec.partition(":")
+    try:
+        return words.say(f"player.{name}.name") + colon + settings
+    except KeyError:
+        return spec  # a journal of a later version may name others
+
+
+def in_english(specs: str) -> str:
+    """A typed list of specs, or of seats, with the names of computer players as journals keep them.
+
+    They are understood in every language; what is none of them stays as it was typed.
+    """
+    return BETWEEN_PLAYERS.join(map(_in_english, listed(specs.translate(_MARKS))))
+
+
+def _in_english(spec: str) -> str:
+    name, colon, settings = spec.partition(":")
+    known = _by_name().get(name.strip().lower())
+    return known + colon + settings if known else spec
+
+
+@cache
+def _by_name() -> Mapping[str, str]:
+    """The names of journals by those of every language."""
+    catalogs = [Catalog(language, "artificer") for language in LANGUAGES]
+    return {
+        called(name, catalog).lower(): name for catalog in catalogs for name in all_player_names()
+    }
 
 
 def full_name(seats: Sequence[str], seat: int, words: Speaker) -> str:
     """What a seat is called."""
     text, computer = seats[seat], computer_at(seats[seat])
     if computer is not None:
-        return words.say("seat.computer", seat=seat + 1, name=computer)
+        return words.say("seat.computer", seat=seat + 1, name=called(computer, words))
     kind = "nameless" if text == NAMELESS else "named"
     return words.say(f"seat.{kind}", seat=seat + 1, name=text)
 

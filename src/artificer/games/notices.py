@@ -74,6 +74,23 @@ class MoveText(str):
         return str(self), self.action
 
 
+class Term(str):
+    """A word of the program as a value: whoever speaks says it by its own message."""
+
+    __slots__ = ("key",)
+
+    def __new__(cls, text: str, key: str) -> Term:
+        """A text for developers, and the key of the message."""
+        made = super().__new__(cls, text)
+        made.key = key
+        return made
+
+    key: str
+
+    def __getnewargs__(self) -> tuple[str, str]:  # type: ignore[override]
+        return str(self), self.key
+
+
 def _again(kind: type[Notice], key: str, values: dict[str, object]) -> Notice:
     return kind(key, **values)
 

@@ -18,6 +18,7 @@ from typing import Any
 
 from artificer.games.contract import Game, State
 from artificer.games.errors import ArtificerError, WrongType
+from artificer.games.notices import Term
 from artificer.games.options import Choice, Option, Setting
 from artificer.games.verbs import Menu
 from artificer.table.streams import Stream, open_stream
@@ -118,6 +119,11 @@ class Kind:
     prepare: Callable[[Player, Game], Mind]
     rulesets: tuple[str, ...] = ()
     settings: Mapping[str, Option | Choice] = field(default_factory=dict)
+
+    @property
+    def called(self) -> Term:
+        """The name as a value of a notice."""
+        return Term(self.name, f"player.{self.name}.name")
 
     def plays(self, ruleset: str) -> bool:
         """Whether it can play the ruleset."""

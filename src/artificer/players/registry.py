@@ -60,9 +60,8 @@ def find_player(spec: str, ruleset: str) -> Player:
     for kind in kinds():
         if kind.name == name and kind.plays(ruleset):
             return read_player(kind, spec)
-    raise UnknownPlayer(
-        "player.unknown", name=clipped(name), ruleset=ruleset, known=player_names(ruleset)
-    )
+    known = tuple(kind.called for kind in kinds() if kind.plays(ruleset))
+    raise UnknownPlayer("player.unknown", name=clipped(name), ruleset=ruleset, known=known)
 
 
 def load_player(spec: str, game: Game) -> Mind:

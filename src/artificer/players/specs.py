@@ -34,12 +34,12 @@ def read_player(kind: Kind, spec: str) -> Player:
     _, colon, text = spec.strip().lower().partition(":")
     known = kind.settings
     if colon and not known:
-        raise BadPlayer("player.settings", name=kind.name, settings=clipped(text))
+        raise BadPlayer("player.settings", name=kind.called, settings=clipped(text))
     chosen: dict[str, Setting] = {}
     for item in text.split(BETWEEN_SETTINGS) if colon else ():
         key, value = _read(kind, item.strip())
         if key in chosen:
-            raise BadPlayer("player.setting.twice", name=kind.name, setting=key)
+            raise BadPlayer("player.setting.twice", name=kind.called, setting=key)
         chosen[key] = value
     return Player(kind, {key: chosen.get(key, known[key].default) for key in known})
 
@@ -56,7 +56,7 @@ def _read(kind: Kind, item: str) -> tuple[str, Setting]:
         key, text = next((key for key, s in settings.items() if s.allows(item)), ""), item
     if key not in settings:
         raise BadPlayer(
-            "player.setting.unknown", name=kind.name, setting=clipped(item), known=described(kind)
+            "player.setting.unknown", name=kind.called, setting=clipped(item), known=described(kind)
         )
     setting = settings[key]
     value = _number(text) if isinstance(setting, Option) else text
@@ -73,14 +73,14 @@ def _refused(kind: Kind, key: str, setting: Option | Choice, given: str) -> BadP
     if isinstance(setting, Choice):
         return BadPlayer(
             "player.setting.word",
-            name=kind.name,
+            name=kind.called,
             setting=key,
             words=setting.words,
             given=clipped(given),
         )
     return BadPlayer(
         "player.setting.range",
-        name=kind.name,
+        name=kind.called,
         setting=key,
         low=setting.low,
         high=setting.high,

@@ -10,7 +10,7 @@ from collections.abc import Callable, Container
 
 from artificer.games.contract import Game, Outcome, State
 from artificer.games.errors import IllegalMove
-from artificer.games.notices import Notice, clipped
+from artificer.games.notices import MoveText, Notice, clipped
 from artificer.games.verbs import CHANCE, TERMINAL
 from artificer.table.dice import TypedDice
 from artificer.table.entries import Ended, Entry, Played, Undone
@@ -173,7 +173,9 @@ class History:
     def _throw(self, place: int) -> str | Notice:
         """An outcome of chance for everybody's ears."""
         step = self.steps[place]
-        return Notice("hidden.throw") if step.hidden_from - {self.game.onlooker} else step.text
+        if step.hidden_from - {self.game.onlooker}:
+            return Notice("hidden.throw")
+        return MoveText(step.text, step.action)
 
     def add(self, entry: Entry) -> None:
         """Let a journal's entry stand. Raises BadEntry and changes nothing."""

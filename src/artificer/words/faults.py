@@ -12,8 +12,14 @@ from pathlib import Path
 from typing import Any, Final, Protocol, runtime_checkable
 
 from artificer.games.errors import ArtificerError
-from artificer.games.notices import MoveText, Notice
-from artificer.games.notices import few as few
+from artificer.games.notices import (
+    MoveText,
+    Notice,
+    Term,
+)
+from artificer.games.notices import (
+    few as few,
+)
 from artificer.words import Sentence
 
 LONGEST_VALUE: Final = 200
@@ -79,6 +85,8 @@ def told(words: Speaker, value: object) -> object:
     match value:
         case MoveText() if isinstance(words, MoveSpeaker):
             return words.text(value.action)
+        case Term():
+            return _term(words, value)
         case Notice():
             return sentence(words, value)
         case Sentence(text, clause):
@@ -91,6 +99,13 @@ def told(words: Speaker, value: object) -> object:
             return value
     text = str(value)
     return _on_one_line(text if len(text) <= LONGEST_VALUE else text[:LONGEST_VALUE] + "...")
+
+
+def _term(words: Speaker, term: Term) -> str:
+    try:
+        return words.say(term.key)
+    except KeyError:
+        return str(term)  # a word that nobody has told the speaker
 
 
 def _on_one_line(text: str) -> str:

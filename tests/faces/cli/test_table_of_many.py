@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from artificer.players.registry import best_player
@@ -38,9 +40,11 @@ def test_seats_say_how_many_play_and_are_there_after_a_resume(call: Call) -> Non
 
 
 def test_the_seats_are_spoken_of_in_chinese_too(call: Call) -> None:
-    _, out, _ = call("play", "sorcery", "--seats", "\u6211,random", "--lang", "zh_Hant", "--plain")
+    _, out, _ = call(
+        "play", "sorcery", "--seats", "\u6211\uff0c\u96a8\u6a5f", "--lang", "zh_Hant", "--plain"
+    )
     assert seats() == ["player", "computer:random"]
-    assert "\u5ea7\u4f4d 2\uff08random\uff09" in out
+    assert "\u5ea7\u4f4d 2\uff08\u96a8\u6a5f\uff09" in out
 
 
 def dealt_to(lines: str) -> set[str]:
@@ -101,3 +105,18 @@ def test_the_list_of_games_says_what_is_not_as_usual(call: Call) -> None:
     assert "basic game" not in listed
     call("play", "utopia", "--players", "2", "--option", "variant=strategic", "--plain")
     assert "  Strategic Variant  " in call("games")[1]
+
+
+def test_players_are_named_in_chinese_and_written_in_english(call: Call) -> None:
+    line = ("--lang", "zh_Hant", "simulate", "sorcery", "--players", "巧匠，隨機", "--games", "1")
+    assert "巧匠、隨機" in call(*line)[1]
+    assert json.loads(call(*line, "--json")[1])["players"] == ["tinkerer", "random"]
+    status, _, wrong = call("--lang", "zh_Hant", "simulate", "sorcery", "--players", "新手")
+    assert status == 2
+    assert "隨機、搜尋、巧匠" in wrong
+
+
+def test_a_comparison_is_told_by_chinese_names(call: Call) -> None:
+    line = ("compare", "sorcery", "巧匠", "隨機", "--games", "2", "--lang", "zh_Hant")
+    _, told, _ = call(*line)
+    assert "巧匠" in told and "隨機" in told and "tinkerer" not in told

@@ -17,6 +17,7 @@ from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS, read_opt
 from artificer.faces.commands.speech import say, sentence, tell
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import INTERRUPTED
+from artificer.faces.names import in_english
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
 from artificer.lab.columns import Sheet
@@ -32,7 +33,9 @@ MOST_JOBS: Final = 1024
 def all_players() -> Iterator[tuple[str, str]]:
     """Every player with its settings and how it plays, for the help."""
     for kind in kinds():
-        yield kind.name, say(f"player.{kind.name}")
+        name = say(f"player.{kind.name}.name")
+        both = say("help.player", name=name, spec=kind.name)
+        yield name if name == kind.name else both, say(f"player.{kind.name}")
         for (key, setting), text in zip(kind.settings.items(), described(kind), strict=True):
             yield f"  {text}", say(f"player.{kind.name}.{key}", usual=setting.default)
 
@@ -65,6 +68,7 @@ def simulate(
     as_json: bool,
 ) -> int:
     """Many games, and a report of them even after Ctrl-C; answers the exit status."""
+    spec = in_english(spec)
     options = with_deck(read_options(pairs, sacrificed_days), deck)
     game = load_game(ruleset, **with_seats(ruleset, options, len(listed(spec))))
     try:

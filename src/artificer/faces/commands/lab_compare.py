@@ -13,6 +13,7 @@ from artificer.faces.commands.options import RULESETS, read_options
 from artificer.faces.commands.speech import say, sentence, tell
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import INTERRUPTED
+from artificer.faces.names import in_english
 from artificer.games.contract import Game
 from artificer.games.registry import load_game
 from artificer.lab.balance import line, table_of
@@ -117,6 +118,6 @@ def balance(
 
 def _player(spec: str, game: Game) -> Mind:
     try:
-        return load_player(spec, game)
+        return load_player(in_english(spec), game)
     except (UnknownPlayer, BadPlayer) as error:
         raise click.UsageError(sentence(error)) from None

@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from artificer.faces.commands.lab_report import headed, number
+from artificer.faces.commands.lab_report import headed, number, player_called
 from artificer.faces.commands.options import in_a_line
 from artificer.faces.commands.speech import joined, say
 
@@ -21,7 +21,7 @@ def print_comparison(told: dict[str, Any], console: Console | None = None) -> No
         for name, value in told["options"].items()
     )
     game = joined([told["ruleset"], *options])
-    players = joined([player["player"] for player in told["players"]])
+    players = joined([player_called(player["player"]) for player in told["players"]])
     what = say("report.what", told["games"], game=game, seed=told["seed"], players=players)
     out.print(what, highlight=False)
     if told["games"] == 0:
@@ -36,7 +36,7 @@ def print_comparison(told: dict[str, Any], console: Console | None = None) -> No
 def _players(told: dict[str, Any]) -> Table:
     table = headed("compare", "win_share", "standard_error", "score", "standard_error")
     for player in told["players"]:
-        table.add_row(player["player"], *_figures(player))
+        table.add_row(player_called(player["player"]), *_figures(player))
     return table
 
 
@@ -44,7 +44,9 @@ def _seats(told: dict[str, Any]) -> Table:
     table = headed("by_seat", "win_share", "standard_error", "score", "standard_error")
     for player in told["players"]:
         for seat in player["by_seat"]:
-            name = say("report.player_at", player=player["player"], seat=seat["seat"] + 1)
+            name = say(
+                "report.player_at", player=player_called(player["player"]), seat=seat["seat"] + 1
+            )
             table.add_row(name, *_figures(seat))
     return table
 
@@ -64,7 +66,7 @@ def _verdicts(told: dict[str, Any]) -> Iterator[str]:
             judged = pair[figure]
             one, other = pair["players"]
             if judged["error_rate"] is None:
-                yield say("compare.too_few", one=one, other=other)
+                yield say("compare.too_few", one=player_called(one), other=player_called(other))
                 return
             low, high = sorted((abs(judged["low"]), abs(judged["high"])))
             if judged["better"] is None:
@@ -74,8 +76,8 @@ def _verdicts(told: dict[str, Any]) -> Iterator[str]:
                 key = "better"
             yield say(
                 f"compare.{key}.{figure}",
-                one=one,
-                other=other,
+                one=player_called(one),
+                other=player_called(other),
                 difference=shown(abs(judged["difference"])),
                 error=say("report.percent", percent=100 * judged["error_rate"]),
                 low=shown(low),

@@ -9,7 +9,8 @@ from rich.console import Console
 from rich.table import Table
 
 from artificer.faces.commands.options import in_a_line
-from artificer.faces.commands.speech import end_named, joined, say, spoken_language
+from artificer.faces.commands.speech import end_named, joined, say, spoken_catalog, spoken_language
+from artificer.faces.names import called
 from artificer.games.registry import load_game
 from artificer.lab.measures import measures_of
 from artificer.words import words_for
@@ -39,7 +40,7 @@ def print_simulation(told: dict[str, Any], console: Console | None = None) -> No
         told["games"],
         game=joined([told["ruleset"], *options]),
         seed=told["seed"],
-        players=joined(told["players"]),
+        players=joined(map(player_called, told["players"])),
     )
     out.print(what, highlight=False)
     if told["games"] == 0:
@@ -54,6 +55,11 @@ def print_bench(told: dict[str, Any], console: Console | None = None) -> None:
     for key in BENCH:
         table.add_row(say(f"bench.{key}"), f"{told[key]:,}")
     (console or Console()).print(table)
+
+
+def player_called(spec: str) -> str:
+    """What the computer player of a spec is called in the language of this command line."""
+    return called(spec, spoken_catalog())
 
 
 def number(value: float | None) -> str:

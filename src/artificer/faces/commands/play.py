@@ -33,6 +33,7 @@ from artificer.faces.commands.stored import (
     read_journal,
 )
 from artificer.faces.commands.taking_in import begun_at, taken_in
+from artificer.faces.names import in_english
 from artificer.games.contract import Game
 from artificer.games.errors import BadOption
 from artificer.games.options import Setting
@@ -161,7 +162,7 @@ def _seated(
     ruleset: str | None, options: dict[str, Setting], players: int | None, seats: str | None
 ) -> tuple[Game, list[str]]:
     """The game and who sits where. Raises BadOption or click.UsageError."""
-    named = None if seats is None else seats_named(as_typed(seats), say("seat.me"))
+    named = None if seats is None else seats_named(in_english(as_typed(seats)), say("seat.me"))
     if players is not None:
         options["players"] = players
     elif named is not None and len(named) > 1:

@@ -63,6 +63,11 @@ def say(key: str, n: int = 0, **values: Any) -> str:
     return _catalog(spoken_language()).say(key, n, **values)
 
 
+def spoken_catalog() -> Catalog:
+    """The messages of this command line."""
+    return _catalog(spoken_language())
+
+
 def sentence(notice: Notice) -> str:
     """What an error, a warning or a finding says."""
     return faults.sentence(_catalog(spoken_language()), notice)
