@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from artificer.faces.board.typed.grammar import shown
 from artificer.faces.files import write_file
 from artificer.games.contract import Ruleset
 from artificer.games.errors import ArtificerError
 from artificer.table.session import Session
 from artificer.words import Words
-from artificer.words.faults import full_sentence, system_reason
+from artificer.words.faults import full_sentence, quoted, system_reason
 
 
 def export_journal(session: Session, file: str, words: Words) -> str:
     """Write the journal where no file is yet; the sentence that says so, or why not."""
-    path = shown(file)
+    path = quoted(words, file.strip())
     try:
         check_secrets(session.game.ruleset, session.is_over())
         write_file(Path(file).expanduser(), session.journal.to_text())

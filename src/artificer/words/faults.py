@@ -73,6 +73,11 @@ def full_sentence(words: Speaker, notice: Notice) -> str:
     return text if text.endswith(_FULL_STOPS) else words.say("sentence.ended", text=text)
 
 
+def quoted(words: Speaker, text: str) -> str:
+    """What somebody typed, in the quotes of the language: on one line, and not too long."""
+    return words.say("quoted", text=told(words, text))
+
+
 def printable(text: str) -> str:
     """The text with control characters and broken letters spelt out; line feeds stay."""
     return "".join(

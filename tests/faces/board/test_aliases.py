@@ -166,7 +166,7 @@ def test_what_the_help_calls_a_command_is_understood() -> None:
         r"^(\w+)（(\w+)）", words_for(RULESET, CHINESE).say("plain.help"), flags=re.MULTILINE
     )
     assert len(told) == len(set(COMMANDS) - {"help", "explain", "auto", "roll"})
-    for command, alias in told:
+    for alias, command in told:
         assert ALIASES.command(alias, COMMANDS) == (command, "")
 
 

@@ -10,6 +10,7 @@ from artificer import load_game
 from artificer.faces.board.typed.aliases import COMMANDS, aliases_for
 from artificer.faces.board.typed.grammar import read_move
 from artificer.faces.board.typed.shorthand import in_short
+from artificer.faces.board.typed.spelling import joined, spelling_for, tokens
 from artificer.games.errors import AmbiguousMove
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
@@ -75,17 +76,20 @@ def test_moves_by_other_names(table: str, line: str, move: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_the_help_gives_as_examples_is_understood(language: str) -> None:
     words = words_for("sorcery", language)
-    aliases = aliases_for(load_game("sorcery"), words)
+    game = load_game("sorcery")
+    aliases, spelling = aliases_for(game, words), spelling_for(game, words)
     first = words.say("plain.help").partition("moves")[0]
-    known = [text.split() for text in load_game("sorcery").ruleset.texts]
-    examples = re.findall("'([^']+)'", first)
+    known = [text for action in range(len(game.ruleset.texts)) for text in spelling.of(action)]
+    examples = re.findall("['「]([^'」]+)['」]", first)
     assert len(examples) > 7
     for example in examples:
-        typed = re.findall("[a-z]+|[0-9]+", aliases.in_ascii(example))
+        readings = (tokens(aliases.in_ascii(example)), joined(example))
         assert any(
-            len(move) == len(typed) and all(map(str.startswith, move, typed)) for move in known
+            len(move) == len(typed) and all(map(str.startswith, move, typed))
+            for move in known
+            for typed in readings
         ), example
-    for command, alias in re.findall(r"^(\w+)（(\w+)）", words.say("plain.help"), re.MULTILINE):
+    for alias, command in re.findall(r"^(\w+)（(\w+)）", words.say("plain.help"), re.MULTILINE):
         assert aliases.command(alias, COMMANDS) == (command, "")
 
 

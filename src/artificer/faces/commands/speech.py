@@ -21,7 +21,6 @@ from artificer.words.languages import ENGLISH
 
 _CLICK: Final = "click"  # the domain of click's own words; their English is in its source
 _GETTEXT: Final = "LANGUAGE"  # the variable that gettext believes first
-_LONGEST: Final = 200
 _language: Final = ContextVar("language", default=ENGLISH)
 
 
@@ -108,5 +107,4 @@ def complain(message: str) -> None:
 
 def quoted(text: str) -> str:
     """What was typed, in quotes, on one line and not too long."""
-    shown = repr(text if len(text) <= _LONGEST else text[:_LONGEST])
-    return shown if len(text) <= _LONGEST else shown + "..."
+    return faults.quoted(spoken_catalog(), text)

@@ -12,7 +12,6 @@ from artificer.faces.board.hints import hints
 from artificer.faces.board.showing import showing_for
 from artificer.faces.board.throws import kind_of_throw, retypable
 from artificer.faces.board.typed.aliases import narrow
-from artificer.faces.board.typed.grammar import shown
 from artificer.faces.board.typed.shorthand import in_short
 from artificer.faces.called import to_play
 from artificer.faces.languages import say_languages
@@ -21,14 +20,14 @@ from artificer.faces.plain.listing import listed
 from artificer.faces.plain.teller import Teller
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError, MoveError
-from artificer.games.notices import Notice
+from artificer.games.notices import Notice, clipped
 from artificer.host.feed import Feed
 from artificer.host.screen import Screen
 from artificer.host.sitting import Happening, Sitting
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.history import Step
 from artificer.words import Words, say_option
-from artificer.words.faults import few, full_sentence, sentence, told
+from artificer.words.faults import few, full_sentence, quoted, sentence, told
 
 MOST_DIGITS: Final = 9
 """No game has so many actions that their number has more digits."""
@@ -218,7 +217,7 @@ class Speaker:
 
     def no_language(self, typed: str) -> None:
         """That there is no such language, and which there are."""
-        self.say("language.unknown", typed=shown(typed))
+        self.say("language.unknown", typed=quoted(self.words, clipped(typed)))
         self._lang("")
 
     def _moves(self, _rest: str) -> None:
@@ -232,7 +231,7 @@ class Speaker:
     def _sheet(self, rest: str) -> None:
         lines = self.words.sheet(self.view(), narrow(rest))
         if not lines:
-            self.say("plain.no_part", typed=shown(rest))
+            self.say("plain.no_part", typed=quoted(self.words, clipped(rest)))
         for line in lines:
             self.write(line)
 
@@ -244,7 +243,7 @@ class Speaker:
             return
         rest = narrow(rest)
         if rest and not (rest.isascii() and rest.isdigit() and rest.strip("0")):
-            self.say("plain.log_what", typed=shown(rest))
+            self.say("plain.log_what", typed=quoted(self.words, clipped(rest)))
             return
         last = int(rest) if rest and len(rest) < MOST_DIGITS else len(session.steps)
         feed = self.feed

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.faces.board.typed.grammar import shown
 from artificer.faces.board.typed.interpreter import (
     ROLL,
     Command,
@@ -24,6 +23,8 @@ from artificer.faces.board.typed.shorthand import in_short
 from artificer.faces.export import export_journal
 from artificer.faces.languages import say_languages, words_in
 from artificer.faces.terminal.course import Course
+from artificer.games.notices import clipped
+from artificer.words.faults import quoted
 
 COMMANDS: Final = {
     "undo": "undo",
@@ -71,7 +72,7 @@ def _carry_out(course: Course, typed: Typed) -> None:
         case Speak(language):
             course.speak(words_in(language, session.game.name))
         case NoLanguage(asked):
-            course.message = words.say("language.unknown", typed=shown(asked))
+            course.message = words.say("language.unknown", typed=quoted(words, clipped(asked)))
         case _ if session.is_over():
             course.message = words.say("terminal.over")
         case Throw(thrown):

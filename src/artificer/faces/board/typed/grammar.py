@@ -96,11 +96,6 @@ def _legal(state: State) -> list[int]:
     return [] if state.is_chance_node() else state.legal_actions()
 
 
-def shown(line: str) -> str:
-    """A typed line as it can be shown safely: quoted, control characters spelt, not too long."""
-    return repr(clipped(line))
-
-
 def _apart(reading: Sequence[str]) -> list[str]:
     """The tokens with every pair of letters after a number taken apart."""
     apart: list[str] = []

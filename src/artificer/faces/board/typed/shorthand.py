@@ -20,7 +20,8 @@ def in_short(texts: Iterable[str], words: Words) -> str:
     for text in texts:
         verb, *rest = text.split()
         groups.setdefault((verb, len(rest) > 1), []).append(rest)
-    return ", ".join(_group(verb, group, words) for (verb, _), group in groups.items())
+    each = (_group(verb, group, words) for (verb, _), group in groups.items())
+    return words.say("list.between").join(each)
 
 
 def _group(verb: str, group: list[list[str]], words: Words) -> str:
