@@ -180,7 +180,7 @@ def test_a_game_of_ones_own_cards_is_played_with_slips_and_verified(
         sitting.agree()
         list(sitting.run_on())
         if played.waits_for_typing():
-            text = rng.choice(played.throw_texts())
+            text = game.ruleset.texts[rng.choice(played.throws())]
             if text in played.legal_texts():
                 sitting.throw(text)
             else:

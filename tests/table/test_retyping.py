@@ -172,7 +172,7 @@ def test_the_cards_of_others_are_drawn_and_ones_own_are_typed() -> None:
     while session.waits_for_dice():
         if session.waits_for_typing():
             assert session.roll() is None
-            session.roll("seat 1" if not session.steps else session.throw_texts()[0])
+            session.roll("seat 1" if not session.steps else session.throws()[0])
         else:
             with pytest.raises(BadDice) as refused:
                 session.roll("love")
@@ -212,10 +212,10 @@ def test_what_was_drawn_after_a_typed_card_goes_back_with_it() -> None:
 def test_a_card_that_lies_with_a_computer_is_refused_without_a_list() -> None:
     session = mine()
     dealt(session)
-    asked = session.throw_texts()
+    asked = session.throws()
     session.state.over(Shop).body.deck[LOVE] = 0
     assert "deal love" not in session.legal_texts()
-    assert session.throw_texts() == asked
+    assert session.throws() == asked
     with pytest.raises(BadDice) as refused:
         session.roll("love")
     assert refused.value == BadDice("dice.elsewhere", given="love")

@@ -103,7 +103,7 @@ class Speaker:
             self.say("plain.saved_as", command=to_play("--resume", session.game_id))
         if session.header.origins:
             origin = session.header.origins[-1]
-            self.say("plain.begun_from", ply=origin.ply, game=shown(origin.game))
+            self.say("plain.begun_from", ply=origin.ply, game=quoted(self.words, origin.game))
         if isinstance(session.dice, SeededDice):
             self.say("plain.seed", seed=session.dice.seed)
         self._greet_real_dice()
