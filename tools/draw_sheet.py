@@ -2,7 +2,7 @@
 
     python -m tools.draw_sheet [docs/sheet.svg]
 
-The other pictures are drawn beside the one named.
+The other pictures are drawn beside the one named, some of them in Chinese, too.
 
 Utopia Engine is played by the few maxims below, Sorcery and Utopia by recorded moves, so the
 pictures change only with the screen, the rules or the dice. They fetch nothing: any monospace
@@ -35,6 +35,7 @@ from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words import words_for
+from artificer.words.languages import CHINESE, ENGLISH
 from artificer.words.utopia_engine.chart import possible_results
 
 THIRD: Final = "utopia-engine-3e"
@@ -50,6 +51,10 @@ PICTURES: Final = {
     "sorcery": (SORCERY, 5, 157, 132, 40),
     "utopia": (UTOPIA, 14, 664, 132, 40),
 }
+
+
+IN_CHINESE: Final = ("sheet", "sorcery", "utopia")
+"""Pictures that are drawn once more with Chinese words, for the README in Chinese."""
 
 
 @dataclass(frozen=True)
@@ -150,9 +155,9 @@ def _play_recorded(ruleset: str, record: Record, seed: int, steps: int) -> Sessi
     return session
 
 
-async def draw(session: Session, columns: int, rows: int) -> str:
+async def draw(session: Session, columns: int, rows: int, language: str = ENGLISH) -> str:
     """The screen of a session as an SVG that stands alone."""
-    app = ScreenApp(session, words_for(session.game.name))
+    app = ScreenApp(session, words_for(session.game.name, language))
     async with app.run_test(size=(columns, rows)) as pilot:
         view = app.course.position()
         app.course.pointer.choose(view, choose(view))
@@ -182,13 +187,19 @@ def _place(match: re.Match[str]) -> str:
     return f'{head}x="{left:.1f}"{middle}{width}{tail}>{shown}<'
 
 
+def file_name(name: str, language: str) -> str:
+    """Where a picture in a language lies."""
+    return f"{name}.svg" if language == ENGLISH else f"{name}.{language}.svg"
+
+
 def main() -> None:
     """Draw every picture into the folder of the one named, docs by default."""
     here = Path(__file__).parent.parent / "docs" / "sheet.svg"
     folder = (Path(sys.argv[1]) if len(sys.argv) > 1 else here).parent
     for name, (ruleset, seed, steps, columns, rows) in PICTURES.items():
-        picture = asyncio.run(draw(play(ruleset, seed, steps), columns, rows))
-        (folder / f"{name}.svg").write_text(picture, encoding="utf-8")
+        for language in (ENGLISH, CHINESE) if name in IN_CHINESE else (ENGLISH,):
+            picture = asyncio.run(draw(play(ruleset, seed, steps), columns, rows, language))
+            (folder / file_name(name, language)).write_text(picture, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -172,7 +172,8 @@ def test_the_cards_of_others_are_drawn_and_ones_own_are_typed() -> None:
     while session.waits_for_dice():
         if session.waits_for_typing():
             assert session.roll() is None
-            session.roll("seat 1" if not session.steps else session.throws()[0])
+            texts_of = session.game.ruleset.texts
+            session.roll("seat 1" if not session.steps else texts_of[session.throws()[0]])
         else:
             with pytest.raises(BadDice) as refused:
                 session.roll("love")

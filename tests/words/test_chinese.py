@@ -19,7 +19,9 @@ TYPED_ALONE = ("alias.", "part.")
 FILES = ("error.deck.", "notice.deck.")
 """Messages that quote a designer's file, which is written with English fields."""
 
-GLOSSED = re.compile(r"英文也行：.*?。|（[a-z]+）|artificer [a-z]+|--?[a-z-]+|\{[^}]*\}", re.DOTALL)
+GLOSSED = re.compile(
+    r"英文也行：.*?。|（[a-z_]+）|artificer [a-z]+|--?[a-z-]+|\{[^}]*\}", re.DOTALL
+)
 """What is said to be English; places."""
 
 VERBS = {text.split()[0] for name in ruleset_names() for text in load_game(name).ruleset.texts}

@@ -7,24 +7,44 @@ from pathlib import Path
 
 import pytest
 
-from tools.draw_sheet import PICTURES, SORCERY, draw, play, stand_alone
+from artificer.words.languages import CHINESE, ENGLISH
+from tools.draw_sheet import (
+    IN_CHINESE,
+    PICTURES,
+    SORCERY,
+    draw,
+    file_name,
+    play,
+    stand_alone,
+)
 
 DOCS = Path(__file__).parents[3] / "docs"
 
 
-@pytest.mark.parametrize("name", PICTURES)
-def test_pictures_fetch_nothing(name: str) -> None:
-    picture = (DOCS / f"{name}.svg").read_text(encoding="utf-8")
+DRAWN = [(name, ENGLISH) for name in PICTURES] + [(name, CHINESE) for name in IN_CHINESE]
+TITLES = {ENGLISH: ("SORCERY", "UTOPIA"), CHINESE: ("魔法股份有限公司", "烏托邦")}
+MOST_BYTES = 800_000
+"""So much all pictures take at most: they are fetched with every copy of the repository."""
+
+
+@pytest.mark.parametrize(("name", "language"), DRAWN)
+def test_pictures_fetch_nothing(name: str, language: str) -> None:
+    picture = (DOCS / file_name(name, language)).read_text(encoding="utf-8")
     assert set(re.findall(r"https?://[^\"' )]+", picture)) == {"http://www.w3.org/2000/svg"}
     assert "@font-face" not in picture
-    assert ("SORCERY" if PICTURES[name][0] == SORCERY else "UTOPIA") in picture
+    assert TITLES[language][PICTURES[name][0] != SORCERY] in picture
 
 
-@pytest.mark.parametrize("name", PICTURES)
-async def test_pictures_show_the_screen_as_it_is(name: str) -> None:
+@pytest.mark.parametrize(("name", "language"), DRAWN)
+async def test_pictures_show_the_screen_as_it_is(name: str, language: str) -> None:
     ruleset, seed, steps, columns, rows = PICTURES[name]
-    kept = (DOCS / f"{name}.svg").read_text(encoding="utf-8")
-    assert await draw(play(ruleset, seed, steps), columns, rows) == kept, "run: make sheet"
+    kept = (DOCS / file_name(name, language)).read_text(encoding="utf-8")
+    now = await draw(play(ruleset, seed, steps), columns, rows, language)
+    assert now == kept, "run: make sheet"
+
+
+def test_pictures_are_of_modest_size() -> None:
+    assert sum(path.stat().st_size for path in DOCS.glob("*.svg")) < MOST_BYTES
 
 
 def test_runs_of_text_stand_at_their_own_columns() -> None:

@@ -14,11 +14,13 @@ import pytest
 from artificer import Game, load_game
 from artificer.games.kernel import Kernel
 from artificer.games.utopia.cards import CARD_IDS, LETTERS, ROOM
+from artificer.games.utopia.decks.check import deck_faults
 from artificer.games.utopia.decks.deck import STANDARD, read_deck
 from artificer.games.utopia.decks.fields import EFFECTS, SOURCED, fields_of, limits
 from artificer.games.utopia.effects import ARMAGEDDON
 from artificer.games.utopia.financing import can_finance
 from artificer.games.utopia.state import World
+from artificer.words import words_for
 from tests.games.utopia.decks import SHIPPED, changed
 
 MUSEUM = CARD_IDS.index("C11")
@@ -121,7 +123,7 @@ def random_deck(rng: random.Random, most: int) -> str:
                 fields[parameter] = rng.choice((low, low + 1, rng.randint(low, high), high))
             if effect.environment:
                 fields["environment"] = rng.choice(("mountain", "water", "wildlife"))
-            assert set(fields) | {"needs", "provenance"} >= set(fields_of(effect))
+            assert set(fields) | {"names", "needs", "provenance"} >= set(fields_of(effect))
             cards.append("\n".join(f"{name} = {value!r}" for name, value in fields.items()))
     return "format = 1\nname = 'random'\n" + "".join(f"[[card]]\n{card}\n" for card in cards)
 
@@ -155,3 +157,34 @@ def test_a_game_shows_its_deck_in_short() -> None:
     assert len(repr(game)) < 200
     assert game.options["deck"] == DEAR
     assert len(repr(game.new_initial_state())) < 1000
+
+
+NAMED = changed("C11", "names", '{ zh_Hant = "故宮", fr = "Louvre" }')
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "name"),
+    [
+        ("zh_Hant", NAMED, "故宮"),
+        ("en", NAMED, "museum"),
+        ("zh_Hant", SHIPPED, "博物館"),
+        ("zh_Hant", changed("C11", "name", '"palace"'), "palace"),
+        ("zh_Hant", NAMED.replace('"museum"', '"palace"'), "故宮"),
+    ],
+)
+def test_a_designer_may_name_a_card_in_every_language(language: str, text: str, name: str) -> None:
+    game = load_game("utopia", deck=text)
+    assert words_for("utopia", language).for_game(game).name("card", MUSEUM) == name
+
+
+def test_a_card_that_a_designer_names_anew_is_the_designers() -> None:
+    card = read_deck(NAMED).cards[CARD_NUMBER["C11"]]
+    assert card.provenance["name"] == "designer"
+
+
+@pytest.mark.parametrize("names", ['"故宮"', "{ zh_Hant = 3 }", '{ zh_Hant = "" }', "[]"])
+def test_names_by_language_are_checked(names: str) -> None:
+    (fault,) = deck_faults(changed("C11", "names", names))
+    assert fault.key == "deck.names"
+    (fault,) = deck_faults(f"names = {names}\n{SHIPPED}")
+    assert fault.key == "deck.own.names"

@@ -10,7 +10,7 @@ from typing import Final
 from rich.cells import cell_len
 
 from artificer.faces.commands.help_page import wrap
-from artificer.games.utopia.decks.deck import Card, Deck
+from artificer.games.utopia.decks.deck import STANDARD, Card, Deck
 from artificer.games.utopia.decks.fields import PROVENANCES
 from artificer.games.utopia.effects import CULTURE, INVESTMENT, RESEARCH
 from artificer.words.utopia import deck as words
@@ -28,7 +28,7 @@ INDENT: Final = " " * COLUMNS["id"]
 
 def tables(speech: Speech, deck: Deck) -> Iterator[str]:
     """The whole deck, line by line."""
-    yield speech.say("deck.title", name=deck.name)
+    yield speech.say("deck.title", name=_called(speech, deck))
     used = {word for card in deck.cards for word in card.provenance.values()}
     for word in PROVENANCES:
         if word in used and MARKS[word]:
@@ -49,10 +49,17 @@ def tables(speech: Speech, deck: Deck) -> Iterator[str]:
     yield _sums(speech, deck)
 
 
+def _called(speech: Speech, deck: Deck) -> str:
+    """The name of the deck in this language."""
+    if deck.name == STANDARD:
+        return speech.say("deck.standard")
+    return deck.names.get(speech.catalog.language, deck.name)
+
+
 def _corners(speech: Speech, card: Card) -> str:
     """What is printed in the corners of a card."""
     numbers = speech.listed(
-        speech.say("deck.parameter", name=name, value=value)
+        speech.say("deck.parameter", name=speech.say(f"deck.parameter.{name}"), value=value)
         for name, value in zip(card.effect.parameters, card.parameters, strict=True)
     )
     cells = (

@@ -54,9 +54,9 @@ class Speech:
         return _by_number(self.deck).get(card)
 
     def is_known(self, card: int) -> bool:
-        """Whether the catalogue has a name of its own for a card."""
+        """Whether the catalogue has a name of its own for a card, and its designer has none."""
         found = self.card_of(card)
-        return found is not None and f"card.{found.name}" in self.catalog
+        return found is not None and not found.names and f"card.{found.name}" in self.catalog
 
     def card(self, card: int) -> str:
         """The name of a card by its number, marked where it is reconstructed."""
@@ -64,11 +64,16 @@ class Speech:
         return self.printed(card) + RECONSTRUCTED * (found is not None and has_made_up_name(found))
 
     def printed(self, card: int) -> str:
-        """The name alone; as its designer wrote it where there is no message."""
+        """The name alone: its designer's in this language, before the message.
+
+        Where there is neither, as the designer wrote it for every language.
+        """
         found = self.card_of(card)
         if found is None:
             return self.say("about.no_card", number=card + 1)
-        return self.say(f"card.{found.name}") if self.is_known(card) else found.name
+        if self.is_known(card):
+            return self.say(f"card.{found.name}")
+        return found.names.get(self.catalog.language, found.name)
 
     def card_with_price(self, card: int) -> str:
         """A card with what it costs and what it is worth."""

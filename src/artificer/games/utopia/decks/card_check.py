@@ -10,6 +10,7 @@ from artificer.games.utopia.decks.fields import (
     EFFECTS,
     LONGEST_NAME,
     MOST_OF_A_CARD,
+    NAMES,
     PROVENANCES,
     REQUIRED,
     ROOMS,
@@ -20,7 +21,7 @@ from artificer.games.utopia.decks.fields import (
     fields_of,
     limits,
 )
-from artificer.games.utopia.decks.report import Report, is_name
+from artificer.games.utopia.decks.report import Report, are_names, is_name
 from artificer.games.utopia.effects import DRAWN, Effect
 from artificer.games.utopia.moves import ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
 from artificer.games.utopia.state import MOST_NUMBER
@@ -66,6 +67,8 @@ class CardCheck:
         if "id" in self.entry and not self.letter:
             self.wrong("deck.id", "id", given=self.entry["id"], rooms=ROOMS)
         self.text("name")
+        if not are_names(self.entry.get(NAMES, {})):
+            self.wrong("deck.names", NAMES, most=LONGEST_NAME)
         self.number_within("copies", 1, MOST_OF_A_CARD)
         self.category()
         self.what_it_does()

@@ -13,9 +13,10 @@ from artificer.games.utopia.decks.fields import (
     FORMAT,
     LONGEST_NAME,
     LONGEST_TEXT,
+    NAMES,
     OF_THE_DECK,
 )
-from artificer.games.utopia.decks.report import Report, is_name
+from artificer.games.utopia.decks.report import Report, are_names, is_name
 from artificer.games.utopia.effects import ARMAGEDDON
 
 _AT: Final = re.compile(r"(.*) \(at (?:line (\d+), column \d+|end of document)\)", re.DOTALL)
@@ -50,8 +51,8 @@ def _syntax(text: str, why: str) -> BadOption:
 def check_deck(report: Report, content: dict[str, Any]) -> None:
     """The whole file."""
     for name in content:
-        if name not in OF_THE_DECK:
-            report.wrong_deck("deck.own.unknown", name, known=OF_THE_DECK)
+        if name not in (*OF_THE_DECK, NAMES):
+            report.wrong_deck("deck.own.unknown", name, known=(*OF_THE_DECK, NAMES))
     for name in OF_THE_DECK:
         if name not in content:
             report.wrong_deck("deck.own.missing", name)
@@ -60,6 +61,8 @@ def check_deck(report: Report, content: dict[str, Any]) -> None:
         report.wrong_deck("deck.format", "format", given=number, known=FORMAT)
     if not is_name(content.get("name", "-")):
         report.wrong_deck("deck.own.text", "name", given=content["name"], most=LONGEST_NAME)
+    if not are_names(content.get(NAMES, {})):
+        report.wrong_deck("deck.own.names", NAMES, most=LONGEST_NAME)
     cards = content.get("card", [])
     if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
         report.wrong_deck("deck.own.cards", "card")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
@@ -12,7 +12,7 @@ from artificer.games.errors import BadOption
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.cards import CARD_IDS, WORDS, put
 from artificer.games.utopia.decks.check import deck_faults
-from artificer.games.utopia.decks.fields import DESIGNER, EFFECTS, SOURCED
+from artificer.games.utopia.decks.fields import DESIGNER, EFFECTS, NAMES, SOURCED
 from artificer.games.utopia.effects import ARMAGEDDON, Effect
 from artificer.games.utopia.moves import ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
 from artificer.games.utopia.state import (
@@ -31,7 +31,8 @@ STANDARD: Final = "standard"
 class Card:
     """One card of a deck, as its file says. `number` is its place in zones and actions.
 
-    `provenance` tells where each of `sources()` comes from.
+    `names` are what its designer calls it in other languages, by their codes. `provenance` tells
+    where each of `sources()` comes from.
     """
 
     id: str
@@ -46,11 +47,12 @@ class Card:
     needs: int
     needed: int
     provenance: dict[str, str]
+    names: dict[str, str] = field(default_factory=dict)
 
     def sources(self) -> dict[str, object]:
         """What the card says that has a provenance of its own."""
         said: dict[str, object] = {
-            "name": self.name,
+            "name": (self.name, self.names),
             "copies": self.copies,
             "category": self.category,
             "price": self.price,
@@ -69,6 +71,8 @@ class Deck:
 
     name: str
     cards: tuple[Card, ...]
+    names: dict[str, str] = field(default_factory=dict)
+    """Its name in other languages, by their codes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +108,7 @@ def read_deck(text: str) -> Deck:
     """
     if text == STANDARD:
         deck = _deck(shipped("deck.toml"))
-        return Deck(deck.name, tuple(_as_claimed(card) for card in deck.cards))
+        return replace(deck, cards=tuple(_as_claimed(card) for card in deck.cards))
     faults = deck_faults(text)
     if len(faults) > 1:
         raise BadOption("deck.several", first=faults[0], n=len(faults) - 1)
@@ -112,13 +116,13 @@ def read_deck(text: str) -> Deck:
         raise faults[0]
     deck = _deck(text)
     known = {card.name: card for card in read_deck(STANDARD).cards}
-    return Deck(deck.name, tuple(_honest(card, known.get(card.name)) for card in deck.cards))
+    return replace(deck, cards=tuple(_honest(card, known.get(card.name)) for card in deck.cards))
 
 
 def _deck(text: str) -> Deck:
     loaded = tomllib.loads(text)
     cards = sorted((_card(entry) for entry in loaded["card"]), key=lambda card: card.number)
-    return Deck(loaded["name"], tuple(cards))
+    return Deck(loaded["name"], tuple(cards), loaded.get(NAMES, {}))
 
 
 def _card(entry: dict[str, Any]) -> Card:
@@ -138,6 +142,7 @@ def _card(entry: dict[str, Any]) -> Card:
         needs=needs,
         needed=needed,
         provenance=_claims(entry.get("provenance", {})),
+        names=entry.get(NAMES, {}),
     )
 
 

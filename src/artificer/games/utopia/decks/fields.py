@@ -53,6 +53,9 @@ SOURCED: Final = ("name", "copies", "category", "price", "effect", "parameters",
 """What has a provenance; `parameters` are all of an effect's, with its Environment."""
 
 OF_THE_DECK: Final = ("format", "name", "card")
+NAMES: Final = "names"
+"""The names of a card or a deck in other languages, by their codes; they may be left out."""
+
 REQUIRED: Final = ("id", "name", "copies", "category", "price", "timing", "effect")
 
 # What is chosen or counted one by one is at least one: nothing in the rules asks for none.
@@ -63,7 +66,7 @@ def fields_of(effect: Effect) -> tuple[str, ...]:
     """Every field that a card with that effect may have."""
     environment = ("environment",) if effect.environment else ()
     needs = ("needs",) if can_need(effect) else ()
-    return (*REQUIRED, *effect.parameters, *environment, *needs, "provenance")
+    return (*REQUIRED, NAMES, *effect.parameters, *environment, *needs, "provenance")
 
 
 def can_need(effect: Effect) -> bool:

@@ -41,3 +41,8 @@ def is_name(value: object) -> bool:
     if not isinstance(value, str) or not value.strip() or len(value) > LONGEST_NAME:
         return False
     return value.isprintable()
+
+
+def are_names(value: object) -> bool:
+    """Whether a value has names by language."""
+    return isinstance(value, dict) and all(map(is_name, value.values()))
