@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from artificer import State, load_game, ruleset_names
-from artificer.faces.board.typed.aliases import COMMANDS
+from artificer.faces.board.typed.aliases import COMMANDS, aliases_for
 from artificer.faces.board.typed.grammar import read_move
-from artificer.faces.board.typed.interpreter import Commands, Play, Throw, interpret
+from artificer.faces.board.typed.interpreter import ROLL, Commands, Play, Throw, interpret
 from artificer.faces.board.typed.spelling import Spelling, joined
 from artificer.games.errors import AmbiguousMove, MoveError
 from artificer.games.notices import MoveText
@@ -74,6 +74,19 @@ def test_no_two_moves_are_written_alike_in_any_language(ruleset: str) -> None:
         for action in range(len(load_game(ruleset).ruleset.texts)):
             meant.setdefault(tuple(joined(words.text(action))), set()).add(action)
     assert {text: found for text, found in meant.items() if len(found) > 1} == {}
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+def test_no_move_is_taken_for_a_command(ruleset: str) -> None:
+    """Whatever follows the name of a command in plain lines; what rolls dice may begin a move."""
+    for words in spoken(ruleset):
+        aliases = aliases_for(load_game(ruleset), words)
+        for action in range(len(load_game(ruleset).ruleset.texts)):
+            text = words.text(action)
+            assert {aliases.command(line, COMMANDS)[0] for line in (text, closed_up(text))} <= {
+                "",
+                ROLL,
+            }, text
 
 
 def plies(ruleset: str) -> list[State]:
