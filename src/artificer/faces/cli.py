@@ -22,7 +22,14 @@ from typing import Any, Final, NoReturn
 import click
 
 from artificer import __version__
-from artificer.faces.commands.speech import complain, reason_of, say, sentence, speaking
+from artificer.faces.commands.speech import (
+    complain,
+    reason_of,
+    requoted,
+    say,
+    sentence,
+    speaking,
+)
 from artificer.faces.commands.spoken import SpokenGroup, SpokenOption, asked_language
 from artificer.faces.commands.status import FAILURE, INTERRUPTED, USAGE
 from artificer.games.errors import ArtificerError, BadOption, UnknownGame
@@ -138,7 +145,7 @@ def _of_the_system(error: OSError) -> str:
 
 def _with_hint(error: click.UsageError) -> str:
     """What is wrong with the command line, and which help shows what is right."""
-    message = error.format_message().rstrip(".\N{IDEOGRAPHIC FULL STOP}")
+    message = requoted(error.format_message()).rstrip(".\N{IDEOGRAPHIC FULL STOP}")
     command = error.ctx.command_path if error.ctx else "artificer"
     return say("error.usage", message=message, command=command)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import os
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -108,3 +109,12 @@ def complain(message: str) -> None:
 def quoted(text: str) -> str:
     """What was typed, in quotes, on one line and not too long."""
     return faults.quoted(spoken_catalog(), text)
+
+
+def requoted(text: str) -> str:
+    """What click says, whose own quotes are English: with those of the language spoken.
+
+    Around those that are as wide as a letter stand no spaces.
+    """
+    quotes = say("quoted", text=r"\1")
+    return re.sub(r"'([^']*)'" if quotes.isascii() else r" ?'([^']*)' ?", quotes, text)
