@@ -96,8 +96,7 @@ class Speaker:
         """
         session = self.session
         self.say("plain.start", title=self.words.say("title"))
-        new = not session.steps
-        if not new:
+        if session.steps:
             self.say("plain.resumed", len(session.steps), game_id=session.game_id)
         else:
             self.say("plain.saved_as", command=to_play("--resume", session.game_id))
@@ -118,7 +117,7 @@ class Speaker:
             self.say("plain.seats", names=self.words.say("list.between").join(self.names))
         if session.warning:
             self.say("plain.warning", warning=sentence(self.words, session.warning))
-        if new:
+        if not session.steps:
             self.write(aim(self.words))
         self.say("plain.read")
 
