@@ -73,8 +73,8 @@ def _keep(told: dict[str, Any], others: dict[str, float]) -> None:
     )
     cells = (
         datetime.now(UTC).date().isoformat(),
-        _commit(),
-        _machine(),
+        commit(),
+        machine(),
         told["ruleset"],
         f"{told['decisions_per_second'] / 1e6:.1f} M",
         f"{told['interpreted_decisions_per_second'] / 1e3:.0f} k",
@@ -88,7 +88,7 @@ def _keep(told: dict[str, Any], others: dict[str, float]) -> None:
         results.write(f"| {' | '.join(cells)} |\n")
 
 
-def _commit() -> str:
+def commit() -> str:
     """The commit, with a + when the tree holds more than it."""
     try:
         git = ["git", "-C", str(HERE), "describe", "--always", "--dirty=+", "--abbrev=10"]
@@ -97,7 +97,7 @@ def _commit() -> str:
         return "unknown"
 
 
-def _machine() -> str:
+def machine() -> str:
     """The processor's name, as far as the system tells it."""
     cpuinfo = Path("/proc/cpuinfo")
     if cpuinfo.is_file():
