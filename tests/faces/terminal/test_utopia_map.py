@@ -11,7 +11,15 @@ from artificer.faces.board.picture import Picture
 from artificer.faces.board.utopia import marks
 from artificer.faces.board.utopia.board import Board
 from artificer.faces.terminal.canvas import Canvas
-from artificer.faces.terminal.utopia.geometry import LIGHT, drawn, staircase, stand
+from artificer.faces.terminal.utopia.geometry import (
+    LIGHT,
+    Block,
+    Cell,
+    drawn,
+    staircase,
+    stand,
+    way,
+)
 from artificer.faces.terminal.utopia.portrait import portray
 from artificer.faces.terminal.utopia.world_map import draw_map
 from artificer.games.utopia import questions as q
@@ -76,6 +84,15 @@ def test_a_line_goes_from_cell_to_cell() -> None:
         assert all(abs(a - c) + abs(b - d) == 1 for (a, b), (c, d) in pairwise(cells))
 
 
+def without_gaps(road: list[Cell], start: Block, end: Block) -> bool:
+    """Whether cells follow each other from what is written of one Territory to the other's."""
+    follow = all(abs(a - c) + abs(b - d) == 1 for (a, b), (c, d) in pairwise(road))
+    return follow and all(
+        any(abs(x - a) + abs(y - b) == 1 for a, b in block.text())
+        for (x, y), block in ((road[0], start), (road[-1], end))
+    )
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 def test_every_border_is_a_line_that_runs_beneath_no_other_territory(
@@ -84,9 +101,8 @@ def test_every_border_is_a_line_that_runs_beneath_no_other_territory(
     for state in positions()[::5]:
         view = plain_view(state, WORDS[language])
         board = board_of(view)
-        portraits = [portray(territory, size[1] >= 17) for territory in board.territories]
-        widths = [portrait.width for portrait in portraits]
-        blocks = stand(board.territories, widths, len(portraits[0].rows), *size)
+        widths = [portray(each, size[1] >= 17).widths for each in board.territories]
+        blocks = stand(board.territories, widths, *size)
         covered = Counter(cell for block in blocks for cell in block.cells())
         assert set(covered.values()) == {1}
         touching = board.borders
@@ -94,9 +110,11 @@ def test_every_border_is_a_line_that_runs_beneath_no_other_territory(
         lines = set(drawn(blocks, touching))
         for start, end in touching:
             ends = {*blocks[start].cells(), *blocks[end].cells()}
-            between = set(staircase(blocks[start].middle, blocks[end].middle)) - ends
-            assert not between & set(covered)
-            assert between <= lines
+            path = way(blocks[start], blocks[end])
+            assert not (set(path) - ends) & set(covered)
+            road = drawn(blocks, [(start, end)])
+            assert without_gaps([cell for cell in path if cell in road], blocks[start], blocks[end])
+            assert set(road) <= lines
         canvas = Canvas(*size)
         draw_map(canvas, displayed(view))
         if board.way is None:

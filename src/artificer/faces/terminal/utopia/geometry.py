@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Final, Protocol
 
 Cell = tuple[int, int]
@@ -27,38 +27,52 @@ class Place(Protocol):
 
 @dataclass(frozen=True)
 class Block:
-    """The rectangle of one Territory."""
+    """The rectangle of one Territory, and how many columns of each row are written on."""
 
     left: int
     top: int
     width: int
-    height: int
+    written: tuple[int, ...]
 
     @property
     def middle(self) -> Cell:
         """The cell that borders lead to."""
-        return self.left + self.width // 2, self.top + (self.height - 1) // 2
+        return self.left + self.width // 2, self.top + (len(self.written) - 1) // 2
+
+    def approach(self) -> list[Cell]:
+        """The cells to the middle from what is written in its row, where that ends before."""
+        x, y = self.middle
+        return [(before, y) for before in range(self.left + self.written[y - self.top] - 1, x)]
 
     def cells(self) -> Iterator[Cell]:
         """All cells of the rectangle."""
-        for y in range(self.top, self.top + self.height):
+        for y in range(self.top, self.top + len(self.written)):
             for x in range(self.left, self.left + self.width):
                 yield x, y
 
+    def text(self) -> Iterator[Cell]:
+        """The cells that are written on."""
+        for row, columns in enumerate(self.written):
+            for x in range(self.left, self.left + columns):
+                yield x, self.top + row
+
 
 def stand(
-    places: Sequence[Place], widths: Sequence[int], height: int, columns: int, rows: int
+    places: Sequence[Place], written: Sequence[tuple[int, ...]], columns: int, rows: int
 ) -> list[Block]:
-    """A block for each Territory, by its place on the map, so that the sheet is filled."""
+    """A block for each Territory, by its place on the map, so that the sheet is filled.
+
+    The end of its longest row is kept free for an arrow.
+    """
     xs, ys = [place.x for place in places], [place.y for place in places]
     return [
         Block(
-            round((place.x - min(xs)) / (max(xs) - min(xs)) * (columns - width)),
-            round((place.y - min(ys)) / (max(ys) - min(ys)) * (rows - height)),
-            width,
-            height,
+            round((place.x - min(xs)) / (max(xs) - min(xs)) * (columns - max(widths) - 1)),
+            round((place.y - min(ys)) / (max(ys) - min(ys)) * (rows - len(widths))),
+            max(widths) + 1,
+            widths,
         )
-        for place, width in zip(places, widths, strict=True)
+        for place, widths in zip(places, written, strict=True)
     ]
 
 
@@ -77,19 +91,34 @@ def staircase(start: Cell, end: Cell) -> Iterator[Cell]:
         yield x, y
 
 
+def way(start: Block, end: Block) -> list[Cell]:
+    """The cells of a border, from what is written of one Territory to the other's."""
+    between = staircase(start.middle, end.middle)
+    return [*start.approach(), *between, *end.approach()[::-1]]
+
+
 def drawn(
     blocks: Sequence[Block], lines: Iterable[tuple[int, int]], signs: str = LIGHT
 ) -> dict[Cell, str]:
-    """The signs of lines between blocks, each by its cell; nothing lies under a block."""
+    """The signs of lines between blocks, each by its cell; nothing lies under what is written."""
     ways: dict[Cell, int] = {}
     for start, end in lines:
-        for (x, y), (next_x, next_y) in pairwise(
-            staircase(blocks[start].middle, blocks[end].middle)
-        ):
+        path = way(blocks[start], blocks[end])
+        hidden = _behind(blocks[start], path) | _behind(blocks[end], path[::-1])
+        for (x, y), (next_x, next_y) in pairwise(path):
             right, down = next_x - x, next_y - y
-            ways[x, y] = ways.get((x, y), 0) | _WAYS[right, down]
-            ways[next_x, next_y] = ways.get((next_x, next_y), 0) | _WAYS[-right, -down]
+            if (x, y) not in hidden:
+                ways[x, y] = ways.get((x, y), 0) | _WAYS[right, down]
+            if (next_x, next_y) not in hidden:
+                ways[next_x, next_y] = ways.get((next_x, next_y), 0) | _WAYS[-right, -down]
     for block in blocks:
-        for cell in block.cells():
+        for cell in block.text():
             ways.pop(cell, None)
     return {cell: signs[sum_of] for cell, sum_of in ways.items()}
+
+
+def _behind(block: Block, path: Sequence[Cell]) -> set[Cell]:
+    """The first cells of a way, up to the last one that lies under what is written."""
+    inside = list(takewhile(set(block.cells()).__contains__, path))
+    under = [place for place, cell in enumerate(inside) if cell in set(block.text())]
+    return set(inside[: under[-1] + 1])

@@ -15,8 +15,8 @@ from artificer.faces.terminal.utopia import styles
 _DRAWN: Final = 3
 """So many Units are drawn one by one."""
 _OWNER: Final = 12
-_FRAME: Final = 2
-"""The bar before the rows, and an arrow behind."""
+_BAR: Final = 1
+"""The bar before the rows."""
 
 Text = tuple[str, str]
 """A text and its style."""
@@ -32,9 +32,9 @@ class Portrait:
     """The shape of its owner, before its name."""
 
     @property
-    def width(self) -> int:
-        """Columns that it needs."""
-        return _FRAME + max(sum(cell_len(text) for text, _ in row) for row in self.rows)
+    def widths(self) -> tuple[int, ...]:
+        """Columns that each row fills."""
+        return tuple(_BAR + sum(cell_len(text) for text, _ in row) for row in self.rows)
 
 
 def portray(territory: Territory, roomy: bool) -> Portrait:

@@ -25,8 +25,7 @@ def draw_map(canvas: Canvas, display: Display[Board]) -> None:
     portraits = [portray(territory, roomy) for territory in territories]
     blocks = stand(
         territories,
-        [portrait.width for portrait in portraits],
-        len(portraits[0].rows),
+        [portrait.widths for portrait in portraits],
         canvas.width,
         canvas.height,
     )
@@ -37,6 +36,7 @@ def draw_map(canvas: Canvas, display: Display[Board]) -> None:
     for territory, block, portrait in zip(territories, blocks, portraits, strict=True):
         target = territory.action
         _put_block(canvas, block, portrait, target, target is not None and target == chosen)
+        _put_rest(canvas, block, target, lines)
     put_legends(canvas, display, taken, roomy)
 
 
@@ -55,7 +55,7 @@ def _put_borders(canvas: Canvas, display: Display[Board], blocks: list[Block]) -
 def _put_block(
     canvas: Canvas, block: Block, portrait: Portrait, target: Target | None, chosen: bool
 ) -> None:
-    """A flag and a bar in the owner's style, and the rows; the rectangle is the answer, if any."""
+    """A flag and a bar in the owner's style, and the rows; they are the answer, if any."""
     name = "chosen" if chosen else "lit" if target is not None else ""
     left, right = ("▸", "◂") if chosen else (portrait.flag, "")
     for place, row in enumerate(portrait.rows):
@@ -63,5 +63,13 @@ def _put_block(
         x = canvas.put(block.left, y, marks.NOBODY if place else left, portrait.style, target)
         for text, style in row:
             x = canvas.put(x, y, text, style if place else name or style, target)
-        x = canvas.put(x, y, "" if place else right, portrait.style, target)
-        canvas.put(x, y, " " * (block.left + block.width - x), "ink", target)
+        canvas.put(x, y, "" if place else right, portrait.style, target)
+
+
+def _put_rest(canvas: Canvas, block: Block, target: Target | None, lines: Collection[Cell]) -> None:
+    """What no row and no border fills of the rectangle is the answer, too."""
+    written = set(block.text())
+    for x, y in block.cells():
+        free = (x, y) not in written and (x, y) not in lines
+        if free and canvas.at(x, y) is None:
+            canvas.put(x, y, " ", "ink", target)
