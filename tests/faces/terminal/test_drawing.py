@@ -272,6 +272,16 @@ def test_what_time_it_is(fields: str, said: str) -> None:
     assert said in line if said else line == ""
 
 
+def test_days_of_two_digits_stand_apart_in_a_narrow_track() -> None:
+    canvas = Canvas(80, 3)
+    state = position(f"question={q.WHAT_NOW} day=0")
+    draw_time_track(canvas, displayed(Picture(state, 0, WORDS)))
+    days, marks, _ = canvas.lines()
+    assert "   8  9 10  11 12 13  14 15 16  17 18 19  20 21 22" in days
+    for number in (2, 5, 8, 11, 14, 17, 20):
+        assert marks[days.index(f" {number}") + len(str(number)) - 1] == "E"
+
+
 def test_the_last_roll_for_the_engine_is_no_other_roll() -> None:
     state = position(
         f"{COMPLETE} difficulty=9".replace(str(q.SPEND_HIT_POINTS), str(q.ENGINE_DICE), 1)

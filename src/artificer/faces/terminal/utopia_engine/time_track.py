@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from rich.cells import cell_len
@@ -17,6 +18,10 @@ from artificer.faces.terminal.display import Display
 _LABEL = 8
 _NARROW = 3
 _BOXES: Final = 22
+_PERIOD: Final = 3
+"""Boxes from one event day to the next."""
+_GAPS: Final = (_BOXES - 1) // _PERIOD - 1
+"""Wider gaps in a narrow track, one before every event day but the first."""
 _STYLES: Final = {
     standing.CROSSED: "faint",
     standing.NEXT: "pencil",
@@ -29,20 +34,39 @@ def label_width(canvas: Canvas, picture: Picture) -> int:
     """The column that what stands right of the labels DAYS, VIAL and EVENTS begins at."""
     labels = (picture.say("time.days"), picture.say("stores.vial"), picture.say("stores.events"))
     widest = max(map(cell_len, labels)) + 2
-    return max(_LABEL, min(widest, canvas.width - _NARROW * _BOXES))
+    return max(_LABEL, min(widest, canvas.width - _NARROW * _BOXES - _GAPS))
+
+
+@dataclass(frozen=True)
+class _Track:
+    """Where the boxes stand: those of a narrow track between two event days closer together."""
+
+    left: int
+    pitch: int
+    gap: int
+
+    def column(self, number: int) -> int:
+        """The column of a box; box 0 is before the first."""
+        return self.left + (number - 1) * self.pitch + max(0, (number - 2) // _PERIOD) * self.gap
+
+
+def _track(canvas: Canvas, picture: Picture) -> _Track:
+    left = label_width(canvas, picture)
+    pitch = max(_NARROW, min(5, (canvas.width - left) // _BOXES))
+    room = canvas.width - left - pitch * _BOXES
+    return _Track(left, pitch, int(pitch == _NARROW and room >= _GAPS))
 
 
 def draw_time_track(canvas: Canvas, display: Display[Board]) -> None:
     """Three rows: the boxes, what is printed beside them, and where time stands."""
     time, picture = display.board.time, display.picture
-    left = label_width(canvas, picture)
-    pitch = max(_NARROW, min(5, (canvas.width - left) // _BOXES))
+    track = _track(canvas, picture)
     canvas.put(1, 0, picture.say("time.days"), "brass")
     for box in time.boxes:
-        x = left + (box.number - 1) * pitch
+        x = track.column(box.number)
         _put_box(canvas, x, box)
         _put_print(canvas, x, box, picture)
-    today, doom = left + time.day * pitch + 1, left + (time.doom - 1) * pitch + 1
+    today, doom = track.column(time.day + 1) + 1, track.column(time.doom) + 1
     _put_places(canvas, today, doom, time, picture)
 
 
