@@ -2,8 +2,8 @@
 
 Each game is started a few times as a person starts it, on a terminal of 80 by 24 and in plain
 lines, and ended when its first question is there. Printed are the seconds of the processor, which
-other work on the machine hardly moves, and those of the clock: the median of all starts and the
-shortest. With `--keep` a row goes into results.md.
+other work on the machine hardly moves, and those of the clock, which it does: the median of all
+starts and the shortest. With `--keep` a row goes into results.md, with the load of the machine.
 """
 
 from __future__ import annotations
@@ -76,6 +76,7 @@ def start(ruleset: str, face: str) -> Start:
         began = perf_counter()
         child, terminal = pty.fork()
         if child == 0:
+            os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # as people have it
             os.environ |= {"ARTIFICER_HOME": home, "TERM": "xterm-256color", "LANG": "C.UTF-8"}
             os.execv(command[0], command)
         fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", *SIZE, 0, 0))
@@ -114,7 +115,8 @@ def _keep(told: Sequence[str]) -> None:
     before, heading, after = RESULTS.read_text(encoding="utf-8").partition(NEXT_HEADING)
     if not heading:
         raise SystemExit(f"{RESULTS}: no heading {NEXT_HEADING.strip()!r}")
-    cells = (datetime.now(UTC).date().isoformat(), commit(), machine(), *told)
+    today, load = datetime.now(UTC).date().isoformat(), f"{os.getloadavg()[0]:.0f}"
+    cells = (today, commit(), machine(), load, *told)
     RESULTS.write_text(f"{before}\n| {' | '.join(cells)} |{heading}{after}", encoding="utf-8")
 
 
