@@ -84,7 +84,7 @@ def _player(basis: Basis[Shop], seat: int, looks: int, names: Sequence[str]) -> 
     named = names[seat] if seat < len(names) else ""
     return Player(
         seat=seat,
-        name=basis.say("sorcery.you") if seat == looks else named,
+        name=basis.words.say("seat.you", name=named) if seat == looks else named,
         hand=basis.say("sorcery.hand", s.seats[seat].in_hand),
         stored=some(basis, s.seats[seat].stored),
         tokens=tuple(MULTIPLIER[token] for token in range(TOKENS) if tokens[token] == 0),

@@ -75,7 +75,7 @@ def _label(table: Table, move: Move) -> Label:
     if kind == "territory":
         return Label(table.speech.territory(number), f"{number} ")
     if kind == "seat":
-        return Label(table.called(number), f"{SEATS[number]} ")
+        return Label(table.person(number), f"{SEATS[number]} ")
     if kind == "technology":
         units, name = RESEARCH_NEEDED[number], table.speech.technology(number)
         return Label(table.say("utopia.research", units, name=name))

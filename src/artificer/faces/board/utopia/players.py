@@ -33,7 +33,7 @@ class Treaty:
 
 @dataclass(frozen=True)
 class Player:
-    """A player, called `you` if it is the seat that looks; the action chooses this player.
+    """A player; the `whole` name says which is the seat that looks. The action chooses this player.
 
     `means` are $, income and tokens in words, `piles` the Finance deck and, in the Strategic
     Variant, its discard pile, in number.
@@ -41,6 +41,7 @@ class Player:
 
     seat: int
     name: str
+    whole: str
     first: bool
     eliminated: bool
     points: int
@@ -66,7 +67,8 @@ def _player(table: Table, seat: int) -> Player:
     own, points, has_income = s.seats[seat], final_prestige(s, seat), income(s, seat)
     return Player(
         seat=seat,
-        name=table.called(seat),
+        name=table.person(seat),
+        whole=table.called(seat),
         first=s.round > 0 and s.first == seat,
         eliminated=s.round > 0 and not is_in_play(s, seat),
         points=points,

@@ -42,5 +42,6 @@ class Table(Basis[World]):
         return self.words.say("seat.nameless", seat=seat + 1)
 
     def called(self, seat: int) -> str:
-        """What a player is called by the seat that looks, which is `you`."""
-        return self.say("utopia.you") if seat == self.seat else self.person(seat)
+        """The same, and which one is the seat that looks, where there is room for that."""
+        name = self.person(seat)
+        return self.words.say("seat.you", name=name) if seat == self.seat else name

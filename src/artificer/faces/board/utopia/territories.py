@@ -69,7 +69,7 @@ def _territory(table: Table, number: int) -> Territory:
         savages=s.savages == number + 1,
         hotspot=hotspot,
         owner=owner,
-        owner_name="" if owner is None else table.called(owner),
+        owner_name="" if owner is None else table.person(owner),
         governor=owner is not None and is_home_of(s, owner, number),
         units=place.units,
         action=table.offered(*(block + number for block in (START, FROM, TO, AT))),

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
+from rich.cells import cell_len
+
 from artificer.faces.board.utopia.answers import WorldAnswer
 from artificer.faces.board.utopia.cards import Printed
 from artificer.faces.board.utopia.marks import RECONSTRUCTED, SEATS
@@ -24,8 +26,9 @@ def card_name(card: Printed) -> str:
 
 
 def seat_name(player: Player, width: int) -> str:
-    """A player's shape and name in so many columns."""
-    return f"{SEATS[player.seat]} {cut(player.name, width - 2)}"
+    """A player's shape and name in so many columns, and if it is you, where that has room."""
+    name = player.whole if cell_len(player.whole) <= width - 2 else cut(player.name, width - 2)
+    return f"{SEATS[player.seat]} {name}"
 
 
 def chips(answers: Iterable[WorldAnswer]) -> Iterator[WorldAnswer]:
