@@ -1,12 +1,14 @@
-"""What the tests of the faces share: nobody waits before a covered table."""
+"""What the tests of the faces share: nobody waits before a covered table or between two keys."""
 
 from __future__ import annotations
 
 import pytest
 
+from artificer.faces.terminal.presses import Presses
 from artificer.faces.terminal.screens import Cover
 
 
 @pytest.fixture(autouse=True)
 def no_grace(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Cover, "grace", 0.0)
+    monkeypatch.setattr(Presses, "repeat", 0.0)

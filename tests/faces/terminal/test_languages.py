@@ -18,7 +18,7 @@ from artificer import State
 from artificer.faces.board.picture import Picture
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.canvas import Canvas, fold
-from artificer.faces.terminal.palette import COLOURS
+from artificer.faces.terminal.palette import DARK
 from artificer.faces.terminal.screens import draw_end
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
@@ -161,14 +161,14 @@ def test_wide_characters_never_shift_a_row() -> None:
         canvas = Canvas(7, 1)
         canvas.put(0, 0, "探索地")
         canvas.put(x, 0, "寫x")
-        strip = canvas.strip(0, COLOURS, Style())
+        strip = canvas.strip(0, DARK.styles, Style())
         assert strip.cell_length == cell_len(strip.text) == 7
         inside = 0 <= x <= 5
         assert ("寫" in strip.text) is inside
         assert canvas.lost
     canvas = Canvas(6, 1)
     canvas.put(0, 0, "e\u0301探❤\ufe0f")
-    assert canvas.strip(0, COLOURS, Style()).text == "e探❤  "
+    assert canvas.strip(0, DARK.styles, Style()).text == "e探❤  "
     assert not canvas.lost
 
 

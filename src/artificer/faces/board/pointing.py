@@ -11,6 +11,8 @@ class Pointer:
     def __init__(self) -> None:
         self.chosen: int | None = None
         self.hand = 0
+        self.meant = False
+        """Whether somebody has pointed there, and it is not where the pointer came to rest."""
 
     def rest(self, state: State) -> None:
         """A new question: stay where you point if that is legal, else go to the first answer."""
@@ -21,6 +23,7 @@ class Pointer:
         self.take_up(legal)
         if self.chosen not in legal or self.weighs(self.chosen):
             self.choose(state, self.first(state, legal))
+        self.meant = False
 
     def let_go(self) -> None:
         """Point at nothing, with nothing in hand."""
@@ -41,6 +44,7 @@ class Pointer:
         """Point at a legal answer."""
         if not state.is_chance_node() and action in state.legal_actions():
             self.chosen = action
+            self.meant = True
 
     def take(self, state: State, thing: int) -> bool:  # noqa: ARG002 - for refinements
         """Take that thing in hand; whether there is such a thing."""

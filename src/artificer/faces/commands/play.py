@@ -7,6 +7,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from types import FrameType
 from typing import Final, TextIO
 
@@ -48,6 +49,17 @@ from artificer.table.session import Session
 from artificer.table.store.base import Store
 from artificer.words import Words, words_for
 
+
+@dataclass(frozen=True)
+class Shown:
+    """How a game is shown: in plain lines, or in colours of a name (None: by the terminal)."""
+
+    plain: bool = False
+    theme: str | None = None
+
+
+AS_IT_COMES: Final = Shown()
+
 TYPED_MINE: Final = "typed:mine"
 """Typed dice, but for what falls to computer players alone, which is drawn."""
 
@@ -67,6 +79,7 @@ PICTURE: Final = "─│╭▸●☠"
 @option("--seed", type=int)
 @option("--plain", is_flag=True)
 @option("--dice", type=click.Choice([SeededDice.kind, TypedDice.kind, TYPED_MINE]))
+@option("--theme", type=click.Choice(["auto", "dark", "light"]), envvar="ARTIFICER_THEME")
 @option("--sacrificed-days", type=int, told="help.sacrificed_days")
 @option("--players", type=int)
 @option("--seats", metavar="seats")
@@ -80,6 +93,7 @@ def play(
     ruleset: str | None,
     seed: int | None,
     plain: bool,
+    theme: str | None,
     dice: str | None,
     sacrificed_days: int | None,
     players: int | None,
@@ -103,7 +117,7 @@ def play(
         def start(store: Store) -> Session:
             return Session.start(store, game, made_by, name, practice, seated)
 
-        return play_session(start, plain, beside=True)
+        return play_session(start, Shown(plain, theme), beside=True)
     settled = (ruleset, sacrificed_days, players, seats, deck, *pairs)
     if practice or any(given is not None for given in settled):
         raise click.UsageError(say("play.resume_alone"))
@@ -111,45 +125,45 @@ def play(
         reading, called = read_journal(resume)
         seated = list(reading.journal.header.seats)
         chosen = None if dice is None and seed is None else _dice(dice, seed, seated)
-        return begin_at_ply(reading, called, ply, plain, chosen, name)
+        return begin_at_ply(reading, called, ply, Shown(plain, theme), chosen, name)
     if any(given is not None for given in (dice, seed, name)):
         raise click.UsageError(say("play.resume_alone"))
-    return _play_on(resume, plain)
+    return _play_on(resume, Shown(plain, theme))
 
 
-def _play_on(wanted: str, plain: bool) -> int:
+def _play_on(wanted: str, shown: Shown) -> int:
     """Go on with a saved game, or with that of a journal, which is saved first."""
     if names_a_file(wanted):
         reading = read_file(wanted)
-        return play_session(lambda store: taken_in(store, reading), plain, beside=True)
-    return play_session(lambda store: _resume(store, wanted), plain)
+        return play_session(lambda store: taken_in(store, reading), shown, beside=True)
+    return play_session(lambda store: _resume(store, wanted), shown)
 
 
 def begin_at_ply(
     reading: Reading,
     called: str,
     ply: int,
-    plain: bool = False,
+    shown: Shown = AS_IT_COMES,
     dice: Dice | None = None,
     name: str | None = None,
 ) -> int:
     """Play a new game after so many actions of a journal, whose game is called so."""
     made_by = dice or _dice_again(reading.journal.header)
     return play_session(
-        lambda store: begun_at(store, reading, called, ply, made_by, name), plain, beside=True
+        lambda store: begun_at(store, reading, called, ply, made_by, name), shown, beside=True
     )
 
 
-def play_session(make: Callable[[Store], Session], plain: bool, beside: bool = False) -> int:
+def play_session(make: Callable[[Store], Session], shown: Shown, beside: bool = False) -> int:
     """Play in the player's save file, on the screen or in plain lines; answers the exit status.
 
     Where that file is damaged, and `beside`, a new one is begun.
     """
     with open_session(make, beside) as session:
         words = words_for(session.game.name, spoken_language())
-        if plain or not on_a_terminal():
+        if shown.plain or not on_a_terminal():
             return _play_plain(session, words)
-        return _play_on_screen(session, words, welcomes=not session.steps)
+        return _play_on_screen(session, words, shown)
 
 
 def _resume(store: Store, wanted: str) -> Session:
@@ -214,10 +228,12 @@ def _can_show(text: str, stream: TextIO) -> bool:
     return True
 
 
-def _play_on_screen(session: Session, words: Words, welcomes: bool) -> int:
+def _play_on_screen(session: Session, words: Words, shown: Shown) -> int:
     from artificer.faces.terminal.app import run
+    from artificer.faces.terminal.palette import BY_NAME
 
-    session, words = run(session, words, welcomes)
+    colours = BY_NAME.get(shown.theme or "")
+    session, words = run(session, words, colours, welcomes=not session.steps)
     click.echo(farewell(session, words))
     return 0
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, ClassVar
+from time import monotonic
+from typing import Any
 
 from textual import events
-from textual.app import App, ComposeResult
-from textual.binding import Binding, BindingType
+from textual.app import ComposeResult
 from textual.geometry import Size
 from textual.widgets import Input
 
@@ -20,46 +19,60 @@ from artificer.faces.board.showing import Boards
 from artificer.faces.board.throws import kind_of_throw
 from artificer.faces.languages import next_words
 from artificer.faces.terminal.arrangement import compose, lay_out, style_sheets
+from artificer.faces.terminal.background import usual_colours
 from artificer.faces.terminal.booklet import Booklet
+from artificer.faces.terminal.coloured import ColouredApp
 from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.keys import (
     ARROWS,
-    COMMAND_OF_CHARACTER,
-    COMMAND_OF_KEY,
     KEY_OF_LEAFLETS,
     LEAFING,
+    SINGLE,
+    WHERE_SMALL,
+    command_of,
 )
 from artificer.faces.terminal.layout import layout_for
 from artificer.faces.terminal.moving import beside, next_spot
-from artificer.faces.terminal.palette import COLOURS, MONOCHROME
+from artificer.faces.terminal.palette import DARK, Colours
 from artificer.faces.terminal.pane import Pane
-from artificer.faces.terminal.screens import AgreeCard, Cover, EndCard, HelpCard, NewsCard
+from artificer.faces.terminal.presses import Presses
+from artificer.faces.terminal.screens import (
+    AgreeCard,
+    Card,
+    Cover,
+    EndCard,
+    HelpCard,
+    NewsCard,
+)
 from artificer.faces.terminal.sheets import laid_on_top
-from artificer.faces.terminal.sizes import is_wide
+from artificer.faces.terminal.sizes import (
+    is_small,
+    is_wide,
+    within,
+)
 from artificer.faces.terminal.typed import take_line
 from artificer.faces.terminal.welcome import Welcome
 from artificer.table.session import Session
 from artificer.words import Words
 
 
-class ScreenApp(App[None]):
+class ScreenApp(ColouredApp[None]):
     """Shows a course and takes the player's answers; the session keeps every action."""
 
-    ENABLE_COMMAND_PALETTE = False
-    TITLE = "Artificer"
-    AUTO_FOCUS = ""  # the keys are the board's until the prompt is opened
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", priority=True, show=False)]
-
     def __init__(
-        self, session: Session, words: Words, auto: bool = False, welcomes: bool = False
+        self,
+        session: Session,
+        words: Words,
+        auto: bool = False,
+        colours: Colours = DARK,
+        welcomes: bool = False,
     ) -> None:
         self.welcomes = welcomes
-        self.plain = "NO_COLOR" in os.environ
+        self.presses = Presses()
         self.course = Course(session, words, auto)
         self.laid = layout_for(session.game.ruleset)
-        super().__init__(css_path=style_sheets(self.laid), ansi_color=True if self.plain else None)
-        self.palette = MONOCHROME if self.plain else COLOURS
+        super().__init__(style_sheets(self.laid), colours)
         self.turned = 0
         self.leafed = "", 0
         self._boards = Boards(self.course.showing)
@@ -79,7 +92,7 @@ class ScreenApp(App[None]):
         return compose(self.laid, self.palette)
 
     def on_mount(self) -> None:
-        self.screen.set_class(self.plain, "plain")
+        self.set_the_table()
         self.course.run_on()
         self.show_position()
         if self.welcomes:
@@ -96,6 +109,7 @@ class ScreenApp(App[None]):
         self.turned = 0
         self.leafed = "", 0
         self.show_all()
+        self.presses.show(monotonic())
         if self.session.is_over():
             self.do_look()
         elif self.course.waits_for_typing():
@@ -119,12 +133,15 @@ class ScreenApp(App[None]):
             getattr(self, f"do_{verb}")()
 
     def do_play(self) -> None:
-        """Play the chosen answer, or roll."""
-        chosen = self.course.pointer.chosen
-        if chosen is None:
+        """Play the chosen answer, or roll; ask once more where it weighs and nobody chose it."""
+        pointer = self.course.pointer
+        if pointer.chosen is None:
             self.do_roll()
+        elif pointer.weighs(pointer.chosen) and not pointer.meant:
+            self.course.ask_again(pointer.chosen)
+            self.show_all()
         else:
-            self.play(chosen)
+            self.play(pointer.chosen)
 
     def play(self, action: int) -> None:
         """Give the player's answer."""
@@ -140,8 +157,8 @@ class ScreenApp(App[None]):
         if self.session.is_over():
             self.do_look()
         elif not self.session.waits_for_dice():
-            self.course.pointer.take_other(self.course.position())
-            self.show_all()
+            if not self.course.pointer.take_other(self.course.position()):
+                self.remark("roll")
         elif self.course.waits_for_typing():
             self.do_type()
         else:
@@ -166,15 +183,12 @@ class ScreenApp(App[None]):
 
     def do_welcome(self) -> None:
         """Say what the game is about."""
-        welcome = Welcome(self.course.words)
-        self.push_screen(welcome, partial(self._after_the_welcome, welcome))
+        self.push_screen(Welcome(self.course.words), self._after_the_welcome)
 
-    def _after_the_welcome(self, welcome: Welcome, command: str | None) -> None:
+    def _after_the_welcome(self, command: str | None) -> None:
         if command:
             self.command(command)
             self.do_welcome()
-        elif welcome.passed:
-            self.post_message(welcome.passed)
 
     def read_rules(self, wanted: str) -> None:
         """Open the rules at what is wanted; "" is their overview."""
@@ -194,13 +208,25 @@ class ScreenApp(App[None]):
             self.read_rules(leaflets[int(answer)].title)
 
     def do_turn(self) -> None:
-        """Lay the next sheet on top."""
-        self.turned += 1
-        self.show_all()
+        """Lay the next sheet on top, if it is not there to be seen already."""
+        if self.turns():
+            self.turned += 1
+        else:
+            self.remark("turn")
+
+    def turns(self) -> bool:
+        """Whether there is another sheet, or another page of the only one."""
+        if len(self.laid.sheets) > 1:
+            return not is_wide(self.table_size)
+        return any(pane.canvas().pages > 1 for pane in self._sheets())
+
+    def _sheets(self) -> list[Pane]:
+        names = [name for name, _ in self.laid.sheets]
+        return [pane for pane in self.screen_stack[0].query(Pane) if pane.id in names]
 
     def lay_on_top(self, name: str) -> None:
         """Lay a sheet on top; if it is there already, turn its page."""
-        wide = is_wide(self.size)
+        wide = is_wide(self.table_size)
         self.turned, page = laid_on_top(name, self.laid, self.displayed, wide)
         self.leafed = name, page
         self.show_all()
@@ -237,6 +263,11 @@ class ScreenApp(App[None]):
         self.course.speak(words)
         self.show_all()
 
+    def remark(self, what: str) -> None:
+        """Let the message say what a key did, or that it has nothing to do now."""
+        self.course.remark(what)
+        self.show_all()
+
     def do_quit(self) -> None:
         """Leave; every action is in the store already."""
         self.session.close()
@@ -254,7 +285,7 @@ class ScreenApp(App[None]):
     def _after_the_end(self, command: str | None) -> None:
         if command and command != "look":
             self.command(command)
-        if command == "lang":
+        if command in ("lang", "colours"):
             self.do_look()
 
     def do_cover(self) -> None:
@@ -262,6 +293,7 @@ class ScreenApp(App[None]):
         self.push_screen(Cover(self.course.decider(), self.course.words), self._after_the_cover)
 
     def _after_the_cover(self, command: str | None) -> None:
+        self.presses.show(monotonic())
         if command == "quit":
             self.do_quit()
         elif command == "lang":
@@ -270,12 +302,15 @@ class ScreenApp(App[None]):
         else:
             self.course.uncover()
             self.show_position()
-            self.do_news()
+            if self.course.news():
+                self.do_news()
 
     def do_news(self) -> None:
         """Tell what happened since this player's turn."""
         if news := self.course.news():
             self.push_screen(NewsCard(news, self.course.words))
+        else:
+            self.remark("news")
 
     def do_check(self) -> None:
         """Let a computer player wait until it is said that what was typed is right."""
@@ -355,16 +390,32 @@ class ScreenApp(App[None]):
             sheet=sheet,
             page=page,
             leaflets=showing.leaflets is not None,
+            turns=self.turns,
+            news=self.course.has_news(),
         )
 
     def _lay_out(self, size: Size) -> None:
-        lay_out(self.screen_stack[0], size, self.laid, self.displayed)
+        lay_out(self.screen_stack[0], within(size), self.laid, self.displayed)
 
     def on_resize(self, event: events.Resize) -> None:
         if self.screen_stack and self.screen_stack[0].query(Pane):
             self._lay_out(event.size)
+            for pane in self.screen_stack[0].query(Pane):
+                pane.refresh()
 
     # Keys and mouse
+
+    async def on_event(self, event: events.Event) -> None:
+        """Leave out a command's key that is only held down."""
+        if isinstance(event, events.Key) and not event.is_forwarded:
+            held = self.presses.is_held(event.key, event.time)
+            if held and event.key in SINGLE and not self._writes(event):
+                return
+        await super().on_event(event)
+
+    def _writes(self, key: events.Key) -> bool:
+        """Whether a key belongs to the line that is being typed."""
+        return isinstance(self.focused, Input) and key.is_printable
 
     def on_key(self, event: events.Key) -> None:
         if len(self.screen_stack) > 1:
@@ -372,13 +423,24 @@ class ScreenApp(App[None]):
         if self.query_one(Input).has_class("open"):
             if event.key == "escape":
                 self.close_prompt()
-        elif self._obey(event.key, event.character or ""):
+        elif self.obey(event.key, event.character or "", event.time):
             event.stop()
             event.prevent_default()
 
-    def _obey(self, key: str, character: str) -> bool:
-        command = COMMAND_OF_KEY.get(key) or COMMAND_OF_CHARACTER.get(character)
-        if command:
+    def on_card_passed(self, message: Card.Passed) -> None:
+        """A key that closed a card is meant for the board."""
+        if len(self.screen_stack) == 1 and not self.query_one(Input).has_class("open"):
+            self.obey(message.key, message.character, message.at)
+
+    def obey(self, key: str, character: str, at: float) -> bool:
+        """Do what a key says that was pressed at that time; whether it says something."""
+        command = command_of(key, character, len(self.picture.names) < 2, self.session.is_over())
+        if is_small(self.size):
+            if command in WHERE_SMALL:
+                self.command(command)
+        elif command in ("play", "roll") and self.presses.is_early(at):
+            pass
+        elif command:
             self.command(command)
         elif key in ARROWS:
             self._point(beside(self.spots(), self.course.pointer.chosen, *ARROWS[key]))
@@ -427,12 +489,15 @@ class ScreenApp(App[None]):
             self.command(message.target)
 
 
-def run(session: Session, words: Words, welcomes: bool = False) -> tuple[Session, Words]:
+def run(
+    session: Session, words: Words, colours: Colours | None = None, welcomes: bool = False
+) -> tuple[Session, Words]:
     """Play on the terminal until the player leaves; answers the session and the words then.
 
-    They are others than those begun with after a new game, or in another language. A table that
-    `welcomes` says what the game is about first.
+    They are others than those begun with after a new game, or in another language. Without
+    colours those that go with the terminal are taken. A table that `welcomes` says what the game
+    is about first.
     """
-    app = ScreenApp(session, words, welcomes=welcomes)
+    app = ScreenApp(session, words, colours=colours or usual_colours(), welcomes=welcomes)
     app.run()
     return app.session, app.course.words

@@ -12,7 +12,7 @@ from textual.screen import Screen
 from textual.widgets import Input
 
 from artificer.faces.terminal.display import Display
-from artificer.faces.terminal.frame import draw_keys, draw_log
+from artificer.faces.terminal.frame import draw_keys, draw_log, draw_too_small
 from artificer.faces.terminal.layout import Draw, Layout
 from artificer.faces.terminal.palette import Palette
 from artificer.faces.terminal.pane import Pane
@@ -26,30 +26,43 @@ def style_sheets(laid: Layout[Any]) -> list[str | PurePath]:
     return [_STYLES, laid.styles] if laid.styles else [_STYLES]
 
 
-def compose(laid: Layout[Any], palette: Palette, keys: Draw[Any] = draw_keys) -> ComposeResult:
-    """Every pane from the top down; the log and the line of keys are the same for every game."""
-    yield Pane(laid.title, "title", palette)
-    for name, draw in laid.above:
-        yield Pane(draw, name, palette)
-    if laid.sheets:
-        with Container(id="sheets"):
-            for name, draw in laid.sheets:
-                yield Pane(draw, name, palette)
-    yield Pane(laid.question, "question", palette)
-    with Container(id="lower"):
-        with Container(id="choices"):
-            if laid.desk:
-                yield Pane(laid.desk, "desk", palette)
-            yield Pane(laid.side, "side", palette)
-        yield Pane(draw_log, "log", palette)
-    yield Pane(keys, "keys", palette)
-    prompt = Input(id="prompt")
-    prompt.can_focus = False
-    yield prompt
+def compose(
+    laid: Layout[Any],
+    palette: Palette,
+    keys: Draw[Any] = draw_keys,
+    place: Draw[Any] | None = None,
+) -> ComposeResult:
+    """Every pane of the table from the top down, and the one for a screen that is too small.
+
+    The log is the same for every game, and the line of `keys` unless a face has others. Above
+    them all `place` may say where this is.
+    """
+    with Container(id="table"):
+        if place:
+            yield Pane(place, "place", palette)
+        yield Pane(laid.title, "title", palette)
+        for name, draw in laid.above:
+            yield Pane(draw, name, palette)
+        if laid.sheets:
+            with Container(id="sheets"):
+                for name, draw in laid.sheets:
+                    yield Pane(draw, name, palette)
+        yield Pane(laid.question, "question", palette)
+        with Container(id="lower"):
+            with Container(id="choices"):
+                if laid.desk:
+                    yield Pane(laid.desk, "desk", palette)
+                yield Pane(laid.side, "side", palette)
+            yield Pane(draw_log, "log", palette)
+        yield Pane(keys, "keys", palette)
+        prompt = Input(id="prompt")
+        prompt.can_focus = False
+        yield prompt
+    yield Pane(draw_too_small, "too-small", palette)
 
 
 def lay_out(screen: Screen[Any], size: Size, laid: Layout[Any], displayed: Display[Any]) -> None:
-    """Show what has room on a screen of that size, each pane as large as it needs to be."""
+    """Show what has room on a table of that size, each pane as large as it needs to be."""
     found = classes(size)
     for name, has in found.items():
         screen.set_class(has, name)

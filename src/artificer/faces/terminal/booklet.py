@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from textual import events
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from artificer.faces.board.leaflet import Leaflet
 from artificer.faces.board.picture import Picture
-from artificer.faces.terminal.screens import CARD, CARD_FRAME, READING, Card, set_text
+from artificer.faces.terminal.keys import KEY_OF_LEAFLETS
+from artificer.faces.terminal.screens import CARD, CARD_FRAME, Card, set_text
 
 _LEAFING: Final = {"right": 1, "tab": 1, "left": -1, "shift+tab": -1}
 
@@ -20,8 +20,7 @@ _LEAFING: Final = {"right": 1, "tab": 1, "left": -1, "shift+tab": -1}
 class Booklet(Card):
     """The leaflet of a number; the keys to the left and right turn to those beside it.
 
-    Any other key closes it. That of the language answers with the number: it wants to be shown
-    again in another one.
+    That of the language answers with the number: it wants to be shown again in another one.
     """
 
     def __init__(self, leaflets: Sequence[Leaflet], number: int, picture: Picture) -> None:
@@ -48,16 +47,17 @@ class Booklet(Card):
         clauses = f"\n[{', '.join(leaflet.clauses)}]" if leaflet.clauses else ""
         self.query_one("#leaflet", Static).update(set_text(leaflet.text + clauses, width))
 
-    def on_key(self, event: events.Key) -> None:
-        if event.key in READING:
-            return
-        event.stop()
-        event.prevent_default()
-        if event.key in _LEAFING:
-            self._place = (self._place + _LEAFING[event.key]) % len(self._leaflets)
+    def takes(self, key: str) -> bool:
+        if key in _LEAFING:
+            self._place = (self._place + _LEAFING[key]) % len(self._leaflets)
             self._show()
+        elif key == "l":
+            self.go(str(self._leaflets[self._place].number))
+        elif key == KEY_OF_LEAFLETS:
+            self.go()
         else:
-            self.go(str(self._leaflets[self._place].number) if event.key == "l" else None)
+            return False
+        return True
 
     def on_click(self) -> None:
         self.go()

@@ -27,13 +27,15 @@ _LINES: Final = frozenset(map(chr, range(0x2500, 0x2580)))
 class Canvas:
     """`width` by `height` cells; whatever is put outside is cut off.
 
-    `lost` names every text of which something was cut off or drawn over.
+    `lost` names every text of which something was cut off or drawn over; `pages` is how many pages
+    there are of what is drawn.
     """
 
     def __init__(self, width: int, height: int) -> None:
         self.width = width
         self.height = height
         self.lost: list[str] = []
+        self.pages = 1
         self._rows: list[list[_Cell]] = [[_EMPTY] * width for _ in range(height)]
 
     def put(

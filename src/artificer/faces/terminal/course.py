@@ -96,6 +96,16 @@ class Course:
         """Let the message say what went wrong."""
         self.message = sentence(self.words, notice)
 
+    def remark(self, key: str) -> None:
+        """Let the message say that a key has nothing to do now, or what it did."""
+        self.message = self.words.say(f"terminal.remark.{key}")
+
+    def ask_again(self, action: int) -> None:
+        """Point there in earnest, and let the message say what would be done."""
+        self.pointer.choose(self.position(), action)
+        said = self.words.action(action, self.position())
+        self.message = self.words.say("terminal.again", action=said)
+
     def typed(self) -> bool:
         """Whether the player rolls real dice."""
         return isinstance(self.session.dice, TypedDice)
@@ -149,6 +159,10 @@ class Course:
         told = [line for line in self._log.lines if 0 < first <= line.ply]
         own = [line for line in self._log.lines if line.ply == first - 1 and not line.quiet]
         return own + told if told else []
+
+    def has_news(self) -> bool:
+        """Whether there is something to tell."""
+        return len(self._seats) > 1 and bool(self.news())
 
     def computers_decided(self) -> bool:
         """Whether computer players decided since somebody was asked something."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -26,3 +27,7 @@ class Display(Generic[B_co]):
     """How often it was pressed again."""
     leaflets: bool = False
     """There are leaflets about single things."""
+    turns: Callable[[], bool] = lambda: True
+    """Whether turning the sheets shows another one; known once they are drawn."""
+    news: bool = False
+    """Something happened since the player's last choice."""

@@ -10,6 +10,7 @@ from artificer.faces.board.asked import Asked
 from artificer.faces.board.picture import Picture
 from artificer.faces.terminal.canvas import Canvas, cut, fold
 from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.sizes import LEAST
 
 # Message of the key's name, message of what it does, and the command a click gives.
 _KEYS: Final = (
@@ -23,9 +24,14 @@ _KEYS: Final = (
     ("r", "auto", "auto"),
     ("l", "lang", "lang"),
     ("q", "quit", "quit"),
+    ("F2", "colours", "colours"),
     ("arrows", "choose", ""),
     ("space", "roll", ""),
 )
+_GAME_KEYS: Final = frozenset(("about", "turn", "auto", "choose", "roll"))
+"""What can be done only where the game has something for it."""
+_AFTER_THE_END: Final = {"play": "card", "news": "new"}
+"""What Enter and n do then."""
 _NAMED_KEYS: Final = frozenset(("enter", "arrows", "space"))
 _FLAT_LOG: Final = 3
 _MARGINS: Final = 6
@@ -101,31 +107,61 @@ def _put_message(canvas: Canvas, width: int, message: str) -> int:
     return len(rows)
 
 
-def _does(does: str, display: Display[object]) -> str:
-    """What a key does, in a word; "" where it does nothing, or others are needed more."""
+def _label(does: str, display: Display[object]) -> str:
+    """What a key does now, in a word; "" where it does nothing, or others are needed more."""
     picture = display.picture
-    if does == ("news" if len(picture.names) < 2 else "auto"):
-        return ""
-    if does == "about" and not display.leaflets:
-        return ""
+    alone, over = len(picture.names) < 2, picture.state.is_terminal()
     if does == "lang":
         return picture.next_language
-    state = (".on" if picture.auto else ".off") if does == "auto" else ""
-    return picture.say(f"does.{does}{state}")
+    if does in _GAME_KEYS and not _does_something(does, display):
+        return ""
+    if does == "auto":
+        return picture.say(f"does.auto.{'on' if picture.auto else 'off'}") if alone else ""
+    if over and does in _AFTER_THE_END:
+        return picture.say(f"end.{_AFTER_THE_END[does]}")
+    if does == "news" and alone:
+        return ""
+    return picture.say(f"does.{does}")
+
+
+def _does_something(does: str, display: Display[object]) -> bool:
+    """Whether a key of the game has anything to do now."""
+    picture = display.picture
+    if does == "about":
+        return display.leaflets
+    if does == "turn":
+        return display.turns()
+    if does in ("choose", "auto"):
+        return not picture.state.is_terminal()
+    return picture.state.is_chance_node() or picture.hand > 0
 
 
 def draw_keys(canvas: Canvas, display: Display[object]) -> None:
     """The keys; those that do not fit are left out, the help card has them all."""
     picture = display.picture
+    over = picture.state.is_terminal()
+    idle = set() if picture.can_undo else {"undo"}
+    if not (display.news or over):
+        idle.add("news")
     x = 1
     for name, does, command in _KEYS:
-        dim = command == "undo" and not picture.can_undo
         key = picture.say(f"key.{name}") if name in _NAMED_KEYS else name
-        label = _does(does, display)
+        label = _label(does, display)
         if not label:
             continue
         if x + cell_len(key) + cell_len(label) + 1 > canvas.width:
             break
-        target = command or None
-        x = canvas.put(x, 0, key, "faint" if dim else "lit", target)
+        target = ("new" if over and command == "news" else command) or None
+        x = canvas.put(x, 0, key, "faint" if does in idle else "lit", target)
         x = canvas.put(x, 0, f" {label}", "faint", target) + 2
+
+
+def draw_too_small(canvas: Canvas, display: Display[object]) -> None:
+    """How large the screen would have to be, on one that is too small."""
+    size = {"columns": canvas.width, "rows": canvas.height}
+    least = {"least_columns": LEAST.width, "least_rows": LEAST.height}
+    said = display.picture.say("too_small", **size, **least)
+    y = 0
+    for part in said.split("\n"):
+        style = "ink" if y else "question"
+        y = canvas.wrap(1, y, part, style, right=canvas.width - 1) if part else y + 1

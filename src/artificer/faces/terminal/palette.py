@@ -1,37 +1,82 @@
-"""Midnight in the workshop: ink, brass, verdigris, and one red.
+"""Midnight in the workshop, and the same workshop by day: ink, brass, verdigris, and one red.
 
-Styles are named after what they mean. Without colour (NO_COLOR) the same meanings are
-carried by weight and inversion, and every one of them also has a glyph, a bracket or a word.
+Styles and grounds are named after what they mean; the style sheets know the grounds as variables.
+Without colour (NO_COLOR) the same meanings are carried by weight and inversion, and every one of
+them also has a glyph, a bracket or a word.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from rich.style import Style
 
-_HUES: Final = ("#8fc97a", "#e87f9b", "#6fb2ea", "#a99be8", "#f0965a", "#e6e2d6", "#f2c94c")
-"""Seven colours for things of seven kinds, apart enough to be told from each other."""
-
 Palette = dict[str, Style]
 
-NIGHT: Final = "#10141f"
-_BRASS: Final = "#dcae58"
 
-COLOURS: Final[Palette] = {
-    "ink": Style(color="#d8d1bf"),
-    "faint": Style(color="#858ca1"),
-    "rule": Style(color="#56617d"),
-    "title": Style(color=_BRASS, bold=True),
-    "brass": Style(color=_BRASS),
-    "pencil": Style(color="#fbf4e0", bold=True),
-    "lit": Style(color="#7fcdb6"),
-    "chosen": Style(color=NIGHT, bgcolor=_BRASS, bold=True),
-    "danger": Style(color="#ea7a64"),
-    "good": Style(color="#7fcdb6", bold=True),
-    "question": Style(color="#fbf4e0", bold=True),
-    **{f"hue{kind}": Style(color=colour, bold=True) for kind, colour in enumerate(_HUES)},
-}
+@dataclass(frozen=True)
+class Colours:
+    """What is drawn with, by style, and what it is drawn on, by variable of the style sheets."""
+
+    name: str
+    styles: Palette
+    grounds: Mapping[str, str]
+
+
+def _colours(name: str, inks: Mapping[str, str], hues: Sequence[str]) -> Colours:
+    """Styles and grounds made of a few inks, and seven hues for things of seven kinds."""
+    styles = {
+        "ink": Style(color=inks["ink"]),
+        "faint": Style(color=inks["faint"]),
+        "rule": Style(color=inks["rule"]),
+        "title": Style(color=inks["brass"], bold=True),
+        "brass": Style(color=inks["brass"]),
+        "pencil": Style(color=inks["pencil"], bold=True),
+        "lit": Style(color=inks["verdigris"]),
+        "chosen": Style(color=inks["sheet"], bgcolor=inks["brass"], bold=True),
+        "danger": Style(color=inks["red"]),
+        "good": Style(color=inks["verdigris"], bold=True),
+        "question": Style(color=inks["pencil"], bold=True),
+        **{f"hue{kind}": Style(color=colour, bold=True) for kind, colour in enumerate(hues)},
+    }
+    return Colours(name, styles, inks)
+
+
+DARK: Final = _colours(
+    "dark",
+    {
+        "room": "#080a10",
+        "sheet": "#10141f",
+        "bar": "#1a2030",
+        "ink": "#d8d1bf",
+        "faint": "#8d94a8",
+        "rule": "#5f6a87",
+        "brass": "#dcae58",
+        "pencil": "#fbf4e0",
+        "verdigris": "#7fcdb6",
+        "red": "#ea7a64",
+    },
+    ("#8fc97a", "#e87f9b", "#6fb2ea", "#a99be8", "#f0965a", "#e6e2d6", "#f2c94c"),
+)
+LIGHT: Final = _colours(
+    "light",
+    {
+        "room": "#d9d0ba",
+        "sheet": "#faf6ea",
+        "bar": "#ece4d0",
+        "ink": "#33302a",
+        "faint": "#5f6068",
+        "rule": "#84806f",
+        "brass": "#7c5200",
+        "pencil": "#14110b",
+        "verdigris": "#00604f",
+        "red": "#a92a1b",
+    },
+    ("#2c6a1e", "#a81c55", "#0b5499", "#5c3fb0", "#954000", "#565249", "#6e5700"),
+)
+BY_NAME: Final = {colours.name: colours for colours in (DARK, LIGHT)}
 
 MONOCHROME: Final[Palette] = {
     "ink": Style(),
@@ -45,5 +90,10 @@ MONOCHROME: Final[Palette] = {
     "danger": Style(bold=True),
     "good": Style(bold=True),
     "question": Style(bold=True),
-    **{f"hue{kind}": Style(bold=True) for kind in range(len(_HUES))},
+    **{f"hue{kind}": Style(bold=True) for kind in range(7)},
 }
+
+
+def other_than(colours: Colours) -> Colours:
+    """The other one of the two."""
+    return LIGHT if colours is DARK else DARK

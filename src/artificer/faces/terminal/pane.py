@@ -13,7 +13,7 @@ from textual.widget import Widget
 from artificer.faces.terminal.canvas import Canvas, Target
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.layout import Draw
-from artificer.faces.terminal.palette import COLOURS, Palette
+from artificer.faces.terminal.palette import DARK, Palette
 
 
 class Pane(Widget):
@@ -29,7 +29,7 @@ class Pane(Widget):
     class Clicked(Pointed):
         """A place that stands for something was clicked."""
 
-    def __init__(self, draw: Draw[Any], id: str, palette: Palette = COLOURS) -> None:
+    def __init__(self, draw: Draw[Any], id: str, palette: Palette = DARK.styles) -> None:
         super().__init__(id=id)
         self._draw = draw
         self._palette = palette
@@ -40,6 +40,11 @@ class Pane(Widget):
     def show(self, display: Display[Any]) -> None:
         """Draw this from now on."""
         self._displayed = display
+        self.refresh()
+
+    def paint(self, palette: Palette) -> None:
+        """Draw in these styles from now on."""
+        self._palette = palette
         self.refresh()
 
     def canvas(self) -> Canvas:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import os
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from rich.cells import cell_len
 from textual import events
-from textual.app import App, ComposeResult
-from textual.binding import Binding, BindingType
+from textual.app import ComposeResult
 from textual.geometry import Size
 from textual.widgets import Input
 
@@ -16,13 +14,15 @@ from artificer.faces.board.rereading import Rereading
 from artificer.faces.board.showing import Boards, showing_for
 from artificer.faces.languages import next_words
 from artificer.faces.terminal.arrangement import compose, lay_out, style_sheets
+from artificer.faces.terminal.background import usual_colours
 from artificer.faces.terminal.canvas import Canvas, cut
+from artificer.faces.terminal.coloured import ColouredApp
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.layout import layout_for
-from artificer.faces.terminal.palette import COLOURS, MONOCHROME
+from artificer.faces.terminal.palette import DARK, Colours
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.sheets import laid_on_top
-from artificer.faces.terminal.sizes import classes, is_wide
+from artificer.faces.terminal.sizes import classes, is_wide, within
 
 _MANY: Final = 10
 _LEFT_OUT: Final = 2
@@ -50,6 +50,7 @@ _COMMANDS: Final = {
     "q": "quit",
     "escape": "quit",
     "ctrl+q": "quit",
+    "f2": "colours",
 }
 # Message of the key's name, message of what it does, and the command a click gives.
 _KEYS: Final = (
@@ -66,30 +67,22 @@ _KEYS: Final = (
 _NAMED: Final = frozenset(("arrows", "updown", "ends"))
 
 
-class ReplayScreen(App[int]):
+class ReplayScreen(ColouredApp[int]):
     """Shows a game that is read again; answers the ply at which a new game is to begin, if any."""
 
-    ENABLE_COMMAND_PALETTE = False
-    TITLE = "Artificer"
-    AUTO_FOCUS = ""
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", priority=True, show=False)]
-
-    def __init__(self, reread: Rereading) -> None:
-        self.plain = "NO_COLOR" in os.environ
+    def __init__(self, reread: Rereading, colours: Colours = DARK) -> None:
         self.reread = reread
         self.laid = layout_for(reread.game.ruleset)
-        super().__init__(css_path=style_sheets(self.laid), ansi_color=True if self.plain else None)
-        self.palette = MONOCHROME if self.plain else COLOURS
+        super().__init__(style_sheets(self.laid), colours)
         self.turned, self.sheet, self.page = 0, "", 0
         self._boards = Boards(showing_for(reread.game.ruleset))
         self.displayed = self._as_it_is()
 
     def compose(self) -> ComposeResult:
-        yield Pane(self._draw_place, "place", self.palette)
-        yield from compose(self.laid, self.palette, self._draw_keys)
+        return compose(self.laid, self.palette, self._draw_keys, self._draw_place)
 
     def on_mount(self) -> None:
-        self.screen.set_class(self.plain, "plain")
+        self.set_the_table()
         self.screen.add_class("reread")
         self.show_all()
 
@@ -179,6 +172,10 @@ class ReplayScreen(App[int]):
         self.reread.message = self.displayed.picture.say(key, plies=self.reread.plies)
         self.show_all()
 
+    def remark(self, what: str) -> None:
+        """Let the message say what a key did."""
+        self._say(f"remark.{what}")
+
     def show_all(self) -> None:
         """Draw everything from the position as it is now."""
         self.displayed = self._as_it_is()
@@ -193,6 +190,7 @@ class ReplayScreen(App[int]):
 
     def _lay_out(self, size: Size) -> None:
         """As in play; where rows are few, the one that says where this is comes off the answers."""
+        size = within(size)
         lay_out(self.screen, size, self.laid, self.displayed)
         found = classes(size)
         if self.laid.side_rows and not (found["medium"] or found["wide"]):
@@ -249,7 +247,7 @@ class ReplayScreen(App[int]):
         elif key in _COMMANDS:
             getattr(self, f"do_{_COMMANDS[key]}")()
         elif character in self.laid.sheet_keys:
-            wide = is_wide(self.size)
+            wide = is_wide(self.table_size)
             self.sheet = self.laid.sheet_keys[character]
             self.turned, self.page = laid_on_top(self.sheet, self.laid, self.displayed, wide)
             self.show_all()
@@ -267,4 +265,4 @@ class ReplayScreen(App[int]):
 
 def read_again(reread: Rereading) -> int | None:
     """Show a game on the terminal until the reader leaves; the ply where a new one is to begin."""
-    return ReplayScreen(reread).run()
+    return ReplayScreen(reread, usual_colours()).run()

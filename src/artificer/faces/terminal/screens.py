@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import groupby
+from time import monotonic
 from typing import ClassVar, Final
 
 from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, VerticalScroll
+from textual.message import Message
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
@@ -26,16 +28,19 @@ from artificer.faces.terminal.pane import Pane
 from artificer.words import Words
 
 _NEXT = (("n", "new"), ("q", "quit"), ("Esc", "look"), ("u", "undo"))
-_AFTER_THE_END = {
+_AFTER_THE_END: Final = {
     "n": "new",
     "q": "quit",
     "u": "undo",
     "escape": "look",
     "enter": "look",
     "l": "lang",
+    "f2": "colours",
 }
 
 
+_CLOSING: Final = frozenset(("enter", "escape", "space", "q", "question_mark"))
+"""Keys that close a card and do nothing else; any other one is for the board then."""
 _COVERED: Final = {"enter": "uncover", "l": "lang", "q": "quit"}
 _TYPED_RIGHT: Final = {"enter": "agree", "u": "undo", "l": "lang", "q": "quit"}
 READING: Final = ("up", "down", "pageup", "pagedown", "home", "end")
@@ -83,10 +88,23 @@ def _set_columns(lines: list[tuple[str, str]], width: int) -> list[str]:
 class Card(ModalScreen[str]):
     """A card over the board, which goes away once with an answer.
 
-    Keys pressed faster than it can go away find it still there.
+    Keys pressed faster than it can go away find it still there. One that was pressed before it was
+    laid there was not meant for it.
     """
 
-    _gone = False
+    class Passed(Message):
+        """A key that closed a card and is for the board."""
+
+        def __init__(self, key: str, character: str, at: float) -> None:
+            self.key = key
+            self.character = character
+            self.at = at
+            super().__init__()
+
+    def __init__(self) -> None:
+        self._gone = False
+        self._laid = monotonic()
+        super().__init__()
 
     def go(self, answer: str | None = None) -> None:
         """Go away, unless it is on its way already."""
@@ -94,9 +112,29 @@ class Card(ModalScreen[str]):
             self._gone = True
             self.dismiss(answer)
 
+    def on_key(self, event: events.Key) -> None:
+        """A key scrolls where there is more to read, answers, closes, or is for the board."""
+        if event.key in READING and self._has_more():
+            return
+        event.stop()
+        event.prevent_default()
+        if event.time < self._laid or self.takes(event.key):
+            return
+        if event.key not in _CLOSING and not self._gone:
+            self.app.post_message(self.Passed(event.key, event.character or "", event.time))
+        self.go()
+
+    def takes(self, key: str) -> bool:  # noqa: ARG002 - for cards that know keys
+        """Do what a key does on this card; whether it does something there."""
+        return False
+
+    def _has_more(self) -> bool:
+        """Whether the card is longer than there is room for."""
+        return any(card.max_scroll_y > 0 for card in self.query(VerticalScroll))
+
 
 class HelpCard(Card):
-    """The aim, the symbols, the rule of the present question, the keys; any key closes it.
+    """The aim, the symbols, the rule of the present question, the keys.
 
     The key of the language is its answer: the card wants to be shown again in another one.
     """
@@ -128,11 +166,10 @@ class HelpCard(Card):
     def on_mount(self) -> None:
         self.query_one("#card").focus()
 
-    def on_key(self, event: events.Key) -> None:
-        if event.key not in READING:
-            event.stop()
-            event.prevent_default()
-            self.go("lang" if event.key == "l" else None)
+    def takes(self, key: str) -> bool:
+        if key == "l":
+            self.go("lang")
+        return key == "l"
 
     def on_click(self) -> None:
         self.go()
@@ -190,18 +227,17 @@ class AgreeCard(Card):
             told = words.say("terminal.agree.next", name=self._player)
             yield Static(told, classes="card-more", markup=False)
 
-    def on_key(self, event: events.Key) -> None:
-        event.stop()
-        event.prevent_default()
-        if event.key in _TYPED_RIGHT:
-            self.go(_TYPED_RIGHT[event.key])
+    def takes(self, key: str) -> bool:
+        if key in _TYPED_RIGHT:
+            self.go(_TYPED_RIGHT[key])
+        return True
 
     def on_click(self) -> None:
         self.go("agree")
 
 
 class NewsCard(Card):
-    """What the others did meanwhile; any key closes it."""
+    """What the others did meanwhile."""
 
     def __init__(self, lines: Sequence[Line], words: Words) -> None:
         self._lines = lines
@@ -219,14 +255,12 @@ class NewsCard(Card):
                 yield Static(text, classes="card-more" if line.quiet else "", markup=False)
 
     def on_mount(self) -> None:
-        card = self.query_one("#card")
-        card.focus()
+        self.query_one("#card").focus()
 
-    def on_key(self, event: events.Key) -> None:
-        if event.key not in READING:
-            event.stop()
-            event.prevent_default()
+    def takes(self, key: str) -> bool:
+        if key == "n":
             self.go()
+        return key == "n"
 
     def on_click(self) -> None:
         self.go()
@@ -254,10 +288,10 @@ class EndCard(Card):
     def on_mount(self) -> None:
         self.query_one(Pane).show(Display(self._picture, self._ending))
 
-    def on_key(self, event: events.Key) -> None:
-        event.stop()
-        if event.key in _AFTER_THE_END:
-            self.go(_AFTER_THE_END[event.key])
+    def takes(self, key: str) -> bool:
+        if key in _AFTER_THE_END:
+            self.go(_AFTER_THE_END[key])
+        return key in _AFTER_THE_END
 
     def on_pane_clicked(self, message: Pane.Clicked) -> None:
         message.stop()

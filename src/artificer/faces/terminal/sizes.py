@@ -6,10 +6,24 @@ from typing import Final
 
 from textual.geometry import Size
 
+LEAST: Final = Size(80, 24)
+"""What every game needs to be drawn whole."""
+LARGEST: Final = Size(160, 50)
+"""What a game is spread over at most: beyond it, things that belong together would part."""
 _WIDE: Final = (120, 36)
 _MEDIUM: Final = 27
 # Heights from which there is more air, and from which the whole result chart fits.
 _TALL, _HUGE = 40, 43
+
+
+def is_small(size: Size) -> bool:
+    """Whether a screen of that size cannot hold a game."""
+    return size.width < LEAST.width or size.height < LEAST.height
+
+
+def within(size: Size) -> Size:
+    """The size of the table on a screen of that size."""
+    return Size(min(size.width, LARGEST.width), min(size.height, LARGEST.height))
 
 
 def is_wide(size: Size) -> bool:
@@ -21,6 +35,7 @@ def classes(size: Size) -> dict[str, bool]:
     """Each class of the style sheets, and whether a screen of that size has it."""
     wide = is_wide(size)
     return {
+        "small": is_small(size),
         "wide": wide,
         "medium": not wide and size.height >= _MEDIUM,
         "tall": wide and size.height >= _TALL,

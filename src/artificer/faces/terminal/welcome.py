@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from textual import events
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
@@ -13,20 +10,15 @@ from artificer.faces.board.guide import aim, first_turn
 from artificer.faces.terminal.screens import CARD, CARD_FRAME, Card, set_text
 from artificer.words import Words
 
-_GOING_ON: Final = ("enter", "space", "escape")
-"""Keys that everybody presses to go on: they shall answer no question that nobody has read."""
-
 
 class Welcome(Card):
     """The aim, a first turn, and where to read more.
 
-    A key that does more than going on is kept in `passed`, for whatever lies below. That of the
-    language is the answer: the card wants to be shown again in another one.
+    The key of the language is the answer: the card wants to be shown again in another one.
     """
 
     def __init__(self, words: Words) -> None:
         self._words = words
-        self.passed: events.Key | None = None
         super().__init__()
 
     def compose(self) -> ComposeResult:
@@ -39,15 +31,10 @@ class Welcome(Card):
             for text in (first_turn(words), words.say("terminal.welcome.read")):
                 yield Static("\n" + set_text(text, width), classes="card-more", markup=False)
 
-    def on_key(self, event: events.Key) -> None:
-        event.stop()
-        event.prevent_default()
-        if event.key == "l":
+    def takes(self, key: str) -> bool:
+        if key == "l":
             self.go("lang")
-            return
-        if event.key not in _GOING_ON and self.passed is None:
-            self.passed = events.Key(event.key, event.character)
-        self.go()
+        return key == "l"
 
     def on_click(self) -> None:
         self.go()

@@ -45,7 +45,8 @@ def draw_engines(canvas: Canvas, display: Display[Board]) -> None:
     pointed = _engine_pointed_at(display)
     pages = _pages(display.board.players, canvas.height - 1, columns)
     page = _page_on_top(pages, columns, pointed, display.turned)
-    _put_rule(canvas, picture, page // columns + 1, -(-len(pages) // columns))
+    canvas.pages = -(-len(pages) // columns)
+    _put_rule(canvas, picture, page // columns + 1, canvas.pages)
     for column, blocks in enumerate(pages[page : page + columns]):
         sheet = Canvas(width - 1, canvas.height - 1)
         _put_blocks(sheet, blocks, pointed, picture)

@@ -1,0 +1,79 @@
+"""What all our screens have in common: colours by name, a table of bounded size, Ctrl-Z."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Sequence
+from pathlib import PurePath
+from typing import ClassVar, TypeVar
+
+from textual.app import App, SuspendNotSupported
+from textual.binding import Binding, BindingType
+from textual.geometry import Size
+
+from artificer.faces.terminal.palette import DARK, MONOCHROME, Colours, Palette, other_than
+from artificer.faces.terminal.pane import Pane
+from artificer.faces.terminal.sizes import LARGEST, within
+
+R = TypeVar("R")
+
+
+class ColouredApp(App[R]):
+    """A screen in dark or light colours; without any where the environment says NO_COLOR."""
+
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "Artificer"
+    AUTO_FOCUS = ""  # the keys are the board's until the prompt is opened
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "quit", priority=True, show=False),
+        Binding("ctrl+z", "stop", priority=True, show=False),
+    ]
+
+    def __init__(self, styles: Sequence[str | PurePath], colours: Colours = DARK) -> None:
+        self.plain = "NO_COLOR" in os.environ
+        self.colours = colours
+        super().__init__(css_path=[*styles], ansi_color=True if self.plain else None)
+
+    @property
+    def palette(self) -> Palette:
+        """The styles that everything is drawn with."""
+        return MONOCHROME if self.plain else self.colours.styles
+
+    @property
+    def table_size(self) -> Size:
+        """The size of the table, which leaves the rest of a very large screen empty."""
+        return within(self.size)
+
+    def get_css_variables(self) -> dict[str, str]:
+        """The grounds of the colours beside what Textual itself has."""
+        return {**super().get_css_variables(), **self.colours.grounds}
+
+    def set_the_table(self) -> None:
+        """Give the table its bounds, once it is there."""
+        self.screen.set_class(self.plain, "plain")
+        table = self.query_one("#table").styles
+        table.max_width, table.max_height = LARGEST.width, LARGEST.height
+
+    def do_colours(self) -> None:
+        """Go on in dark colours after light ones, or the reverse."""
+        self.colours = other_than(self.colours)
+        self.refresh_css(animate=False)
+        for screen in self.screen_stack:
+            for pane in screen.query(Pane):
+                pane.paint(self.palette)
+        self.remark("plain" if self.plain else self.colours.name)
+
+    def action_stop(self) -> None:
+        """Ctrl-Z: stop, with all that was started together, until the shell goes on with it."""
+        try:
+            with self.suspend():
+                usual = signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+                os.kill(0, signal.SIGTSTP)
+                signal.signal(signal.SIGTSTP, usual)
+        except (SuspendNotSupported, AttributeError):  # not on every system
+            self.remark("stop")
+
+    def remark(self, what: str) -> None:
+        """Show a remark about a key."""
+        raise NotImplementedError

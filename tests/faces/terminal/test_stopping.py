@@ -1,0 +1,79 @@
+"""Ctrl-Z on a real terminal: the program stops with what it was started by, and comes back."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import sys
+import termios
+import time
+from pathlib import Path
+
+from tests.faces.terminal.tables import SMALL, seeded, shown, table
+
+PATIENCE = 60.0
+
+
+def read_until(terminal: int, sign: bytes) -> bytes:
+    shown = b""
+    until = time.monotonic() + PATIENCE
+    while sign not in shown and time.monotonic() < until:
+        if select.select([terminal], [], [], 0.1)[0]:
+            shown += os.read(terminal, 65536)
+    assert sign in shown, shown[-500:]
+    return shown
+
+
+def test_it_stops_with_its_parent_and_comes_back_drawn(tmp_path: Path) -> None:
+    play = tmp_path / "play.py"
+    play.write_text(
+        "import subprocess, sys\n"
+        "code = 'import sys; from artificer.faces.cli import main; main()'\n"
+        "sys.exit(subprocess.call([sys.executable, '-c', code, *sys.argv[1:]]))\n"
+    )
+    child, terminal = pty.fork()
+    if child == 0:
+        os.environ |= {"ARTIFICER_HOME": str(tmp_path), "TERM": "xterm-256color", "LANG": "C.UTF-8"}
+        # The shell of this test is the parent: the program is a job of its own in its session.
+        job = os.fork()
+        if job == 0:
+            os.setpgid(0, 0)
+            signal.signal(signal.SIGTTOU, signal.SIG_IGN)
+            os.tcsetpgrp(0, os.getpid())
+            signal.signal(signal.SIGTTOU, signal.SIG_DFL)
+            game = [str(play), "play", "--seed", "7", "--theme", "dark"]
+            os.execv(sys.executable, [sys.executable, *game])
+        signal.signal(signal.SIGTTOU, signal.SIG_IGN)
+        _, status = os.waitpid(job, os.WUNTRACED)
+        os.write(1, b"\r\nSTOPPED\r\n" if os.WIFSTOPPED(status) else b"\r\nGONE\r\n")
+        os.tcsetpgrp(0, os.getpgrp())
+        os.read(0, 1)
+        os.tcsetpgrp(0, job)
+        os.killpg(job, signal.SIGCONT)
+        os.waitpid(job, 0)
+        os._exit(0)
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", SMALL[1], SMALL[0], 0, 0))
+    try:
+        read_until(terminal, "━━".encode())
+        os.write(terminal, b"\x1a")
+        read_until(terminal, b"STOPPED")
+        os.write(terminal, b"\n")
+        read_until(terminal, "━━".encode())
+        os.write(terminal, b"\x03")
+        read_until(terminal, b"--resume")
+    finally:
+        os.kill(child, signal.SIGKILL)
+        os.close(terminal)
+        os.waitpid(child, 0)
+
+
+async def test_where_a_program_cannot_be_stopped_it_says_so() -> None:
+    app = table(seeded())
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("ctrl+z")
+        assert "cannot stop a program" in shown(app)
+        assert app.is_running
