@@ -10,6 +10,8 @@ from artificer.games.contract import Game
 from artificer.host.seats import NAMELESS, computer_at
 from artificer.players.registry import all_player_names
 from artificer.players.specs import BETWEEN_PLAYERS, listed
+from artificer.table.dice import TypedDice
+from artificer.table.header import Header
 from artificer.words import Words
 from artificer.words.catalog import Catalog
 from artificer.words.faults import Speaker
@@ -77,6 +79,7 @@ def short_names(seats: Sequence[str], words: Words) -> tuple[str, ...]:
     )
 
 
-def spoken_at(game: Game, seats: Sequence[str], words: Words, *, typed: bool = False) -> Words:
-    """The words as they are spoken at a table, where chance is drawn or typed."""
-    return words.for_game(game, short_names(seats, words), typed)
+def spoken_at(game: Game, header: Header, words: Words) -> Words:
+    """The words as they are spoken at the table of a game, whose chance is drawn or typed."""
+    typed = isinstance(header.make_dice(), TypedDice)
+    return words.for_game(game, short_names(header.seats, words), typed)

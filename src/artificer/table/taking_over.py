@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-import artificer
 from artificer.table.dice import Dice, dice_record
 from artificer.table.entries import Entry, Played, Undone
 from artificer.table.errors import BadEntry
 from artificer.table.header import LONGEST_NAME, Header, Origin
 from artificer.table.journal import Journal, fold
 from artificer.table.store.base import Beginning, Store, Wanted, now
+from artificer.table.version import __version__
 
 
 def saved_already(store: Store, journal: Journal) -> str | None:
@@ -58,7 +58,7 @@ def begin_at(
         journal.header,
         dice=dice_record(dice),
         started=now(),
-        artificer=artificer.__version__,
+        artificer=__version__,
         name=_cut(name),
         origins=_origins(journal, game, ply),
     )

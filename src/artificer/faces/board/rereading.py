@@ -34,7 +34,7 @@ class Rereading:
         self._history = history
         self._eyes = who_may_read(header, history)
         self._looking = 0
-        self.words = spoken_at(self.game, header.seats, words)
+        self.words = spoken_at(self.game, header, words)
         self.go_to(ply)
 
     @property
@@ -66,7 +66,7 @@ class Rereading:
 
     def speak(self, words: Words) -> None:
         """Go on in another language."""
-        self.words = spoken_at(self.game, self.header.seats, words)
+        self.words = spoken_at(self.game, self.header, words)
 
     def where(self) -> str:
         """In words, after which step this is."""

@@ -62,7 +62,7 @@ def _tell_game(reading: Reading, history: History, plies: int) -> None:
     words = words_for(history.game.name, spoken_language())
     seats = reading.journal.header.seats
     names = short_names(seats, words)
-    words = spoken_at(history.game, seats, words)
+    words = spoken_at(history.game, reading.journal.header, words)
     _tell(history, plies, _listener(reading.journal.header, history, plies), words, names)
 
 

@@ -39,8 +39,7 @@ class Speaker:
     def __init__(self, sitting: Sitting, screen: Screen, words: Words, out: TextIO) -> None:
         self.session = sitting.session
         seats = self.session.header.seats
-        typed = not isinstance(self.session.dice, SeededDice)
-        self.words = spoken_at(self.session.game, seats, words, typed=typed)
+        self.words = spoken_at(self.session.game, self.session.header, words)
         self.names = full_names(seats, self.words)
         self.teller = Teller(self.words, self._put, self.names)
         self._sitting = sitting

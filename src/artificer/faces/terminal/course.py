@@ -54,7 +54,7 @@ class Course:
 
     def _spoken(self, words: Words) -> Words:
         """Words as they are spoken here."""
-        return spoken_at(self.session.game, self._seats, words, typed=self.typed())
+        return spoken_at(self.session.game, self.session.header, words)
 
     @property
     def _seats(self) -> tuple[str, ...]:
