@@ -178,3 +178,24 @@ def test_the_pointer_rests_on_the_roll_and_a_digit_names_the_days() -> None:
     assert pointer.chosen == state.string_to_action("roll")
     assert pointer.press(state, "3")
     assert pointer.chosen == state.string_to_action("rest 3")
+
+
+@pytest.mark.parametrize(
+    ("jar", "end"),
+    [
+        (3, ("3 more components are spent.", "The link is complete, value 6.")),
+        (0, ("No Silica is left to replace it.", "The whole link is erased.")),
+    ],
+    ids=["paid", "unpaid"],
+)
+def test_the_preview_of_a_full_link_that_fells_you_tells_what_becomes_of_it(
+    jar: int, end: tuple[str, ...]
+) -> None:
+    text = (
+        f"question={q.WRITE_LINK_NUMBER} found=0,1,1,0,0,0,0 active=0,1,1,0,0,0,0 work=4 damage=3 "
+        f"jar=0,0,0,0,{jar},0,0 cell=1,1,1,0,2,3,0,0 filled=191 low_die=4 day=5 tool=0,0,0"
+    )
+    state = position(text, RULESETS[1])
+    told = of_action(board_of(state).answers, state.string_to_action("write 4 bottom 3"))
+    assert told
+    assert told.story.short[:-1] == ("You take 3 damage.", *end, "You fall unconscious for 6 days.")

@@ -84,6 +84,7 @@ _SHORT: Final[dict[int, tuple[str, str, str]]] = {
     facts.CHARM_USED: ("charm", "", ""),
 }
 _DAYS: Final = (facts.DAY, facts.EVENT_DAY_CROSSED)
+_LINK_BOXES: Final = (facts.LINK_RESULT, facts.LINK_NEGATIVE)
 _MONSTERS: Final = (*range(facts.MET, facts.MET + 5), facts.DEFEATED)
 
 
@@ -136,10 +137,14 @@ def _tell(basis: Basis[Sheet], after: Sheet, notes: Notes) -> list[str]:
 def _tell_in_short(basis: Basis[Sheet], after: Sheet, notes: Notes) -> list[str]:
     """The facts that matter for the choice, in few words; days and damage are added up.
 
-    Who falls is told how many days it takes, so those that pass at once are not told.
+    Who falls is told how many days it takes, so those that pass at once are not told; nor what
+    the boxes of a link come to that fells you or is erased.
     """
-    if any(fact == facts.FELL for fact, _, _ in notes):
+    met = {fact for fact, _, _ in notes}
+    if facts.FELL in met:
         notes = [note for note in notes if note[0] not in _DAYS]
+    if met & {facts.FELL, facts.LINK_ERASED}:
+        notes = [note for note in notes if note[0] not in _LINK_BOXES]
     sums: dict[str, int] = {}
     for fact, a, _ in notes:
         if key := _COUNTED.get(fact):
