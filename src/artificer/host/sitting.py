@@ -8,11 +8,12 @@ from enum import Enum, auto
 from functools import cached_property
 from typing import Final
 
+from artificer.games.contract import State
 from artificer.games.errors import IllegalMove
 from artificer.host.feed import Feed
 from artificer.host.forced import all_know_the_answer, only_answer
 from artificer.host.seats import computer_at, people_among
-from artificer.players.player import Policy
+from artificer.players.player import Mind, Policy
 from artificer.players.registry import load_player
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.history import Step
@@ -57,6 +58,23 @@ def never() -> bool:
     return False
 
 
+@dataclass(frozen=True)
+class Riddle:
+    """What a computer player is asked: what its seat may know, and which game and place it is.
+
+    It can be answered anywhere, in another process as well.
+    """
+
+    spec: str
+    view: State
+    seed: int
+    ply: int
+
+    def answer(self, mind: Mind) -> int:
+        """What that player answers, which was prepared for the game."""
+        return Policy(mind, self.seed, self.ply).action(self.view)
+
+
 class Sitting:
     """Those who sit at one session, and all that they can do there.
 
@@ -93,21 +111,47 @@ class Sitting:
         while not waits() and (happening := self._by_itself(throws)) is not None:
             yield happening
 
-    def _by_itself(self, throws: Callable[[], bool]) -> Happening | None:
-        """The next step, where nobody is asked for it."""
+    def due(self, throws: Callable[[], bool] = always) -> How | None:
+        """How the next step comes about by itself; None where a person is needed, or at the end.
+
+        Of dice that are typed it is not known here: a throw may still have to wait for a person.
+        """
         session = self.session
         if session.is_over():
             return None
         if session.waits_for_dice():
             mixed = isinstance(session.dice, TypedDice) and not session.waits_for_typing()
-            return self.throw() if mixed or throws() else None
+            return How.THROWN if mixed or throws() else None
+        if session.current_player() in self._players:
+            return None if self.waits_for_agreement() else How.THOUGHT
+        return None if only_answer(session) is None else How.FORCED
+
+    def riddle(self) -> Riddle:
+        """What the computer player that decides now is asked.
+
+        The answer follows from the game's seed and the place in the game alone: a game that is
+        resumed or taken back goes on as it would have. Where all dice are typed the seed is the
+        check of the journal's first line, which is this game's alone.
+        """
+        session = self.session
         seat = session.current_player()
-        if seat in self._players:
-            if self.waits_for_agreement():
-                return None
-            return _happened(session.play(self._thought(seat)), How.THOUGHT)
-        answer = only_answer(session)
-        return None if answer is None else _happened(session.play(answer), How.FORCED)
+        spec = computer_at(session.header.seats[seat])
+        assert spec is not None
+        return Riddle(spec, session.view(seat), self._seed, session.ply)
+
+    def _by_itself(self, throws: Callable[[], bool]) -> Happening | None:
+        """The next step, where nobody is asked for it."""
+        session = self.session
+        match self.due(throws):
+            case How.THROWN:
+                return self.throw()
+            case How.THOUGHT:
+                riddle = self.riddle()
+                mind = self._players[riddle.view.current_player()]
+                return _happened(session.play(riddle.answer(mind)), How.THOUGHT)
+            case How.FORCED:
+                return self.answer(session.state.legal_actions()[0])
+        return None
 
     def answer(self, action: int) -> Happening:
         """What a person answers. Raises IllegalMove or StoreError; nothing has changed then."""
@@ -179,17 +223,6 @@ class Sitting:
         return session.current_player() in self.people and not all_know_the_answer(
             session, everybody
         )
-
-    def _thought(self, seat: int) -> int:
-        """What a computer player answers to what its seat may know.
-
-        It follows from the game's seed and the place in the game alone: a game that is resumed
-        or taken back goes on as it would have. Where all dice are typed the seed is the check
-        of the journal's first line, which is this game's alone.
-        """
-        session = self.session
-        policy = Policy(self._players[seat], self._seed, len(session.steps))
-        return policy.action(session.view(seat))
 
     @cached_property
     def _seed(self) -> int:

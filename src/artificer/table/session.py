@@ -124,6 +124,15 @@ class Session:
         return len(self._history)
 
     @property
+    def head(self) -> int:
+        """How many entries the journal has: it grows with all that is done, taking back too."""
+        return len(self._record)
+
+    def knows(self, command_id: str) -> bool:
+        """Whether that command was carried out. Raises BadCommand, StaleCommand or StoreError."""
+        return self._head_after(command_id) is not None
+
+    @property
     def steps(self) -> Steps:
         """The actions that stand, oldest first: for the table itself, never for a face.
 
@@ -264,10 +273,14 @@ class Session:
         alone = typing[0] if len(typing) == 1 else self.game.onlooker
         return self.view(seat if seat >= 0 else alone)
 
+    def undo_length(self, people: Container[int] | None = None) -> int:
+        """How many steps `undo` would take back. Raises CannotUndo, saying why."""
+        return self._history.undo_length(people)
+
     def can_undo(self, people: Container[int] | None = None) -> bool:
         """Whether `undo` would take something back."""
         try:
-            self._history.undo_length(people)
+            self.undo_length(people)
         except CannotUndo:
             return False
         return True

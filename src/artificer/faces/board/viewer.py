@@ -1,0 +1,50 @@
+"""A viewer: one pair of eyes on a game, in one language, with the log that goes with them."""
+
+from __future__ import annotations
+
+from artificer.faces.board.line import Line
+from artificer.faces.board.log import Log
+from artificer.faces.board.picture import Picture
+from artificer.faces.names import full_names, short_names, spoken_at
+from artificer.host.sitting import Sitting
+from artificer.table.dice import TypedDice
+from artificer.words import Words
+
+
+class Viewer:
+    """What somebody at a seat sees of a sitting; for `None`, who watches."""
+
+    def __init__(self, sitting: Sitting, seat: int | None, words: Words) -> None:
+        session = sitting.session
+        seats = session.header.seats
+        self.words = spoken_at(session.game, seats, words)
+        self.names = full_names(seats, self.words)
+        self._short_names = short_names(seats, self.words)
+        self._session = session
+        self.feed = sitting.feed(seat)
+        self._eyes = session.game.onlooker if seat is None else seat
+        self._log = Log(self.feed, self.words, self.names)
+
+    def picture(self, message: str = "") -> Picture:
+        """Everything that is shown now."""
+        self._log.follow()
+        return Picture(
+            state=self.feed.view(),
+            seat=self._eyes,
+            words=self.words,
+            steps=self.feed.steps,
+            log=tuple(self._log.lines),
+            names=self.names,
+            short_names=self._short_names,
+            typed=isinstance(self._session.dice, TypedDice),
+            can_undo=self._session.can_undo(),
+            message=message,
+        )
+
+    def news(self) -> list[Line]:
+        """What came of the last choice of this seat, and happened since."""
+        self._log.follow()
+        first = min((step.ply for step in self.feed.news()), default=0)
+        told = [line for line in self._log.lines if 0 < first <= line.ply]
+        own = [line for line in self._log.lines if line.ply == first - 1 and not line.quiet]
+        return own + told if told else []

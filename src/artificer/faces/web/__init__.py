@@ -1,0 +1,1 @@
+"""The web face: pages drawn by the server for one seat each, from what that seat may know."""

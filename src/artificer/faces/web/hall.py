@@ -1,0 +1,181 @@
+"""The hall: the tables that are open, each with one who acts at a time.
+
+A table is opened from the store when somebody asks for it. What is ordered there is in the store
+before anybody is told of it; then everybody who listens is told that there is something new, and
+asks for what it is. Nothing that waits for the disk, or thinks, holds up another table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Final, TypeVar
+
+from starlette.concurrency import run_in_threadpool
+
+from artificer.faces.board.showing import showing_for
+from artificer.faces.web.thinkers import Thinkers
+from artificer.games.errors import ArtificerError
+from artificer.host.orders import Order, Orders
+from artificer.host.sitting import How
+from artificer.table.errors import StaleCommand
+from artificer.table.session import Session
+from artificer.table.store.base import Store
+
+T = TypeVar("T")
+
+OPEN_TABLES: Final = 256
+"""How many games are kept in memory; the one that was left alone longest is put away first."""
+
+
+class Table:
+    """One game that is open."""
+
+    def __init__(self, orders: Orders, thinkers: Thinkers) -> None:
+        self.orders = orders
+        self.session = orders.session
+        self._rolls = showing_for(self.session.game.ruleset).rolls_itself
+        self._thinkers = thinkers
+        self._lock = asyncio.Lock()
+        self._news = asyncio.Event()
+        self._running: asyncio.Task[None] | None = None
+        self.broken = False
+        """Whether the store knows more of the game than this table: it must be opened anew."""
+
+    @property
+    def head(self) -> int:
+        """The place in the game."""
+        return self.session.head
+
+    async def alone(self, work: Callable[[], T]) -> T:
+        """Do something with the session while nobody else does."""
+        async with self._lock:
+            return await run_in_threadpool(work)
+
+    async def carry_out(self, order: Order) -> None:
+        """Do what is ordered, and let go on what goes on by itself.
+
+        Raises what `Orders.carry_out` raises.
+        """
+        try:
+            await self.alone(lambda: self.orders.carry_out(order))
+        except StaleCommand:
+            self.broken = self.head == order.head
+            raise
+        self._tell()
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Let computer players, only answers and dice go on in the background."""
+        if self._running is None or self._running.done():
+            self._running = asyncio.create_task(self._run_on())
+
+    async def settled(self, seconds: float) -> bool:
+        """Wait until a person is needed, but no longer than that; whether one is."""
+        if self._running is None or self._running.done():
+            return True
+        with suppress(TimeoutError):
+            await asyncio.wait_for(asyncio.shield(self._running), seconds)
+        return self._running.done()
+
+    async def changes(self, head: int) -> int:
+        """Wait until the game is at another place than this one; answers that."""
+        while self.head == head:
+            await self._news.wait()
+        return self.head
+
+    async def close(self) -> None:
+        """Stop what goes on by itself; what stands is in the store."""
+        if self._running is not None:
+            self._running.cancel()
+            with suppress(asyncio.CancelledError, ArtificerError):
+                await self._running
+        await self.alone(self.session.close)
+
+    async def _run_on(self) -> None:
+        while (due := await self.alone(self._due)) is not None:
+            if due is How.THOUGHT:
+                await self._think()
+            elif not await self.alone(self._step):
+                return
+            self._tell()
+
+    def _due(self) -> How | None:
+        sitting = self.orders.sitting
+        if sitting.asks_in_secret():
+            return None
+        return sitting.due(lambda: self._rolls(self.session.view(self.session.game.onlooker)))
+
+    def _step(self) -> bool:
+        """One step by itself; whether there was one."""
+        sitting = self.orders.sitting
+        if self.session.waits_for_dice():
+            return sitting.throw() is not None
+        sitting.answer(self.session.state.legal_actions()[0])
+        return True
+
+    async def _think(self) -> None:
+        head, riddle = await self.alone(lambda: (self.head, self.orders.sitting.riddle()))
+        action = await self._thinkers.answer(riddle)
+
+        def play() -> None:
+            if self.head == head:  # nobody took a move back meanwhile
+                self.session.play(action)
+
+        await self.alone(play)
+
+    def _tell(self) -> None:
+        self._news.set()
+        self._news = asyncio.Event()
+
+
+class Hall:
+    """All tables of one store."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, most: int = OPEN_TABLES) -> None:
+        self.store = store
+        self._thinkers = thinkers
+        self._most = most
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._door = asyncio.Lock()
+
+    async def table(self, game_id: str) -> Table:
+        """The table of a game. Raises UnknownSave, BadJournal or StoreError."""
+        async with self._door:
+            table = self._tables.get(game_id)
+            if table is not None and table.broken:
+                await table.close()
+                table = None
+            if table is None:
+                session = await run_in_threadpool(Session.resume, self.store, game_id)
+                table = self._tables[game_id] = Table(Orders(session), self._thinkers)
+                table.go_on()
+            self._tables.move_to_end(game_id)
+            await self._make_room()
+            return table
+
+    async def _make_room(self) -> None:
+        while len(self._tables) > self._most:
+            _, table = self._tables.popitem(last=False)
+            await table.close()
+
+    async def close(self) -> None:
+        """Close all tables."""
+        async with self._door:
+            for table in self._tables.values():
+                await table.close()
+            self._tables.clear()
+
+
+@asynccontextmanager
+async def open_hall(store: Store, processes: int = 1) -> AsyncIterator[Hall]:
+    """A hall that is closed afterwards; the store stays open."""
+    thinkers = Thinkers(processes)
+    hall = Hall(store, thinkers)
+    try:
+        yield hall
+    finally:
+        await hall.close()
+        thinkers.close()

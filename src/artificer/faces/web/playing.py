@@ -1,0 +1,141 @@
+"""A table: its page, what is ordered there, and what is told to those who listen."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import partial
+from typing import Any, Final
+
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from artificer.faces.web.drawing import drawn
+from artificer.faces.web.hall import Table
+from artificer.faces.web.house import House, house_of, page, see_other
+from artificer.faces.web.speech import language_of, speech
+from artificer.faces.web.table_page import Eyes
+from artificer.games.errors import ArtificerError, BadNotation
+from artificer.games.notices import clipped
+from artificer.host.orders import Order, Wish
+from artificer.table.dice import read_dice
+from artificer.table.errors import StaleCommand, StoreError
+
+SOON: Final = 0.3
+"""So many seconds an answer waits for computer players, in seconds."""
+
+PART: Final = "x-part"
+"""The header of a script that wants the table alone, without the page around it."""
+
+_CONFLICT, _REFUSED, _BROKEN = 409, 422, 503
+_MOST_DIGITS: Final = 9
+
+
+async def table_page(request: Request) -> Response:
+    """The page of a seat."""
+    house = house_of(request)
+    table, seat = await house.seated(request)
+    await table.settled(SOON)
+    return await _shown(request, house, table, seat)
+
+
+async def order(request: Request) -> Response:
+    """Something that is ordered at a seat; answered by what then stands."""
+    house = house_of(request)
+    table, seat = await house.seated(request)
+    if seat is None:
+        return await _shown(request, house, table, seat, BadNotation("order.watching"))
+    async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
+        try:
+            await table.carry_out(await table.alone(partial(_read, form, table, seat)))
+        except ArtificerError as error:
+            if table.broken:
+                table, seat = await house.seated(request)
+            return await _shown(request, house, table, seat, error)
+    await table.settled(SOON)
+    if PART in request.headers:
+        return await _shown(request, house, table, seat)
+    return see_other(request.url.path)
+
+
+async def live(socket: WebSocket) -> None:
+    """Tell one who listens whenever there is something new: the whole table as that seat sees it.
+
+    Whatever was lost on the way is made good by the next message, and by the first one after
+    coming back: each stands for itself. What is sent here is ignored.
+    """
+    house = house_of(socket)
+    try:
+        table, seat = await house.seated(socket)
+    except Exception:  # noqa: BLE001 - whatever it is, nothing is told here; the page says it
+        await socket.close(1008)
+        return
+    await socket.accept()
+    head = _number(socket.query_params.get("head", ""), -1)
+    eyes = house.eyes(table, seat, language_of(socket))
+    with suppress(WebSocketDisconnect, RuntimeError):
+        while True:
+            head = await table.changes(head)
+            part = await table.alone(lambda: _part(eyes, house, table))
+            await socket.send_json({"head": head, "html": part})
+
+
+async def _shown(
+    request: Request,
+    house: House,
+    table: Table,
+    seat: int | None,
+    error: ArtificerError | None = None,
+) -> Response:
+    eyes = house.eyes(table, seat, language_of(request))
+    status = 200 if error is None else _status(error)
+    if PART in request.headers:
+        part = await table.alone(lambda: _part(eyes, house, table, error))
+        return HTMLResponse(part, status)
+    sight = await table.alone(lambda: eyes.sight(error))
+    return page(request, "table.html", status, sight=sight, path=_path(house, table, seat))
+
+
+def _part(eyes: Eyes, house: House, table: Table, error: ArtificerError | None = None) -> str:
+    sight = eyes.sight(error)
+    return drawn(
+        "table_part.html",
+        say=speech(sight.language).say,
+        sight=sight,
+        path=_path(house, table, eyes.seat),
+    )
+
+
+def _path(house: House, table: Table, seat: int | None) -> str:
+    return house.link(table.session.game_id, seat)
+
+
+def _status(error: ArtificerError) -> int:
+    if isinstance(error, StaleCommand):
+        return _CONFLICT
+    return _BROKEN if isinstance(error, StoreError) else _REFUSED
+
+
+def _read(form: FormData, table: Table, seat: int) -> Order:
+    """The order that a form says. Raises BadNotation or BadDice."""
+    head, ply = (_number(form.get(name, ""), -1) for name in ("head", "ply"))
+    if "back" in form:
+        return Order(seat, Wish.BACK, head, ply)
+    if "throw" in form:
+        state = table.session.view(seat)
+        text = form.get("dice")
+        if table.session.dice.draw(state, 0) is not None or not isinstance(text, str):
+            return Order(seat, Wish.THROW, head, ply)
+        return Order(seat, Wish.THROW, head, ply, read_dice(state, text))
+    action = _number(form.get("action", ""), -1)
+    if action < 0:
+        raise BadNotation("order.none", given=clipped(str(form.get("action", ""))))
+    return Order(seat, Wish.PLAY, head, ply, action)
+
+
+def _number(given: Any, otherwise: int) -> int:
+    """A whole number that was sent; `otherwise` where it is none."""
+    if isinstance(given, str) and given.isascii() and given.isdigit() and len(given) < _MOST_DIGITS:
+        return int(given)
+    return otherwise

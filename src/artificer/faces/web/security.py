@@ -1,0 +1,80 @@
+"""What every answer says to the browser, and which requests are none of ours.
+
+A page of another house must not be able to ask in somebody's name: the host must be one that we
+are called by, and whoever orders something must come from one of our own pages.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+_SAFE: Final = ("GET", "HEAD")
+
+HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+        " connect-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none';"
+        " frame-ancestors 'none'"
+    ),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+
+NOT_TO_BE_KEPT: Final = "no-store"
+"""A page of a seat is nobody else's, and an old one is worth nothing."""
+
+
+class Guard:
+    """Turns away what does not come from our own pages, and adds our headers to every answer."""
+
+    def __init__(self, app: ASGIApp, hosts: frozenset[str]) -> None:
+        self._app = app
+        self._hosts = hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request, or one WebSocket."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        if self._is_ours(scope):
+            await self._app(scope, receive, _with_headers(send))
+        elif scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})
+        else:
+            answer = PlainTextResponse("This is not a page of this house.\n", status_code=403)
+            await answer(scope, receive, _with_headers(send))
+
+    def _is_ours(self, scope: Scope) -> bool:
+        headers = Headers(scope=scope)
+        if headers.get("host", "").lower() not in self._hosts:
+            return False
+        origin = headers.get("origin")
+        if scope["type"] == "http" and scope["method"] in _SAFE:
+            return True
+        if origin is None:
+            # Browsers say where a form or a socket comes from; what is no browser need not.
+            return scope["type"] == "http" and headers.get("sec-fetch-site") in (
+                None,
+                "same-origin",
+            )
+        return origin.partition("://")[2].lower() == headers["host"].lower()
+
+
+def _with_headers(send: Send) -> Send:
+    async def answer(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            headers.setdefault("cache-control", NOT_TO_BE_KEPT)
+        await send(message)
+
+    return answer

@@ -1,0 +1,66 @@
+// A table that is open: orders go without a new page, and what others do comes by itself.
+// Everything is drawn by the server; this puts it in place. Without it the page works as well.
+
+const table = document.getElementById("table");
+const told = document.getElementById("told");
+let head = Number(table.firstElementChild.dataset.head);
+let busy = false;
+
+function show(html, known) {
+  if (known !== undefined && known <= head) return;
+  const focus = document.activeElement?.getAttribute?.("name");
+  const value = document.activeElement?.value;
+  const before = newest();
+  table.innerHTML = html;
+  head = Number(table.firstElementChild.dataset.head);
+  tell(before);
+  if (focus) find(focus, value)?.focus();
+}
+
+function find(name, value) {
+  const buttons = [...table.querySelectorAll(`[name="${CSS.escape(name)}"]`)];
+  return buttons.find((each) => each.value === value) ?? buttons[0];
+}
+
+function newest() {
+  return Number(table.querySelector(".log li")?.dataset.ply ?? 0);
+}
+
+function tell(before) {
+  const lines = [...table.querySelectorAll(".log li")].filter((line) => Number(line.dataset.ply) > before);
+  told.replaceChildren(...lines.reverse().map((line) => {
+    const said = document.createElement("p");
+    said.textContent = line.textContent;
+    return said;
+  }));
+}
+
+table.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  if (busy) return;
+  busy = true;
+  try {
+    const body = new URLSearchParams(new FormData(event.target, event.submitter));
+    const answer = await fetch(event.target.action, { method: "POST", body, headers: { "x-part": "1" } });
+    show(await answer.text());
+  } catch {
+    event.target.submit(); // the browser says what is wrong
+  } finally {
+    busy = false;
+  }
+});
+
+let pause = 500;
+function listen() {
+  const socket = new WebSocket(`${location.origin.replace("http", "ws")}${table.dataset.path}/live?head=${head}`);
+  socket.onmessage = ({ data }) => {
+    pause = 500;
+    const news = JSON.parse(data);
+    if (!busy) show(news.html, news.head);
+  };
+  socket.onclose = () => {
+    setTimeout(listen, pause * (0.5 + Math.random()));
+    pause = Math.min(pause * 2, 15000);
+  };
+}
+listen();

@@ -1,0 +1,91 @@
+"""A table whose people each have a screen of their own: what they order, and what is due.
+
+An order says for which place in the game it was meant: the head, which counts everything that
+was ever done, so that one that was decided before a move was taken back is late as well. Its id
+follows from what it asks for and where, so that an order that comes twice is one order.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from artificer.games.errors import IllegalMove
+from artificer.games.verbs import CHANCE
+from artificer.host.sitting import Sitting
+from artificer.table.errors import CannotUndo, StaleCommand
+from artificer.table.session import Session
+
+
+class Wish(Enum):
+    """What can be ordered."""
+
+    PLAY = "play"
+    """A decision."""
+    THROW = "throw"
+    """That dice fall, or what they showed."""
+    BACK = "back"
+    """That the last decision is taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What somebody at a seat asks for, and at which place in the game.
+
+    `action` is the decision, or the outcome that was typed; None where dice are to fall by
+    themselves, or a move is taken back.
+    """
+
+    seat: int
+    wish: Wish
+    head: int
+    ply: int
+    action: int | None = None
+
+    @property
+    def id(self) -> str:
+        """The id of the command."""
+        action = "" if self.action is None else f".{self.action}"
+        return f"{self.wish.value}.{self.seat}.{self.head}{action}"
+
+
+class Orders:
+    """Carries out what the people at a session order, each from a screen of their own."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.sitting = Sitting(session)
+
+    def carry_out(self, order: Order) -> None:
+        """Do what is ordered; once, however often it comes.
+
+        Raises IllegalMove, BadDice or CannotUndo for what may not be done; StaleCommand where
+        the game is at another place; StoreError. Nothing has changed then.
+        """
+        session = self.session
+        if not session.knows(order.id):
+            if order.head != session.head:
+                raise StaleCommand("command.head", head=order.head, found=session.head)
+            self._check(order)
+        if order.wish is Wish.BACK:
+            session.take_back(order.ply, order.id, self.sitting.people)
+        else:
+            session.act(order.action, order.ply, order.id)
+
+    def may_take_back(self, seat: int) -> bool:
+        """Whether that seat may take a move back now: the last choice must have been its own."""
+        session, people = self.session, self.sitting.people
+        if not session.can_undo(people):
+            return False
+        return session.steps[-session.undo_length(people)].player in (seat, CHANCE)
+
+    def _check(self, order: Order) -> None:
+        """Raises IllegalMove or CannotUndo where it is not for that seat to order this."""
+        session = self.session
+        if order.wish is Wish.BACK:
+            if not self.may_take_back(order.seat):
+                raise CannotUndo("undo.others")
+        elif (order.wish is Wish.THROW) != session.waits_for_dice():
+            raise IllegalMove("dice.not_due" if order.wish is Wish.THROW else "dice.due")
+        elif order.wish is Wish.PLAY and session.current_player() != order.seat:
+            raise IllegalMove("move.others")
