@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -60,7 +60,7 @@ def make_app(store: Store, access: Access, processes: int = 1) -> Starlette:
             Route("/g/{game}/{token}", table_page),
             Route("/g/{game}/{token}", order, methods=["POST"]),
             WebSocketRoute("/g/{game}/{token}/live", live),
-            Mount("/static", StaticFiles(directory=STATIC)),
+            Mount("/static", Kept(directory=STATIC)),
         ],
         middleware=[Middleware(Guard, hosts=access.hosts)],
         exception_handlers={
@@ -70,6 +70,16 @@ def make_app(store: Store, access: Access, processes: int = 1) -> Starlette:
         },
         lifespan=lifespan,
     )
+
+
+class Kept(StaticFiles):
+    """Files that browsers may keep: their addresses change when they do."""
+
+    def file_response(self, *args: Any, **values: Any) -> Response:
+        """The file, to be kept for a year."""
+        answer = super().file_response(*args, **values)
+        answer.headers["cache-control"] = f"public, max-age={_A_YEAR}, immutable"
+        return answer
 
 
 async def come_in(request: Request) -> Response:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,13 +15,15 @@ STATIC: Final = HERE / "static"
 
 @cache
 def _environment() -> Environment:
-    return Environment(
+    environment = Environment(
         loader=FileSystemLoader(HERE / "templates"),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    environment.globals["static"] = static
+    return environment
 
 
 def drawn(template: str, **values: Any) -> str:
@@ -29,6 +32,7 @@ def drawn(template: str, **values: Any) -> str:
 
 
 @cache
-def has_template(name: str) -> bool:
-    """Whether there is such a template."""
-    return (HERE / "templates" / name).is_file()
+def static(name: str) -> str:
+    """The address of a static file; it changes with the file, so that browsers may keep it."""
+    mark = blake2b((STATIC / name).read_bytes(), digest_size=6).hexdigest()
+    return f"/static/{name}?{mark}"
