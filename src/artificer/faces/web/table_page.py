@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from artificer.faces.board.answer import Answer, grouped
+from artificer.faces.board.answer import Answer, grouped, of_action
 from artificer.faces.board.ending import Ending, ending
 from artificer.faces.board.line import Line
 from artificer.faces.board.picture import Picture
@@ -59,6 +59,12 @@ class Sight:
     rule: Help | None
     message: str
     language: str
+
+    def answer(self, action: int) -> Answer:
+        """The answer that an action on a piece is."""
+        found = of_action((each for _, group in self.answers for each in group), action)
+        assert found is not None
+        return found
 
 
 class Eyes:
