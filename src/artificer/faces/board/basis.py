@@ -16,6 +16,14 @@ from artificer.words import Words
 B = TypeVar("B", bound=Body)
 
 
+def beside(seat: int, taken: int) -> int:
+    """Whose place is shown to a seat: its own; to those who watch, that of the first seat.
+
+    What they may not know there is not in their view.
+    """
+    return seat if seat < taken else 0
+
+
 @dataclass(frozen=True)
 class Basis(Generic[B]):
     """A position over the declaration of its game, the words, and the steps that led to it.

@@ -43,6 +43,8 @@ class Table:
         self._running: asyncio.Task[None] | None = None
         self.broken = False
         """Whether the store knows more of the game than this table: it must be opened anew."""
+        self.closed = False
+        """Whether it was put away; who comes again finds another table of the game."""
 
     @property
     def head(self) -> int:
@@ -80,11 +82,10 @@ class Table:
             await asyncio.wait_for(asyncio.shield(self._running), seconds)
         return self._running.done()
 
-    async def changes(self, head: int) -> int:
-        """Wait until the game is at another place than this one; answers that."""
-        while self.head == head:
+    async def changes(self, head: int) -> None:
+        """Wait until the game is at another place than this one, or the table is closed."""
+        while self.head == head and not self.closed:
             await self._news.wait()
-        return self.head
 
     async def close(self) -> None:
         """Stop what goes on by itself; what stands is in the store."""
@@ -92,6 +93,8 @@ class Table:
             self._running.cancel()
             with suppress(asyncio.CancelledError, ArtificerError):
                 await self._running
+        self.closed = True
+        self._tell()
         await self.alone(self.session.close)
 
     async def _run_on(self) -> None:

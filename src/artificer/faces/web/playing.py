@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Coroutine
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final
@@ -13,7 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from artificer.faces.web.drawing import drawn
 from artificer.faces.web.hall import Table
-from artificer.faces.web.house import House, house_of, page, see_other
+from artificer.faces.web.house import House, NotYours, house_of, page, see_other
 from artificer.faces.web.speech import language_of, speech
 from artificer.faces.web.table_page import Eyes
 from artificer.games.errors import ArtificerError, BadNotation
@@ -29,6 +31,7 @@ PART: Final = "x-part"
 """The header of a script that wants the table alone, without the page around it."""
 
 _CONFLICT, _REFUSED, _BROKEN = 409, 422, 503
+_NOT_FOR_YOU: Final = 1008
 _MOST_DIGITS: Final = 9
 
 
@@ -68,17 +71,39 @@ async def live(socket: WebSocket) -> None:
     house = house_of(socket)
     try:
         table, seat = await house.seated(socket)
-    except Exception:  # noqa: BLE001 - whatever it is, nothing is told here; the page says it
-        await socket.close(1008)
+    except (NotYours, ArtificerError):  # what is wrong, the page says
+        await socket.close(_NOT_FOR_YOU)
         return
     await socket.accept()
+    gone = asyncio.create_task(_until_gone(socket))
     head = _number(socket.query_params.get("head", ""), -1)
-    eyes = house.eyes(table, seat, language_of(socket))
-    with suppress(WebSocketDisconnect, RuntimeError):
-        while True:
-            head = await table.changes(head)
-            part = await table.alone(lambda: _part(eyes, house, table))
+    with suppress(WebSocketDisconnect, RuntimeError, ArtificerError):
+        while await _first(gone, table.changes(head)):
+            if table.closed:
+                table, seat = await house.seated(socket)
+            eyes = house.eyes(table, seat, language_of(socket))
+            head, part = await table.alone(partial(_news, eyes, house, table))
             await socket.send_json({"head": head, "html": part})
+    gone.cancel()
+
+
+async def _until_gone(socket: WebSocket) -> None:
+    """What is sent here is ignored; it ends when nobody is there any more."""
+    while (await socket.receive())["type"] != "websocket.disconnect":
+        pass
+
+
+async def _first(gone: asyncio.Task[None], coming: Coroutine[Any, Any, None]) -> bool:
+    """Whether something came before everybody had gone."""
+    waiting = asyncio.create_task(coming)
+    await asyncio.wait({gone, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    if gone.done():
+        waiting.cancel()
+    return not gone.done()
+
+
+def _news(eyes: Eyes, house: House, table: Table) -> tuple[int, str]:
+    return table.head, _part(eyes, house, table)
 
 
 async def _shown(

@@ -9,6 +9,8 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache
 from typing import Final
 
+from starlette.concurrency import run_in_threadpool
+
 from artificer.games.contract import Game
 from artificer.host.sitting import Riddle
 from artificer.players.player import Mind
@@ -18,7 +20,10 @@ _PREPARED: Final = 64
 
 
 class Thinkers:
-    """A few processes that answer riddles; they are started when the first one is put."""
+    """A few processes that answer riddles; they are started when the first one is put.
+
+    With none, a thread of this process answers: for tests, and where there is one core.
+    """
 
     def __init__(self, processes: int = 1) -> None:
         self._processes = processes
@@ -26,6 +31,8 @@ class Thinkers:
 
     async def answer(self, riddle: Riddle) -> int:
         """What the computer player answers."""
+        if not self._processes:
+            return await run_in_threadpool(_answer, riddle)
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
                 self._processes,

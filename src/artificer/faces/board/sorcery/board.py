@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from artificer.faces.board.asked import Asked
-from artificer.faces.board.basis import Basis
+from artificer.faces.board.basis import Basis, beside
 from artificer.faces.board.pieces import carried
 from artificer.faces.board.sorcery.amounts import Resource, number, resources
 from artificer.faces.board.sorcery.answers import Loop, ShopAnswer, answers, loop
@@ -46,12 +46,13 @@ class Board:
 def board(state: State[Shop], words: Words, seat: int, names: Sequence[str] = ()) -> Board:
     """The board of a position as a seat may know it; `names` are those of all seats."""
     basis = Basis(state, words, seat=seat)
-    sheets = (ledger(basis, seat), players(basis, seat, names))
+    place = beside(seat, basis.body.seats_taken)
+    sheets = (ledger(basis, place), players(basis, seat, names))
     on_pieces = carried(sheets)
     return Board(
         title=basis.say("sorcery.name"),
-        name=names[seat] if names else "",
-        standing=_standing(basis, seat),
+        name=names[seat] if seat < len(names) else "",
+        standing=_standing(basis, place),
         asked=_asked(basis),
         resources=resources(basis),
         ledger=sheets[0],

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from artificer.faces.board.basis import Basis
+from artificer.faces.board.basis import Basis, beside
 from artificer.faces.board.sorcery.amounts import Amount, letter, some
 from artificer.games.sorcery import moves
 from artificer.games.sorcery.engines import balance_score, has_outputs, is_empty, plain_cards
@@ -73,7 +73,7 @@ class Player:
 def players(basis: Basis[Shop], seat: int, names: Sequence[str]) -> tuple[Player, ...]:
     """The seat that looks, then the others clockwise."""
     taken = basis.body.seats_taken
-    seats = [(seat + k) % taken for k in range(taken)]
+    seats = [(beside(seat, taken) + k) % taken for k in range(taken)]
     return tuple(_player(basis, each, seat, names) for each in seats)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from artificer.faces.board.asked import Asked
+from artificer.faces.board.basis import beside
 from artificer.faces.board.pieces import carried
 from artificer.faces.board.utopia.answers import WorldAnswer, answers
 from artificer.faces.board.utopia.boards import (
@@ -106,14 +107,15 @@ def board(state: State[World], words: Words, seat: int, names: Sequence[str] = (
     table = Table(state, words, seat=seat, names=tuple(names))
     s, seated = table.body, players(table)
     lands, technology, economy = territories(table), technology_board(table), economy_board(table)
-    choices = tuple(zone for zone in _choices(table, seated[seat]) if zone.cards)
-    finance = own_zone(table, DECK, lying_in(s.seats[seat].finance))
-    pile = own_zone(table, PILE, lying_in(s.seats[seat].pile)) if s.strategic else None
+    place = beside(seat, s.seats_taken)
+    choices = tuple(zone for zone in _choices(table, seated[place]) if zone.cards)
+    finance = own_zone(table, DECK, lying_in(s.seats[place].finance))
+    pile = own_zone(table, PILE, lying_in(s.seats[place].pile)) if s.strategic else None
     on_pieces = carried((lands, technology, economy, seated, choices, finance, pile))
     return Board(
         title=table.say("utopia.name"),
         seat=seat,
-        name=table.person(seat),
+        name=table.person(seat) if seat == place else "",
         standing=tuple(_standing(table)),
         question=state.question(),
         asked=_asked(table),
@@ -126,7 +128,7 @@ def board(state: State[World], words: Words, seat: int, names: Sequence[str] = (
         economy=economy,
         prestige=_prestige(table),
         players=seated,
-        others=tuple((seat + k) % s.seats_taken for k in range(1, s.seats_taken)),
+        others=tuple((place + k) % s.seats_taken for k in range(1, s.seats_taken)),
         choices=choices,
         finance=finance,
         pile=pile,

@@ -42,9 +42,9 @@ class Board:
     elsewhere: tuple[int, ...]
 
 
-def board(state: State[Sheet], words: Words, steps: Sequence[Step] = ()) -> Board:
+def board(state: State[Sheet], words: Words, steps: Sequence[Step] = (), seat: int = 0) -> Board:
     """The board of a position; results of search boxes and dice are read off the steps."""
-    basis = Basis(state, words, steps)
+    basis = Basis(state, words, steps, seat)
     s = basis.body
     has = stores(basis)
     sheets = (has, regions(basis, has.events), workshop(basis), desk(basis))

@@ -15,7 +15,7 @@ from artificer.games.utopia_engine.state import Sheet
 
 def board_of(picture: Picture) -> Board:
     """The board of a picture."""
-    return board(picture.state.over(Sheet), picture.words, picture.steps)
+    return board(picture.state.over(Sheet), picture.words, picture.steps, picture.seat)
 
 
 def rolls_itself(state: State) -> bool:

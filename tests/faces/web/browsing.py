@@ -1,0 +1,110 @@
+"""A browser without scripts: it follows links and presses buttons, and knows nothing else."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from html.parser import HTMLParser
+
+from starlette.testclient import TestClient
+
+HOST = "table.test"
+
+
+class _Controls(HTMLParser):
+    """The links, the hidden fields and the buttons of a page, and its text."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.links: list[tuple[str, str]] = []
+        self.hidden: dict[str, str] = {}
+        self.buttons: list[tuple[str, str]] = []
+        self.heading = ""
+        self.alert = ""
+        self._into: str | None = None
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        has = {name: value or "" for name, value in attrs}
+        if tag == "a":
+            self.links.append((has.get("class", ""), has.get("href", "")))
+        if tag == "input" and has.get("type") == "hidden":
+            self.hidden[has["name"]] = has.get("value", "")
+        if tag == "button" and has.get("form") == "order":
+            self.buttons.append((has["name"], has["value"]))
+        if has.get("id") == "asked":
+            self._into = "heading"
+        if has.get("role") == "alert":
+            self._into = "alert"
+
+    def handle_data(self, data: str) -> None:
+        if self._into:
+            setattr(self, self._into, data.strip())
+            self._into = None
+
+
+@dataclass
+class Page:
+    """A page that was answered."""
+
+    path: str
+    status: int
+    text: str
+
+    @property
+    def controls(self) -> _Controls:
+        return _Controls(self.text)
+
+
+class Browser:
+    """One person before a server."""
+
+    def __init__(self, client: TestClient, language: str = "en") -> None:
+        self.client = client
+        client.base_url = f"http://{HOST}"  # type: ignore[assignment]
+        client.cookies.set("language", language)
+
+    def get(self, path: str) -> Page:
+        """Go to an address, and where it leads."""
+        return self._page(self.client.get(path, follow_redirects=True))
+
+    def post(self, path: str, data: Mapping[str, str]) -> Page:
+        """Send a form from one of the server's own pages."""
+        origin = {"origin": f"http://{HOST}"}
+        return self._page(
+            self.client.post(path, data=dict(data), headers=origin, follow_redirects=True)
+        )
+
+    def _page(self, answer: object) -> Page:
+        url, status, text = answer.url, answer.status_code, answer.text  # type: ignore[attr-defined]
+        return Page(url.path, status, text)
+
+    def begin(self, ruleset: str, **form: str) -> Page:
+        """Begin a game and sit down at the first seat."""
+        page = self.post(f"/new/{ruleset}", {key.replace("__", "."): v for key, v in form.items()})
+        assert page.status == 200, page.text
+        if page.path.startswith("/games/"):
+            (own,) = (href for css, href in page.controls.links if css == "main")
+            page = self.get(own)
+        return page
+
+    def press(self, page: Page, button: tuple[str, str], **also: str) -> Page:
+        """Press a button of a page."""
+        return self.post(page.path, {**page.controls.hidden, button[0]: button[1], **also})
+
+    def play(self, page: Page, rng: random.Random, most: int = 2000) -> Page:
+        """Press buttons by chance until the game is over."""
+        for _ in range(most):
+            buttons = [each for each in page.controls.buttons if each[0] != "back"]
+            if buttons:
+                page = self.press(page, rng.choice(buttons))
+                assert page.status == 200, page.controls.alert
+            elif re.search('class="chart"', page.text):
+                return page
+            else:
+                time.sleep(0.01)
+                page = self.get(page.path)
+        raise AssertionError("the game does not end")

@@ -1,0 +1,34 @@
+"""A server in this process, with a save file of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from starlette.testclient import TestClient
+
+from artificer.faces.web.access import Access
+from artificer.faces.web.app import make_app
+from artificer.table.store.memory import MemoryStore
+from tests.faces.web.browsing import HOST, Browser
+
+SECRET = bytes(range(32))
+
+
+@pytest.fixture
+def access() -> Access:
+    """One who knows the secret of the house."""
+    return Access(SECRET, frozenset({HOST}))
+
+
+@pytest.fixture
+def client(access: Access) -> Iterator[TestClient]:
+    """Somebody who asks the server."""
+    with TestClient(make_app(MemoryStore(), access, processes=0)) as client:
+        yield client
+
+
+@pytest.fixture
+def browser(client: TestClient) -> Browser:
+    """A browser without scripts."""
+    return Browser(client)

@@ -1,0 +1,107 @@
+"""Who is let in, and where to."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from artificer.faces.web.access import Access
+from artificer.faces.web.app import make_app
+from artificer.table.store.memory import MemoryStore
+from tests.faces.web.browsing import HOST, Browser
+from tests.faces.web.conftest import SECRET
+
+
+def test_a_link_opens_one_seat(browser: Browser, access: Access) -> None:
+    page = browser.begin("utopia", seed="2", option__players="2", seat__1="friend")
+    game = page.path.split("/")[2]
+    tokens = {seat: access.token(game, seat) for seat in (0, 1, None)}
+    assert len(set(tokens.values())) == 3
+    assert page.path.endswith(tokens[0])
+    assert browser.get(f"/g/{game}/{tokens[1]}").status == 200
+    assert browser.get(f"/g/{game}/{tokens[None]}").status == 200
+
+
+@pytest.mark.parametrize("token", ["", "x", "0", "watch", "%00", "é" * 22])
+def test_no_other_link_opens_any(browser: Browser, token: str) -> None:
+    page = browser.begin("utopia-engine-3e", seed="2")
+    game = page.path.split("/")[2]
+    assert browser.get(f"/g/{game}/{token}").status == 404
+    assert browser.get(f"/g/nosuchgame/{token}").status == 404
+
+
+def test_who_watches_cannot_play(browser: Browser, access: Access) -> None:
+    page = browser.begin("utopia-engine-3e", seed="2")
+    game = page.path.split("/")[2]
+    watching = f"/g/{game}/{access.token(game, None)}"
+    assert not browser.get(watching).controls.buttons
+    answer = browser.post(watching, {**page.controls.hidden, "action": "0"})
+    assert answer.status == 422
+    assert browser.get(page.path).controls.hidden == page.controls.hidden
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"host": "evil.test"},
+        {"host": f"{HOST}.evil.test"},
+        {"host": HOST, "origin": "http://evil.test"},
+        {"host": HOST, "origin": "null"},
+        {"host": HOST, "sec-fetch-site": "cross-site"},
+    ],
+)
+def test_pages_of_other_houses_cannot_order(
+    client: TestClient, browser: Browser, headers: dict[str, str]
+) -> None:
+    page = browser.begin("utopia-engine-3e", seed="2")
+    form = {**page.controls.hidden, "action": page.controls.buttons[0][1]}
+    assert client.post(page.path, data=form, headers=headers).status_code == 403
+    assert browser.get(page.path).controls.hidden == page.controls.hidden
+
+
+def test_a_socket_of_another_house_is_closed(client: TestClient, browser: Browser) -> None:
+    page = browser.begin("utopia-engine-3e", seed="2")
+    headers = {"host": HOST, "origin": "http://evil.test"}
+    with (
+        pytest.raises(WebSocketDisconnect),
+        client.websocket_connect(f"{page.path}/live", headers=headers),
+    ):
+        pass
+
+
+def test_a_socket_tells_what_is_new(client: TestClient, browser: Browser) -> None:
+    page = browser.begin("utopia-engine-3e", seed="2")
+    headers = {"host": HOST, "origin": f"http://{HOST}"}
+    head = page.controls.hidden["head"]
+    with client.websocket_connect(f"{page.path}/live?head={head}", headers=headers) as socket:
+        after = browser.press(page, page.controls.buttons[0])
+        told = socket.receive_json()
+    assert str(told["head"]) == after.controls.hidden["head"]
+    assert re.search(f'data-head="{told["head"]}"', told["html"])
+
+
+def test_every_answer_is_guarded(client: TestClient, browser: Browser) -> None:
+    page = browser.begin("sorcery", seed="2")
+    for path in ("/", "/new/utopia", page.path, "/nowhere", "/static/house.css"):
+        answer = client.get(path, headers={"host": HOST})
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert answer.headers["referrer-policy"] == "no-referrer"
+        assert "http://" not in answer.text.replace("http://www.w3.org/2000/svg", "")
+    assert client.get(page.path, headers={"host": HOST}).headers["cache-control"] == "no-store"
+
+
+def test_a_house_open_to_the_network_has_one_owner() -> None:
+    access = Access(SECRET, frozenset({HOST}), open_house=False)
+    with TestClient(make_app(MemoryStore(), access, processes=0)) as client:
+        stranger = Browser(client)
+        assert stranger.get("/").status == 404
+        assert stranger.post("/new/sorcery", {}).status == 404
+        assert stranger.get("/key/wrong").status == 404
+        owner = stranger.get(f"/key/{access.owners_key()}")
+        assert owner.status == 200
+        assert owner.path == "/"

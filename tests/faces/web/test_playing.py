@@ -1,0 +1,74 @@
+"""Games played by pressing buttons of pages, without scripts."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from starlette.testclient import TestClient
+
+from artificer.words.languages import LANGUAGES
+from tests.faces.web.browsing import Browser
+
+RULESETS = ("utopia-engine-3e", "utopia-engine-2e", "sorcery", "utopia")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_whole_game_is_played_without_scripts(
+    client: TestClient, ruleset: str, language: str
+) -> None:
+    browser = Browser(client, language)
+    computers = {f"seat__{seat}": "random" for seat in range(1, 5)}
+    page = browser.begin(ruleset, seed="11", **computers)
+    page = browser.play(page, random.Random(3))
+    assert page.controls.heading in ("The game is over", "遊戲結束")
+
+
+def test_an_order_that_comes_twice_is_carried_out_once(browser: Browser) -> None:
+    page = browser.begin("utopia-engine-3e", seed="1")
+    button = page.controls.buttons[0]
+    first, again = browser.press(page, button), browser.press(page, button)
+    assert again.status == 200
+    assert again.controls.hidden == first.controls.hidden
+
+
+def test_an_order_for_another_place_is_refused(browser: Browser) -> None:
+    page = browser.begin("utopia-engine-3e", seed="1")
+    one, other = page.controls.buttons[:2]
+    after = browser.press(page, one)
+    late = browser.press(page, other)
+    assert late.status == 409
+    assert late.controls.alert
+    assert late.controls.hidden == after.controls.hidden
+
+
+def test_a_late_order_is_refused_after_a_move_was_taken_back(browser: Browser) -> None:
+    page = browser.begin("utopia-engine-3e", seed="1")
+    after = browser.press(page, page.controls.buttons[0])
+    while ("back", "1") not in after.controls.buttons:
+        after = browser.press(after, after.controls.buttons[0])
+    back = browser.press(after, ("back", "1"))
+    assert back.status == 200
+    assert browser.press(after, after.controls.buttons[0]).status == 409
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        {},
+        {"action": "-1"},
+        {"action": "99999999"},
+        {"action": "1e9"},
+        {"action": "\u0661"},
+        {"throw": "1"},
+        {"back": "1"},
+        {"action": "3", "head": "x"},
+    ],
+)
+def test_nonsense_is_refused_and_changes_nothing(browser: Browser, form: dict[str, str]) -> None:
+    page = browser.begin("utopia-engine-3e", seed="1")
+    answer = browser.post(page.path, {**page.controls.hidden, **form})
+    assert answer.status in (409, 422)
+    assert answer.controls.alert
+    assert browser.get(page.path).controls.hidden == page.controls.hidden
