@@ -16,6 +16,7 @@ from artificer.faces.board.viewer import Viewer
 from artificer.faces.languages import words_in
 from artificer.faces.web.hall import Table
 from artificer.games.errors import ArtificerError
+from artificer.games.moves import Moves
 from artificer.table.session import Session
 from artificer.words import Help
 from artificer.words.faults import full_sentence
@@ -59,6 +60,11 @@ class Sight:
     rule: Help | None
     message: str
     language: str
+    moves: Moves
+
+    def verb(self, action: int) -> str:
+        """The name of the move that an action is."""
+        return self.moves[action].name
 
     def answer(self, action: int) -> Answer:
         """The answer that an action on a piece is."""
@@ -116,6 +122,7 @@ class Eyes:
             rule=words.help(state) if mine else None,
             message=message,
             language=words.language,
+            moves=self._session.game.ruleset.moves,
         )
 
     def _throw(self, picture: Picture) -> Throw | None:
