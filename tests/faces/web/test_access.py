@@ -38,7 +38,7 @@ def test_who_watches_cannot_play(browser: Browser, access: Access) -> None:
     game = page.path.split("/")[2]
     watching = f"/g/{game}/{access.token(game, None)}"
     assert not browser.get(watching).controls.buttons
-    answer = browser.post(watching, {**page.controls.hidden, "action": "0"})
+    answer = browser.post(watching, {**page.controls.hidden, "move": "0"})
     assert answer.status == 422
     assert browser.get(page.path).controls.hidden == page.controls.hidden
 
@@ -57,7 +57,7 @@ def test_pages_of_other_houses_cannot_order(
     client: TestClient, browser: Browser, headers: dict[str, str]
 ) -> None:
     page = browser.begin("utopia-engine-3e", seed="2")
-    form = {**page.controls.hidden, "action": page.controls.buttons[0][1]}
+    form = {**page.controls.hidden, "move": page.controls.buttons[0][1]}
     assert client.post(page.path, data=form, headers=headers).status_code == 403
     assert browser.get(page.path).controls.hidden == page.controls.hidden
 
@@ -90,7 +90,7 @@ def test_every_answer_is_guarded(client: TestClient, browser: Browser) -> None:
         policy = answer.headers["content-security-policy"]
         assert "default-src 'none'" in policy
         assert "unsafe" not in policy
-        assert answer.headers["referrer-policy"] == "no-referrer"
+        assert answer.headers["referrer-policy"] == "same-origin"
         assert "http://" not in answer.text.replace("http://www.w3.org/2000/svg", "")
     assert client.get(page.path, headers={"host": HOST}).headers["cache-control"] == "no-store"
 

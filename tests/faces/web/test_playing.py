@@ -57,13 +57,13 @@ def test_a_late_order_is_refused_after_a_move_was_taken_back(browser: Browser) -
     "form",
     [
         {},
-        {"action": "-1"},
-        {"action": "99999999"},
-        {"action": "1e9"},
-        {"action": "\u0661"},
+        {"move": "-1"},
+        {"move": "99999999"},
+        {"move": "1e9"},
+        {"move": "\u0661"},
         {"throw": "1"},
         {"back": "1"},
-        {"action": "3", "head": "x"},
+        {"move": "3", "head": "x"},
     ],
 )
 def test_nonsense_is_refused_and_changes_nothing(browser: Browser, form: dict[str, str]) -> None:

@@ -22,8 +22,13 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals["static"] = static
+    environment.globals.update(static=static, has_static=has_static)
     return environment
+
+
+def has_static(name: str) -> bool:
+    """Whether there is such a static file."""
+    return (STATIC / name).is_file()
 
 
 def drawn(template: str, **values: Any) -> str:

@@ -117,7 +117,7 @@ async def _shown(
     status = 200 if error is None else _status(error)
     if PART in request.headers:
         part = await table.alone(lambda: _part(eyes, house, table, error))
-        return HTMLResponse(part, status)
+        return HTMLResponse(part, status, headers={PART: "1"})
     sight = await table.alone(lambda: eyes.sight(error))
     return page(request, "table.html", status, sight=sight, path=_path(house, table, seat))
 
@@ -153,9 +153,9 @@ def _read(form: FormData, table: Table, seat: int) -> Order:
         if table.session.dice.draw(state, 0) is not None or not isinstance(text, str):
             return Order(seat, Wish.THROW, head, ply)
         return Order(seat, Wish.THROW, head, ply, read_dice(state, text))
-    action = _number(form.get("action", ""), -1)
+    action = _number(form.get("move", ""), -1)
     if action < 0:
-        raise BadNotation("order.none", given=clipped(str(form.get("action", ""))))
+        raise BadNotation("order.none", given=clipped(str(form.get("move", ""))))
     return Order(seat, Wish.PLAY, head, ply, action)
 
 

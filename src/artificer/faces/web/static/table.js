@@ -36,15 +36,17 @@ function tell(before) {
 }
 
 table.addEventListener("submit", async (event) => {
+  if (event.target.id !== "order") return;
   event.preventDefault();
   if (busy) return;
   busy = true;
   try {
     const body = new URLSearchParams(new FormData(event.target, event.submitter));
-    const answer = await fetch(event.target.action, { method: "POST", body, headers: { "x-part": "1" } });
+    const answer = await fetch(table.dataset.path, { method: "POST", body, headers: { "x-part": "1" } });
+    if (!answer.headers.has("x-part")) location.reload(); // it is no table any more
     show(await answer.text());
   } catch {
-    event.target.submit(); // the browser says what is wrong
+    location.reload(); // the browser says what is wrong
   } finally {
     busy = false;
   }
@@ -64,3 +66,7 @@ function listen() {
   };
 }
 listen();
+
+// What a game adds of its own: things that are dragged, keys that name them.
+const own = document.body.dataset.script;
+if (own) (await import(own)).attend(table);
