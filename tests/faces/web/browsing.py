@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from html.parser import HTMLParser
 
+from httpx2 import URL, Response
 from starlette.testclient import TestClient
 
 HOST = "table.test"
@@ -64,7 +65,7 @@ class Browser:
 
     def __init__(self, client: TestClient, language: str = "en") -> None:
         self.client = client
-        client.base_url = f"http://{HOST}"  # type: ignore[assignment]
+        client.base_url = URL(f"http://{HOST}")
         client.cookies.set("language", language)
 
     def get(self, path: str) -> Page:
@@ -78,9 +79,8 @@ class Browser:
             self.client.post(path, data=dict(data), headers=origin, follow_redirects=True)
         )
 
-    def _page(self, answer: object) -> Page:
-        url, status, text = answer.url, answer.status_code, answer.text  # type: ignore[attr-defined]
-        return Page(url.path, status, text)
+    def _page(self, answer: Response) -> Page:
+        return Page(answer.url.path, answer.status_code, answer.text)
 
     def begin(self, ruleset: str, **form: str) -> Page:
         """Begin a game and sit down at the first seat."""
