@@ -35,6 +35,10 @@ from artificer.table.store.base import (
 )
 from artificer.table.store.columns import BEGIN, LISTED, outcome, row, summary, text, written
 from artificer.table.store.schema import CREATE, VERSION, check_version, store_error
+from artificer.table.store.together import Errand, Together
+
+_Order = tuple[str, Command]
+"""A command, and the game that it is for."""
 
 BUSY_SECONDS: Final = 5.0
 """How long a write waits for another program's."""
@@ -54,6 +58,7 @@ class SqliteStore(Store):
     def __init__(self, path: Path | str, read_only: bool = False) -> None:
         self.path = Path(path)
         self._lock = Lock()
+        self._together = Together(self._append_all)
         try:
             self._db = self._open_to_read() if read_only else self._open_to_write()
         except sqlite3.Error as error:
@@ -91,18 +96,8 @@ class SqliteStore(Store):
                 raise unknown_save(game_id)
 
     def append(self, game_id: str, command: Command) -> int:
-        """Carry out a command, once."""
-        with self._writing() as db:
-            known = _answer(db, game_id, command.id)
-            if known is not None:
-                return known
-            head = db.execute("SELECT head FROM games WHERE game_id = ?", (game_id,)).fetchone()
-            if head is None:
-                raise unknown_save(game_id)
-            if head[0] != command.head:
-                raise stale_command(game_id, command.head, head[0])
-            self._carry_out(db, game_id, command)
-        return command.head_after
+        """Carry out a command, once; those that come at once share one way to the disk."""
+        return self._together.do((game_id, command))
 
     def answer(self, game_id: str, command_id: str) -> int | None:
         """What was answered to that command."""
@@ -249,6 +244,29 @@ class SqliteStore(Store):
                 if db.in_transaction:
                     db.execute("ROLLBACK")
                 raise
+
+    def _append_all(self, group: Sequence[Errand[_Order, int]]) -> None:
+        with self._writing() as db:
+            for errand in group:
+                db.execute("SAVEPOINT one")
+                try:
+                    errand.answered(self._append(db, *errand.job))
+                except StoreError as error:
+                    db.execute("ROLLBACK TO one")
+                    errand.error = error
+                db.execute("RELEASE one")
+
+    def _append(self, db: sqlite3.Connection, game_id: str, command: Command) -> int:
+        known = _answer(db, game_id, command.id)
+        if known is not None:
+            return known
+        head = db.execute("SELECT head FROM games WHERE game_id = ?", (game_id,)).fetchone()
+        if head is None:
+            raise unknown_save(game_id)
+        if head[0] != command.head:
+            raise stale_command(game_id, command.head, head[0])
+        self._carry_out(db, game_id, command)
+        return command.head_after
 
     def _carry_out(self, db: sqlite3.Connection, game_id: str, command: Command) -> None:
         broken = (game_id, command.keep)
