@@ -5,7 +5,7 @@
 #   make PYTHON=python3.13 test          chooses the Python, when .venv does not exist yet
 
 .DEFAULT_GOAL := help
-.PHONY: help play test long check bench sheet map constraints clean ready-run ready-dev
+.PHONY: help play serve test long check bench sheet map constraints clean ready-run ready-dev
 
 ARGS ?=
 PYTHON ?=
@@ -21,6 +21,9 @@ help: ## this list
 play: export ARTIFICER_CALLED_BY := make play ARGS="%"
 play: ready-run ## play in the terminal (RULESET=sorcery, ARGS="--plain --seed 7")
 	@$(BIN)/artificer play $(RULESET) $(ARGS)
+
+serve: ready-run ## open the table in the browser (ARGS="--port 8001")
+	@$(BIN)/artificer serve $(ARGS)
 
 test: check ## everything that must hold before a change is offered: check and all tests
 	@$(BIN)/python -m pytest -q -n auto $(ARGS)
