@@ -19,12 +19,14 @@ from artificer.words import domains_of
 from artificer.words.compiling import LOCALE
 from artificer.words.languages import ENGLISH, LANGUAGES
 from tests.words.sources import SOURCE, TOOLS, Asked, asked, literals, patterns, trees, vocabulary
+from tests.words.templates import is_said
 from tools import catalogues
 from tools.catalogues import domains, forms_of, out_of_order, read
 
 CHAINS = (
     *map(domains_of, ruleset_names()),
     ("artificer",),
+    ("web", "artificer"),
 )  # the commands speak before there is a game
 PASSED_ON = ("terminal.", "error.", "notice.", "report.")  # put before a key by those who say it
 TYPED = re.compile(
@@ -133,8 +135,10 @@ def spoken() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
 def is_used(key: str) -> bool:
     """Whether a literal is this key, or a pattern makes it of words that stand in the code."""
     texts, made = spoken()
-    if key in texts or any(
-        key.startswith(before) and is_used(key.removeprefix(before)) for before in PASSED_ON
+    if (
+        key in texts
+        or is_said(key)
+        or any(key.startswith(before) and is_used(key.removeprefix(before)) for before in PASSED_ON)
     ):
         return True
     hits = (pattern.fullmatch(key) for pattern in made)

@@ -78,7 +78,7 @@ class Kept(StaticFiles):
     def file_response(self, *args: Any, **values: Any) -> Response:
         """The file, to be kept for a year."""
         answer = super().file_response(*args, **values)
-        answer.headers["cache-control"] = f"public, max-age={_A_YEAR}, immutable"
+        answer.headers["cache-control"] = ",".join(("public", f"max-age={_A_YEAR}", "immutable"))
         return answer
 
 

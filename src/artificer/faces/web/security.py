@@ -9,17 +9,30 @@ from __future__ import annotations
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from artificer.faces.web.speech import language_of, speech
+
 _SAFE: Final = ("GET", "HEAD")
 
+_OWN: Final = "'self'"
+_NONE: Final = "'none'"
+_POLICY: Final = {
+    "default-src": _NONE,
+    "script-src": _OWN,
+    "style-src": _OWN,
+    "img-src": _OWN,
+    "connect-src": _OWN,
+    "form-action": _OWN,
+    "base-uri": _NONE,
+    "frame-ancestors": _NONE,
+}
+"""What a page of ours may load and where it may send: from and to nowhere but here."""
+
 HEADERS: Final = {
-    "content-security-policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-        " connect-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none';"
-        " frame-ancestors 'none'"
-    ),
+    "content-security-policy": "; ".join(f"{what} {where}" for what, where in _POLICY.items()),
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "referrer-policy": "same-origin",
@@ -49,7 +62,8 @@ class Guard:
             await receive()
             await send({"type": "websocket.close", "code": 1008})
         else:
-            answer = PlainTextResponse("This is not a page of this house.\n", status_code=403)
+            said = speech(language_of(HTTPConnection(scope))).say("web.not_from_here")
+            answer = PlainTextResponse(f"{said}\n", status_code=403)
             await answer(scope, receive, _with_headers(send))
 
     def _is_ours(self, scope: Scope) -> bool:
