@@ -9,7 +9,7 @@ import pytest
 
 import artificer
 from artificer.games.errors import IllegalMove
-from artificer.host.sitting import How, Sitting
+from artificer.host.sitting import How, Riddle, Sitting
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import BadDice, CannotUndo
 from artificer.table.header import Header
@@ -111,15 +111,20 @@ def test_a_person_takes_back_no_computers_decision_before_a_throw(practice: bool
 
 
 def test_with_typed_dice_a_computer_answers_by_the_first_line_of_the_journal() -> None:
+    def thought(sitting: Sitting) -> str:
+        game = sitting.session
+        riddle = Riddle("random", game.view(0), sitting._seed, game.ply)
+        return str(riddle.answer(sitting._players[0]))
+
     def played(header: Header) -> list[str]:
         game = Session(MemoryStore(), "again", header, header.make_dice())
         sitting, done = Sitting(game), []
         for _ in range(2):
-            done.append(sitting._thought(0))
+            done.append(thought(sitting))
             game._history.take(*game._history.look(PASS))
             sitting = Sitting(game)
-            done.append(sitting._thought(0))
-        return [str(action) for action in done]
+            done.append(thought(sitting))
+        return done
 
     header = session("computer:random", "player", typed=True).header
     again = Header.from_line(Journal(header).lines[0])

@@ -17,7 +17,7 @@ class Viewer:
     def __init__(self, sitting: Sitting, seat: int | None, words: Words) -> None:
         session = sitting.session
         seats = session.header.seats
-        self.words = spoken_at(session.game, seats, words)
+        self.words = spoken_at(session.game, session.header, words)
         self.names = full_names(seats, self.words)
         self._short_names = short_names(seats, self.words)
         self._session = session
