@@ -51,7 +51,8 @@ OF_A_SISTER_GAME = {
     "utopia-engine-3e": {"stop", *(f"subtract {amount}" for amount in range(21, 101))},
 }
 NEVER_OFFERED = OF_A_SISTER_GAME | {"utopia": never_offered()}
-NOT_ALL_OFFERED = {"utopia": SELDOM}
+SETS_OF_LENDERS = {text for text in load_game("sorcery").ruleset.texts if "with" in text.split()}
+NOT_ALL_OFFERED = {"utopia": SELDOM, "sorcery": SETS_OF_LENDERS}
 
 
 @every_game

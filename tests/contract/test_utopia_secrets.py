@@ -13,7 +13,6 @@ from artificer import Game, State
 from artificer.games.utopia.moves import HAND
 from artificer.games.utopia.questions import (
     CONJURE,
-    DEAL,
     GIVE_CARDS,
     HAND_OUT,
     LOOK,
@@ -60,7 +59,7 @@ def opens_secrets(before: Any, after: Any, seat: int, action: int) -> bool:
     return bool(
         after.end > 0
         or homes[0] != homes[1]
-        or (before.question == DEAL and after.unseen == 0)
+        or (before.unseen + before.on_top > 0 and after.unseen + after.on_top == 0)
         or (before.question == HAND_OUT and action == HAND + seat)
         or (before.on_top > after.on_top and after.in_hand > 0 and seat == after.active)
     )

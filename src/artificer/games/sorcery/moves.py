@@ -23,7 +23,7 @@ _PLACE: Final = Part("place", PLACE_NAMES)
 _CARD: Final = Part("card", CARD_NAMES)
 _SETS_OF_SEATS: Final = tuple(
     tuple(seat for seat in range(MOST_SEATS) if seats >> seat & 1)
-    for seats in range(1, 1 << MOST_SEATS)
+    for seats in range(1, (1 << MOST_SEATS) - 1)
 )
 _LENDERS: Final = Part(  # one bit a seat, as the rules keep them
     "lenders", tuple("+".join(str(seat + 1) for seat in seats) for seats in _SETS_OF_SEATS), 1
