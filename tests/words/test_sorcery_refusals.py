@@ -98,6 +98,12 @@ REASONS = [
         "bears a token already",
         "R31",
     ),
+    (
+        "question=place_token engine=1 token=1 engine1=lovex2,time>",
+        "on input love",
+        "lies on such a Love card already",
+        "C17, R31",
+    ),
     ("question=place_token engine=1 token=1 engine1=love>", "off", "in your supply", "C17"),
     (
         "question=balance engine=1 engine1=love>timex3 pool=justice",
@@ -134,6 +140,7 @@ REASONS = [
     ("question=swap_take given=love machine=love", "for time", "has no Time card", "C4, R4"),
     ("question=build_input hand1=love", "add output love", "input side comes first", "C5"),
     ("question=build_output hand1=love", "add output love", "at least one input", "C10, R6"),
+    ("question=build_output engine1=time> hand1=love", "add input love", "side comes now", "C5"),
     (
         "question=build_token engine1=love>",
         "on output love",
