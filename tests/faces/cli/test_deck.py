@@ -55,7 +55,7 @@ def test_what_is_reconstructed_is_marked(call: Call) -> None:
     assert found["E1"][3:6] == ["IU)'", "22*", "$1*"]
     assert found["P5"][-4:] == ["money", "2,", "per_advancement", "1*"]
     lines = out.splitlines()
-    assert "      Needs: Library in your Tableau.*" in lines
+    assert "      Needs: Library* in your Tableau.*" in lines
     assert "      Needs: the Technology Television.*" in lines
     assert "      Needs: a Territory of the Environment Mountain.*" in lines
 
