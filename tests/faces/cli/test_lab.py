@@ -146,3 +146,18 @@ def test_the_best_run_counts() -> None:
     assert 0 < games <= 1e5
     assert rate == pytest.approx(3 * games)
     assert per_game == 3
+
+
+@pytest.mark.parametrize(
+    ("arguments", "title"),
+    [
+        (("utopia-engine-2e",), "烏托邦發動機第二版：種子 1 的 2 局，由隨機來玩"),
+        (("--sacrificed-days", "3"), "烏托邦發動機第三版、專家模式，犧牲 3 天：種子 1 的 2 局"),
+        (("sorcery", "--option", "players=3"), "魔法股份有限公司、3 位玩家：種子 1 的 2 局"),
+    ],
+)
+def test_the_game_and_its_options_are_called_in_the_language_spoken(
+    arguments: tuple[str, ...], title: str
+) -> None:
+    told = call("simulate", *arguments, "--games", "2", "--lang", "zh_Hant").stdout
+    assert told.startswith(title)

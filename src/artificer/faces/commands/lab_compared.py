@@ -8,19 +8,15 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from artificer.faces.commands.game_called import game_called
 from artificer.faces.commands.lab_report import headed, number, player_called
-from artificer.faces.commands.options import in_a_line
 from artificer.faces.commands.speech import joined, say
 
 
 def print_comparison(told: dict[str, Any], console: Console | None = None) -> None:
     """Print the figures of a comparison."""
     out = console or Console()
-    options = (
-        say("report.option", name=name, value=in_a_line(value))
-        for name, value in told["options"].items()
-    )
-    game = joined([told["ruleset"], *options])
+    game = game_called(told["ruleset"], told["options"])
     players = joined([player_called(player["player"]) for player in told["players"]])
     what = say("report.what", told["games"], game=game, seed=told["seed"], players=players)
     out.print(what, highlight=False)

@@ -8,7 +8,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from artificer.faces.commands.options import in_a_line
+from artificer.faces.commands.game_called import game_called, title_of
 from artificer.faces.commands.speech import end_named, joined, say, spoken_catalog, spoken_language
 from artificer.faces.names import called
 from artificer.games.registry import load_game
@@ -31,14 +31,10 @@ BENCH: Final = (
 def print_simulation(told: dict[str, Any], console: Console | None = None) -> None:
     """Print the figures of a simulation."""
     out = console or Console()
-    options = (
-        say("report.option", name=name, value=in_a_line(value))
-        for name, value in told["options"].items()
-    )
     what = say(
         "report.what",
         told["games"],
-        game=joined([told["ruleset"], *options]),
+        game=game_called(told["ruleset"], told["options"]),
         seed=told["seed"],
         players=joined(map(player_called, told["players"])),
     )
@@ -51,7 +47,7 @@ def print_simulation(told: dict[str, Any], console: Console | None = None) -> No
 
 def print_bench(told: dict[str, Any], console: Console | None = None) -> None:
     """Print the figures of a bench."""
-    table = _table(say("bench.title", ruleset=told["ruleset"]), "", say("bench.figure"))
+    table = _table(say("bench.title", ruleset=title_of(told["ruleset"])), "", say("bench.figure"))
     for key in BENCH:
         table.add_row(say(f"bench.{key}"), f"{told[key]:,}")
     (console or Console()).print(table)

@@ -11,6 +11,7 @@ import click
 
 from artificer.faces.board.ending import only_wins
 from artificer.faces.called import to_play
+from artificer.faces.commands.game_called import options_called
 from artificer.faces.commands.options import in_a_line
 from artificer.faces.commands.speech import (
     complain,
@@ -22,7 +23,6 @@ from artificer.faces.commands.speech import (
     say,
     sentence,
     speaker,
-    spoken_language,
     tell,
 )
 from artificer.faces.commands.spoken import argument, command, option
@@ -31,15 +31,11 @@ from artificer.faces.export import check_secrets
 from artificer.faces.files import write_file
 from artificer.faces.names import full_name
 from artificer.games.contract import Outcome
-from artificer.games.errors import UnknownGame
-from artificer.games.options import Setting
-from artificer.games.registry import load_game
 from artificer.host.seats import NAMELESS
 from artificer.table.errors import BadJournal
 from artificer.table.journal import Reading, fold
 from artificer.table.store.base import UNREADABLE, GameSummary
 from artificer.table.verify import Finding, exit_code, verify_file, verify_stream
-from artificer.words import say_option, words_for
 
 MINUTES: Final = len("2000-01-01T00:00")
 
@@ -68,9 +64,7 @@ def _about(game: GameSummary) -> Iterator[str]:
         return
     yield game.ruleset
     yield " ".join((game.name or "").split())
-    for name, value in game.options.items():
-        if value and not _is_usual(game.ruleset, name, value):
-            yield _option(game.ruleset, name, value)
+    yield from options_called(game.ruleset, game.options)
     if game.begun_from is not None:
         origin, ply = game.begun_from
         yield say("games.begun_from", ply=ply, game=in_a_line(origin))
@@ -98,25 +92,6 @@ def _ended(game: GameSummary, end: Outcome) -> Iterator[str]:
         yield say("games.won_by", names=joined(winners))
     if not only_wins(end.scores):
         yield say("games.points_by_seat", points=joined(end.scores))
-
-
-def _is_usual(ruleset: str, name: str, value: Setting) -> bool:
-    """Whether it is a word that needs no saying, since it is chosen unless another one is."""
-    if isinstance(value, int):
-        return False
-    try:
-        option = load_game(ruleset).ruleset.options.get(name)
-    except UnknownGame:
-        return False
-    return option is not None and value == option.default
-
-
-def _option(ruleset: str, name: str, value: Setting) -> str:
-    """An option in the words of its game; by its name where this version has none."""
-    try:
-        return say_option(words_for(ruleset, spoken_language()), name, value, ".short")
-    except (UnknownGame, KeyError):
-        return say("games.option", name=name, value=in_a_line(value))
 
 
 @command("export", examples=("artificer export latest game.journal",))
