@@ -61,7 +61,8 @@ def find_player(spec: str, ruleset: str) -> Player:
         if kind.name == name and kind.plays(ruleset):
             return read_player(kind, spec)
     known = tuple(kind.called for kind in kinds() if kind.plays(ruleset))
-    raise UnknownPlayer("player.unknown", name=clipped(name), ruleset=ruleset, known=known)
+    wanted = next((kind.called for kind in kinds() if kind.name == name), clipped(name))
+    raise UnknownPlayer("player.unknown", name=wanted, ruleset=ruleset, known=known)
 
 
 def load_player(spec: str, game: Game) -> Mind:

@@ -161,3 +161,9 @@ def test_the_game_and_its_options_are_called_in_the_language_spoken(
 ) -> None:
     told = call("simulate", *arguments, "--games", "2", "--lang", "zh_Hant").stdout
     assert told.startswith(title)
+
+
+def test_a_player_of_another_game_is_refused_in_the_language_spoken() -> None:
+    for named in ("巧匠", "tinkerer"):
+        told = call("simulate", "--players", named, "--lang", "zh_Hant").stderr
+        assert "沒有「巧匠」這個玩家" in told
