@@ -66,9 +66,8 @@ def test_what_a_button_says_begins_as_what_is_typed(ruleset: str) -> None:
     wrong = []
     for block in load_game(ruleset).ruleset.moves.blocks:
         verb = catalog.message(f"move.{block.name.replace(' ', '.')}").split(" ")[0]
-        for key in sorted(shown & set(buttons(block.name, ruleset.split("-")[0]))):
-            if not catalog.message(key).startswith(verb):
-                wrong.append(key)
+        its = sorted(shown & set(buttons(block.name, ruleset.split("-")[0])))
+        wrong += [key for key in its if not catalog.message(key).startswith(verb)]
     assert wrong == []
 
 

@@ -12,6 +12,7 @@ from string import Formatter
 import pytest
 
 import artificer
+from artificer.faces.board import guide
 from artificer.games.errors import ArtificerError, BadOption, IllegalMove
 from artificer.games.notices import Notice, clipped
 from artificer.lab import balance
@@ -27,6 +28,7 @@ SPREAD = {  # keys that are chosen before the error is made, and the values they
     **{key: {"path"} for key in schema._COMPLAINTS.values()},
     **{f"header.{age}": {"rules", "ruleset", "known", "artificer"} for age in ("newer", "older")},
     **{f"journal.{what}": {"path"} for what in ("store", "bytes")},
+    **{f"rules.{what}": {"subject", "topics"} for what in ("ambiguous", "unknown")},
 }
 WHERE = {  # methods that make an error of a key, and the values that they add
     "wrong_deck": {"line", "field"},
@@ -44,6 +46,7 @@ def kinds(of: type[ArtificerError] = ArtificerError) -> Iterator[str]:
 # A module that is not loaded has no errors.
 assert issubclass(players.UnknownPlayer, ArtificerError)
 assert issubclass(balance.NoTable, ArtificerError)
+assert issubclass(guide.UnknownRule, ArtificerError)
 ERRORS = set(kinds())
 
 
@@ -64,8 +67,9 @@ def made() -> Iterator[tuple[str, str, set[str]]]:
             values = {keyword.arg or "**" for keyword in node.keywords}
             prefix = "notice" if node.func.id == "Notice" else "error"
             (key,) = node.args
-            if isinstance(key, ast.Constant):
-                yield prefix, str(key.value), values
+            either = (key.body, key.orelse) if isinstance(key, ast.IfExp) else (key,)
+            if all(isinstance(each, ast.Constant) for each in either):
+                yield from ((prefix, ast.literal_eval(each), values) for each in either)
             else:
                 assert "**" in values or values in SPREAD.values(), f"{source.name}:{node.lineno}"
     for chosen, values in SPREAD.items():

@@ -34,7 +34,7 @@ LOVELESS = "engine1=love>time pool=time,love"
 PROOF = {
     ENGLISH: "Engine 1 alone can never make anything infinite, however often it runs. "
     "Proof by prices: Love 1, Time 1. No run gives more worth than it takes.",
-    CHINESE: "引擎 1 不管怎麼運轉，都不可能有任何資源變成無限。以價格證明：愛 1、時間 1。"
+    CHINESE: "引擎 1 不管怎麼運轉，都不可能有任何資源變成無限。以估值證明：愛 1、時間 1。"
     "沒有一次運轉所得的價值高於所付的。",
 }
 

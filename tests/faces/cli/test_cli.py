@@ -274,7 +274,9 @@ def test_the_farewell_of_the_screen_names_the_game_that_was_left(
 ) -> None:
     """After "new game" on the screen that is another one than the command began."""
 
-    def play_two_games(session: Session, words: Words, welcomes: bool) -> tuple[Session, Words]:
+    def play_two_games(
+        session: Session, words: Words, _colours: object, welcomes: bool
+    ) -> tuple[Session, Words]:
         assert welcomes
         return Session.start(session.store, session.game, SeededDice(2), name="second"), words
 

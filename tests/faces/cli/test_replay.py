@@ -25,7 +25,10 @@ def on_a_terminal(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"artificer.faces.commands.{module}.on_a_terminal", lambda: True)
     monkeypatch.setattr("artificer.faces.terminal.replaying.read_again", leave)
 
-    def play(session: Session, words: Words) -> tuple[Session, Words]:
+    def play(
+        session: Session, words: Words, _colours: object, welcomes: bool
+    ) -> tuple[Session, Words]:
+        assert not welcomes
         PLAYED.append(session)
         return session, words
 

@@ -17,12 +17,13 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[Colours | None]:
     """The colours that screens are begun with; none where the terminal is asked."""
     begun: list[Colours | None] = []
 
-    def run(session: Any, words: Any, colours: Colours | None) -> tuple[Any, Any]:
+    def run(session: Any, words: Any, colours: Colours | None, welcomes: bool) -> tuple[Any, Any]:
+        assert welcomes
         begun.append(colours)
         return session, words
 
     monkeypatch.setattr(app, "run", run)
-    monkeypatch.setattr(play, "_on_a_terminal", lambda: True)
+    monkeypatch.setattr(play, "on_a_terminal", lambda: True)
     return begun
 
 

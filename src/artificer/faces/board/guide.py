@@ -48,7 +48,9 @@ def overview(words: Words) -> Leaflet:
     names = [topic_name(words, key) for key in words.topics()]
     titles = [words.topic(key).title for key in words.topics()]
     contents = [
-        words.say("rules.topic", topic=name, title=title) if _plain(name) != _plain(title) else name
+        words.say("rules.topic", topic=name, title=title)
+        if name != title.replace(" ", "")
+        else name
         for name, title in zip(names, titles, strict=True)
     ]
     contents.insert(0, words.say("rules.contents", topic=names[0]))
