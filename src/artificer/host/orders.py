@@ -65,7 +65,7 @@ class Orders:
         session = self.session
         if not session.knows(order.id):
             if order.head != session.head:
-                raise StaleCommand("command.head", head=order.head, found=session.head)
+                raise StaleCommand("command.head")
             self._check(order)
         if order.wish is Wish.BACK:
             session.take_back(order.ply, order.id, self.sitting.people)
