@@ -331,12 +331,7 @@ class ScreenApp(ColouredApp[None]):
 
     def do_type(self) -> None:
         """Open the line for a move in words, or for the numbers of real dice."""
-        prompt = self.query_one(Input)
-        prompt.placeholder = self._what_to_type()
-        prompt.add_class("open")
-        self.query_one("#keys").display = False
-        prompt.can_focus = True
-        prompt.focus()
+        self.open_prompt(self._what_to_type())
 
     def _what_to_type(self) -> str:
         """What the prompt says while it is empty, with an example."""
@@ -349,15 +344,6 @@ class ScreenApp(ColouredApp[None]):
         kind = kind_of_throw(self.session.game.ruleset.texts[throw])
         asked = say(f"ask.{kind}", example=text(throw))
         return say("ask.retype", asked=asked) if self.course.retypable() else asked
-
-    def close_prompt(self) -> None:
-        """Go back to the keys."""
-        prompt = self.query_one(Input)
-        prompt.value = ""
-        prompt.remove_class("open")
-        prompt.can_focus = False
-        self.screen.set_focus(None)
-        self.query_one("#keys").display = True
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         text = event.value.strip()
@@ -420,7 +406,7 @@ class ScreenApp(ColouredApp[None]):
     def on_key(self, event: events.Key) -> None:
         if len(self.screen_stack) > 1:
             return
-        if self.query_one(Input).has_class("open"):
+        if self.is_prompting:
             if event.key == "escape":
                 self.close_prompt()
         elif self.obey(event.key, event.character or "", event.time):

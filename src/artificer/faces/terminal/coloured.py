@@ -1,4 +1,4 @@
-"""What all our screens have in common: colours by name, a table of bounded size, Ctrl-Z."""
+"""What our screens have in common: colours, a table of bounded size, a line to type, Ctrl-Z."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import ClassVar, TypeVar
 from textual.app import App, SuspendNotSupported
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
+from textual.widgets import Input
 
 from artificer.faces.terminal.palette import DARK, MONOCHROME, Colours, Palette, other_than
 from artificer.faces.terminal.pane import Pane
@@ -63,6 +64,29 @@ class ColouredApp(App[R]):
             for pane in screen.query(Pane):
                 pane.paint(self.palette)
         self.remark("plain" if self.plain else self.colours.name)
+
+    @property
+    def is_prompting(self) -> bool:
+        """Whether the line to type into is open."""
+        return self.query_one(Input).has_class("open")
+
+    def open_prompt(self, wanted: str) -> None:
+        """Open the line to type into, which says what is wanted while it is empty."""
+        prompt = self.query_one(Input)
+        prompt.placeholder = wanted
+        prompt.add_class("open")
+        self.query_one("#keys").display = False
+        prompt.can_focus = True
+        prompt.focus()
+
+    def close_prompt(self) -> None:
+        """Go back to the keys."""
+        prompt = self.query_one(Input)
+        prompt.value = ""
+        prompt.remove_class("open")
+        prompt.can_focus = False
+        self.screen.set_focus(None)
+        self.query_one("#keys").display = True
 
     def action_stop(self) -> None:
         """Ctrl-Z: stop, with all that was started together, until the shell goes on with it."""

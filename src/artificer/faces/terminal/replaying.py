@@ -132,21 +132,7 @@ class ReplayScreen(ColouredApp[int]):
 
     def do_jump(self) -> None:
         """Ask after which step to go."""
-        prompt = self.query_one(Input)
-        prompt.placeholder = self.displayed.picture.say("reread.jump", plies=self.reread.plies)
-        prompt.add_class("open")
-        self.query_one("#keys").display = False
-        prompt.can_focus = True
-        prompt.focus()
-
-    def close_prompt(self) -> None:
-        """Go back to the keys."""
-        prompt = self.query_one(Input)
-        prompt.value = ""
-        prompt.remove_class("open")
-        prompt.can_focus = False
-        self.screen.set_focus(None)
-        self.query_one("#keys").display = True
+        self.open_prompt(self.displayed.picture.say("reread.jump", plies=self.reread.plies))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         text = event.value.strip()
@@ -234,7 +220,7 @@ class ReplayScreen(ColouredApp[int]):
     # Keys and mouse
 
     def on_key(self, event: events.Key) -> None:
-        if self.query_one(Input).has_class("open"):
+        if self.is_prompting:
             if event.key == "escape":
                 self.close_prompt()
         elif self._obey(event.key, event.character or ""):
