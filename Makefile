@@ -20,7 +20,7 @@ help: ## this list
 
 play: export ARTIFICER_CALLED_BY := make play ARGS="%"
 play: ready-run ## play in the terminal (RULESET=sorcery, ARGS="--plain --seed 7")
-	@$(BIN)/artificer play $(RULESET) $(ARGS)
+	@trap : INT; $(BIN)/artificer play $(RULESET) $(ARGS) || test $$? -eq 130 # Ctrl-C is no error
 
 serve: ready-run ## open the table in the browser (ARGS="--port 8001")
 	@$(BIN)/artificer serve $(ARGS)
@@ -42,7 +42,7 @@ check: ready-dev ## style, types and the one-way imports, without the tests
 	@echo "make check: all is well."
 
 bench: ready-run ## measure the speed of the rules, beside OpenSpiel and pgx where installed
-	@$(BIN)/python -m bench.run $(RULESET) $(ARGS)
+	@trap : INT; $(BIN)/python -m bench.run $(RULESET) $(ARGS) || test $$? -eq 130
 
 sheet: ready-run ## draw docs/sheet.svg, docs/sorcery.svg and the other pictures of the screen
 	@$(BIN)/python -m tools.draw_sheet docs/sheet.svg

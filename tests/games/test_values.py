@@ -93,7 +93,7 @@ def with_a_document() -> Game:
         return text
 
     ruleset = load_game("utopia-engine-3e").ruleset
-    return Game(replace(ruleset, options={"deck": Document("ours", read)}))
+    return Game(replace(ruleset, options={"deck": Document("ours", read, str.upper)}))
 
 
 def test_an_option_can_be_a_text_that_the_ruleset_reads() -> None:

@@ -9,6 +9,7 @@ from artificer.games import registry
 from artificer.games.errors import BadOption
 from artificer.games.verbs import CHANCE, TERMINAL
 from artificer.host.seats import (
+    LONGEST_NAME,
     check_seats,
     computer_at,
     people_among,
@@ -63,3 +64,11 @@ def test_a_screen_shows_who_decides_then_who_decided_last() -> None:
     assert played.current_player() == TERMINAL
     assert seats == [0, 1, 0, 0, 1, 1]
     assert seat_at(CHANCE, []) == 0
+
+
+def test_a_name_is_as_wide_as_fits() -> None:
+    assert seats_named("a" * LONGEST_NAME) == ["a" * LONGEST_NAME]
+    assert seats_named("\u9b54" * (LONGEST_NAME // 2)) == ["\u9b54" * (LONGEST_NAME // 2)]
+    for name, wide in (("a" * 25, 25), ("\u9b54" * 13, 26)):
+        with pytest.raises(BadOption, check=keyed(f"^play seat long: .*wide={wide}, most=24")):
+            seats_named(name)

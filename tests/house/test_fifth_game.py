@@ -99,7 +99,7 @@ def test_it_is_played_on_the_screen(house: Path) -> None:
 
 def test_it_is_simulated(house: Path) -> None:
     told = run(house, COMMAND, "simulate", "pig", "--games", "50")
-    assert "won by seat 2" in told
+    assert "random, seat 2" in told
 
 
 def test_it_is_compiled(house: Path) -> None:

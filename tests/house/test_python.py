@@ -137,7 +137,7 @@ def test_help_names_only_what_there_is() -> None:
         (lambda: artificer.simulate("sorcery", wrong(3)), TypeError, "several are one str"),
         (lambda: artificer.simulate("sorcery", games=0), artificer.BadOption, "games must be"),
         (lambda: artificer.simulate("sorcery", jobs=wrong("2")), TypeError, "jobs must be"),
-        (lambda: artificer.simulate("sorcery", seed=-1), artificer.BadOption, "seed must be"),
+        (lambda: artificer.simulate("sorcery", seed=-1), artificer.BadOption, "a seed is"),
         (
             lambda: artificer.simulate("sorcery", "random,random,random"),
             ArtificerError,

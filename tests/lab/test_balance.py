@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from math import sqrt
+
 import pytest
 
 import artificer
 from artificer.lab.balance import NoTable, table_of
-from artificer.lab.balance.utopia import HEAD, Seen, seen_of, told
+from artificer.lab.balance.utopia import HEAD, Seen, line, mean_of, seen_of, told
+from artificer.lab.intervals import share_interval
 from artificer.lab.rows import Row
 from artificer.lab.simulate import Simulation, run
 from artificer.players.registry import load_player
@@ -25,7 +28,9 @@ def test_a_line_tells_shares_percentiles_and_means() -> None:
         game("twenty-rounds", 60, 1, (60, 50)),
         game("eighty", 90, 2, (90, 70)),
     ]
-    cells = told(3, "late", played).strip("| ").split(" | ")
+    loaded = artificer.load_game("utopia", players=3, armageddon="late")
+    figures = told(played, 3)
+    cells = line(loaded, figures).strip("| ").split(" | ")
     assert len(cells) == HEAD.strip("|").count("|") + 1
     assert cells[0] == "3, late"
     assert cells[1] == "50 / 25 / 0 / 25"
@@ -35,6 +40,16 @@ def test_a_line_tells_shares_percentiles_and_means() -> None:
     assert cells[5] == "10, 5, 12, 0"
     assert cells[6] == "50 / 25 / 25"
     assert cells[7:] == ["20.0", "1.00"]
+    end, place = figures["ends"]["armageddon"], figures["won_by_place"]["1"]
+    assert (end["low"], end["high"]) == share_interval(0.25, 4)
+    assert (place["low"], place["high"]) == share_interval(0.5, 4)
+    assert figures["financed"] == {"mean": 20, "low": None, "high": None}
+
+
+def test_a_mean_has_students_interval() -> None:
+    told = mean_of([1, 2, 3])
+    assert (told["mean"], told["low"]) == pytest.approx((2, 2 - 4.303 / sqrt(3)), abs=0.01)
+    assert mean_of([5]) == {"mean": 5, "low": None, "high": None}
 
 
 def test_what_is_told_of_a_game_is_read_from_its_row() -> None:

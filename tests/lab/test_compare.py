@@ -74,8 +74,8 @@ def test_the_differences_are_paired() -> None:
     score = pair["score"]
     assert score["difference"] == statistics.mean(differences)
     assert score["standard_error"] == pytest.approx(statistics.stdev(differences) / sqrt(4))
-    assert score["low"] < 9.75 < score["high"] < 11
-    assert score["better"] == "first" and score["error_rate"] < 1e-9
+    assert 8 < score["low"] < 9.75 < score["high"] < 11.5
+    assert score["better"] == "first" and score["error_rate"] < 0.001
     assert pair["win_share"]["better"] is None
 
 
@@ -109,7 +109,7 @@ def test_neither_threads_nor_an_interrupt_move_a_figure() -> None:
 
     comparison = Comparison(ENGINE, (RANDOM, FIRST), 100, 2)
     assert figures(run(comparison)) == figures(run(comparison, jobs=3))
-    stopped = run(comparison, progress=stop)
+    stopped = run(comparison, progress=stop, chunk=20)
     assert stopped.interrupted and stopped.games == 40
     told = figures(stopped)
     whole = figures(run(Comparison(ENGINE, (RANDOM, FIRST), 40, 2)))
@@ -118,7 +118,7 @@ def test_neither_threads_nor_an_interrupt_move_a_figure() -> None:
 
 def test_moments_are_means_and_errors() -> None:
     moments = Moments()
-    assert moments.told(1) == {"mean": None, "standard_error": None}
+    assert set(moments.told(1).values()) == set(moments.share(1, 1).values()) == {None}
     assert moments.concluded(1)["error_rate"] is None
     for number in (3, 5, 10):
         moments.add(number)
@@ -129,5 +129,5 @@ def test_moments_are_means_and_errors() -> None:
         half.add(number)
     told = half.concluded(1)
     assert told["error_rate"] == pytest.approx(
-        2 * (1 - statistics.NormalDist().cdf(told["difference"] / told["standard_error"]))
+        2 * (1 - statistics.NormalDist().cdf(told["difference"] / told["standard_error"])), rel=0.05
     )

@@ -117,7 +117,17 @@ def _report(run: Callable[[], Any]) -> NoReturn:
         if not isinstance(error, BrokenPipeError):
             _give_up(_of_the_system(error), FAILURE)
         sys.exit(FAILURE)
-    sys.exit(code if isinstance(code, int) else 0)
+    _exit(code if isinstance(code, int) else 0)
+
+
+def _exit(code: int) -> NoReturn:
+    """Exit, and after Ctrl-C wait for nothing."""
+    if code == INTERRUPTED and "artificer.faces.commands.leaving" in sys.modules:
+        from artificer.faces.commands.leaving import end, is_waited_for
+
+        if is_waited_for():
+            end(code)
+    sys.exit(code)
 
 
 def _ready_streams() -> None:
@@ -153,7 +163,7 @@ def _with_hint(error: click.UsageError) -> str:
 
 def _give_up(message: str, code: int) -> NoReturn:
     complain(message)
-    sys.exit(code)
+    _exit(code)
 
 
 @click.group(

@@ -39,7 +39,7 @@ from artificer.games.errors import (
 )
 from artificer.games.moves import Move, Moves
 from artificer.games.notices import clipped, few
-from artificer.games.options import AnyOption, Setting
+from artificer.games.options import AnyOption, Document, Setting
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
 
 if TYPE_CHECKING:  # `State` alone is a position of any game: Python says so itself from 3.13 on
@@ -235,6 +235,16 @@ class Game:
         if tag != self._tag():
             raise BadState("state.game", given=clipped(tag), wanted=self._tag())
         return State(self, self.body.from_text(fields).share_prints(self.initial_body))
+
+    def named_options(self) -> dict[str, Setting]:
+        """The options for people to read: a document by its name, not by its text."""
+        return {name: self._named(name, value) for name, value in self.options.items()}
+
+    def _named(self, name: str, value: Setting) -> Setting:
+        option = self.ruleset.options[name]
+        if isinstance(option, Document) and isinstance(value, str):
+            return option.called(value)
+        return value
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self._key() == other._key()

@@ -61,11 +61,12 @@ class Document:
     """A text that the ruleset reads, such as a designer's own deck, or the name of its own one.
 
     `read` raises BadOption for a text that it refuses. The text itself is the value, so that a
-    journal holds all that is needed to play it again.
+    journal holds all that is needed to play it again. `called` is what such a text calls itself.
     """
 
     default: str
     read: Callable[[str], object]
+    called: Callable[[str], str]
 
     def allows(self, value: object) -> bool:
         """Whether the ruleset can read it."""

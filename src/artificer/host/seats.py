@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
+from unicodedata import east_asian_width
 
 from artificer.games.contract import Game
 from artificer.games.errors import BadOption
@@ -22,6 +23,7 @@ ME: Final = "me"
 """What people call themselves on the command line."""
 
 LONGEST_NAME: Final = 24
+"""Columns of a person's name that fit beside what is told of them."""
 
 
 def seat_at(player: int, steps: Sequence[Step]) -> int:
@@ -45,9 +47,16 @@ def seats_named(text: str, me: str = ME) -> list[str]:
 def _seat_named(name: str) -> str:
     if name_in(name) in all_player_names():
         return COMPUTER + name.lower()
-    if not name or not name.isprintable() or ":" in name or len(name) > LONGEST_NAME:
-        raise BadOption("play.seat", name=clipped(name), most=LONGEST_NAME)
+    if not name or not name.isprintable() or ":" in name:
+        raise BadOption("play.seat", name=clipped(name))
+    if (wide := columns(name)) > LONGEST_NAME:
+        raise BadOption("play.seat_long", name=clipped(name), wide=wide, most=LONGEST_NAME)
     return name
+
+
+def columns(text: str) -> int:
+    """How many columns of a terminal a text takes: wide letters take two."""
+    return sum(1 + (east_asian_width(letter) in "WF") for letter in text)
 
 
 def computer_at(text: str) -> str | None:

@@ -18,8 +18,8 @@ from artificer.players.registry import load_player
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.history import Step
 from artificer.table.session import Session
+from artificer.table.streams import MOST_SEED
 
-_SEEDS: Final = 2**63
 _NEVER: Final = -1
 
 
@@ -230,8 +230,8 @@ class Sitting:
         if isinstance(dice, TypedDice) and dice.drawn:
             dice = dice.seeded
         if isinstance(dice, SeededDice):
-            return dice.seed % _SEEDS
-        return int(self.session.header.to_line()[1], 16) % _SEEDS
+            return dice.seed
+        return int(self.session.header.to_line()[1], 16) % (MOST_SEED + 1)
 
 
 def _happened(step: Step, how: How) -> Happening:

@@ -7,7 +7,6 @@ played and not counted. One core, best of five runs after a warm-up.
 from __future__ import annotations
 
 import random
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter
@@ -17,7 +16,7 @@ from artificer.games.contract import Game
 from artificer.games.verbs import Menu, bind
 from artificer.lab import playout
 from artificer.lab.forecast import Clock, Tell
-from artificer.lab.interrupts import compiling
+from artificer.lab.interrupts import compiling, passing_folder
 from artificer.lab.measures.measure import no_look
 from artificer.players import uniform
 from artificer.table.streams import Stream
@@ -29,12 +28,15 @@ PlayMany = Callable[[int], int]
 """How many games to play -> how many decisions they had."""
 
 
-def bench(game: Game, tell: Tell = lambda seconds: None) -> dict[str, Any]:
-    """The figures of `artificer bench --json`; `tell` hears how long compiling will take."""
-    with tempfile.TemporaryDirectory(prefix="artificer-bench-") as folder:
-        play, compile_seconds, state_bytes = _compiled(game, Path(folder), tell)
+def bench(game: Game, tell: Tell = lambda seconds: None, seed: int = 1) -> dict[str, Any]:
+    """The figures of `artificer bench --json` by games of a seed.
+
+    `tell` hears how long compiling will take.
+    """
+    with passing_folder("artificer-bench-") as folder:
+        play, compile_seconds, state_bytes = _compiled(game, folder, tell, seed)
         decisions, games, per_game = best_rate(play, SECONDS_A_RUN)
-    interpreted, _, _ = best_rate(_interpreted(game), SECONDS_A_RUN)
+    interpreted, _, _ = best_rate(_interpreted(game, seed), SECONDS_A_RUN)
     return {
         "ruleset": game.name,
         "decisions_per_second": round(decisions),
@@ -66,7 +68,7 @@ def best_rate(play: PlayMany, seconds: float) -> tuple[float, float, float]:
     return best_decisions / best, games / best, all_decisions / (RUNS * games)
 
 
-def _compiled(game: Game, cache: Path, tell: Tell) -> tuple[PlayMany, float, int]:
+def _compiled(game: Game, cache: Path, tell: Tell, seed: int) -> tuple[PlayMany, float, int]:
     """The compiled loop, the seconds that compiling took, the bytes of a state."""
     from artificer.games.kernel import Kernel, blank, kernel_cache
 
@@ -77,19 +79,19 @@ def _compiled(game: Game, cache: Path, tell: Tell) -> tuple[PlayMany, float, int
     states, menus, streams = kernel.blank(2), blank(Menu, 1), blank(Stream, 1 + game.num_players())
     kernel.write(states, 0, game.new_initial_state().body)
     with compiling():
-        loop(states, menus, streams, (), 1, 0, 0)
+        loop(states, menus, streams, (), seed, 0, 0)
     took = clock.done()
     run = iter(range(2**62))
 
     def play(games: int) -> int:
-        return int(loop(states, menus, streams, (), 1, next(run), games))
+        return int(loop(states, menus, streams, (), seed, next(run), games))
 
     return play, took, kernel.dtype.itemsize
 
 
-def _interpreted(game: Game) -> PlayMany:
+def _interpreted(game: Game, seed: int) -> PlayMany:
     """The same loop over plain bodies, with Python's own generator behind `below`."""
-    draw = random.Random(1).random
+    draw = random.Random(seed).random
     meanings: dict[str, Callable[..., Any]] = {
         **playout.interpreted(game),
         "begin": playout.begin_unlogged,
@@ -99,4 +101,4 @@ def _interpreted(game: Game) -> PlayMany:
     many, _ = playout.with_player(choose, no_look, **meanings)
     states, menus = [game.new_initial_state().body], [Menu()]
     streams = [Stream() for _ in range(1 + game.num_players())]
-    return lambda games: int(many(states, menus, streams, (), 1, 0, games))
+    return lambda games: int(many(states, menus, streams, (), seed, 0, games))

@@ -14,6 +14,7 @@ from typing import Any, TextIO
 from artificer.lab.measures import measures_of
 from artificer.lab.rows import Row, Rows
 from artificer.lab.simulate import Simulation
+from artificer.lab.tidy import cell
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,4 +74,4 @@ class Sheet:
     def write(self, rows: Rows) -> None:
         """A line for each game."""
         for row in rows.plain():
-            self._writer.writerow(column.value(row) for column in self._columns)
+            self._writer.writerow(cell(column.value(row)) for column in self._columns)

@@ -19,11 +19,12 @@ from typing import Any, Final
 from artificer.games.contract import Game
 from artificer.lab.forecast import Tell
 from artificer.lab.moments import ERROR, Moments
+from artificer.lab.pace import Pace
 from artificer.lab.rows import Rows
 from artificer.lab.simulate import FEW_GAMES, Simulation, chunk_size, chunks_of, in_order
 from artificer.players.player import Mind
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """Raised whenever a key of the figures changes its meaning or goes away."""
 
 SHARES: Final = 60
@@ -147,21 +148,23 @@ def run(
     jobs: int = 1,
     progress: Callable[[int], None] = lambda games: None,
     tell: Tell = lambda seconds: None,
+    chunk: int | None = None,
 ) -> Compared:
     """Play all deals, or those that were done when Ctrl-C came.
 
     `progress` is told how many games are done, `tell` how long something will take to compile.
+    `chunk` deals are played at a stretch; without it, as many as take a moment.
     """
     simulations = [comparison.simulation(seating) for seating in comparison.seatings]
     compiled = comparison.deals > FEW_GAMES and all(each.compiles for each in simulations)
-    compared = Compared(comparison)
+    compared, pace = Compared(comparison), Pace(chunk_size(compiled, True), chunk)
     try:
         loops = [chunks_of(each, compiled, True, tell) for each in simulations]
 
         def play(first: int, deals: int) -> list[Rows]:
             return [loop(first, deals).rows for loop in loops]
 
-        for played in in_order(jobs, play, comparison.deals, chunk_size(compiled, True)):
+        for played in in_order(jobs, play, comparison.deals, pace):
             compared.add(played)
             progress(compared.games)
     except KeyboardInterrupt:
@@ -177,7 +180,7 @@ def figures(compared: Compared) -> dict[str, Any]:
         "schema": SCHEMA,
         "ruleset": game.name,
         "rules_version": game.ruleset.version,
-        "options": dict(game.options),
+        "options": game.named_options(),
         "seed": comparison.seed,
         "games": compared.games,
         "games_asked": comparison.games,
@@ -209,16 +212,19 @@ def _player(compared: Compared, number: int) -> dict[str, Any]:
 
 def _told(compared: Compared, key: object, held: int) -> dict[str, Any]:
     shares, scores = compared.shares.get(key, Moments()), compared.scores.get(key, Moments())
-    return {"win_share": shares.told(SHARES * held), "score": scores.told(held)}
+    most = len(compared.comparison.seatings)
+    return {"win_share": shares.share(SHARES * held, most), "score": scores.told(held)}
 
 
 def _pair(compared: Compared, one: int, other: int) -> dict[str, Any]:
     specs = [compared.comparison.players[number].spec for number in (one, other)]
     held, key = compared.held[one] * compared.held[other], frozenset((one, other))
+    shares, scores = (of.get(key, Moments()) for of in (compared.shares, compared.scores))
+    most = len(compared.comparison.seatings)
     return {
         "players": specs,
-        "win_share": _judged(compared.shares.get(key, Moments()).concluded(SHARES * held), specs),
-        "score": _judged(compared.scores.get(key, Moments()).concluded(held), specs),
+        "win_share": _judged(shares.share_concluded(SHARES * held, most), specs),
+        "score": _judged(scores.concluded(held), specs),
     }
 
 

@@ -8,11 +8,13 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any, Final
 
+from artificer.games.contract import Ruleset
+from artificer.lab.intervals import mean_interval, share_interval
 from artificer.lab.measures import measures_of
 from artificer.lab.simulate import Result
 from artificer.lab.tally import BUCKET, BUCKETS, Tally
 
-SCHEMA: Final = 2
+SCHEMA: Final = 3
 """Raised whenever a key of the figures changes its meaning or goes away."""
 
 
@@ -20,6 +22,7 @@ def figures(result: Result) -> dict[str, Any]:
     """All figures; means are per game, and None where there is nothing to divide by.
 
     `score` and `win_rate` have one entry a seat, `ends` one for each reason a game can end with.
+    The true figure lies between `low` and `high` in 95 of 100 cases, see `artificer.lab.intervals`.
     """
     simulation, tally = result.simulation, result.tally
     game = simulation.game
@@ -27,17 +30,17 @@ def figures(result: Result) -> dict[str, Any]:
         "schema": SCHEMA,
         "ruleset": game.name,
         "rules_version": game.ruleset.version,
-        "options": dict(game.options),
+        "options": game.named_options(),
         "players": [player.spec for player in simulation.seated],
         "seed": simulation.seed,
         "games": tally.games,
         "games_asked": simulation.games,
         "interrupted": result.interrupted,
-        "score": [_score(tally, seat) for seat in range(game.num_players())],
+        "score": [_score(tally, seat, game.ruleset) for seat in range(game.num_players())],
         "histogram": _histogram(tally),
-        "win_rate": [_share(tally.wins[seat], tally.games) for seat in range(game.num_players())],
+        "win_rate": [share_of(tally.wins[seat], tally.games) for seat in range(game.num_players())],
         "ends": {
-            reason: _share(tally.ends[number], tally.games)
+            reason: share_of(tally.ends[number], tally.games)
             for number, reason in enumerate(game.ruleset.end_reasons)
             if number > 0
         },
@@ -57,26 +60,31 @@ def ratio(total: int, base: int) -> float | None:
     return total / base if base else None
 
 
-def _score(tally: Tally, seat: int) -> dict[str, Any]:
+def _score(tally: Tally, seat: int, ruleset: Ruleset) -> dict[str, Any]:
     n, total, squares = tally.games, tally.score_sum[seat], tally.score_squares[seat]
     sd = sqrt((n * squares - total * total) / (n * (n - 1))) if n > 1 else None
+    mean, error = ratio(total, n), sd / sqrt(n) if sd else None
+    low, high = (None, None)
+    if mean is not None and error is not None:
+        low, high = mean_interval(mean, error, n)
+        low, high = max(low, ruleset.least_score), min(high, ruleset.greatest_score)
     return {
         "seat": seat,
-        "mean": ratio(total, n),
+        "mean": mean,
+        "low": low,
+        "high": high,
         "sd": sd,
-        "standard_error": None if sd is None else sd / sqrt(n),
+        "standard_error": error,
         "lowest": tally.lowest[seat] if n else None,
         "highest": tally.highest[seat] if n else None,
     }
 
 
-def _share(games: int, of: int) -> dict[str, Any]:
+def share_of(games: int, of: int) -> dict[str, Any]:
+    """So many games of all: how many, the share, and where the true share lies."""
     share = ratio(games, of)
-    return {
-        "games": games,
-        "frequency": share,
-        "standard_error": None if share is None else sqrt(share * (1 - share) / of),
-    }
+    low, high = (None, None) if share is None else share_interval(share, of)
+    return {"games": games, "frequency": share, "low": low, "high": high}
 
 
 def _histogram(tally: Tally) -> dict[str, Any]:

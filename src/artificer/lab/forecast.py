@@ -6,7 +6,6 @@ and all that is reached is put together and made into machine code, which takes 
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -14,6 +13,7 @@ from time import perf_counter, process_time
 from typing import Final
 
 from artificer.games.contract import Game
+from artificer.lab.interrupts import passing_folder
 
 Tell = Callable[[float], None]
 """Told before something is compiled: about how many seconds that will take."""
@@ -78,10 +78,10 @@ def sampled_rate(game: Game) -> float:
 
     sizes: list[int] = []
     took = 0.0
-    with tempfile.TemporaryDirectory(prefix="artificer-sample-") as folder:
+    with passing_folder("artificer-sample-") as folder:
         stream = blank(Stream, 1)[0]
         for function, arguments in ((open_stream, (1, 1)), (below, (6,))):  # the first warms up
-            kernel = Kernel(game, cache=Path(folder), warn=lambda new, _whole: sizes.append(new))
+            kernel = Kernel(game, cache=folder, warn=lambda new, _whole: sizes.append(new))
             start = process_time()
             kernel.compile(function)(stream, *arguments)
             took = process_time() - start

@@ -8,11 +8,14 @@ about what was left half done.
 
 from __future__ import annotations
 
+import shutil
 import signal
 import sys
+import tempfile
 from _thread import interrupt_main
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from threading import Timer, current_thread, main_thread
 from types import FrameType
 from typing import Any, Final
@@ -45,6 +48,27 @@ def compiling() -> Iterator[None]:
         watch.end()
     if watch.came:
         raise KeyboardInterrupt
+
+
+_passing: Final[set[Path]] = set()
+
+
+@contextmanager
+def passing_folder(prefix: str) -> Iterator[Path]:
+    """A folder for a while."""
+    folder = Path(tempfile.mkdtemp(prefix=prefix))
+    _passing.add(folder)
+    try:
+        yield folder
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+        _passing.discard(folder)
+
+
+def clear_away() -> None:
+    """Take away the folders of this process that are there for a while: it ends at once."""
+    for folder in list(_passing):
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 class _Watch:

@@ -1,12 +1,11 @@
-"""Mean, standard error and what may be concluded, from whole sums."""
+"""Mean, interval and what may be concluded, from whole sums."""
 
 from __future__ import annotations
 
-from math import erfc, sqrt
+from math import sqrt
 from typing import Any, Final
 
-DEVIATIONS: Final = 1.959964
-"""Standard errors on either side that hold the true mean in 95 of 100 cases."""
+from artificer.lab.intervals import even_rate, mean_interval, share_interval, zero_rate
 
 ERROR: Final = 0.05
 """So often may somebody be called better who is not."""
@@ -31,32 +30,73 @@ class Moments:
         return self.total / (self.n * unit) if self.n else None
 
     def standard_error(self, unit: int) -> float | None:
-        """Of the mean, in units; None below two numbers."""
+        """Of the mean, in units; None where numbers are too few, or too much alike, to tell."""
         n = self.n
-        if n < 2:
-            return None
-        return sqrt((n * self.squares - self.total * self.total) / (n * n * (n - 1))) / unit
+        spread = n * self.squares - self.total * self.total
+        return sqrt(spread / (n * n * (n - 1))) / unit if spread else None
 
     def told(self, unit: int) -> dict[str, Any]:
-        """Mean and standard error."""
-        return {"mean": self.mean(unit), "standard_error": self.standard_error(unit)}
+        """Mean, standard error, and where the true mean lies."""
+        mean, error = self.mean(unit), self.standard_error(unit)
+        low, high = (None, None)
+        if mean is not None and error is not None:
+            low, high = mean_interval(mean, error, self.n)
+        return {"mean": mean, "standard_error": error, "low": low, "high": high}
+
+    def share(self, unit: int, most: int) -> dict[str, Any]:
+        """Of numbers from 0 to one unit: their mean, and where the true one lies.
+
+        `most` is how many cases a number is made of.
+        """
+        if not self.n:
+            return {"mean": None, "low": None, "high": None}
+        share = self.total / (self.n * unit)
+        low, high = share_interval(share, self.cases(0, unit, most))
+        return {"mean": share, "low": low, "high": high}
+
+    def cases(self, low: int, high: int, most: int) -> float:
+        """How many yes-or-no cases would tell as much as these numbers from `low` to `high`.
+
+        At least as many as there are numbers, at most `most` for each. Of a few numbers that happen
+        to be alike it is not believed that all are: one of either end is imagined among them.
+        """
+        n, total = self.n + 2, self.total + low + high
+        squares = self.squares + low * low + high * high
+        varied = n * squares - total * total
+        at_most = (total - n * low) * (n * high - total)
+        return self.n * min(most, max(1.0, at_most / varied))
 
     def concluded(self, unit: int) -> dict[str, Any]:
-        """Of differences: the mean, where the true one lies in 95 of 100 cases, and the error rate.
+        """Of differences: the mean, where the true one lies, and the error rate.
 
         The error rate says how often chance alone would make a difference as large as this one
-        between players who are equal. By the normal distribution: for dozens of numbers or more.
+        between players who are equal. All but the mean is None where nothing can be said.
         """
-        mean, error = self.mean(unit), self.standard_error(unit)
-        if mean is None or error is None:
-            return {"difference": mean, "standard_error": None, "low": None, "high": None} | {
-                "error_rate": None
-            }
-        deviations = abs(mean) / error if error else (float("inf") if mean else 0.0)
+        told = self.told(unit)
+        mean, error = told["mean"], told["standard_error"]
+        if error is None:  # where nothing differs, chance would always do so much
+            rate = 1.0 if self.n > 1 and mean == 0 else None
+        else:
+            rate = zero_rate(mean, error, self.n)
         return {
             "difference": mean,
             "standard_error": error,
-            "low": mean - DEVIATIONS * error,
-            "high": mean + DEVIATIONS * error,
-            "error_rate": erfc(deviations / sqrt(2)),
+            "low": told["low"],
+            "high": told["high"],
+            "error_rate": rate,
+        }
+
+    def share_concluded(self, unit: int, most: int) -> dict[str, Any]:
+        """The same of differences of shares, from one unit less to one unit more."""
+        if not self.n:
+            return self.concluded(unit)
+        cases = self.cases(-unit, unit, most)
+        difference = self.total / (self.n * unit)
+        above = (1 + difference) / 2
+        low, high = share_interval(above, cases)
+        return {
+            "difference": difference,
+            "low": 2 * low - 1,
+            "high": 2 * high - 1,
+            "error_rate": even_rate(above, cases),
         }

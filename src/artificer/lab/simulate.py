@@ -21,21 +21,24 @@ from artificer.lab.asking import learned_by
 from artificer.lab.forecast import Clock, Tell
 from artificer.lab.interrupts import compiling
 from artificer.lab.measures import measures_of
+from artificer.lab.pace import Pace
 from artificer.lab.rows import Row, Rows
 from artificer.lab.tally import Tally, merged
 from artificer.players.player import STREAMS_A_GAME, Mind
 from artificer.table.streams import Stream
 
 CHUNK: Final = 10_000
-"""Games played at a stretch: some 25 ms compiled, so that Ctrl-C is answered at once."""
+"""At most so many games are played at a stretch: some 25 ms where compiled players are quick."""
 
 CHUNK_INTERPRETED: Final = 20
+
+THREADS: Final = "artificer-games"
+"""How the names of the threads begin that play."""
 
 FEW_GAMES: Final = 500
 """So many games are played interpreted within seconds: sooner than a kernel is compiled."""
 
 MOST_GAMES: Final = 2**63 // STREAMS_A_GAME - 1
-MOST_SEED: Final = 2**63 - 1
 
 CHUNK_OF_ROWS: Final = 500
 """Games whose rows are kept together: two megabytes."""
@@ -112,17 +115,18 @@ def run(
 
     `progress` is told how many games are done; `keep` is given their rows, in the order of the
     games; `tell` hears how long the rules will take to compile, where the cache does not have them.
+    `chunk` games are played at a stretch; without it, as many as take a moment.
 
     After a KeyboardInterrupt the result holds the games done so far: the same figures as a
     simulation of just so many games.
     """
     if compiled is None:
         compiled = simulation.is_worth_compiling
-    size = chunk or chunk_size(compiled, keep is not None)
+    pace = Pace(chunk_size(compiled, keep is not None), chunk)
     total = Tally()
     try:
         play = chunks_of(simulation, compiled, keep is not None, tell)
-        for played in in_order(jobs, play, simulation.games, size):
+        for played in in_order(jobs, play, simulation.games, pace):
             if keep is not None:
                 keep(played.rows)
             total = merged(total, played.tally)
@@ -139,17 +143,18 @@ def chunk_size(compiled: bool, keeping: bool) -> int:
     return CHUNK_OF_ROWS if keeping else CHUNK
 
 
-def _chunks(games: int, size: int) -> Iterator[tuple[int, int]]:
-    for first in range(0, games, size):
-        yield first, min(size, games - first)
-
-
 def in_order(
-    jobs: int, play: Callable[[int, int], _Played], games: int, size: int
+    jobs: int, play: Callable[[int, int], _Played], games: int, pace: Pace
 ) -> Iterator[_Played]:
-    """What `play` makes of all games, `size` at a stretch, in their order, by so many threads."""
-    with ThreadPoolExecutor(jobs) as pool:
-        yield from _in_order(pool, play, _chunks(games, size), 2 * jobs)
+    """What `play` makes of all games, some at a stretch, in their order, by so many threads.
+
+    Whoever stops listening does not wait for the games under way.
+    """
+    pool = ThreadPoolExecutor(jobs, THREADS)
+    try:
+        yield from _in_order(pool, pace.timed(play), pace.chunks(games), 2 * jobs)
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _in_order(
@@ -160,16 +165,12 @@ def _in_order(
 ) -> Iterator[_Played]:
     """What is played of each chunk, in order; at most `ahead` chunks are under way."""
     waiting: deque[Future[_Played]] = deque()
-    try:
-        for first, games in chunks:
-            waiting.append(pool.submit(play, first, games))
-            if len(waiting) >= ahead:
-                yield waiting.popleft().result()
-        while waiting:
+    for first, games in chunks:
+        waiting.append(pool.submit(play, first, games))
+        if len(waiting) >= ahead:
             yield waiting.popleft().result()
-    finally:
-        for future in waiting:
-            future.cancel()
+    while waiting:
+        yield waiting.popleft().result()
 
 
 def chunks_of(simulation: Simulation, compiled: bool, keeping: bool, tell: Tell) -> PlayChunk:

@@ -20,9 +20,7 @@ from artificer.games.contract import State
 from artificer.games.errors import BadOption
 from artificer.games.notices import MoveText, clipped
 from artificer.table.errors import BadDice, BadJournal
-
-SEEDS: Final = 2**64
-"""Seeds are whole numbers from 0 up to this."""
+from artificer.table.streams import MOST_SEED
 
 _WORD: Final = 2**64
 _PERSON: Final = b"artificer-dice-1"
@@ -50,9 +48,9 @@ class SeededDice:
     kind: Final = "seeded"
 
     def __init__(self, seed: int) -> None:
-        """Raises BadOption unless the seed is a whole number, 0 up to 2**64 - 1."""
+        """Raises BadOption unless the seed is a whole number, 0 up to `MOST_SEED`."""
         if not _is_seed(seed):
-            raise BadOption("dice.seed", most=SEEDS - 1, given=seed)
+            raise bad_seed(seed)
         self.seed = seed
 
     def are_typed(self, _state: State) -> bool:
@@ -138,7 +136,12 @@ def dice_from_record(record: Mapping[str, object]) -> Dice:
 
 
 def _is_seed(seed: object) -> bool:
-    return type(seed) is int and 0 <= seed < SEEDS
+    return type(seed) is int and 0 <= seed <= MOST_SEED
+
+
+def bad_seed(given: object) -> BadOption:
+    """The error for what is no seed, wherever one is asked for."""
+    return BadOption("dice.seed", most=MOST_SEED, given=given)
 
 
 def _seats(given: list[object]) -> list[int]:

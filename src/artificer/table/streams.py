@@ -19,6 +19,9 @@ from typing import Final
 from artificer.games.declaration import Body, whole
 
 MULTIPLIER: Final = 2147299995
+MOST_SEED: Final = 2**63 - 1
+"""Seeds are whole numbers from 0 to this one, of streams as of dice."""
+
 LOW_32: Final = 0xFFFFFFFF
 ROUNDS: Final = 4
 ROUND_KEY: Final = 0x9E3779B9

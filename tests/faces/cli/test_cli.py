@@ -112,7 +112,7 @@ def test_what_computers_draw_can_be_drawn_for_them(call: Call) -> None:
     [
         (["nothing"], 2, "No such command 'nothing'"),
         (["play", "chess"], 2, "there are: utopia-engine-3e"),
-        (["play", "--seed", "x"], 2, "'x' is not a valid integer"),
+        (["play", "--seed", "x"], 2, "from 0 to 9223372036854775807, not 'x'"),
         (["play", "--seed", "-1"], 2, "a seed is a whole number from 0"),
         (["play", "--sacrificed-days", "15"], 2, "from 0 to 14, not 15"),
         (["play", "--option", "players=2"], 2, "no option 'players'"),

@@ -75,7 +75,7 @@ def test_the_file_is_written_as_it_is(call: Call) -> None:
 def test_a_deck_without_faults_is_said_to_be_fine(call: Call, mine: Path) -> None:
     assert call("deck", "--check", str(mine)) == (
         0,
-        f"'{mine}' is a deck that can be played: 320 cards of 81 kinds.\n",
+        f"'{mine}' is a deck that can be played: 320 cards, 81 different.\n",
         "",
     )
     assert call("deck", "--check")[0] == 0
@@ -177,7 +177,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
         seen.append(simulation.game)
         return Result(simulation, Tally())
 
-    def measured(game: Any, _tell: Any) -> dict[str, Any]:
+    def measured(game: Any, _tell: Any, _seed: int) -> dict[str, Any]:
         seen.append(game)
         return {"ruleset": game.name}
 
@@ -190,8 +190,9 @@ def test_a_deck_reaches_simulations_and_measurements(
     call: Call, mine: Path, played: list[Any]
 ) -> None:
     out = call("simulate", "utopia", "--deck", str(mine), "--games", "5")[1]
-    assert "own deck" in out and len(out) < 500
+    name = "standard (own)"
+    assert f"deck={name}:" in out and len(out) < 500
     told = json.loads(call("simulate", "utopia", "--deck", str(mine), "--json")[1])
-    assert told["options"]["deck"] == mine.read_text("utf-8")
+    assert told["options"]["deck"] == name
     call("bench", "utopia", "--deck", str(mine), "--json")
     assert [game.options["deck"] == mine.read_text("utf-8") for game in played] == [True] * 3

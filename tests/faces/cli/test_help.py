@@ -14,8 +14,9 @@ from click.testing import CliRunner
 from rich.cells import cell_len
 
 from artificer.faces.cli import main
-from artificer.faces.commands.help_page import HelpPage, wrap
+from artificer.faces.commands.help_page import HelpPage
 from artificer.faces.commands.speech import speaking
+from artificer.faces.wrapping import fold, wrapped
 from artificer.games.registry import ruleset_names
 from artificer.players.registry import kinds
 from artificer.players.specs import described
@@ -35,7 +36,7 @@ SPECS = {
 
 # What a Chinese page may hold in Latin letters: what is typed as it stands, and file formats.
 TYPED = re.compile(
-    r"artificer[-a-zA-Z0-9 ;.]*|--?[a-zA-Z][-a-z]*|ARTIFICER_LANG|JSON|Ctrl-C"
+    r"artificer[-a-zA-Z0-9 ;.]*|--?[a-zA-Z][-a-z]*|ARTIFICER_LANG|JSON|CSV|Ctrl-C"
     r"|\[(en\|zh_Hant|seeded\|typed\|typed:mine|auto\|dark\|light)\]|（(seeded|typed|auto|dark|light)）|typed:mine|latest|"
     + "|".join((*ruleset_names(), *SPECS, *main.list_commands(click.Context(main))))
 )
@@ -111,10 +112,18 @@ def test_docstrings_are_not_shown() -> None:
 
 
 def test_lines_are_broken_between_wide_letters_but_not_before_closing_signs() -> None:
-    assert list(wrap("一二三四五。六七", 8)) == ["一二三四", "五。六七"]
-    assert list(wrap("一二三四。「五六」", 8)) == ["一二三", "四。「五", "六」"]
-    assert list(wrap("一 artificer 二", 9)) == ["一", "artificer", "二"]
-    assert list(wrap("one two  three", 8)) == ["one two", "three"]
+    assert list(fold("一二三四五。六七", 8)) == ["一二三四", "五。六七"]
+    assert list(fold("一二三四。「五六」", 8)) == ["一二三", "四。「五", "六」"]
+    assert list(fold("一 artificer 二", 9)) == ["一", "artificer", "二"]
+    assert list(fold("one two  three", 8)) == ["one two", "three"]
+
+
+def test_long_lines_go_on_under_their_beginning_and_paths_stay_whole() -> None:
+    assert wrapped("  one two three\nfour", 10) == "  one two\n  three\nfour"
+    assert wrapped("see /a/very/long/path now", 10) == "see\n/a/very/long/path\nnow"
+    assert wrapped("one two three", None) == "one two three"
+    assert wrapped("one two three", 9, hang=2) == "one two\n  three"
+    assert wrapped("from 1 to 80.8 %; so", 15) == "from 1 to\n80.8 %; so"
 
 
 def test_columns_are_measured_in_cells() -> None:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 
 import artificer
 from artificer.table.dice import SeededDice
@@ -234,3 +235,22 @@ def test_a_game_that_is_over_can_be_begun_again_before_its_end(call: Call) -> No
     assert "the game is over after" in call("play", "--resume", session.game_id, "--at", ply)[2]
     out = call("play", "--resume", session.game_id, "--at", str(session.ply - 1))[1]
     assert f"after action {session.ply - 1} of game" in out
+
+
+def test_a_name_that_does_not_fit_is_refused_with_the_most_that_fits(call: Call) -> None:
+    for name, wide in (("n" * 41, 41), ("\u9b54" * 21, 42)):
+        code, out, err = call("play", "--name", name)
+        assert (code, out) == (2, "")
+        assert f"is {wide} columns wide, and at most 40 fit" in err
+    assert call("play", "--seed", "1", "--name", "\u9b54" * 20)[0] == 0
+    assert call("rename", "latest", "n" * 41)[0] == 2
+
+
+def test_games_are_listed_in_columns(call: Call) -> None:
+    call("play", "sorcery", "--seed", "1", "--name", "\u9b54\u6cd5")
+    call("play", "--seed", "1", "--name", "monday")
+    call("play", "--seed", "1")
+    lines = call("games")[1].splitlines()
+    begun = [cell_len(line.partition("begun")[0]) for line in lines]
+    assert begun[0] == begun[1] != 0
+    assert "sorcery           \u9b54\u6cd5    2 players" in lines[2]

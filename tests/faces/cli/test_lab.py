@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
+import re
 import time
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
 import artificer
 from artificer.faces.cli import main
-from artificer.faces.commands.lab_report import number, print_simulation
+from artificer.faces.commands.figures import digits, number, percent
+from artificer.faces.commands.lab_report import print_simulation
 from artificer.lab import bench as bench_module
 from artificer.lab.figures import figures
 from artificer.lab.simulate import Result as Simulated
 from artificer.lab.simulate import Simulation
 from artificer.lab.tally import Tally
+from artificer.lab.tidy import COLUMNS, cell
 from artificer.players.registry import load_player
 
 
@@ -52,15 +58,61 @@ def test_games_by_score_are_told_where_they_differ() -> None:
     assert "games by score" in call("simulate", "--games", "30").stdout
     told = call("simulate", "sorcery", "--games", "4").stdout
     assert "last round" in told
-    assert "games by score" not in told
+    assert "games by score" not in told and "s.d." not in told
+
+
+def test_the_report_begins_with_what_matters() -> None:
+    told = call("simulate", "--games", "30").stdout
+    order = ("30 games", "won", "95 % interval", "score", "mean", "In 95 of 100", "ends", "combat")
+    places = [told.index(words) for words in order]
+    assert places == sorted(places)
+
+
+def test_one_game_proves_nothing() -> None:
+    told = call("simulate", "--games", "1").stdout
+    assert "1 game of seed 1" in told
+    assert "100.0 %  5.5 to 100.0 %" in told
+    figures = json.loads(call("simulate", "--games", "1", "--json").stdout)
+    assert figures["schema"] == 3
+    assert figures["win_rate"][0]["high"] > 0.9
+    assert (figures["score"][0]["low"], figures["score"][0]["standard_error"]) == (None, None)
+
+
+def test_no_score_is_thought_possible_that_the_rules_do_not_know() -> None:
+    told = json.loads(call("simulate", "sorcery", "--games", "3", "--json").stdout)
+    assert [(score["low"], score["high"]) for score in told["score"]] == [(None, None), (0, 1)]
+
+
+def test_the_figures_are_a_table_for_programs() -> None:
+    words = ("simulate", "sorcery", "--games", "5")
+    told = json.loads(call(*words, "--json").stdout)
+    text = call(*words, "--csv").stdout
+    lines = list(csv.DictReader(io.StringIO(text)))
+    assert text.splitlines()[0] == ",".join(COLUMNS)
+    won = [line for line in lines if line["figure"] == "won"]
+    assert [line["seat"] for line in won] == ["1", "2"]
+    assert [float(line["low"]) for line in won] == [rate["low"] for rate in told["win_rate"]]
+    assert {line["options"] for line in lines} == {"players=2"}
+    assert call(*words, "--csv", "--json").exit_code == 2
+
+
+def test_the_page_on_figures_tells_of_every_column() -> None:
+    page = Path("docs/figures.md").read_text("utf-8")
+    assert re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE) == list(COLUMNS)
+
+
+@pytest.mark.parametrize("text", ["=1+1", "+1", "-x", "@SUM(1)", "\tx", "＝1"])
+def test_no_text_is_a_formula(text: str) -> None:
+    assert cell(text) == f"'{text}"
+    assert (cell("a=1"), cell(-2.5), cell(None)) == ("a=1", -2.5, None)
 
 
 def test_at_a_table_of_several_the_games_that_each_seat_has_won_are_told() -> None:
     alone, several = (
         call("simulate", *ruleset, "--games", "3").stdout for ruleset in ((), ("sorcery",))
     )
-    assert "won" in alone and "won by seat" not in alone
-    assert "won by seat 1" in several and "won by seat 2" in several
+    assert "random, seat" not in alone
+    assert "random, seat 1" in several and "random, seat 2" in several
 
 
 def test_an_interrupted_simulation_without_a_game_can_be_reported(
@@ -80,7 +132,14 @@ def test_an_interrupted_simulation_without_a_game_can_be_reported(
         (("simulate", "--players", "random:3"), "takes no settings"),
         (("simulate", "--games", "0"), "0 is not in the range"),
         (("simulate", "--games", "many"), "'many' is not a valid integer"),
-        (("simulate", "--seed", "-1"), "-1 is not in the range"),
+        (("simulate", "--seed", "-1"), "a seed is a whole number from 0 to 9223372036854775807"),
+        (("simulate", "--seed", "9223372036854775808"), "a seed is a whole number"),
+        (("simulate", "--seed", "x"), "not 'x'"),
+        (("bench", "--seed", "-1"), "a seed is a whole number from 0 to 9223372036854775807"),
+        (("compare", "sorcery", "random", "--seed", "-1"), "a seed is a whole number"),
+        (("balance", "utopia", "--seed", "-1"), "a seed is a whole number"),
+        (("play", "--seed", "-1"), "a seed is a whole number from 0 to 9223372036854775807"),
+        (("play", "--seed", "9223372036854775808"), "a seed is a whole number"),
         (("simulate", "--jobs", "0"), "0 is not in the range"),
         (("simulate", "--option", "days"), "NAME=VALUE"),
         (("simulate", "--option", "days=2"), "has no option 'days'"),
@@ -102,6 +161,9 @@ def test_help_names_the_players() -> None:
 
 def test_numbers_have_the_decimals_they_deserve() -> None:
     assert (number(None), number(0.51234), number(1234.5)) == ("-", "0.5123", "1,234.50")
+    assert (digits(0), digits(100), digits(33.333)) == ("0.0", "100.0", "33.3")
+    assert (digits(0.01234), digits(99.98766), digits(-0.5)) == ("0.012", "99.988", "-0.50")
+    assert percent(1e-9) == "below 0.0001 %"
 
 
 @pytest.fixture
@@ -110,7 +172,7 @@ def quick_bench(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         bench_module,
         "_compiled",
-        lambda game, cache, tell: (bench_module._interpreted(game), 1.5, 792),
+        lambda game, cache, tell, seed: (bench_module._interpreted(game, seed), 1.5, 792),
     )
     monkeypatch.setattr(bench_module, "SECONDS_A_RUN", 0.02)
 

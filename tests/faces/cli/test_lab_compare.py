@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 from pathlib import Path
 
@@ -9,7 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from artificer.faces.cli import main
-from artificer.faces.commands import lab_compare
+from artificer.faces.commands import lab_compare, lab_progress
 from artificer.faces.commands.lab_progress import compile_line, progress_bar
 from artificer.faces.commands.speech import speaking
 from artificer.lab.balance.table import Table
@@ -37,7 +39,25 @@ def test_the_report_tells_who_is_better_and_how_surely() -> None:
 
 def test_what_is_not_shown_is_not_said() -> None:
     told = call("compare", "sorcery", "random", "tinkerer", "--games", "2").stdout
-    assert "Too few games" in told
+    assert "Not shown that random or tinkerer wins more often" in " ".join(told.split())
+    told = call("compare", "utopia-engine-3e", "random", "novice", "--games", "2").stdout
+    assert "Too few games to tell the scores of random and novice apart" in " ".join(told.split())
+    assert "chance alone: 0" not in told
+
+
+def test_who_is_better_stands_before_the_tables() -> None:
+    told = call("compare", "utopia-engine-3e", "random", "novice", "--games", "60").stdout
+    assert told.index("novice scores more") < told.index("win share") < told.index("In 95 of 100")
+
+
+def test_a_comparison_is_a_table_for_programs() -> None:
+    words = ("compare", "utopia-engine-3e", "random", "novice", "--games", "20")
+    told = json.loads(call(*words, "--json").stdout)
+    lines = list(csv.DictReader(io.StringIO(call(*words, "--csv").stdout)))
+    (pair,) = (line for line in lines if line["figure"] == "score_difference")
+    assert (pair["player"], pair["item"]) == ("random", "novice")
+    assert float(pair["low"]) == told["pairs"][0]["score"]["low"] < float(pair["high"]) < 0
+    assert {line["figure"] for line in lines} >= {"win_share", "score", "end"}
 
 
 def test_more_seats_than_players_and_more_players_than_seats() -> None:
@@ -65,16 +85,59 @@ def test_bad_arguments_are_one_clear_line(words: tuple[str, ...], message: str) 
     assert len(result.stderr.splitlines()) == 1
 
 
-def test_balance_prints_a_line_for_each_way_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def small_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A balance table of two lines."""
     table = Table(
         "| players | games |",
         ({"players": 2}, {"players": 3}),
-        lambda game, rows: f"| {game.num_players()} | {len(rows)} |",
+        lambda game, rows: {"rows": len(rows), "won": {"mean": 0.5, "low": 0.25, "high": 0.75}},
+        lambda game, figures: f"| {game.num_players()} | {figures['rows']} |",
     )
     monkeypatch.setattr(lab_compare, "table_of", lambda ruleset: table)
+
+
+@pytest.mark.usefixtures("small_table")
+def test_balance_prints_a_line_for_each_way_to_play() -> None:
     result = call("balance", "sorcery", "--players", "random", "--games", "3")
-    told = ["| players | games |", "|---|---|", "| 2 | 3 |", "| 3 | 3 |"]
-    assert result.stdout.splitlines() == told
+    told = ["| players | games |", "|---|---|", "| 2 | 3 |", "| 3 | 3 |", ""]
+    *lines, sure = result.stdout.splitlines()
+    assert lines == told
+    assert sure.startswith("Of 3 games, 50 % means 6.1 to 93.9 % (95 in 100)")
+
+
+@pytest.mark.usefixtures("small_table")
+def test_a_balance_table_is_there_for_programs() -> None:
+    words = ("balance", "sorcery", "--players", "random", "--games", "3")
+    told = json.loads(call(*words, "--json").stdout)
+    assert [line["options"]["players"] for line in told["lines"]] == [2, 3]
+    assert told["lines"][0]["figures"]["won"]["high"] == 0.75
+    lines = list(csv.DictReader(io.StringIO(call(*words, "--csv").stdout)))
+    assert [(line["options"], line["figure"], line["low"]) for line in lines] == [
+        ("players=2", "rows", ""),
+        ("players=2", "won", "0.25"),
+        ("players=3", "rows", ""),
+        ("players=3", "won", "0.25"),
+    ]
+
+
+@pytest.mark.usefixtures("small_table")
+def test_an_interrupted_balance_table_has_the_lines_that_are_whole(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    played: list[object] = []
+
+    def one_line(*_: object) -> dict[str, int]:
+        if played:
+            raise KeyboardInterrupt
+        played.append(1)
+        return {"rows": 3}
+
+    monkeypatch.setattr(lab_compare, "line_figures", one_line)
+    result = call("balance", "sorcery", "--games", "3", "--json")
+    told = json.loads(result.stdout)
+    assert told["interrupted"] and len(told["lines"]) == 1
+    assert result.exit_code == 130
 
 
 def test_every_game_can_be_written_to_a_file(tmp_path: Path) -> None:
@@ -96,6 +159,21 @@ def test_where_the_error_stream_is_no_terminal_compiling_is_one_line(
     told = capsys.readouterr()
     assert told.out == ""
     assert told.err == "compiling the rules of Utopia for this machine, once: about 45 s\n"
+
+
+def test_where_the_error_stream_is_no_terminal_a_long_run_says_so_once(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = iter((0.0, 0.2, 1.0, 2.0, 0.0, 1.0))
+    monkeypatch.setattr(lab_progress, "perf_counter", lambda: next(clock))
+    with progress_bar(101, "utopia") as shown:
+        for done in (1, 2, 5, 10):
+            shown.played(done)
+    assert capsys.readouterr().err == "playing 96 more games: about 25 s\n"
+    with progress_bar(3, "utopia") as shown:
+        shown.played(1)
+        shown.played(2)
+    assert capsys.readouterr().err == ""
 
 
 def test_compiling_is_told_in_the_language_of_the_command() -> None:

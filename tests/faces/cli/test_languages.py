@@ -78,7 +78,7 @@ def test_what_follows_two_dashes_is_no_language(call: Call) -> None:
     [
         ("plai", "沒有「plai」這個指令（說明：artificer --help）"),
         ("play --practise", "沒有「--practise」這個選項。 是不是「--practice」？"),
-        ("play --seed x", "「--seed」的值不對：「x」不是整數"),
+        ("play --seed x", "種子必須是 0 到 9223372036854775807 的整數，不能是「x」"),
         ("play --dice x", "「--dice」的值不對：「x」不是「seeded」,「typed」,"),
         ("play --plain=1", "選項「--plain」後面不能有值"),
         ("play --seed", "選項「--seed」後面還要有 1 個值"),

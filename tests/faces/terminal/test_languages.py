@@ -17,9 +17,10 @@ from textual.widgets import Input
 from artificer import State
 from artificer.faces.board.picture import Picture
 from artificer.faces.terminal.app import ScreenApp
-from artificer.faces.terminal.canvas import Canvas, fold
+from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.palette import DARK
 from artificer.faces.terminal.screens import draw_end
+from artificer.faces.wrapping import fold
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore

@@ -38,7 +38,7 @@ CARD_FAULTS: list[tuple[str, str, str, str, dict[str, Any]]] = [
     ("C1", "price", "100", "number", {"given": 100}),
     ("C1", "price", "1.5", "number", {"given": 1.5}),
     ("C1", "price", "true", "number", {"given": True}),
-    ("C1", "price", '"2"', "number", {"given": "2"}),
+    ("C1", "price", '"2"', "quoted", {"given": "2"}),
     ("C1", "copies", "0", "number", {"low": 1, "high": 60}),
     ("C1", "copies", "61", "number", {"low": 1, "high": 60}),
     ("C1", "prestige", "100", "number", {"low": 0, "high": 99}),
@@ -298,3 +298,18 @@ def test_a_zone_can_count_all_copies_of_a_card() -> None:
 
 def test_a_text_is_read_once() -> None:
     assert read_deck(SHIPPED) is read_deck(SHIPPED)
+
+
+@pytest.mark.parametrize(("field", "value"), [("price", '"2"'), ("copies", '" 3 "')])
+def test_a_number_in_quotes_is_a_text(field: str, value: str) -> None:
+    text = changed("C1", field, value)
+    (fault,) = deck_faults(text)
+    assert fault.key == "deck.quoted"
+    assert (fault.values["card"], fault.values["field"]) == ("C1", field)
+    assert fault.values["line"] == line_of(text, "C1", field)
+    assert "without quotes" in str(fault)
+
+
+def test_a_format_in_quotes_is_a_text() -> None:
+    (fault,) = deck_faults(SHIPPED.replace("format = 1", 'format = "1"'))
+    assert fault.key == "deck.own.quoted" and "without quotes" in str(fault)

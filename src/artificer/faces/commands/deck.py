@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from artificer.faces.commands.deck_tables import tables
+from artificer.faces.commands.deck_tables import INDENT, tables
 from artificer.faces.commands.documents import read_document
 from artificer.faces.commands.speech import say, sentence, spoken_language, tell
 from artificer.faces.commands.spoken import argument, command, option
@@ -47,7 +47,7 @@ def deck(file: str | None, check: bool, toml: bool) -> int:
         raise BadOption("deck.file", path=file, why=error) from None
     catalog = Catalog(spoken_language(), *domains_of("utopia"))
     for line in tables(Speech(catalog, deck_text), read):
-        tell(line)
+        tell(line, hang=0 if line.startswith(INDENT) else len(INDENT))
     return 0
 
 

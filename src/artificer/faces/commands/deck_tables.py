@@ -9,7 +9,7 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.faces.commands.help_page import wrap
+from artificer.faces.wrapping import fold
 from artificer.games.utopia.decks.deck import STANDARD, Card, Deck
 from artificer.games.utopia.decks.fields import PROVENANCES
 from artificer.games.utopia.effects import CULTURE, INVESTMENT, RESEARCH
@@ -89,7 +89,7 @@ def _marked(speech: Speech, card: Card, text: str, *names: str) -> str:
 def _indented(text: str) -> Iterator[str]:
     """A text under the names of the cards, as wide as the terminal."""
     width = min(shutil.get_terminal_size().columns, WIDEST) - len(INDENT)
-    yield from (INDENT + line for line in wrap(text, width))
+    yield from (INDENT + line for line in fold(text, width))
 
 
 def _row(cells: Iterable[str]) -> str:

@@ -6,32 +6,13 @@ two cells wide and have no spaces between them.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
-from typing import Final
+from collections.abc import Iterable
 
 import click
 from rich.cells import cell_len
 
 from artificer.faces.commands.speech import say
-
-_WIDE: Final = r"\u2e80-\uffef"
-_OPENING: Final = r"\u3008\u300a\u300c\u300e\u3010\uff08"
-_CLOSING: Final = r"\u3001\u3002\u3009\u300b\u300d\u300f\u3011\uff01\uff09\uff0c\uff1a\uff1b\uff1f"
-_PIECE: Final = re.compile(
-    rf"[{_OPENING}]*(?:[{_WIDE}]|[^\s{_WIDE}]+)[{_CLOSING}]*\s*"
-)  # what a line may end after: a word, or one wide letter with the signs that cling to it
-
-
-def wrap(text: str, width: int) -> Iterator[str]:
-    """The lines of one paragraph, none wider than `width` cells unless one word is."""
-    line = ""
-    for piece in _PIECE.findall(text):
-        if line and cell_len(line + piece.rstrip()) > width:
-            yield line.rstrip()
-            line = ""
-        line += piece
-    yield line.rstrip()
+from artificer.faces.wrapping import fold
 
 
 class HelpPage(click.HelpFormatter):
@@ -48,8 +29,9 @@ class HelpPage(click.HelpFormatter):
     def write_text(self, text: str) -> None:
         """Paragraphs of text."""
         indent = " " * self.current_indent
+        room = self.width - len(indent)
         paragraphs = (
-            "\n".join(indent + line for line in wrap(paragraph, self.width - len(indent)))
+            "\n".join(indent + line for line in fold(paragraph, room, chops=False))
             for paragraph in text.split("\n\n")
         )
         self.write("\n\n".join(paragraphs) + "\n")
@@ -66,7 +48,7 @@ class HelpPage(click.HelpFormatter):
             if not meaning:
                 self.write(f"{indent}{term}\n")
                 continue
-            first, *others = wrap(meaning, self.width - left - self.current_indent)
+            first, *others = fold(meaning, self.width - left - self.current_indent)
             between = " " * gap if gap >= col_spacing else f"\n{indent}{'':{left}}"
             self.write(f"{indent}{term}{between}{first}\n")
             for line in others:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import click
 
 from artificer.faces.commands.documents import with_deck
 from artificer.faces.commands.lab_progress import compile_line, progress_bar, tell_aside
-from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS, read_options
+from artificer.faces.commands.leaving import leaving_at_once
+from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS, Seed, read_options
 from artificer.faces.commands.speech import say, sentence, tell
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import INTERRUPTED
@@ -23,7 +25,8 @@ from artificer.games.registry import load_game
 from artificer.lab.columns import Sheet
 from artificer.lab.figures import figures
 from artificer.lab.rows import Rows
-from artificer.lab.simulate import MOST_GAMES, MOST_SEED, Simulation, run
+from artificer.lab.simulate import MOST_GAMES, Simulation, run
+from artificer.lab.tidy import Line, of_simulation, write
 from artificer.players.registry import BadPlayer, UnknownPlayer, kinds, load_players
 from artificer.players.specs import described, listed
 
@@ -48,13 +51,14 @@ def all_players() -> Iterator[tuple[str, str]]:
 @argument("ruleset", default=DEFAULT_RULESET)
 @option("--players", "spec", default="random", show_default=True)
 @option("--games", type=click.IntRange(1, MOST_GAMES), default=100_000, show_default=True)
-@option("--seed", type=click.IntRange(0, MOST_SEED), default=1, show_default=True)
+@option("--seed", type=Seed(), default=1, show_default=True, told="help.seed")
 @option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, show_default=True)
 @option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
 @option("--deck", metavar="file", told="help.deck_file")
 @option("--sacrificed-days", type=int, told="help.sacrificed_days")
 @option("--rows", metavar="file")
-@option("--json", "as_json", is_flag=True)
+@option("--json", "as_json", is_flag=True, told="help.json")
+@option("--csv", "as_csv", is_flag=True, told="help.csv")
 def simulate(
     ruleset: str,
     spec: str,
@@ -66,8 +70,10 @@ def simulate(
     sacrificed_days: int | None,
     rows: str | None,
     as_json: bool,
+    as_csv: bool,
 ) -> int:
     """Many games, and a report of them even after Ctrl-C; answers the exit status."""
+    check_form(as_json, as_csv)
     spec = in_english(spec)
     options = with_deck(read_options(pairs, sacrificed_days), deck)
     game = load_game(ruleset, **with_seats(ruleset, options, len(listed(spec))))
@@ -77,19 +83,37 @@ def simulate(
         raise click.UsageError(sentence(error)) from None
 
     simulation = Simulation(game, players, games, seed)
-    with progress_bar(games, game.name) as shown, _sheet(rows, simulation) as keep:
+    with (
+        progress_bar(games, game.name) as shown,
+        _sheet(rows, simulation) as keep,
+        leaving_at_once(),
+    ):
         result = run(simulation, jobs, progress=shown.played, keep=keep, tell=shown.compiling)
     told = figures(result)
-    if as_json:
-        click.echo(json.dumps(told, indent=2))
+    if as_json or as_csv:
+        print_figures(told, of_simulation(told), as_csv)
     else:
         from artificer.faces.commands.lab_report import print_simulation
 
         print_simulation(told)
     if result.interrupted:
-        tell(say("simulate.interrupted", done=result.tally.games, games=games), err=True)
+        tell(say("simulate.interrupted", games, done=result.tally.games), err=True)
         return INTERRUPTED
     return 0
+
+
+def check_form(as_json: bool, as_csv: bool) -> None:
+    """Raises click.UsageError where figures are asked for in two forms."""
+    if as_json and as_csv:
+        raise click.UsageError(say("simulate.one_form"))
+
+
+def print_figures(told: dict[str, Any], lines: Iterable[Line], as_csv: bool) -> None:
+    """Print figures for programs: as JSON, or as comma-separated values."""
+    if as_csv:
+        write(lines, sys.stdout)
+    else:
+        click.echo(json.dumps(told, indent=2))
 
 
 @contextmanager
@@ -111,9 +135,10 @@ def with_seats(ruleset: str, options: dict[str, Setting], named: int) -> dict[st
 
 @command("bench", examples=("artificer bench utopia-engine-3e --json",), sections=(RULESETS,))
 @argument("ruleset", default=DEFAULT_RULESET)
+@option("--seed", type=Seed(), default=1, show_default=True, told="help.seed")
 @option("--deck", metavar="file", told="help.deck_file")
 @option("--json", "as_json", is_flag=True)
-def bench(ruleset: str, deck: str | None, as_json: bool) -> None:
+def bench(ruleset: str, seed: int, deck: str | None, as_json: bool) -> None:
     """How many decisions a second the rules take, compiled and interpreted."""
     game = load_game(ruleset, **with_deck({}, deck))
 
@@ -121,7 +146,8 @@ def bench(ruleset: str, deck: str | None, as_json: bool) -> None:
 
     announced = partial(compile_line, "compile.measured", game.name)
 
-    told = measure(game, lambda seconds: tell_aside(announced(seconds)))
+    with leaving_at_once():
+        told = measure(game, lambda seconds: tell_aside(announced(seconds)), seed)
     if as_json:
         click.echo(json.dumps(told))
     else:

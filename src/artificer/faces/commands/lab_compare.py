@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
-import json
+from typing import Any
 
 import click
 
 from artificer.faces.commands.documents import with_deck
-from artificer.faces.commands.lab import MOST_JOBS, all_players, with_seats
+from artificer.faces.commands.figures import percent_interval
+from artificer.faces.commands.lab import (
+    MOST_JOBS,
+    all_players,
+    check_form,
+    print_figures,
+    with_seats,
+)
 from artificer.faces.commands.lab_progress import progress_bar
-from artificer.faces.commands.options import RULESETS, read_options
-from artificer.faces.commands.speech import say, sentence, tell
+from artificer.faces.commands.leaving import leaving_at_once
+from artificer.faces.commands.options import RULESETS, Seed, read_options
+from artificer.faces.commands.speech import complain, say, sentence, tell
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import INTERRUPTED
 from artificer.faces.names import in_english
 from artificer.games.contract import Game
 from artificer.games.registry import load_game
-from artificer.lab.balance import line, table_of
+from artificer.lab.balance import SCHEMA, table_of
+from artificer.lab.balance import figures as line_figures
 from artificer.lab.compare import Comparison, figures, run
-from artificer.lab.simulate import MOST_GAMES, MOST_SEED, Simulation
+from artificer.lab.intervals import share_interval
+from artificer.lab.simulate import MOST_GAMES, Simulation
+from artificer.lab.tidy import of_balance, of_comparison
 from artificer.players.player import Mind
 from artificer.players.registry import BadPlayer, UnknownPlayer, best_player, load_player
 
@@ -37,11 +48,12 @@ PLAYERS = ("help.players", all_players)
 @argument("specs", metavar="player", nargs=-1, required=True)
 @option("--players", "seats", type=int, metavar="seats")
 @option("--games", type=click.IntRange(1, MOST_GAMES), default=1_000, show_default=True)
-@option("--seed", type=click.IntRange(0, MOST_SEED), default=1, show_default=True)
+@option("--seed", type=Seed(), default=1, show_default=True, told="help.seed")
 @option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, show_default=True)
 @option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
 @option("--deck", metavar="file", told="help.deck_file")
-@option("--json", "as_json", is_flag=True)
+@option("--json", "as_json", is_flag=True, told="help.json")
+@option("--csv", "as_csv", is_flag=True, told="help.csv")
 def compare(
     ruleset: str,
     specs: tuple[str, ...],
@@ -52,8 +64,10 @@ def compare(
     pairs: tuple[str, ...],
     deck: str | None,
     as_json: bool,
+    as_csv: bool,
 ) -> int:
     """Players against each other on the same games; answers the exit status."""
+    check_form(as_json, as_csv)
     options = with_deck(read_options(pairs, None), deck)
     if seats is not None:
         options["players"] = seats
@@ -61,17 +75,17 @@ def compare(
     comparison = Comparison(game, tuple(_player(spec, game) for spec in specs), games, seed)
     if len(comparison.players) < 2:
         raise click.UsageError(say("compare.alone"))
-    with progress_bar(games, game.name) as shown:
+    with progress_bar(games, game.name) as shown, leaving_at_once():
         compared = run(comparison, jobs, shown.played, shown.compiling)
     told = figures(compared)
-    if as_json:
-        click.echo(json.dumps(told, indent=2))
+    if as_json or as_csv:
+        print_figures(told, of_comparison(told), as_csv)
     else:
         from artificer.faces.commands.lab_compared import print_comparison
 
         print_comparison(told)
     if compared.interrupted:
-        tell(say("simulate.interrupted", done=compared.games, games=games), err=True)
+        tell(say("simulate.interrupted", games, done=compared.games), err=True)
         return INTERRUPTED
     return 0
 
@@ -84,10 +98,12 @@ def compare(
 @argument("ruleset")
 @option("--players", "spec")
 @option("--games", type=click.IntRange(2, MOST_GAMES), default=1_000, show_default=True)
-@option("--seed", type=click.IntRange(0, MOST_SEED), default=1, show_default=True)
+@option("--seed", type=Seed(), default=1, show_default=True, told="help.seed")
 @option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, show_default=True)
 @option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
 @option("--deck", metavar="file", told="help.deck_file")
+@option("--json", "as_json", is_flag=True, told="help.json")
+@option("--csv", "as_csv", is_flag=True, told="help.csv")
 def balance(
     ruleset: str,
     spec: str | None,
@@ -96,24 +112,70 @@ def balance(
     jobs: int,
     pairs: tuple[str, ...],
     deck: str | None,
-) -> None:
-    """The balance table of a ruleset, line by line as it is played."""
+    as_json: bool,
+    as_csv: bool,
+) -> int:
+    """The balance table of a ruleset, line by line as it is played; answers the exit status."""
+    check_form(as_json, as_csv)
     chosen = with_deck(read_options(pairs, None), deck)
     game = load_game(ruleset, **chosen)
     table = table_of(game.ruleset)
-    click.echo(table.heading())
-    for varied in table.lines:
-        of_line = load_game(ruleset, **{**chosen, **varied})
-        player = _player(spec or best_player(ruleset), of_line)
-        with progress_bar(games, ruleset) as shown:
-            told = line(
-                table,
-                Simulation(of_line, player, games, seed),
-                jobs,
-                shown.played,
-                shown.compiling,
-            )
-        click.echo(told)
+    in_markdown = not (as_json or as_csv)
+    player = _player(spec or best_player(ruleset), game).spec
+    told = _told(game, player, games, seed)
+    if in_markdown:
+        click.echo(table.heading())
+    try:
+        for varied in table.lines:
+            of_line = load_game(ruleset, **{**chosen, **varied})
+            simulation = Simulation(of_line, _player(player, of_line), games, seed)
+            with progress_bar(games, ruleset) as shown, leaving_at_once():
+                seen = line_figures(table, simulation, jobs, shown.played, shown.compiling)
+            line = {"options": of_line.named_options(), "games": games, "figures": seen}
+            told["lines"].append(line)
+            if in_markdown:
+                click.echo(table.line(of_line, seen))
+    except KeyboardInterrupt:
+        told["interrupted"] = True
+    if in_markdown:
+        _tell_intervals(told["lines"], games)
+    else:
+        print_figures(told, of_balance(told), as_csv)
+    if told["interrupted"]:
+        complain(say("error.interrupted"))
+        return INTERRUPTED
+    return 0
+
+
+def _told(game: Game, player: str, games: int, seed: int) -> dict[str, Any]:
+    """The figures of `artificer balance --json`, without a line yet."""
+    return {
+        "schema": SCHEMA,
+        "ruleset": game.name,
+        "rules_version": game.ruleset.version,
+        "player": player,
+        "seed": seed,
+        "games_asked": games,
+        "interrupted": False,
+        "lines": [],
+    }
+
+
+def _tell_intervals(lines: list[Any], games: int) -> None:
+    """How far the shares of a table may be from the true ones."""
+    if not lines:
+        return
+    half, tenth, none = (share_interval(share, games) for share in (0.5, 0.1, 0.0))
+    tell("")
+    tell(
+        say(
+            "balance.intervals",
+            games,
+            half=percent_interval(dict(zip(("low", "high"), half, strict=True))),
+            tenth=percent_interval(dict(zip(("low", "high"), tenth, strict=True))),
+            none=percent_interval(dict(zip(("low", "high"), none, strict=True))),
+        )
+    )
 
 
 def _player(spec: str, game: Game) -> Mind:

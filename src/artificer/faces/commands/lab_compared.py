@@ -1,69 +1,79 @@
-"""The report of a comparison as tables for a terminal."""
+"""The report of a comparison: first who is better, then the tables that this was read from."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
 
-from rich.console import Console
-from rich.table import Table
+from artificer.faces.commands.figures import number, number_interval, percent, percent_interval
+from artificer.faces.commands.lab_report import (
+    has_points,
+    headed,
+    player_called,
+    what_was_played,
+)
+from artificer.faces.commands.speech import say, tell
+from artificer.faces.commands.tables import Table, show
 
-from artificer.faces.commands.game_called import game_called
-from artificer.faces.commands.lab_report import headed, number, player_called
-from artificer.faces.commands.speech import joined, say
+WINS: Final = ("win_share", "interval_95")
+POINTS: Final = ("score", "interval_95")
 
 
-def print_comparison(told: dict[str, Any], console: Console | None = None) -> None:
+def print_comparison(told: dict[str, Any]) -> None:
     """Print the figures of a comparison."""
-    out = console or Console()
-    game = game_called(told["ruleset"], told["options"])
-    players = joined([player_called(player["player"]) for player in told["players"]])
-    what = say("report.what", told["games"], game=game, seed=told["seed"], players=players)
-    out.print(what, highlight=False)
+    tell(what_was_played(told, (player_called(player["player"]) for player in told["players"])))
     if told["games"] == 0:
         return
-    out.print(_players(told))
-    if len(told["players"][0]["by_seat"]) > 1:
-        out.print(_seats(told))
+    tell("")
     for line in _verdicts(told):
-        out.print(line, highlight=False)
+        tell(line)
+    show(_players(told))
+    if len(told["players"][0]["by_seat"]) > 1:
+        show(_seats(told))
+    tell("")
+    tell(say("report.intervals"))
 
 
-def _players(told: dict[str, Any]) -> Table:
-    table = headed("compare", "win_share", "standard_error", "score", "standard_error")
+def _players(told: Mapping[str, Any]) -> Table:
+    points = has_points(told)
+    table = headed("compare", *WINS, *(POINTS if points else ()))
     for player in told["players"]:
-        table.add_row(player_called(player["player"]), *_figures(player))
+        table.add(player_called(player["player"]), *_figures(player, points))
     return table
 
 
-def _seats(told: dict[str, Any]) -> Table:
-    table = headed("by_seat", "win_share", "standard_error", "score", "standard_error")
+def _seats(told: Mapping[str, Any]) -> Table:
+    points = has_points(told)
+    table = headed("by_seat", *WINS, *(POINTS if points else ()))
     for player in told["players"]:
         for seat in player["by_seat"]:
             name = say(
                 "report.player_at", player=player_called(player["player"]), seat=seat["seat"] + 1
             )
-            table.add_row(name, *_figures(seat))
+            table.add(name, *_figures(seat, points))
     return table
 
 
-def _figures(told: dict[str, Any]) -> Iterator[str]:
+def _figures(told: Mapping[str, Any], points: bool) -> Iterator[str]:
     share, score = told["win_share"], told["score"]
-    yield _percent(share["mean"])
-    yield _percent(share["standard_error"])
-    yield number(score["mean"])
-    yield number(score["standard_error"])
+    yield percent(share["mean"])
+    yield percent_interval(share)
+    if points:
+        yield number(score["mean"])
+        yield number_interval(score)
 
 
-def _verdicts(told: dict[str, Any]) -> Iterator[str]:
+def _verdicts(told: Mapping[str, Any]) -> Iterator[str]:
     """A sentence on each pair and figure: who is better, by how much, and how surely."""
+    figures = (("win_share", percent), ("score", number))
     for pair in told["pairs"]:
-        for figure, shown in (("win_share", _percent), ("score", number)):
+        for figure, shown in figures if has_points(told) else figures[:1]:
             judged = pair[figure]
             one, other = pair["players"]
-            if judged["error_rate"] is None:
-                yield say("compare.too_few", one=player_called(one), other=player_called(other))
-                return
+            if judged["low"] is None:
+                key = "too_few" if judged["error_rate"] is None else "alike"
+                yield say(f"compare.{key}", one=player_called(one), other=player_called(other))
+                continue
             low, high = sorted((abs(judged["low"]), abs(judged["high"])))
             if judged["better"] is None:
                 key, low, high = "even", judged["low"], judged["high"]
@@ -75,11 +85,7 @@ def _verdicts(told: dict[str, Any]) -> Iterator[str]:
                 one=player_called(one),
                 other=player_called(other),
                 difference=shown(abs(judged["difference"])),
-                error=say("report.percent", percent=100 * judged["error_rate"]),
+                error=percent(judged["error_rate"]),
                 low=shown(low),
                 high=shown(high),
             )
-
-
-def _percent(share: float | None) -> str:
-    return number(None) if share is None else say("report.percent", percent=100 * share)

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from time import perf_counter
 from typing import Any, Final
 
 from artificer.faces.commands.speech import say, spoken_language, tell
@@ -13,6 +14,9 @@ from artificer.words import words_for
 
 ROUND: Final = 5
 """Seconds: nobody can tell more exactly how long a compile takes."""
+
+SURE: Final = 0.5
+"""Seconds of play that tell how long the rest will take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +36,7 @@ class Shown:
 def compile_line(key: str, ruleset: str, seconds: float) -> str:
     """What is compiled, and about how long that takes."""
     title = words_for(ruleset, spoken_language()).say("title")
-    return say(key, title=title, seconds=max(ROUND, ROUND * round(seconds / ROUND)))
+    return say(key, title=title, seconds=_rounded(seconds))
 
 
 def tell_aside(line: str) -> None:
@@ -40,11 +44,37 @@ def tell_aside(line: str) -> None:
     tell(line, err=True)
 
 
+class _Estimate:
+    """Says once how long the games will take, as soon as that can be told, if it is long."""
+
+    def __init__(self, games: int) -> None:
+        self._games = games
+        self._start: float | None = None
+        self._first = 0
+        self._told = False
+
+    def played(self, done: int) -> None:
+        """So many games are done. What was compiled before the first of them is not counted."""
+        now = perf_counter()
+        if self._start is None:
+            self._start, self._first = now, done
+        took, since = now - self._start, done - self._first
+        if self._told or since == 0 or took < SURE:
+            return
+        self._told = True
+        if (seconds := took / since * (self._games - done)) >= ROUND:
+            tell_aside(say("simulate.estimate", self._games - done, seconds=_rounded(seconds)))
+
+
+def _rounded(seconds: float) -> int:
+    return max(ROUND, ROUND * round(seconds / ROUND))
+
+
 @contextmanager
 def progress_bar(games: int, ruleset: str) -> Iterator[Shown]:
     """A bar on the error stream while games are played; lines alone where that is no terminal."""
     if not sys.stderr.isatty():
-        yield Shown(ruleset, lambda done: None, tell_aside)
+        yield Shown(ruleset, _Estimate(games).played, tell_aside)
         return
     from rich.console import Console
     from rich.progress import (

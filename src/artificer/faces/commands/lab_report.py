@@ -1,21 +1,31 @@
-"""The reports of the lab as tables for a terminal."""
+"""The report of a simulation, and that of a bench: first who won, then all the rest."""
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from rich import box
-from rich.console import Console
-from rich.table import Table
-
+from artificer.faces.commands.figures import number, number_interval, percent, percent_interval
 from artificer.faces.commands.game_called import game_called, title_of
-from artificer.faces.commands.speech import end_named, joined, say, spoken_catalog, spoken_language
+from artificer.faces.commands.speech import (
+    end_named,
+    joined,
+    say,
+    spoken_catalog,
+    spoken_language,
+    tell,
+)
+from artificer.faces.commands.tables import Table, show
 from artificer.faces.names import called
+from artificer.faces.wrapping import width_of
 from artificer.games.registry import load_game
 from artificer.lab.measures import measures_of
 from artificer.words import words_for
 
 BAR: Final = 40
+BESIDE_BARS: Final = 32
+"""Cells that a line of the histogram needs beside its bar."""
 
 BENCH: Final = (
     "decisions_per_second",
@@ -28,29 +38,34 @@ BENCH: Final = (
 """The figures of a bench that are shown, in this order."""
 
 
-def print_simulation(told: dict[str, Any], console: Console | None = None) -> None:
+def print_simulation(told: dict[str, Any]) -> None:
     """Print the figures of a simulation."""
-    out = console or Console()
-    what = say(
-        "report.what",
-        told["games"],
-        game=game_called(told["ruleset"], told["options"]),
-        seed=told["seed"],
-        players=joined(map(player_called, told["players"])),
-    )
-    out.print(what, highlight=False)
+    tell(what_was_played(told, map(player_called, told["players"])))
     if told["games"] == 0:
         return
-    for table in (_scores(told), _ends(told), *_measures(told), *_histogram(told)):
-        out.print(table)
+    show(_wins(told), *_scores(told))
+    tell("")
+    tell(say("report.intervals"))
+    show(_ends(told), *_measures(told), *_histogram(told))
 
 
-def print_bench(told: dict[str, Any], console: Console | None = None) -> None:
+def print_bench(told: dict[str, Any]) -> None:
     """Print the figures of a bench."""
-    table = _table(say("bench.title", ruleset=title_of(told["ruleset"])), "", say("bench.figure"))
+    table = Table(say("bench.title", ruleset=title_of(told["ruleset"])), [""])
     for key in BENCH:
-        table.add_row(say(f"bench.{key}"), f"{told[key]:,}")
-    (console or Console()).print(table)
+        table.add(say(f"bench.{key}"), f"{told[key]:,}")
+    show(table)
+
+
+def what_was_played(told: Mapping[str, Any], players: Iterator[str]) -> str:
+    """The first line of a report."""
+    game = game_called(told["ruleset"], told["options"])
+    return say("report.what", told["games"], game=game, seed=told["seed"], players=joined(players))
+
+
+def has_points(told: Mapping[str, Any]) -> bool:
+    """Whether scores say more than who has won."""
+    return load_game(told["ruleset"]).ruleset.greatest_score > 1
 
 
 def player_called(spec: str) -> str:
@@ -58,81 +73,80 @@ def player_called(spec: str) -> str:
     return called(spec, spoken_catalog())
 
 
-def number(value: float | None) -> str:
-    """A mean with as many decimals as it deserves; a dash for none."""
-    if value is None:
-        return say("report.no_figure")
-    return f"{value:.4f}" if abs(value) < 10 else f"{value:,.2f}"
-
-
 def headed(title: str, *columns: str) -> Table:
     """A table whose title and columns of numbers are told by their keys."""
-    return _table(say(f"report.{title}"), "", *(say(f"report.{column}") for column in columns))
+    return Table(say(f"report.{title}"), [say(f"report.{column}") for column in columns])
 
 
-def _table(title: str, *columns: str) -> Table:
-    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD)
-    table.add_column(columns[0], min_width=32)
-    for column in columns[1:]:
-        table.add_column(column, justify="right")
+def _seat(told: Mapping[str, Any], seat: int) -> str:
+    """Who sat there; the place is said where there are several."""
+    player = player_called(told["players"][seat])
+    if len(told["players"]) == 1:
+        return player
+    return say("report.player_at", player=player, seat=seat + 1)
+
+
+def _wins(told: Mapping[str, Any]) -> Table:
+    table = headed("wins", "games", "share", "interval_95")
+    for seat, won in enumerate(told["win_rate"]):
+        table.add(_seat(told, seat), *_shared(won))
     return table
 
 
-def _scores(told: dict[str, Any]) -> Table:
-    table = headed("score", "mean", "standard_error", "standard_deviation", "lowest", "highest")
+def _scores(told: Mapping[str, Any]) -> list[Table]:
+    """The scores, where they say more than who has won."""
+    if not has_points(told):
+        return []
+    table = headed("score", "mean", "interval_95", "standard_deviation", "lowest", "highest")
     for score in told["score"]:
-        table.add_row(
-            say("report.score" if len(told["score"]) == 1 else "report.seat", score["seat"] + 1),
-            *(number(score[key]) for key in ("mean", "standard_error", "sd")),
+        table.add(
+            _seat(told, score["seat"]),
+            number(score["mean"]),
+            number_interval(score),
+            number(score["sd"]),
             f"{score['lowest']:,}",
             f"{score['highest']:,}",
         )
+    return [table]
+
+
+def _ends(told: Mapping[str, Any]) -> Table:
+    table = headed("ends", "games", "share", "interval_95")
+    for reason, share in told["ends"].items():
+        table.add(end_named(told["ruleset"], reason), *_shared(share))
     return table
 
 
-def _ends(told: dict[str, Any]) -> Table:
-    table = headed("ends", "games", "share", "standard_error")
-    rows = [(end_named(told["ruleset"], reason), n) for reason, n in told["ends"].items()]
-    if len(told["score"]) == 1:
-        rows.insert(0, (say("report.won"), told["win_rate"][0]))
-    else:
-        rows += [(say("report.won.seat", seat=n), won) for n, won in enumerate(told["win_rate"], 1)]
-    for name, share in rows:
-        table.add_row(
-            name,
-            f"{share['games']:,}",
-            say("report.percent", percent=100 * share["frequency"]),
-            say("report.percent", percent=100 * share["standard_error"]),
-        )
-    return table
+def _shared(share: Mapping[str, Any]) -> Sequence[str]:
+    return f"{share['games']:,}", percent(share["frequency"]), percent_interval(share)
 
 
-def _measures(told: dict[str, Any]) -> list[Table]:
+def _measures(told: Mapping[str, Any]) -> list[Table]:
     groups = measures_of(load_game(told["ruleset"]).ruleset).groups
     if not groups:
         return []
     words = words_for(told["ruleset"], spoken_language())
     tables = []
     for group, measures in groups:
-        title = words.say(f"measures.{group}")
-        table = _table(title, "", say("report.mean"), say("report.total"))
+        table = Table(words.say(f"measures.{group}"), [say("report.mean"), say("report.total")])
         for measure in measures:
             figure = told["measures"][measure.key]
             label = words.say(f"measure.{measure.key}")
-            table.add_row(label, number(figure["mean"]), f"{figure['total']:,}")
+            table.add(label, number(figure["mean"]), f"{figure['total']:,}")
         tables.append(table)
     return tables
 
 
-def _histogram(told: dict[str, Any]) -> list[Table]:
+def _histogram(told: Mapping[str, Any]) -> list[Table]:
     """Games by score, where they do not all stand on the same line."""
     games, width = told["histogram"]["games"], told["histogram"]["width"]
     if len(games) < 2:
         return []
     table = headed("histogram", "games")
-    most = max(games)
+    most, cells = max(games), width_of(sys.stdout)
+    longest = BAR if cells is None else max(1, min(BAR, cells - BESIDE_BARS))
     for bucket, count in enumerate(games):
-        low, bar = bucket * width, "#" * round(BAR * count / most)
+        low, bar = bucket * width, "#" * round(longest * count / most)
         told_bucket = say("report.bucket", low=low, high=low + width - 1, bar=bar)
-        table.add_row(told_bucket, f"{count:,}")
+        table.add(told_bucket, f"{count:,}")
     return [table]

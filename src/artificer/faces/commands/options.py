@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
+
+import click
 
 from artificer.faces.commands.speech import say, spoken_language
 from artificer.games.errors import BadOption
 from artificer.games.notices import clipped
 from artificer.games.options import Setting
 from artificer.games.registry import ruleset_names
+from artificer.host.seats import columns
+from artificer.table.dice import bad_seed
+from artificer.table.streams import MOST_SEED
 from artificer.words import words_for
+
+LONGEST_NAME: Final = 40
+"""Columns of a game's name that fit into the list of games."""
 
 DEFAULT_RULESET: Final = "utopia-engine-3e"
 """What is played where no ruleset is named."""
@@ -52,7 +60,30 @@ def name_typed(name: str) -> str:
     typed = as_typed(name).strip()
     if not typed.isprintable() or not typed:
         raise BadOption("play.name", name=name)
+    if (wide := columns(typed)) > LONGEST_NAME:
+        raise BadOption("play.name_long", name=clipped(typed), wide=wide, most=LONGEST_NAME)
     return typed
+
+
+class Seed(click.ParamType[int]):
+    """A seed: the same numbers, and the same error, wherever one is asked for."""
+
+    name = "integer"
+
+    def convert(
+        self,
+        value: Any,
+        param: click.Parameter | None,  # noqa: ARG002 - click's
+        ctx: click.Context | None,  # noqa: ARG002 - click's
+    ) -> int:
+        """The number. Raises BadOption."""
+        try:
+            seed = int(value)
+        except ValueError:
+            raise bad_seed(value) from None
+        if not 0 <= seed <= MOST_SEED:
+            raise bad_seed(seed)
+        return seed
 
 
 def in_a_line(value: Setting) -> str:

@@ -18,11 +18,12 @@ from artificer.faces.commands.documents import with_deck
 from artificer.faces.commands.options import (
     DEFAULT_RULESET,
     RULESETS,
+    Seed,
     as_typed,
     name_typed,
     read_options,
 )
-from artificer.faces.commands.speech import say, sentence, spoken_language
+from artificer.faces.commands.speech import say, sentence, spoken_language, tell
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import INTERRUPTED, SIGNALLED
 from artificer.faces.commands.stored import (
@@ -76,7 +77,7 @@ PICTURE: Final = "─│╭▸●☠"
     sections=(RULESETS,),
 )
 @argument("ruleset", required=False)
-@option("--seed", type=int)
+@option("--seed", type=Seed())
 @option("--plain", is_flag=True)
 @option("--dice", type=click.Choice([SeededDice.kind, TypedDice.kind, TYPED_MINE]))
 @option("--theme", type=click.Choice(["auto", "dark", "light"]), envvar="ARTIFICER_THEME")
@@ -234,7 +235,7 @@ def _play_on_screen(session: Session, words: Words, shown: Shown) -> int:
 
     colours = BY_NAME.get(shown.theme or "")
     session, words = run(session, words, colours, welcomes=not session.steps)
-    click.echo(farewell(session, words))
+    tell(farewell(session, words))
     return 0
 
 

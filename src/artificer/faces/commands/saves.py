@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -30,12 +30,16 @@ from artificer.faces.commands.stored import open_store, read_saved
 from artificer.faces.export import check_secrets
 from artificer.faces.files import write_file
 from artificer.faces.names import full_name
+from artificer.faces.wrapping import width_of
 from artificer.games.contract import Outcome
-from artificer.host.seats import NAMELESS
+from artificer.host.seats import NAMELESS, columns
 from artificer.table.errors import BadJournal
 from artificer.table.journal import Reading, fold
 from artificer.table.store.base import UNREADABLE, GameSummary
 from artificer.table.verify import Finding, exit_code, verify_file, verify_stream
+
+ROOMY: Final = 80
+"""A terminal with so many columns has room for a list in columns."""
 
 MINUTES: Final = len("2000-01-01T00:00")
 
@@ -47,23 +51,42 @@ def games() -> None:
         saved = list(store.every_game())
     if not saved:
         tell(say("games.none", command=to_play()))
+    widths = _widths(saved)
     for game in saved:
-        tell(line_about(game))
+        tell(line_about(game, widths), hang=2)
 
 
-def line_about(game: GameSummary) -> str:
-    """A saved game in one line."""
-    about = say("games.between").join(part for part in _about(game) if part)
+def _widths(saved: Sequence[GameSummary]) -> tuple[int, int]:
+    """How wide rulesets and names are, so that they stand in columns; 0 where there is no room."""
+    terminal = width_of(sys.stdout)
+    if terminal is not None and terminal < ROOMY:
+        return 0, 0
+    rulesets = (columns(game.ruleset) for game in saved if game.ruleset != UNREADABLE)
+    names = (columns(_name(game)) for game in saved if game.ruleset != UNREADABLE)
+    return max(rulesets, default=0), max(names, default=0)
+
+
+def _name(game: GameSummary) -> str:
+    return " ".join((game.name or "").split())
+
+
+def _padded(text: str, width: int) -> str:
+    return text + " " * (width - columns(text))
+
+
+def line_about(game: GameSummary, widths: tuple[int, int] = (0, 0)) -> str:
+    """A saved game in one line, its ruleset and its name as wide as said."""
+    about = say("games.between").join(part for part in _about(game, widths) if part)
     return say("games.line", game_id=game.game_id, about=about)
 
 
-def _about(game: GameSummary) -> Iterator[str]:
+def _about(game: GameSummary, widths: tuple[int, int] = (0, 0)) -> Iterator[str]:
     """What the list says of a game; a damaged row must not take the others from sight."""
     if game.ruleset == UNREADABLE:
         yield say("games.broken")
         return
-    yield game.ruleset
-    yield " ".join((game.name or "").split())
+    yield _padded(game.ruleset, widths[0])
+    yield _padded(_name(game), widths[1])
     yield from options_called(game.ruleset, game.options)
     if game.begun_from is not None:
         origin, ply = game.begun_from

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gettext
 import os
 import re
+import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -13,6 +14,7 @@ from typing import Any, Final
 
 import click
 
+from artificer.faces.wrapping import width_of, wrapped
 from artificer.games.errors import UnknownGame
 from artificer.games.notices import Notice
 from artificer.words import faults, words_for
@@ -96,9 +98,13 @@ def listed(items: Sequence[str]) -> object:
     return faults.told(_catalog(spoken_language()), faults.few(items))
 
 
-def tell(line: str, err: bool = False) -> None:
-    """Write a line, control characters spelt out."""
-    click.echo(faults.printable(line), err=err)
+def tell(line: str, err: bool = False, hang: int = 0) -> None:
+    """Write a line, control characters spelt out.
+
+    On a terminal it is broken between words; what follows begins `hang` cells further right.
+    """
+    stream = sys.stderr if err else sys.stdout
+    click.echo(wrapped(faults.printable(line), width_of(stream), hang), err=err)
 
 
 def complain(message: str) -> None:

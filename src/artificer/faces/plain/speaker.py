@@ -18,6 +18,7 @@ from artificer.faces.languages import say_languages
 from artificer.faces.names import full_names, spoken_at
 from artificer.faces.plain.listing import listed
 from artificer.faces.plain.teller import Teller
+from artificer.faces.wrapping import width_of, wrapped
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError, MoveError
 from artificer.games.notices import Notice, clipped
@@ -82,7 +83,7 @@ class Speaker:
         self._out.flush()
 
     def _put(self, text: str) -> None:
-        self._out.write(text + "\n")
+        self._out.write(wrapped(text, width_of(self._out)) + "\n")
 
     def complain(self, error: ArtificerError) -> None:
         """What went wrong."""

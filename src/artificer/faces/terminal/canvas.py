@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from itertools import groupby
 from typing import Final
 
-from rich.cells import cell_len, chop_cells
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
 from artificer.faces.terminal.palette import Palette
+from artificer.faces.wrapping import fold
 
 Target = int | str
 """What a place stands for: a legal action, or the name of a command of the screen."""
@@ -150,34 +150,3 @@ def cut(text: str, width: int) -> str:
     while text and cell_len(text) > width - 1:
         text = text[:-1]
     return text.rstrip() + "…"
-
-
-# A piece that stays together: a wide character or a word, with the brackets that open before
-# it and the marks that close after it. No row begins with a closing mark or ends with an
-# opening bracket.
-_WIDE: Final = "\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff01-\uff60"
-_OPENING: Final = "\u3008\u300a\u300c\u300e\u3010\u3014\uff08\uff3b\uff5b"
-_CLOSING: Final = (
-    "\u2026\u3001\u3002\u3009\u300b\u300d\u300f\u3011\u3015"
-    "\uff01\uff05\uff09\uff0c\uff0e\uff1a\uff1b\uff1f\uff3d\uff5d\uff5e"
-)
-_PIECE: Final = re.compile(f"\\s*[{_OPENING}]*(?:[{_WIDE}]|[^\\s{_WIDE}]+)[{_CLOSING}]*")
-
-
-def fold(text: str, width: int, indent: int = 0) -> list[str]:
-    """`text` in rows of at most `width` cells; those after the first are indented.
-
-    Rows break between words, and beside wide characters, which need no spaces.
-    """
-    rows: list[str] = []
-    row = ""
-    for piece in _PIECE.findall(text):
-        if not row or cell_len(row + piece) <= width:
-            row += piece
-        else:
-            rows.append(row)
-            row = " " * indent + piece.lstrip()
-        if cell_len(row) > width > indent + 1:
-            *full, row = chop_cells(row, width)
-            rows += full
-    return [*rows, row] if row.strip() else rows

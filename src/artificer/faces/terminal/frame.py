@@ -8,9 +8,10 @@ from rich.cells import cell_len
 
 from artificer.faces.board.asked import Asked
 from artificer.faces.board.picture import Picture
-from artificer.faces.terminal.canvas import Canvas, cut, fold
+from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.sizes import LEAST
+from artificer.faces.wrapping import fold
 
 # Message of the key's name, message of what it does, and the command a click gives.
 _KEYS: Final = (

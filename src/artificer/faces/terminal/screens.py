@@ -21,10 +21,11 @@ from artificer.faces.board.guide import aim, first_turn
 from artificer.faces.board.hints import hints
 from artificer.faces.board.line import Line
 from artificer.faces.board.picture import Picture
-from artificer.faces.terminal.canvas import Canvas, fold
+from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.palette import Palette
 from artificer.faces.terminal.pane import Pane
+from artificer.faces.wrapping import fold
 from artificer.words import Words
 
 _NEXT = (("n", "new"), ("q", "quit"), ("Esc", "look"), ("u", "undo"))

@@ -10,7 +10,7 @@ from artificer.games.options import Choice, Document, Option
 from artificer.games.utopia import rules
 from artificer.games.utopia.boards import FEWEST_SEATS, MOST_SEATS
 from artificer.games.utopia.cards import CARDS
-from artificer.games.utopia.decks.deck import STANDARD, read_deck
+from artificer.games.utopia.decks.deck import STANDARD, deck_called, read_deck
 from artificer.games.utopia.hidden import draws, resample, told
 from artificer.games.utopia.moves import MOVES
 from artificer.games.utopia.questions import KEYS
@@ -37,7 +37,7 @@ UTOPIA: Final = Ruleset(
             "variant": Choice(("base", "strategic"), "base"),
             "armageddon": Choice(("literal", "late"), "literal"),
             "half_deck": Option(0, 1, 0),
-            "deck": Document(STANDARD, read_deck),
+            "deck": Document(STANDARD, read_deck, deck_called),
         }
     ),
     resample=resample,

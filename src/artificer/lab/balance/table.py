@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from artificer.games.contract import Game
 from artificer.games.options import Setting
 from artificer.lab.rows import Row
 
+Figures = dict[str, Any]
+"""By name: a number, a share or a mean with its interval, or several of these by name."""
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table in Markdown; `line(game, rows)` is one of its lines."""
+    """A table in Markdown: `line(game, figures)` is a line of it, made of `figures(game, rows)`."""
 
     head: str
     lines: tuple[Mapping[str, Setting], ...]
-    line: Callable[[Game, list[Row]], str]
+    figures: Callable[[Game, list[Row]], Figures]
+    line: Callable[[Game, Figures], str]
 
     def heading(self) -> str:
         """The head, and the rule under it."""

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from statistics import median, quantiles
+from math import sqrt
+from statistics import fmean, median, quantiles, stdev
 from typing import Final
 
 from artificer.games.contract import Game
 from artificer.games.utopia import facts
 from artificer.games.utopia.boards import FEWEST_SEATS, MOST_SEATS
-from artificer.lab.balance.table import Table
+from artificer.lab.balance.table import Figures, Table
+from artificer.lab.figures import share_of
+from artificer.lab.intervals import mean_interval, share_interval
 from artificer.lab.measures import utopia as looks
 from artificer.lab.rows import Row
 
 REPUTATION: Final = (40, 80)
 """The Prestige Points between which the rulebook's reputation key wants a winner."""
+
+SOURCES: Final = ("culture", "technology", "territory", "savings")
 
 ENDS: Final = ("twenty-rounds", "armageddon", "last-governor", "eighty")
 
@@ -61,31 +67,70 @@ def seen_of(row: Row, players: int, reasons: tuple[str, ...]) -> Seen:
     )
 
 
-def line(game: Game, rows: list[Row]) -> str:
-    """The games of one line as Markdown."""
+def figures(game: Game, rows: list[Row]) -> Figures:
+    """The figures of the games of one line."""
     players, reasons = game.num_players(), game.ruleset.end_reasons
-    seen = [seen_of(row, players, reasons) for row in rows]
-    return told(players, str(game.options["armageddon"]), seen)
+    return told([seen_of(row, players, reasons) for row in rows], players)
 
 
-def told(players: int, armageddon: str, played: list[Seen]) -> str:
+def told(played: list[Seen], players: int) -> Figures:
     """What is told of these games."""
     games = len(played)
     winners = [game.winner for game in played]
-    tenths = quantiles(winners, n=10, method="inclusive")
+    tenths = quantiles(winners, n=10, method="inclusive") if games > 1 else winners * 9
     low, high = REPUTATION
+    places = sums([game.shares for game in played])
+    return {
+        "ends": {end: share_of(sum(game.end == end for game in played), games) for end in ENDS},
+        "winner_points": {"10th": tenths[0], "median": median(winners), "90th": tenths[-1]},
+        "winners_within": share_of(sum(low <= points <= high for points in winners), games),
+        "winners_above": share_of(sum(points > high for points in winners), games),
+        "survivors_median": median(points for game in played for points in game.survivors),
+        "winner_sources": {
+            name: mean_of(points)
+            for name, points in zip(SOURCES, zip(*sources(played), strict=True), strict=True)
+        },
+        "won_by_place": {
+            str(place): {"mean": part / games} | bounds(share_interval(part / games, games))
+            for place, part in enumerate(places, 1)
+        },
+        "financed": mean_of([game.financed / players for game in played]),
+        "eliminated": mean_of([game.eliminated for game in played]),
+    }
+
+
+def sources(played: list[Seen]) -> list[tuple[float, ...]]:
+    """What the winner's points came from, game by game."""
+    return [game.sources for game in played]
+
+
+def bounds(interval: tuple[float, float]) -> Figures:
+    """The two ends of an interval by their names."""
+    return {"low": interval[0], "high": interval[1]}
+
+
+def mean_of(values: Sequence[float]) -> Figures:
+    """The mean of some numbers, and where the true one lies."""
+    mean = fmean(values)
+    error = stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
+    if not error:
+        return {"mean": mean, "low": None, "high": None}
+    return {"mean": mean} | bounds(mean_interval(mean, error, len(values)))
+
+
+def line(game: Game, seen: Figures) -> str:
+    """The figures of one line as Markdown."""
+    points = seen["winner_points"]
     cells = (
-        f"{players}, {armageddon}",
-        " / ".join(percent(sum(game.end == end for game in played), games) for end in ENDS),
-        f"{tenths[0]:.0f} / {median(winners):.0f} / {tenths[-1]:.0f}",
-        percent(sum(low <= points <= high for points in winners), games)
-        + " / "
-        + percent(sum(points > high for points in winners), games),
-        f"{median(points for game in played for points in game.survivors):.0f}",
-        ", ".join(f"{part / games:.0f}" for part in sums([game.sources for game in played])),
-        " / ".join(percent(part, games) for part in sums([game.shares for game in played])),
-        f"{sum(game.financed for game in played) / games / players:.1f}",
-        f"{sum(game.eliminated for game in played) / games:.2f}",
+        f"{game.num_players()}, {game.options['armageddon']}",
+        " / ".join(percent(share["frequency"]) for share in seen["ends"].values()),
+        f"{points['10th']:.0f} / {points['median']:.0f} / {points['90th']:.0f}",
+        " / ".join(percent(seen[key]["frequency"]) for key in ("winners_within", "winners_above")),
+        f"{seen['survivors_median']:.0f}",
+        ", ".join(f"{source['mean']:.0f}" for source in seen["winner_sources"].values()),
+        " / ".join(percent(place["mean"]) for place in seen["won_by_place"].values()),
+        f"{seen['financed']['mean']:.1f}",
+        f"{seen['eliminated']['mean']:.2f}",
     )
     return "| " + " | ".join(cells) + " |"
 
@@ -95,9 +140,9 @@ def sums(games: list[tuple[float, ...]]) -> list[float]:
     return [sum(column) for column in zip(*games, strict=True)]
 
 
-def percent(part: float, whole: int) -> str:
+def percent(share: float) -> str:
     """A share in whole percents."""
-    return f"{100 * part / whole:.0f}"
+    return f"{100 * share:.0f}"
 
 
 TABLE: Final = Table(
@@ -107,5 +152,6 @@ TABLE: Final = Table(
         for armageddon in ("late", "literal")
         for players in range(FEWEST_SEATS, MOST_SEATS + 1)
     ),
+    figures,
     line,
 )

@@ -10,10 +10,11 @@ from artificer.faces.board.answer import of_action
 from artificer.faces.board.picture import Picture
 from artificer.faces.board.sorcery.answers import ShopAnswer
 from artificer.faces.board.sorcery.board import Board
-from artificer.faces.terminal.canvas import Canvas, cut, fold
+from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.chips import put_chips
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.invitation import put_invitation
+from artificer.faces.wrapping import fold
 
 _MOST: Final = 6
 _FEWEST: Final = 4

@@ -6,11 +6,12 @@ from typing import Final
 
 from artificer.faces.board.answer import of_action
 from artificer.faces.board.utopia.board import Board
-from artificer.faces.terminal.canvas import Canvas, cut, fold
+from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.chips import put_chips
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.invitation import put_invitation
 from artificer.faces.terminal.utopia.naming import chips
+from artificer.faces.wrapping import fold
 
 _FEWEST: Final = 4
 _MOST: Final = 7

@@ -13,13 +13,14 @@ from artificer.faces.board.utopia_engine.board import Board
 from artificer.faces.board.utopia_engine.desk import AMOUNTS, ANSWERS
 from artificer.faces.board.utopia_engine.preview import Verdict
 from artificer.faces.board.utopia_engine.story import Story
-from artificer.faces.terminal.canvas import Canvas, cut, fold
+from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.chips import put_chips
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.invitation import put_invitation
 from artificer.faces.terminal.utopia_engine.chart import put_search
 from artificer.faces.terminal.utopia_engine.desk import energy_line
 from artificer.faces.terminal.utopia_engine.rod import chosen_amount, draw_remainder
+from artificer.faces.wrapping import fold
 
 _NUMBER = 4
 # Up to this height the story of an answer has no headline: its sentences say as much.

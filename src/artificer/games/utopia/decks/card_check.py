@@ -21,7 +21,7 @@ from artificer.games.utopia.decks.fields import (
     fields_of,
     limits,
 )
-from artificer.games.utopia.decks.report import Report, are_names, is_name
+from artificer.games.utopia.decks.report import Report, are_names, is_name, is_quoted_number
 from artificer.games.utopia.effects import DRAWN, Effect
 from artificer.games.utopia.moves import ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
 from artificer.games.utopia.state import MOST_NUMBER
@@ -96,7 +96,9 @@ class CardCheck:
     def number_within(self, name: str, low: int, high: int) -> None:
         """A whole number in its range."""
         value = self.entry.get(name, low)
-        if type(value) is not int or not low <= value <= high:
+        if is_quoted_number(value):
+            self.wrong("deck.quoted", name, given=value, low=low, high=high)
+        elif type(value) is not int or not low <= value <= high:
             self.wrong("deck.number", name, given=value, low=low, high=high)
 
     def word(self, name: str, words: tuple[str, ...]) -> None:
@@ -131,6 +133,8 @@ class CardCheck:
             self.wrong("deck.timing", "timing", given=timing, wanted=wanted, effect=effect.name)
         if effect.timing != DRAWN:
             self.number_within("price", 0, MOST_NUMBER)
+        elif is_quoted_number(self.entry.get("price")):
+            self.wrong("deck.quoted", "price", given=self.entry["price"], low=0, high=0)
         elif self.entry.get("price", 0) != 0:
             self.wrong("deck.free", "price", given=self.entry["price"])
         for parameter in effect.parameters:

@@ -16,7 +16,7 @@ from artificer.games.utopia.decks.fields import (
     NAMES,
     OF_THE_DECK,
 )
-from artificer.games.utopia.decks.report import Report, are_names, is_name
+from artificer.games.utopia.decks.report import Report, are_names, is_name, is_quoted_number
 from artificer.games.utopia.effects import ARMAGEDDON
 
 _AT: Final = re.compile(r"(.*) \(at (?:line (\d+), column \d+|end of document)\)", re.DOTALL)
@@ -57,7 +57,9 @@ def check_deck(report: Report, content: dict[str, Any]) -> None:
         if name not in content:
             report.wrong_deck("deck.own.missing", name)
     number = content.get("format", FORMAT)
-    if type(number) is not int or number != FORMAT:
+    if is_quoted_number(number):
+        report.wrong_deck("deck.own.quoted", "format", given=number, known=FORMAT)
+    elif type(number) is not int or number != FORMAT:
         report.wrong_deck("deck.format", "format", given=number, known=FORMAT)
     if not is_name(content.get("name", "-")):
         report.wrong_deck("deck.own.text", "name", given=content["name"], most=LONGEST_NAME)

@@ -119,6 +119,12 @@ def read_deck(text: str) -> Deck:
     return replace(deck, cards=tuple(_honest(card, known.get(card.name)) for card in deck.cards))
 
 
+def deck_called(text: str) -> str:
+    """The name of the deck that an option means; a copy of the shipped one is told apart from it."""
+    name = STANDARD if text == STANDARD else read_deck(text).name
+    return f"{STANDARD} (own)" if name == STANDARD != text else name
+
+
 def _deck(text: str) -> Deck:
     loaded = tomllib.loads(text)
     cards = sorted((_card(entry) for entry in loaded["card"]), key=lambda card: card.number)

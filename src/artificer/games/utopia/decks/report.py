@@ -43,6 +43,11 @@ def is_name(value: object) -> bool:
     return value.isprintable()
 
 
+def is_quoted_number(value: object) -> bool:
+    """Whether a value is a text of digits: a number that somebody put in quotes."""
+    return isinstance(value, str) and value.strip().lstrip("+-").isdecimal()
+
+
 def are_names(value: object) -> bool:
     """Whether a value has names by language."""
     return isinstance(value, dict) and all(map(is_name, value.values()))

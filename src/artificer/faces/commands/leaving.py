@@ -1,0 +1,97 @@
+"""Ctrl-C that is answered at once, also while the compiler is at work.
+
+Python hears of Ctrl-C between two of its own steps, and one step of the compiler takes seconds.
+While games are played a thread listens, too: what was not answered after a moment ends the
+process, with the terminal as it was.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from threading import Event, Thread, current_thread, main_thread
+from threading import enumerate as all_threads
+from typing import Final
+
+from artificer.faces.commands.speech import say
+from artificer.faces.commands.status import INTERRUPTED
+from artificer.lab.interrupts import clear_away
+from artificer.lab.simulate import THREADS
+
+PATIENCE: Final = 0.3
+"""Seconds that Python has to answer by itself, with the figures that there are."""
+
+_ERRORS: Final = 2
+"""The error stream, as the system knows it."""
+
+_came: Final = Event()
+"""Set once Ctrl-C was heard."""
+
+_SHOW_CURSOR: Final = "\r\x1b[2K\x1b[?25h"
+
+
+@contextmanager
+def leaving_at_once() -> Iterator[None]:
+    """Whatever is at work in here ends soon after Ctrl-C, and the process with it if need be."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    answered, farewell = Event(), _farewell()
+    ours, theirs = socket.socketpair()
+    theirs.setblocking(False)
+    before = signal.set_wakeup_fd(theirs.fileno(), warn_on_full_buffer=False)
+    Thread(target=_listen, args=(ours, answered, farewell), daemon=True).start()
+    try:
+        yield
+    finally:
+        answered.set()
+        signal.set_wakeup_fd(before)
+        theirs.close()
+
+
+def _farewell() -> bytes:
+    """What is written when the process ends: the cursor is shown again, on a line of its own."""
+    sentence = say("error", message=say("error.interrupted")) + "\n"
+    shown = _SHOW_CURSOR + sentence if sys.stderr.isatty() else sentence
+    return shown.encode(sys.stderr.encoding or "utf-8", "backslashreplace")
+
+
+def _listen(ours: socket.socket, answered: Event, farewell: bytes) -> None:
+    """Wait for Ctrl-C; the end of the stream means that nobody needs it any more."""
+    with ours:
+        while numbers := ours.recv(1):
+            if numbers[0] != signal.SIGINT:
+                continue
+            _came.set()
+            if not answered.wait(PATIENCE):
+                leave(farewell)
+
+
+def leave(farewell: bytes) -> None:
+    """End this process now, wherever its other threads are, and whatever locks they hold."""
+    with suppress(OSError):
+        os.write(_ERRORS, farewell)
+    clear_away()
+    os._exit(INTERRUPTED)
+
+
+def end(status: int) -> None:
+    """End this process without waiting for threads that still play, or for the compiler."""
+    clear_away()
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(OSError, ValueError):
+            stream.flush()
+    os._exit(status)
+
+
+def is_waited_for() -> bool:
+    """Whether the end of this process would take its time.
+
+    That is so where games are under way that nobody waits for, or the compiler was interrupted:
+    it takes its half-made things down one by one.
+    """
+    return _came.is_set() or any(thread.name.startswith(THREADS) for thread in all_threads())

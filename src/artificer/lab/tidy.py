@@ -1,0 +1,152 @@
+"""The figures of many games as one table: comma-separated values, a line for each figure.
+
+The same columns for simulations, comparisons and balance tables; `docs/figures.md` tells what they
+say. A spreadsheet takes a text that begins like a formula for one: such texts get an apostrophe
+before them.
+"""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import astuple, dataclass, fields
+from typing import Any, Final, TextIO
+
+Told = Mapping[str, Any]
+
+_FORMULAS: Final = tuple("=+-@\t\r\n\uff1d\uff0b\uff0d\uff20")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One figure; the names of the fields are those of the columns."""
+
+    ruleset: str
+    options: str
+    seed: int
+    figure: str
+    item: str = ""
+    player: str = ""
+    seat: int | None = None
+    games: int | None = None
+    total: int | None = None
+    value: float | None = None
+    low: float | None = None
+    high: float | None = None
+    error_rate: float | None = None
+
+
+COLUMNS: Final = tuple(field.name for field in fields(Line))
+
+
+def write(lines: Iterable[Line], out: TextIO) -> None:
+    """A line with the names of the columns, and every figure."""
+    writer: Any = csv.writer(out, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    for line in lines:
+        writer.writerow(map(cell, astuple(line)))
+
+
+def cell(value: object) -> object:
+    """A value that no spreadsheet takes for a formula; nothing for None."""
+    if isinstance(value, str) and value.startswith(_FORMULAS):
+        return f"'{value}"
+    return value
+
+
+class _Maker:
+    """Makes lines of what was played."""
+
+    def __init__(self, told: Told, options: Told) -> None:
+        named = " ".join(f"{name}={value}" for name, value in options.items())
+        self._of = (told["ruleset"], named, told["seed"])
+
+    def line(self, figure: str, **values: Any) -> Line:
+        return Line(*self._of, figure=figure, **values)
+
+
+def of_simulation(told: Told) -> Iterator[Line]:
+    """What `figures.figures` tells."""
+    line, games = _Maker(told, told["options"]).line, told["games"]
+    players = told["players"]
+    for seat, share in enumerate(told["win_rate"]):
+        yield line("won", player=players[seat], seat=seat + 1, games=games, **_shared(share))
+    for score in told["score"]:
+        seat = score["seat"]
+        who = {"player": players[seat], "seat": seat + 1, "games": games}
+        yield line("score", value=score["mean"], low=score["low"], high=score["high"], **who)
+        yield line("score_deviation", value=score["sd"], **who)
+        for end in ("lowest", "highest"):
+            yield line(f"score_{end}", value=score[end], **who)
+    for reason, share in told["ends"].items():
+        yield line("end", item=reason, games=games, **_shared(share))
+    yield line("decisions", games=games, value=told["decisions_per_game"])
+    for key, measure in told["measures"].items():
+        yield line("measure", item=key, games=games, total=measure["total"], value=measure["mean"])
+    width = told["histogram"]["width"]
+    for bucket, count in enumerate(told["histogram"]["games"]):
+        item = f"{bucket * width} to {bucket * width + width - 1}"
+        yield line("histogram", item=item, seat=1, games=games, total=count)
+
+
+def of_comparison(told: Told) -> Iterator[Line]:
+    """What `compare.figures` tells."""
+    line, games = _Maker(told, told["options"]).line, told["games"]
+    for player in told["players"]:
+        for held in (player, *player["by_seat"]):
+            seat = held["seat"] + 1 if "seat" in held else None
+            for figure in ("win_share", "score"):
+                mean = _mean(held[figure])
+                yield line(figure, player=player["player"], seat=seat, games=games, **mean)
+    for pair in told["pairs"]:
+        one, other = pair["players"]
+        for figure in ("win_share", "score"):
+            judged = pair[figure]
+            yield line(
+                f"{figure}_difference",
+                item=other,
+                player=one,
+                games=games,
+                value=judged["difference"],
+                low=judged["low"],
+                high=judged["high"],
+                error_rate=judged["error_rate"],
+            )
+    for reason, count in told["ends"].items():
+        yield line("end", item=reason, games=games, total=count)
+
+
+def of_balance(told: Told) -> Iterator[Line]:
+    """What `balance.figures` tells, a line of the table after the other."""
+    for played in told["lines"]:
+        line, games = _Maker(told, played["options"]).line, played["games"]
+        for figure, value in played["figures"].items():
+            for item, each in _items(value):
+                yield line(figure, item=item, player=told["player"], games=games, **_any(each))
+
+
+def _items(value: Any) -> Iterator[tuple[str, Any]]:
+    """The parts of a figure by their names; a figure alone has none."""
+    if isinstance(value, Mapping) and not {"mean", "frequency"} & set(value):
+        yield from value.items()
+    else:
+        yield "", value
+
+
+def _any(value: Any) -> dict[str, Any]:
+    if not isinstance(value, Mapping):
+        return {"value": value}
+    return _shared(value) if "frequency" in value else _mean(value)
+
+
+def _shared(share: Told) -> dict[str, Any]:
+    return {
+        "total": share["games"],
+        "value": share["frequency"],
+        "low": share["low"],
+        "high": share["high"],
+    }
+
+
+def _mean(told: Told) -> dict[str, Any]:
+    return {"value": told["mean"], "low": told["low"], "high": told["high"]}
