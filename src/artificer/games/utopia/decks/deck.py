@@ -120,7 +120,7 @@ def read_deck(text: str) -> Deck:
 
 
 def deck_called(text: str) -> str:
-    """The name of the deck that an option means; a copy of the shipped one is told apart from it."""
+    """The name of the deck that an option means; a copy of the shipped one is told apart."""
     name = STANDARD if text == STANDARD else read_deck(text).name
     return f"{STANDARD} (own)" if name == STANDARD != text else name
 
