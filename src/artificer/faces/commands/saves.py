@@ -38,7 +38,7 @@ from artificer.table.journal import Reading, fold
 from artificer.table.store.base import UNREADABLE, GameSummary
 from artificer.table.verify import Finding, exit_code, verify_file, verify_stream
 
-ROOMY: Final = 80
+ROOMY: Final = 100
 """A terminal with so many columns has room for a list in columns."""
 
 MINUTES: Final = len("2000-01-01T00:00")
