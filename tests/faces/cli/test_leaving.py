@@ -32,6 +32,25 @@ lab.run = stuck
 main(sys.argv[1:])
 """
 
+LEFT = """
+import time
+
+def left(*_, **__):
+    try:
+        print("playing", file=sys.stderr, flush=True)
+        time.sleep(20)
+    except KeyboardInterrupt:
+        pass
+
+def taken_down(_):
+    libc, thread = ctypes.CDLL(None), ctypes.c_ulong()
+    sleep = ctypes.cast(libc.sleep, ctypes.c_void_p)
+    libc.pthread_create(ctypes.byref(thread), None, sleep, ctypes.c_void_p(20))
+    libc.pthread_join(thread, None)
+
+lab.run, lab.figures = left, taken_down
+"""
+
 
 def started(program: str, *words: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
@@ -60,6 +79,16 @@ def test_one_long_step_does_not_hold_up_the_end() -> None:
     assert (out, err) == ("", "artificer: interrupted\n")
     assert took < BUSY
     assert not folder.exists()
+
+
+def test_what_is_taken_down_afterwards_does_not_hold_up_the_end() -> None:
+    process = started(STUCK.replace("lab.run = stuck", LEFT), "simulate", "--games", "5")
+    assert process.stderr is not None
+    process.stderr.readline()
+    time.sleep(0.2)
+    took, _, err = interrupted(process)
+    assert (process.returncode, err) == (130, "artificer: interrupted\n")
+    assert took < BUSY
 
 
 def test_a_slow_game_does_not_hold_up_the_figures(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from threading import Event, Thread, current_thread, main_thread
 from threading import enumerate as all_threads
+from time import sleep
 from typing import Final
 
 from artificer.faces.commands.speech import say
@@ -24,6 +25,9 @@ from artificer.lab.simulate import THREADS
 
 PATIENCE: Final = 0.3
 """Seconds that Python has to answer by itself, with the figures that there are."""
+
+REST: Final = 0.5
+"""Seconds that the figures have to be printed; whatever is left then is left undone."""
 
 _ERRORS: Final = 2
 """The error stream, as the system knows it."""
@@ -61,14 +65,15 @@ def _farewell() -> bytes:
 
 
 def _listen(ours: socket.socket, answered: Event, farewell: bytes) -> None:
-    """Wait for Ctrl-C; the end of the stream means that nobody needs it any more."""
+    """Wait for Ctrl-C, and see to it that the process ends; without it nobody needs this thread."""
     with ours:
         while numbers := ours.recv(1):
             if numbers[0] != signal.SIGINT:
                 continue
             _came.set()
-            if not answered.wait(PATIENCE):
-                leave(farewell)
+            if answered.wait(PATIENCE):
+                sleep(REST)  # there are figures to print, and half-made things that take their time
+            leave(farewell)
 
 
 def leave(farewell: bytes) -> None:
