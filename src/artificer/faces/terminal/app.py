@@ -158,7 +158,8 @@ class ScreenApp(ColouredApp[None]):
             self.do_look()
         elif not self.session.waits_for_dice():
             if not self.course.pointer.take_other(self.course.position()):
-                self.remark("roll")
+                self.course.remark("roll")
+            self.show_all()
         elif self.course.waits_for_typing():
             self.do_type()
         else:
@@ -212,7 +213,8 @@ class ScreenApp(ColouredApp[None]):
         if self.turns():
             self.turned += 1
         else:
-            self.remark("turn")
+            self.course.remark("turn")
+        self.show_all()
 
     def turns(self) -> bool:
         """Whether there is another sheet, or another page of the only one."""
