@@ -190,7 +190,7 @@ async def test_leaflets_are_leafed_through_and_speak_the_language() -> None:
         await pilot.pause()
         assert isinstance(app.screen, Booklet)
         assert f"{card}  " in shown(app)
-        assert "牌庫中" in shown(app)
+        assert "牌組中" in shown(app)
 
 
 @pytest.mark.parametrize("size", SIZES)
