@@ -22,6 +22,7 @@ from typing import Any, Final, NoReturn
 import click
 
 from artificer import __version__
+from artificer.faces.commands import program
 from artificer.faces.commands.speech import (
     complain,
     reason_of,
@@ -83,6 +84,8 @@ class LateGroup(SpokenGroup):
         **extra: Any,
     ) -> Any:
         """Run a command line. Exits, unless `standalone_mode` is off."""
+        if args is None and standalone_mode:
+            program.begin()
         with speaking(_language(sys.argv[1:] if args is None else args)):
             run = partial(super().main, args, prog_name, complete_var, False, **extra)
             return _report(run) if standalone_mode else run()
@@ -122,7 +125,11 @@ def _report(run: Callable[[], Any]) -> NoReturn:
 
 def _exit(code: int) -> NoReturn:
     """Exit, and after Ctrl-C wait for nothing."""
-    if code == INTERRUPTED and "artificer.faces.commands.leaving" in sys.modules:
+    if (
+        code == INTERRUPTED
+        and program.is_ours()
+        and "artificer.faces.commands.leaving" in sys.modules
+    ):
         from artificer.faces.commands.leaving import end, is_waited_for
 
         if is_waited_for():

@@ -11,7 +11,7 @@ from pathlib import Path
 
 BUSY = 5  # seconds: a machine may have much else to do
 
-PROGRAM = "import sys; from artificer.faces.cli import main; main(sys.argv[1:])"
+PROGRAM = "import sys; from artificer.faces.cli import main; main()"
 
 STUCK = """
 import ctypes, sys
@@ -29,7 +29,7 @@ def stuck(*_, **__):
         libc.pthread_join(thread, None)
 
 lab.run = stuck
-main(sys.argv[1:])
+main()
 """
 
 LEFT = """

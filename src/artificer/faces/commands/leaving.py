@@ -18,6 +18,7 @@ from threading import enumerate as all_threads
 from time import sleep
 from typing import Final
 
+from artificer.faces.commands import program
 from artificer.faces.commands.speech import say
 from artificer.faces.commands.status import INTERRUPTED
 from artificer.lab.interrupts import clear_away
@@ -40,8 +41,8 @@ _SHOW_CURSOR: Final = "\r\x1b[2K\x1b[?25h"
 
 @contextmanager
 def leaving_at_once() -> Iterator[None]:
-    """Whatever is at work in here ends soon after Ctrl-C, and the process with it if need be."""
-    if current_thread() is not main_thread():
+    """Whatever is at work in here ends soon after Ctrl-C, and the program with it if need be."""
+    if not program.is_ours() or current_thread() is not main_thread():
         yield
         return
     answered, farewell = Event(), _farewell()
