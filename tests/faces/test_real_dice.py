@@ -11,12 +11,21 @@ import artificer
 from artificer.faces.plain.game import PlainGame
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.screens import AgreeCard, HelpCard
+from artificer.games.registry import ruleset_named
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
-from artificer.words import words_for
+from artificer.words import Words, words_for
 from artificer.words.languages import LANGUAGES
 from tests.faces.terminal.tables import SMALL, shown, texts, typed
+
+UE = "utopia-engine-3e"
+
+
+def called(words: Words, ruleset: str, throw: str) -> str:
+    """A throw as a player of that language reads it."""
+    return words.text(ruleset_named(ruleset).actions_by_text[throw])
+
 
 MINE = (*["growth"] * 4, "love", "time", "change")
 MACHINE = ("love", "time", "change")
@@ -58,12 +67,12 @@ def test_lines_take_a_throw_back_and_ask_for_it_again(language: str) -> None:
     lines = Lines(session, language)
     assert lines.words.say("dice.typed") in lines.opened
     answer = lines.say("search 1", "5 2")
-    assert lines.words.say("plain.retype", throw="dice 5 2") in answer
+    assert lines.words.say("plain.retype", throw=called(lines.words, UE, "dice 5 2")) in answer
     again = lines.say("undo")
-    assert lines.words.say("plain.undone", 1, moves="dice 5 2") in again
+    assert lines.words.say("plain.undone", 1, moves=called(lines.words, UE, "dice 5 2")) in again
     assert again.endswith(lines.words.say("plain.ask.dice") + "\n")
     assert texts(session) == ["search 1"]
-    assert "dice 6 2" in lines.say("6 2")
+    assert called(lines.words, UE, "dice 6 2") in lines.say("6 2")
     assert "dice 6 2" not in lines.say("write 6 top tens")
 
 
@@ -82,14 +91,18 @@ def test_lines_wait_with_a_computer_until_the_throw_is_agreed_to(language: str) 
     lines = Lines(session, language)
     answer = lines.say("seat 2", *MINE, *MACHINE)
     assert answer.endswith(
-        lines.words.say("plain.agree", name=lines.table.speaker.names[1], throw="deal change")
+        lines.words.say(
+            "plain.agree",
+            name=lines.table.speaker.names[1],
+            throw=called(lines.words, "sorcery", "deal change"),
+        )
         + "\n"
     )
     waiting = texts(session)
     for line in ("give love", "nonsense", "moves"):
-        assert "deal change" in lines.say(line)
+        assert change in lines.say(line)
         assert texts(session) == waiting
-    assert "deal change" in lines.say("undo")
+    assert change in lines.say("undo")
     assert texts(session) == waiting[:-1]
     lines.say("justice", "")
     assert len(texts(session)) > len(waiting)
@@ -142,10 +155,10 @@ async def test_the_screen_says_how_to_type_again_and_whose_secret_is_typed(langu
     app = ScreenApp(session, words)
     async with app.run_test(size=(100, 30)) as pilot:
         await enter(pilot, "seat 1", *MINE[:6])
-        again = words.say("terminal.invite.retype", throw="deal time")
+        again = words.say("terminal.invite.retype", throw=called(words, "sorcery", "deal time"))
         assert again[:12] in shown(app)
         assert app.picture.typed_for == ""
-        assert app.query_one("#prompt").placeholder.endswith("undo" if language == "en" else "）")  # type: ignore[attr-defined]
+        assert app.query_one("#prompt").placeholder.endswith("undo" if language == "en" else "收回")  # type: ignore[attr-defined]
         await enter(pilot, MINE[6])
         assert app.picture.typed_for == app.picture.names[1]
         assert "--dice typed:mine" in shown(app)
@@ -163,7 +176,9 @@ async def test_the_screen_lays_a_card_before_a_computer_decides(language: str) -
     async with app.run_test(size=SMALL) as pilot:
         await enter(pilot, "seat 2", *MINE, *MACHINE)
         assert isinstance(app.screen, AgreeCard)
-        assert words.say("terminal.agree", throw="deal change") in shown(app)
+        assert words.say("terminal.agree", throw=called(words, "sorcery", "deal change")) in shown(
+            app
+        )
         waiting = texts(session)
         await pilot.press("x", "space", "1")
         assert isinstance(app.screen, AgreeCard)

@@ -77,7 +77,7 @@ class Orders:
         session, people = self.session, self.sitting.people
         if not session.can_undo(people):
             return False
-        return session.steps[-session.undo_length(people)].player in (seat, CHANCE)
+        return session.steps_for(seat)[-session.undo_length(people)].player in (seat, CHANCE)
 
     def _check(self, order: Order) -> None:
         """Raises IllegalMove or CannotUndo where it is not for that seat to order this."""

@@ -150,7 +150,7 @@ class Sitting:
                 mind = self._players[riddle.view.current_player()]
                 return _happened(session.play(riddle.answer(mind)), How.THOUGHT)
             case How.FORCED:
-                return self.answer(session.state.legal_actions()[0])
+                return self.answer(session.legal_actions()[0])
         return None
 
     def answer(self, action: int) -> Happening:

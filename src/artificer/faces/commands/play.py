@@ -234,7 +234,7 @@ def _play_on_screen(session: Session, words: Words, shown: Shown) -> int:
     from artificer.faces.terminal.palette import BY_NAME
 
     colours = BY_NAME.get(shown.theme or "")
-    session, words = run(session, words, colours, welcomes=not session.steps)
+    session, words = run(session, words, colours, welcomes=not session.ply)
     tell(farewell(session, words))
     return 0
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import monotonic
+
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
@@ -34,7 +36,10 @@ class Welcome(Card):
     def takes(self, key: str) -> bool:
         if key == "l":
             self.go("lang")
-        return key == "l"
+        elif key == "question_mark":  # it asks for more, and does not only close
+            self.app.post_message(self.Passed(key, "?", monotonic()))
+            self.go()
+        return key in ("l", "question_mark")
 
     def on_click(self) -> None:
         self.go()

@@ -116,7 +116,7 @@ class Table:
         sitting = self.orders.sitting
         if self.session.waits_for_dice():
             return sitting.throw() is not None
-        sitting.answer(self.session.state.legal_actions()[0])
+        sitting.answer(self.session.legal_actions()[0])
         return True
 
     async def _think(self) -> None:
