@@ -90,11 +90,12 @@ def test_lines_wait_with_a_computer_until_the_throw_is_agreed_to(language: str) 
     session = sorcery(TypedDice([1], 4))
     lines = Lines(session, language)
     answer = lines.say("seat 2", *MINE, *MACHINE)
+    change = called(lines.words, "sorcery", "deal change")
     assert answer.endswith(
         lines.words.say(
             "plain.agree",
             name=lines.table.speaker.names[1],
-            throw=called(lines.words, "sorcery", "deal change"),
+            throw=change,
         )
         + "\n"
     )
