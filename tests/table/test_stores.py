@@ -224,6 +224,20 @@ def test_a_list_knows_who_sits_where(store: Store) -> None:
     assert store.games().games[0].seats == ("Ann",)
 
 
+def test_what_the_house_keeps_is_no_games(store: Store) -> None:
+    session = begin(store)
+    saved = store.load(session.game_id)
+    assert store.kept("motto") is None
+    for text in ("slowly", "be with care, \u93c8\n"):
+        store.keep("motto", text)
+        store.keep("other", "")
+        assert store.kept("other") == ""
+        assert store.kept("motto") == text
+    store.delete(session.game_id)
+    assert store.kept("motto") == text
+    assert "care" not in repr((saved, store.games()))
+
+
 def test_a_closed_store_says_so(store: Store) -> None:
     session = begin(store)
     store.close()
@@ -231,4 +245,8 @@ def test_a_closed_store_says_so(store: Store) -> None:
         session.play(session.state.legal_actions()[0])
     with pytest.raises(StoreError, check=keyed(r"^store closed$")):
         store.games()
+    with pytest.raises(StoreError, check=keyed(r"^store closed$")):
+        store.kept("motto")
+    with pytest.raises(StoreError, check=keyed(r"^store closed$")):
+        store.keep("motto", "slowly")
     assert session.steps == []

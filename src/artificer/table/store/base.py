@@ -216,6 +216,17 @@ class Store(ABC):
             yield from page.games
 
     @abstractmethod
+    def keep(self, name: str, text: str) -> None:
+        """Keep a text under a name, in place of what was kept there; no game's. Raises StoreError.
+
+        It is the house's own, which goes into no journal and no list.
+        """
+
+    @abstractmethod
+    def kept(self, name: str) -> str | None:
+        """The text that was kept under a name; None for none. Raises StoreError."""
+
+    @abstractmethod
     def close(self) -> None:
         """Let go of the file. A closed store refuses everything else."""
 

@@ -134,6 +134,17 @@ class SqliteStore(Store):
             rows = db.execute(f"{query} LIMIT ?", (*values, limit + 1)).fetchall()
         return Page.cut([summary(columns) for columns in rows], limit)
 
+    def keep(self, name: str, text: str) -> None:
+        """Keep a text under a name."""
+        with self._writing() as db:
+            db.execute("REPLACE INTO house (name, text) VALUES (?, ?)", (name, text))
+
+    def kept(self, name: str) -> str | None:
+        """The text that was kept under a name; None for one that is damaged, too."""
+        with self._using() as db:
+            found = db.execute("SELECT text FROM house WHERE name = ?", (name,)).fetchone()
+        return found[0] if found and isinstance(found[0], str) else None
+
     def damage(self) -> str | None:
         """What SQLite finds wrong with the file as a whole, or None."""
         with self._using() as db:
