@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from artificer import Outcome
+from artificer import Outcome, load_game
 from artificer.games.notices import Notice
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import BadLine, StaleCommand, StoreError, UnknownSave
@@ -222,6 +222,22 @@ def test_a_game_that_is_not_there_is_neither_renamed_nor_deleted(store: Store) -
 def test_a_list_knows_who_sits_where(store: Store) -> None:
     Session.start(store, begin().game, TypedDice(), seats=["Ann"])
     assert store.games().games[0].seats == ("Ann",)
+
+
+def test_a_list_knows_whose_turn_it_is(store: Store) -> None:
+    game = load_game("sorcery", players=2)
+    session, rng = Session.start(store, game, SeededDice(4)), random.Random(4)
+    seen = set()
+    while not session.is_over():
+        (summary,) = store.games().games
+        player = session.current_player()
+        assert summary.turn == (player if player >= 0 else None)
+        seen.add(summary.turn)
+        step(session, rng)
+        if session.can_undo() and rng.random() < 0.2:
+            session.undo()
+    assert store.games().games[0].turn is None
+    assert seen == {0, 1, None}
 
 
 def test_what_the_house_keeps_is_no_games(store: Store) -> None:

@@ -200,23 +200,14 @@ def third(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("read_only", [False, True])
-def test_of_a_file_of_version_3_nothing_changes(third: Path, read_only: bool) -> None:
-    before = rows_of(third)
+def test_a_file_of_version_3_is_listed_as_one_of_today(third: Path, read_only: bool) -> None:
     with closing(SqliteStore(third, read_only)) as store:
         won, mud = store.games().games
         assert (won.name, won.seats, won.begun_from) == ("thursday", ("Ann", "Ben"), ("before", 3))
         assert (mud.name, mud.ruleset, mud.seats) == ("mud", UNREADABLE, ())
+        assert (won.turn, mud.turn) == (None, None)
         assert store.kept("motto") is None
         assert store._db.execute("PRAGMA user_version").fetchone() == (4,)
-    assert rows_of(third) == before
-    if not read_only:
-        with closing(SqliteStore(third)) as store:
-            store.keep("motto", "slowly")
-            assert store.kept("motto") == "slowly"
-
-
-def rows_of(path: Path) -> list[str]:
-    return [line for line in everything(path) if line.startswith("INSERT")]
 
 
 @pytest.mark.parametrize("read_only", [False, True])

@@ -79,7 +79,11 @@ class MemoryStore(Store):
             }
         kept.lines[command.keep :] = command.lines
         kept.summary = replace(
-            kept.summary, plies=command.plies, result=command.result, updated=now()
+            kept.summary,
+            plies=command.plies,
+            result=command.result,
+            turn=command.turn,
+            updated=now(),
         )
         kept.answers[command.id] = command.head_after
         return command.head_after

@@ -36,6 +36,7 @@ CREATE_GAMES: Final = (
         head INTEGER NOT NULL,
         plies INTEGER NOT NULL,
         result TEXT,
+        turn INTEGER,
         header TEXT NOT NULL
     )""",
     "CREATE INDEX games_newest ON games (updated, game_id)",
@@ -45,7 +46,8 @@ CREATE_GAMES: Final = (
 """The table of games.
 
 In JSON: `result` is reason, scores and winners, or nothing so far; `begun_from` the game and the
-action where a game began in the middle of another, `seats` who sits where.
+action where a game began in the middle of another, `seats` who sits where. `turn` is the seat that
+decides, if one does.
 """
 
 GAMES_INDEXES: Final = ("games_newest", "games_open", "games_of_a_ruleset")

@@ -295,9 +295,15 @@ class SqliteStore(Store):
             (game_id, command.id, command.head_after),
         )
         db.execute(
-            "UPDATE games SET head = ?, plies = ?, result = ?, updated = ? WHERE game_id = ?",
-            (command.head_after, command.plies, written(command.result), now(), game_id),
+            "UPDATE games SET head = ?, plies = ?, result = ?, turn = ?, updated = ?"
+            " WHERE game_id = ?",
+            (*_after(command), now(), game_id),
         )
+
+
+def _after(command: Command) -> tuple[Any, ...]:
+    """What stands in the row of a game after a command."""
+    return command.head_after, command.plies, written(command.result), command.turn
 
 
 def _add(db: sqlite3.Connection, game_id: str, lines: Sequence[str], first: int) -> None:

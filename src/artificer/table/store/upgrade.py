@@ -6,7 +6,8 @@ is read from the header, once; who has won, by folding the journal of a game tha
 Version 2 did not show in lists who sits where: that is read from the header, too. Its other
 columns stay as they are, damaged ones among them.
 
-Version 3 had no place for what is no game's.
+Version 3 did not know whose turn it was, which nobody can tell before somebody moves, and had no
+place for what is no game's.
 """
 
 from __future__ import annotations
@@ -36,8 +37,7 @@ def upgrade(db: sqlite3.Connection, version: int) -> None:
 
     Foreign keys must not be enforced, nor followed when a table gets another name.
     """
-    if version in _KNOWN:
-        _remake_games(db, *_KNOWN[version])
+    _remake_games(db, *_KNOWN[version])
     db.execute(CREATE_HOUSE)
     db.execute(f"PRAGMA user_version = {VERSION}")
 
@@ -62,17 +62,22 @@ def _of_version_1(db: sqlite3.Connection, old: Row) -> Row:
 
 def _of_version_2(_db: sqlite3.Connection, old: Row) -> Row:
     *about, head, plies, result, header = old
-    return (*about, *table(listed_line("", text(header), "")), head, plies, result, header)
+    return (*about, *table(listed_line("", text(header), "")), head, plies, result, None, header)
 
+
+def _of_version_3(_db: sqlite3.Connection, old: Row) -> Row:
+    *about, header = old
+    return (*about, None, header)
+
+
+_ABOUT: Final = "game_id, updated, ruleset, name, options, started"
 
 _KNOWN: Final[dict[int, tuple[str, _NewRow]]] = {
     1: ("game_id, header, head, plies, result, updated", _of_version_1),
-    2: (
-        "game_id, updated, ruleset, name, options, started, head, plies, result, header",
-        _of_version_2,
-    ),
+    2: (f"{_ABOUT}, head, plies, result, header", _of_version_2),
+    3: (f"{_ABOUT}, seats, begun_from, head, plies, result, header", _of_version_3),
 }
-"""By version of another table of games: its columns that are read, and what makes a row of them."""
+"""By version: the columns that are read, and what makes a row of today of them."""
 
 
 def _result(db: sqlite3.Connection, game_id: str, header: str, result: Any) -> Any:
