@@ -38,7 +38,7 @@ _QUIT: Final = "quit"
 _COMMANDS: Final = Commands(
     (
         *("moves", "sheet", "log", "explain", "why", "rules", "score", "undo", "save", "help"),
-        *("lang", _QUIT),
+        *("lang", "guide", _QUIT),
     )
 )
 _WHILE_COVERED: Final = ("help", "rules", "lang", "save")

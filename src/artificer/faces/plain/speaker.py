@@ -16,6 +16,7 @@ from artificer.faces.board.typed.shorthand import in_short
 from artificer.faces.called import to_play
 from artificer.faces.languages import say_languages
 from artificer.faces.names import full_names, spoken_at
+from artificer.faces.plain.guiding import Guiding
 from artificer.faces.plain.listing import listed
 from artificer.faces.plain.teller import Teller
 from artificer.faces.wrapping import width_of, wrapped
@@ -46,6 +47,7 @@ class Speaker:
         self._sitting = sitting
         self._screen = screen
         self._out = out
+        self._guiding = Guiding(self.session, screen, self.words, self.say)
         self.answers: Mapping[str, Callable[[str], None]] = {
             "moves": self._moves,
             "sheet": self._sheet,
@@ -56,6 +58,7 @@ class Speaker:
             "score": self._score,
             "help": self._help,
             "lang": self._lang,
+            "guide": self._guiding.answer,
         }
         """By command: what is said to it, and to what was typed after it."""
 
@@ -117,8 +120,9 @@ class Speaker:
             self.say("plain.seats", names=self.words.say("list.between").join(self.names))
         if session.warning:
             self.say("plain.warning", warning=sentence(self.words, session.warning))
-        if not session.steps:
+        if not (session.steps or session.header.lesson):
             self.write(aim(self.words))
+        self._guiding.greet()
         self.say("plain.read")
 
     def _greet_real_dice(self) -> None:
@@ -168,6 +172,7 @@ class Speaker:
             for line in told_end(words, self.view(), self.names):
                 self.write(line)
             self._score("")
+            self._guiding.tell()
             self.say("plain.over")
             self._say_retype()
             return
@@ -179,10 +184,12 @@ class Speaker:
             self._ask_for_a_throw()
             return
         self._say_retype()
+        self._guiding.tell()
         for line in words.standing(self.view()):
             self.write(line)
         self.write(words.question(self.view()))
         self.say("plain.moves", moves=in_short(map(words.text, session.legal_actions()), words))
+        self._guiding.advise()
 
     def _ask_for_a_throw(self) -> None:
         """What real dice or cards are to show."""
