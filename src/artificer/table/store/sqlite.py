@@ -134,6 +134,17 @@ class SqliteStore(Store):
             rows = db.execute(f"{query} LIMIT ?", (*values, limit + 1)).fetchall()
         return Page.cut([summary(columns) for columns in rows], limit)
 
+    def keep(self, name: str, text: str) -> None:
+        """Keep a text under a name."""
+        with self._writing() as db:
+            db.execute("REPLACE INTO house (name, text) VALUES (?, ?)", (name, text))
+
+    def kept(self, name: str) -> str | None:
+        """The text that was kept under a name; None for one that is damaged, too."""
+        with self._using() as db:
+            found = db.execute("SELECT text FROM house WHERE name = ?", (name,)).fetchone()
+        return found[0] if found and isinstance(found[0], str) else None
+
     def damage(self) -> str | None:
         """What SQLite finds wrong with the file as a whole, or None."""
         with self._using() as db:
@@ -284,9 +295,15 @@ class SqliteStore(Store):
             (game_id, command.id, command.head_after),
         )
         db.execute(
-            "UPDATE games SET head = ?, plies = ?, result = ?, updated = ? WHERE game_id = ?",
-            (command.head_after, command.plies, written(command.result), now(), game_id),
+            "UPDATE games SET head = ?, plies = ?, result = ?, turn = ?, updated = ?"
+            " WHERE game_id = ?",
+            (*_after(command), now(), game_id),
         )
+
+
+def _after(command: Command) -> tuple[Any, ...]:
+    """What stands in the row of a game after a command."""
+    return command.head_after, command.plies, written(command.result), command.turn
 
 
 def _add(db: sqlite3.Connection, game_id: str, lines: Sequence[str], first: int) -> None:
