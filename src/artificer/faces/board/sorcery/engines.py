@@ -67,7 +67,10 @@ class Player:
 
     seat: int
     name: str
+    decides: bool
     hand: str
+    turn: tuple[Amount, ...]
+    """What there is to spend in this turn beside what is stored."""
     stored: tuple[Amount, ...]
     tokens: tuple[Token, ...]
     """Multipliers that lie on no card."""
@@ -88,7 +91,9 @@ def _player(basis: Basis[Shop], seat: int, looks: int, names: Sequence[str]) -> 
     return Player(
         seat=seat,
         name=basis.words.say("seat.you", name=named) if seat == looks else named,
+        decides=basis.state.current_player() == seat,
         hand=basis.say("sorcery.hand", s.seats[seat].in_hand),
+        turn=some(basis, s.pool) if s.seat == seat else (),
         stored=some(basis, s.seats[seat].stored),
         tokens=tuple(tokens_of(basis, seat, looks)),
         engines=tuple(_engine(basis, number, looks) for number in numbers),
