@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, async_playwright
+from playwright.async_api import Browser, BrowserContext, async_playwright, expect
 
 from tests.browser.screens import DESKTOP, Screen
 from tests.browser.serving import Served, served
@@ -52,6 +52,7 @@ async def chromium() -> AsyncIterator[Browser]:
     if path is None:
         (pytest.fail if os.environ.get("CI") else pytest.skip)(MISSING)
     async with async_playwright() as playwright:
+        expect.set_options(timeout=PATIENCE)
         browser = await playwright.chromium.launch(executable_path=path, args=[*ARGUMENTS])
         yield browser
         await browser.close()

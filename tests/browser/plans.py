@@ -6,8 +6,9 @@ same game in a browser: the planned control must be there each time, and the end
 
 from __future__ import annotations
 
+import itertools
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from artificer.faces.board.showing import showing_for
@@ -59,13 +60,31 @@ class Game:
 
     def presses(self, most: int | None = None) -> list[Press]:
         """What its people press until its end, or the first so many."""
+        return [press for press, _ in itertools.islice(self._played(), most)]
+
+    def scenes(self, most: int) -> list[list[Press]]:
+        """What is pressed until each question is first asked, and until the end: at most so many.
+
+        Where there are more, they are taken evenly.
+        """
+        played = list(self._played())
+        first: dict[str, int] = {}
+        for number, (_, question) in enumerate(played):
+            first.setdefault(question, number)
+        lengths = [*first.values(), len(played)]
+        picked = {lengths[at * (len(lengths) - 1) // (most - 1)] for at in range(most)}
+        return [[press for press, _ in played[:length]] for length in sorted(picked)]
+
+    def _played(self) -> Iterator[tuple[Press, str]]:
+        """Each press, and what was asked there."""
         sitting = Sitting(_session(self, MemoryStore()))
-        choose = _choice(self, sitting.session)
-        found: list[Press] = []
-        while _run_on(sitting) and len(found) != most:
-            found.append(_next_press(sitting.session, choose))
-            _carry_out(sitting, found[-1])
-        return found
+        session = sitting.session
+        choose = _choice(self, session)
+        while _run_on(sitting):
+            asked = session.state.question()
+            press = _next_press(session, choose)
+            yield press, asked
+            _carry_out(sitting, press)
 
 
 def _next_press(session: Session, choose: Choice) -> Press:
