@@ -257,6 +257,12 @@ class Faulty(Store):
     def games(self, wanted: Wanted = EVERY, limit: int = PAGE, after: Place | None = None) -> Page:
         return self._kept.games(wanted, limit, after)
 
+    def keep(self, name: str, text: str) -> None:
+        self._kept.keep(name, text)
+
+    def kept(self, name: str) -> str | None:
+        return self._kept.kept(name)
+
     def close(self) -> None:
         self._kept.close()
 

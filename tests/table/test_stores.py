@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from artificer import Outcome
+from artificer import Outcome, load_game
 from artificer.games.notices import Notice
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import BadLine, StaleCommand, StoreError, UnknownSave
@@ -224,6 +224,36 @@ def test_a_list_knows_who_sits_where(store: Store) -> None:
     assert store.games().games[0].seats == ("Ann",)
 
 
+def test_a_list_knows_whose_turn_it_is(store: Store) -> None:
+    game = load_game("sorcery", players=2)
+    session, rng = Session.start(store, game, SeededDice(4)), random.Random(4)
+    seen = set()
+    while not session.is_over():
+        (summary,) = store.games().games
+        player = session.current_player()
+        assert summary.turn == (player if player >= 0 else None)
+        seen.add(summary.turn)
+        step(session, rng)
+        if session.can_undo() and rng.random() < 0.2:
+            session.undo()
+    assert store.games().games[0].turn is None
+    assert seen == {0, 1, None}
+
+
+def test_what_the_house_keeps_is_no_games(store: Store) -> None:
+    session = begin(store)
+    saved = store.load(session.game_id)
+    assert store.kept("motto") is None
+    for text in ("slowly", "be with care, \u93c8\n"):
+        store.keep("motto", text)
+        store.keep("other", "")
+        assert store.kept("other") == ""
+        assert store.kept("motto") == text
+    store.delete(session.game_id)
+    assert store.kept("motto") == text
+    assert "care" not in repr((saved, store.games()))
+
+
 def test_a_closed_store_says_so(store: Store) -> None:
     session = begin(store)
     store.close()
@@ -231,4 +261,8 @@ def test_a_closed_store_says_so(store: Store) -> None:
         session.play(session.state.legal_actions()[0])
     with pytest.raises(StoreError, check=keyed(r"^store closed$")):
         store.games()
+    with pytest.raises(StoreError, check=keyed(r"^store closed$")):
+        store.kept("motto")
+    with pytest.raises(StoreError, check=keyed(r"^store closed$")):
+        store.keep("motto", "slowly")
     assert session.steps == []

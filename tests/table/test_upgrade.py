@@ -1,4 +1,4 @@
-"""Save files of versions 1 and 2, made by the statements of their times."""
+"""Save files of versions 1, 2 and 3, made by the statements of their times."""
 
 from __future__ import annotations
 
@@ -73,6 +73,25 @@ VERSION_2 = (
     "CREATE INDEX games_of_a_ruleset ON games (ruleset, result IS NULL, updated, game_id)",
     *VERSION_1[1:-1],
     "PRAGMA user_version = 2",
+)
+
+VERSION_3 = (
+    """CREATE TABLE games (
+        game_id TEXT PRIMARY KEY,
+        updated TEXT NOT NULL,
+        ruleset TEXT NOT NULL,
+        name TEXT,
+        options TEXT NOT NULL,
+        started TEXT NOT NULL,
+        seats TEXT NOT NULL,
+        begun_from TEXT,
+        head INTEGER NOT NULL,
+        plies INTEGER NOT NULL,
+        result TEXT,
+        header TEXT NOT NULL
+    )""",
+    *VERSION_2[1:-1],
+    "PRAGMA user_version = 3",
 )
 
 ENGINE = artificer.load_game("utopia-engine-3e", sacrificed_days=2)
@@ -158,6 +177,39 @@ def second(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.fixture
+def third(tmp_path: Path) -> Path:
+    """A save file of version 3 with a game of two people, and one of which much is damaged."""
+    path = tmp_path / "third.sqlite"
+    saved = SESSIONS["won"].store.load(SESSIONS["won"].game_id)
+    seats, origin = '["Ann", "Ben"]', '["before", 3]'
+    counts = (saved.head, saved.plies, None, saved.header)
+    rows = (
+        ("won", "2026-01-02", "sorcery", "thursday", "{}", "", seats, origin, *counts),
+        ("mud", "2026-01-01", b"\0", "mud", "mud", "", "mud", "mud", 0, 7, "mud", "mud"),
+    )
+    with closing(sqlite3.connect(path)) as db, db:
+        for statement in VERSION_3:
+            db.execute(statement)
+        for row in rows:
+            db.execute(f"INSERT INTO games VALUES ({', '.join('?' * 12)})", row)
+        lines = [("won", seq, line) for seq, line in enumerate(saved.lines)]
+        db.executemany("INSERT INTO entries VALUES (?, ?, ?)", lines)
+        db.execute("INSERT INTO commands VALUES ('won', 'first', 1)")
+    return path
+
+
+@pytest.mark.parametrize("read_only", [False, True])
+def test_a_file_of_version_3_is_listed_as_one_of_today(third: Path, read_only: bool) -> None:
+    with closing(SqliteStore(third, read_only)) as store:
+        won, mud = store.games().games
+        assert (won.name, won.seats, won.begun_from) == ("thursday", ("Ann", "Ben"), ("before", 3))
+        assert (mud.name, mud.ruleset, mud.seats) == ("mud", UNREADABLE, ())
+        assert (won.turn, mud.turn) == (None, None)
+        assert store.kept("motto") is None
+        assert store._db.execute("PRAGMA user_version").fetchone() == (4,)
+
+
 @pytest.mark.parametrize("read_only", [False, True])
 def test_a_file_of_version_2_is_listed_as_one_of_today(second: Path, read_only: bool) -> None:
     session = SESSIONS["won"]
@@ -181,19 +233,19 @@ def test_a_file_of_version_2_is_listed_as_one_of_today(second: Path, read_only: 
         assert store.load("mud").header == "mud"
         assert store.answer("won", "first") == 1
         assert store._db.execute("PRAGMA foreign_key_check").fetchall() == []
-        assert store._db.execute("PRAGMA user_version").fetchone() == (3,)
+        assert store._db.execute("PRAGMA user_version").fetchone() == (4,)
         assert store.damage() is None
 
 
 def test_a_file_that_was_upgraded_is_one_that_was_made_today(
-    path: Path, second: Path, tmp_path: Path
+    path: Path, second: Path, third: Path, tmp_path: Path
 ) -> None:
     schemas = []
-    for file in (path, second, tmp_path / "new.sqlite"):
+    for file in (path, second, third, tmp_path / "new.sqlite"):
         SqliteStore(file).close()
         with closing(sqlite3.connect(file)) as db:
             schemas.append(set(db.execute("SELECT type, name, sql FROM sqlite_master")))
-    assert schemas[0] == schemas[1] == schemas[2]
+    assert schemas[0] == schemas[1] == schemas[2] == schemas[3]
 
 
 def summaries(store: Store) -> dict[str, GameSummary]:

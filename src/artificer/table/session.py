@@ -24,7 +24,7 @@ from artificer.table.history import History
 from artificer.table.journal import Fault, Journal, fold, read_lines
 from artificer.table.record import Record
 from artificer.table.steps import Step, Steps
-from artificer.table.store.base import Store, new_id, now
+from artificer.table.store.base import Beginning, Store, new_id, now, turn_in
 from artificer.table.version import __version__
 from artificer.table.writer import BACK, Writer
 
@@ -70,7 +70,8 @@ class Session:
             artificer=__version__,
             name=name[:LONGEST_NAME] if name else None,
         )
-        return Session(store, store.create(header), header, dice)
+        begun = Beginning(turn=turn_in(game.new_initial_state()))
+        return Session(store, store.create(header, begun), header, dice)
 
     @staticmethod
     def resume(store: Store, game_id: str) -> Session:
@@ -209,7 +210,7 @@ class Session:
         step, after = self._history.look(self._chosen(action))
         outcome = after.outcome()
         entries: tuple[Entry, ...] = (Played(step.text), *_closing(outcome))
-        self._writer.write(entries, step.ply, outcome, command_id, (action, ply))
+        self._writer.write(entries, step.ply, after, command_id, (action, ply))
         self._history.take(step, after)
         self._history.ended = outcome is not None
         return step
@@ -223,7 +224,8 @@ class Session:
             return self._taken_back(head, ply, command_id)
         self._check_ply(ply)
         count = self._history.undo_length(people)
-        self._writer.write((Undone(count),), ply - count, None, command_id, (BACK, ply))
+        after = self._history.at(ply - count)
+        self._writer.write((Undone(count),), ply - count, after, command_id, (BACK, ply))
         return self._history.take_back(count)
 
     def play(self, action: int) -> Step:
@@ -355,8 +357,8 @@ class Session:
         return fold(Journal(self.header, self._record.entries(entries))).history
 
     def _close_the_journal(self) -> None:
-        outcome = self.state.outcome()
-        self._writer.write(_closing(outcome), self.ply, outcome, new_id(), (None, self.ply))
+        closing = _closing(self.state.outcome())
+        self._writer.write(closing, self.ply, self.state, new_id(), (None, self.ply))
         self._history.ended = True
 
     def _warn(self, fault: Fault, lines: int) -> None:

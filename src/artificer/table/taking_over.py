@@ -13,7 +13,7 @@ from artificer.table.entries import Entry, Played, Undone
 from artificer.table.errors import BadEntry
 from artificer.table.header import LONGEST_NAME, Header, Origin
 from artificer.table.journal import Journal, fold
-from artificer.table.store.base import Beginning, Store, Wanted, now
+from artificer.table.store.base import Beginning, Store, Wanted, now, turn_in
 from artificer.table.version import __version__
 
 
@@ -36,7 +36,14 @@ def take_in(store: Store, journal: Journal, name: str | None = None) -> str:
     Raises BadJournal when this version does not have its rules, or StoreError.
     """
     history = fold(journal).history
-    begun = Beginning(journal.lines[1:], len(history), history.state.outcome(), _cut(name))
+    state = history.state
+    begun = Beginning(
+        lines=journal.lines[1:],
+        plies=len(history),
+        result=state.outcome(),
+        name=_cut(name),
+        turn=turn_in(state),
+    )
     return store.create(journal.header, begun)
 
 
@@ -63,7 +70,8 @@ def begin_at(
         origins=_origins(journal, game, ply),
     )
     begun = Journal(header, taken_over)
-    return store.create(header, Beginning(begun.lines[1:], ply))
+    turn = turn_in(history.at(ply))
+    return store.create(header, Beginning(begun.lines[1:], ply, turn=turn))
 
 
 def _origins(journal: Journal, game: str, ply: int) -> tuple[Origin, ...]:

@@ -6,12 +6,12 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from artificer.games.contract import Outcome
+from artificer.games.contract import State
 from artificer.games.notices import clipped
 from artificer.table.entries import Entry, entry_content, write_line
 from artificer.table.errors import BadCommand, StaleCommand
 from artificer.table.record import Record
-from artificer.table.store.base import Command, Store, new_id
+from artificer.table.store.base import Command, Store, new_id, turn_in
 
 BACK: Final = -1
 """What is asked for where it is no action: that one is taken back."""
@@ -90,18 +90,30 @@ class Writer:
         self,
         entries: tuple[Entry, ...],
         plies: int,
-        result: Outcome | None,
+        after: State,
         command_id: str,
         asked: Asked,
     ) -> None:
-        """Put entries into the store. Raises StoreError; then nothing is in the record."""
+        """Put entries into the store, after which the game is so many plies on, and stands so.
+
+        Raises StoreError; then nothing is in the record.
+        """
         lines: list[str] = []
         check = self._check
         for entry in entries:
             line, check = write_line(entry_content(entry), check)
             lines.append(line)
         keep = len(self._record)
-        command = Command(command_id, self._head, keep, tuple(lines), plies, result, self.why)
+        command = Command(
+            command_id,
+            self._head,
+            keep,
+            tuple(lines),
+            plies,
+            after.outcome(),
+            self.why,
+            turn_in(after),
+        )
         self._pending = _Pending(command, entries, check, asked)
         self._was_written(self._pending, self._store.append(self._game_id, command))
 

@@ -15,6 +15,9 @@ from artificer.faces.web.app import make_app
 from artificer.table.store.base import Store
 
 LOOPBACK: Final = "127.0.0.1"
+_SECRET: Final = "secret"
+"""What a store keeps it as."""
+
 PATIENCE: Final = 3
 """So many seconds those who are connected have to go when the server stops."""
 
@@ -24,7 +27,7 @@ def serve(store: Store, host: str, port: int, ready: Callable[[list[str]], None]
     local = host in (LOOPBACK, "localhost", "::1")
     names = {LOOPBACK, "localhost", "[::1]"} | set(own_names(host))
     access = Access(
-        new_secret(),
+        secret_of(store),
         frozenset(f"{name}:{port}".lower() for name in names),
         open_house=local,
     )
@@ -57,6 +60,13 @@ def own_names(host: str) -> list[str]:
     return sorted(found)
 
 
-def new_secret() -> bytes:
-    """A secret for a house."""
-    return secrets.token_bytes(32)
+def secret_of(store: Store) -> bytes:
+    """The secret of the house that keeps these games; made when it is first asked for.
+
+    It stays, so that links to seats hold when the server starts again. Raises StoreError.
+    """
+    secret = store.kept(_SECRET)
+    if secret is None:
+        secret = secrets.token_urlsafe(32)
+        store.keep(_SECRET, secret)
+    return secret.encode()

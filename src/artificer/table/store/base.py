@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from artificer.games.contract import Outcome
+from artificer.games.contract import Outcome, State
 from artificer.games.notices import clipped
 from artificer.games.options import Setting
 from artificer.table.errors import BadJournal, StaleCommand, UnknownSave
@@ -51,6 +51,8 @@ class GameSummary:
     """Who sits where, as the header has it; nothing where that cannot be read."""
     begun_from: tuple[str, int] | None = None
     """The game in the middle of which this one began, and after how many of its actions."""
+    turn: int | None = None
+    """The seat that decides; nothing while dice fall, after the end, or where it is not known."""
 
 
 @dataclass(frozen=True)
@@ -104,14 +106,15 @@ class Page:
 class Beginning:
     """What a game has when it comes into the store: nothing, unless it was played elsewhere.
 
-    `lines` are those of its entries, `plies` and `result` what they fold to; `name` is what
-    lists are to call it, where that is not what its header says.
+    `lines` are those of its entries, `plies`, `result` and `turn` what they fold to; `name` is
+    what lists are to call it, where that is not what its header says.
     """
 
     lines: tuple[str, ...] = ()
     plies: int = 0
     result: Outcome | None = None
     name: str | None = None
+    turn: int | None = None
 
 
 NEW: Final = Beginning()
@@ -123,7 +126,7 @@ class Command:
 
     `head` is how many entry lines the game had when it was read: the command is refused
     when that is no longer so. Only the first `keep` of them still stand; a broken rest is
-    set aside, with `why`. `plies` and `result` are the game's after the command.
+    set aside, with `why`. `plies`, `result` and `turn` are the game's after the command.
     """
 
     id: str
@@ -133,6 +136,7 @@ class Command:
     plies: int
     result: Outcome | None
     why: str = ""
+    turn: int | None = None
 
     @property
     def head_after(self) -> int:
@@ -216,6 +220,17 @@ class Store(ABC):
             yield from page.games
 
     @abstractmethod
+    def keep(self, name: str, text: str) -> None:
+        """Keep a text under a name, in place of what was kept there; no game's. Raises StoreError.
+
+        It is the house's own, which goes into no journal and no list.
+        """
+
+    @abstractmethod
+    def kept(self, name: str) -> str | None:
+        """The text that was kept under a name; None for none. Raises StoreError."""
+
+    @abstractmethod
     def close(self) -> None:
         """Let go of the file. A closed store refuses everything else."""
 
@@ -228,6 +243,12 @@ def new_id() -> str:
 def now() -> str:
     """The time, UTC, ISO 8601, to the microsecond."""
     return datetime.now(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")
+
+
+def turn_in(state: State) -> int | None:
+    """The seat that decides, if one does."""
+    player = state.current_player()
+    return player if player >= 0 else None
 
 
 def listed(game_id: str, header: Header, updated: str, begun: Beginning = NEW) -> GameSummary:
@@ -244,6 +265,7 @@ def listed(game_id: str, header: Header, updated: str, begun: Beginning = NEW) -
         result=begun.result,
         seats=header.seats,
         begun_from=(origin.game, origin.ply) if origin else None,
+        turn=begun.turn,
     )
 
 

@@ -10,12 +10,12 @@ from artificer.table.store.base import UNREADABLE, UNREADABLE_END, GameSummary
 
 BEGIN: Final = (
     "INSERT INTO games (game_id, updated, ruleset, name, options, started, seats, begun_from,"
-    " head, plies, result, header) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " head, plies, result, turn, header) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 """A game's row is made, of what `row` answers."""
 
 LISTED: Final = (
-    "game_id, updated, ruleset, name, options, started, plies, result, seats, begun_from"
+    "game_id, updated, ruleset, name, options, started, plies, result, seats, begun_from, turn"
 )
 """The columns that `summary` reads."""
 
@@ -24,7 +24,7 @@ def row(game: GameSummary, head: int, result: str | None, header: str) -> tuple[
     """The row of a game with so many entries."""
     options = json.dumps(dict(game.options))
     about = (game.ruleset, game.name, options, game.started, *table(game))
-    return (game.game_id, game.updated, *about, head, game.plies, result, header)
+    return (game.game_id, game.updated, *about, head, game.plies, result, game.turn, header)
 
 
 def table(game: GameSummary) -> tuple[str, str | None]:
@@ -34,7 +34,8 @@ def table(game: GameSummary) -> tuple[str, str | None]:
 
 def summary(columns: tuple[Any, ...]) -> GameSummary:
     """A game in a list; columns that are damaged must not take the others from sight."""
-    game_id, updated, ruleset, name, options, started, plies, result, seats, begun_from = columns
+    game_id, updated, ruleset, name, options, started, *rest = columns
+    plies, result, seats, begun_from, turn = rest
     return GameSummary(
         game_id=game_id,
         name=name if isinstance(name, str) else None,
@@ -46,6 +47,7 @@ def summary(columns: tuple[Any, ...]) -> GameSummary:
         result=outcome(result),
         seats=_seats(seats),
         begun_from=_begun_from(begun_from),
+        turn=turn if isinstance(turn, int) else None,
     )
 
 

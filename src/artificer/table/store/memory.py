@@ -28,7 +28,7 @@ from artificer.table.store.base import (
 
 
 @dataclass
-class _Kept:
+class _Game:
     header: str
     summary: GameSummary
     lines: list[str] = field(default_factory=list)
@@ -45,13 +45,14 @@ class MemoryStore(Store):
     """Forgets everything with the process."""
 
     def __init__(self) -> None:
-        self._games: dict[str, _Kept] | None = {}
+        self._games: dict[str, _Game] | None = {}
+        self._house: dict[str, str] = {}
 
     def create(self, header: Header, begun: Beginning = NEW) -> str:
         """Keep a game from now on."""
         game_id = new_id()
         summary = listed(game_id, header, now(), begun)
-        self._open()[game_id] = _Kept(header.to_line()[0], summary, list(begun.lines))
+        self._open()[game_id] = _Game(header.to_line()[0], summary, list(begun.lines))
         return game_id
 
     def rename(self, game_id: str, name: str | None) -> None:
@@ -78,7 +79,11 @@ class MemoryStore(Store):
             }
         kept.lines[command.keep :] = command.lines
         kept.summary = replace(
-            kept.summary, plies=command.plies, result=command.result, updated=now()
+            kept.summary,
+            plies=command.plies,
+            result=command.result,
+            turn=command.turn,
+            updated=now(),
         )
         kept.answers[command.id] = command.head_after
         return command.head_after
@@ -111,16 +116,26 @@ class MemoryStore(Store):
         newest = nlargest(limit + 1, fitting, key=lambda kept: kept.place)
         return Page.cut([kept.summary for kept in newest], limit)
 
+    def keep(self, name: str, text: str) -> None:
+        """Keep a text under a name."""
+        self._open()
+        self._house[name] = text
+
+    def kept(self, name: str) -> str | None:
+        """The text that was kept under a name."""
+        self._open()
+        return self._house.get(name)
+
     def close(self) -> None:
         """Forget everything."""
         self._games = None
 
-    def _open(self) -> dict[str, _Kept]:
+    def _open(self) -> dict[str, _Game]:
         if self._games is None:
             raise StoreError("store.closed")
         return self._games
 
-    def _kept(self, game_id: str) -> _Kept:
+    def _kept(self, game_id: str) -> _Game:
         games = self._open()
         if game_id not in games:
             raise unknown_save(game_id)

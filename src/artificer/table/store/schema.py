@@ -3,7 +3,8 @@
 A save file is one SQLite database. `games` holds what a list shows of a game, what is claimed of
 its entries, and its header, which may be long and so comes last; `entries` their lines, where the
 primary key keeps two writers from the same place; `commands` what every command was answered;
-`aside` broken lines that a game went on without.
+`aside` broken lines that a game went on without. `house` is no game's: it holds texts by name that
+whoever serves the games keeps beside them.
 """
 
 from __future__ import annotations
@@ -15,11 +16,12 @@ from pathlib import Path
 from typing import Final
 
 from artificer.table.errors import StoreError
+from artificer.table.paths import HOME_VARIABLE
 
 APPLICATION_ID: Final = 0x41525446
 """Marks an SQLite file as Artificer's ("ARTF")."""
 
-VERSION: Final = 3
+VERSION: Final = 4
 """The version of the tables, in the file's `user_version`."""
 
 CREATE_GAMES: Final = (
@@ -35,6 +37,7 @@ CREATE_GAMES: Final = (
         head INTEGER NOT NULL,
         plies INTEGER NOT NULL,
         result TEXT,
+        turn INTEGER,
         header TEXT NOT NULL
     )""",
     "CREATE INDEX games_newest ON games (updated, game_id)",
@@ -44,11 +47,18 @@ CREATE_GAMES: Final = (
 """The table of games.
 
 In JSON: `result` is reason, scores and winners, or nothing so far; `begun_from` the game and the
-action where a game began in the middle of another, `seats` who sits where.
+action where a game began in the middle of another, `seats` who sits where. `turn` is the seat that
+decides, if one does.
 """
 
 GAMES_INDEXES: Final = ("games_newest", "games_open", "games_of_a_ruleset")
 """Their names, which a table keeps when it gets another one."""
+
+CREATE_HOUSE: Final = """CREATE TABLE house (
+        name TEXT PRIMARY KEY,
+        text TEXT NOT NULL
+    ) WITHOUT ROWID"""
+"""The table of what is no game's."""
 
 CREATE: Final = (
     *CREATE_GAMES,
@@ -72,11 +82,13 @@ CREATE: Final = (
         why TEXT NOT NULL,
         PRIMARY KEY (game_id, command_id, seq)
     ) WITHOUT ROWID""",
+    CREATE_HOUSE,
     f"PRAGMA application_id = {APPLICATION_ID}",
     f"PRAGMA user_version = {VERSION}",
 )
 
-TABLES: Final = frozenset(("games", "entries", "commands", "aside"))
+TABLES: Final = {"games": 1, "entries": 1, "commands": 1, "aside": 1, "house": 4}
+"""The tables, and since which version a file has them."""
 
 _PRIMARY_CODE: Final = 0xFF
 _COMPLAINTS: Final = {
@@ -98,6 +110,12 @@ def store_error(path: Path, error: sqlite3.Error) -> StoreError:
     if code in _COMPLAINTS:
         return StoreError(_COMPLAINTS[code], path=path)
     return StoreError("store.sqlite", path=path, reason=str(error))
+
+
+def system_error(path: Path, error: OSError) -> StoreError:
+    """What the system has against the use of a file."""
+    reason = error.strerror or str(error)
+    return StoreError("store.system", path=path, reason=reason, variable=HOME_VARIABLE)
 
 
 @contextmanager
@@ -128,6 +146,7 @@ def check_version(path: Path, db: sqlite3.Connection) -> int:
         raise StoreError("store.foreign", path=path)
     if version > VERSION:
         raise StoreError("store.newer", path=path, version=version, known=VERSION)
-    if missing := sorted(TABLES - names):
+    wanted = {table for table, since in TABLES.items() if version >= since}
+    if missing := sorted(wanted - names):
         raise StoreError("store.missing", path=path, tables=tuple(missing))
     return int(version)

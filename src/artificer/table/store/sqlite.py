@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
 from threading import Lock
 from typing import Any, Final
 
 from artificer.table.errors import StoreError
 from artificer.table.header import Header
-from artificer.table.paths import HOME_VARIABLE
 from artificer.table.store.base import (
     EVERY,
     NEW,
@@ -34,7 +33,8 @@ from artificer.table.store.base import (
     unknown_save,
 )
 from artificer.table.store.columns import BEGIN, LISTED, outcome, row, summary, text, written
-from artificer.table.store.schema import CREATE, VERSION, check_version, store_error
+from artificer.table.store.pen import Pen
+from artificer.table.store.schema import CREATE, VERSION, check_version, store_error, system_error
 from artificer.table.store.together import Errand, Together
 
 _Order = tuple[str, Command]
@@ -58,6 +58,8 @@ class SqliteStore(Store):
     def __init__(self, path: Path | str, read_only: bool = False) -> None:
         self.path = Path(path)
         self._lock = Lock()
+        self._read_only = read_only
+        self._pen = Pen(self.path, BUSY_SECONDS)
         self._together = Together(self._append_all)
         try:
             self._db = self._open_to_read() if read_only else self._open_to_write()
@@ -66,9 +68,7 @@ class SqliteStore(Store):
         except UnicodeDecodeError:  # SQLite complains of what it found, in its letters
             raise StoreError("store.corrupt", path=self.path) from None
         except OSError as error:
-            raise StoreError(
-                "store.system", path=self.path, reason=error.strerror, variable=HOME_VARIABLE
-            ) from None
+            raise system_error(self.path, error) from None
 
     def create(self, header: Header, begun: Beginning = NEW) -> str:
         """Keep a game from now on."""
@@ -134,6 +134,17 @@ class SqliteStore(Store):
             rows = db.execute(f"{query} LIMIT ?", (*values, limit + 1)).fetchall()
         return Page.cut([summary(columns) for columns in rows], limit)
 
+    def keep(self, name: str, text: str) -> None:
+        """Keep a text under a name."""
+        with self._writing() as db:
+            db.execute("REPLACE INTO house (name, text) VALUES (?, ?)", (name, text))
+
+    def kept(self, name: str) -> str | None:
+        """The text that was kept under a name; None for one that is damaged, too."""
+        with self._using() as db:
+            found = db.execute("SELECT text FROM house WHERE name = ?", (name,)).fetchone()
+        return found[0] if found and isinstance(found[0], str) else None
+
     def damage(self) -> str | None:
         """What SQLite finds wrong with the file as a whole, or None."""
         with self._using() as db:
@@ -144,10 +155,12 @@ class SqliteStore(Store):
         """Let go of the file."""
         with self._lock:
             self._db.close()
+            self._pen.put_away()
 
     def _open_to_write(self) -> sqlite3.Connection:
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        return self._connect("mode=rwc", self._make_tables)
+        with self._pen.held():
+            return self._connect("mode=rwc", self._make_tables)
 
     def _open_to_read(self) -> sqlite3.Connection:
         if not self.path.exists():
@@ -235,7 +248,8 @@ class SqliteStore(Store):
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
-        with self._using() as db:
+        turn = nullcontext() if self._read_only else self._pen.held()
+        with self._using() as db, turn:
             db.execute("BEGIN IMMEDIATE")
             try:
                 yield db
@@ -284,9 +298,15 @@ class SqliteStore(Store):
             (game_id, command.id, command.head_after),
         )
         db.execute(
-            "UPDATE games SET head = ?, plies = ?, result = ?, updated = ? WHERE game_id = ?",
-            (command.head_after, command.plies, written(command.result), now(), game_id),
+            "UPDATE games SET head = ?, plies = ?, result = ?, turn = ?, updated = ?"
+            " WHERE game_id = ?",
+            (*_after(command), now(), game_id),
         )
+
+
+def _after(command: Command) -> tuple[Any, ...]:
+    """What stands in the row of a game after a command."""
+    return command.head_after, command.plies, written(command.result), command.turn
 
 
 def _add(db: sqlite3.Connection, game_id: str, lines: Sequence[str], first: int) -> None:

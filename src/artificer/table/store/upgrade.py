@@ -5,6 +5,9 @@ is read from the header, once; who has won, by folding the journal of a game tha
 
 Version 2 did not show in lists who sits where: that is read from the header, too. Its other
 columns stay as they are, damaged ones among them.
+
+Version 3 did not know whose turn it was, which nobody can tell before somebody moves, and had no
+place for what is no game's.
 """
 
 from __future__ import annotations
@@ -21,9 +24,10 @@ from artificer.table.header import Header
 from artificer.table.journal import fold, read_lines
 from artificer.table.store.base import listed_line
 from artificer.table.store.columns import BEGIN, row, table, text, written
-from artificer.table.store.schema import CREATE_GAMES, GAMES_INDEXES, VERSION
+from artificer.table.store.schema import CREATE_GAMES, CREATE_HOUSE, GAMES_INDEXES, VERSION
 
 Row = tuple[Any, ...]
+_NewRow = Callable[[sqlite3.Connection, Row], Row]
 
 _LINES: Final = "SELECT line FROM entries WHERE game_id = ? ORDER BY seq"
 
@@ -33,7 +37,13 @@ def upgrade(db: sqlite3.Connection, version: int) -> None:
 
     Foreign keys must not be enforced, nor followed when a table gets another name.
     """
-    columns, new_row = _KNOWN[version]
+    _remake_games(db, *_KNOWN[version])
+    db.execute(CREATE_HOUSE)
+    db.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def _remake_games(db: sqlite3.Connection, columns: str, new_row: _NewRow) -> None:
+    """The table of games with today's columns, in place of the one with those columns."""
     for index in GAMES_INDEXES:
         db.execute(f"DROP INDEX IF EXISTS {index}")
     db.execute("ALTER TABLE games RENAME TO games_before")
@@ -42,7 +52,6 @@ def upgrade(db: sqlite3.Connection, version: int) -> None:
     for old in db.execute(f"SELECT {columns} FROM games_before ORDER BY rowid"):
         db.execute(BEGIN, new_row(db, old))
     db.execute("DROP TABLE games_before")
-    db.execute(f"PRAGMA user_version = {VERSION}")
 
 
 def _of_version_1(db: sqlite3.Connection, old: Row) -> Row:
@@ -53,15 +62,20 @@ def _of_version_1(db: sqlite3.Connection, old: Row) -> Row:
 
 def _of_version_2(_db: sqlite3.Connection, old: Row) -> Row:
     *about, head, plies, result, header = old
-    return (*about, *table(listed_line("", text(header), "")), head, plies, result, header)
+    return (*about, *table(listed_line("", text(header), "")), head, plies, result, None, header)
 
 
-_KNOWN: Final[dict[int, tuple[str, Callable[[sqlite3.Connection, Row], Row]]]] = {
+def _of_version_3(_db: sqlite3.Connection, old: Row) -> Row:
+    *about, header = old
+    return (*about, None, header)
+
+
+_ABOUT: Final = "game_id, updated, ruleset, name, options, started"
+
+_KNOWN: Final[dict[int, tuple[str, _NewRow]]] = {
     1: ("game_id, header, head, plies, result, updated", _of_version_1),
-    2: (
-        "game_id, updated, ruleset, name, options, started, head, plies, result, header",
-        _of_version_2,
-    ),
+    2: (f"{_ABOUT}, head, plies, result, header", _of_version_2),
+    3: (f"{_ABOUT}, seats, begun_from, head, plies, result, header", _of_version_3),
 }
 """By version: the columns that are read, and what makes a row of today of them."""
 
