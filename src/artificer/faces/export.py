@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from artificer.faces.files import write_file
-from artificer.games.contract import Ruleset
 from artificer.games.errors import ArtificerError
+from artificer.games.ruleset import Ruleset
+from artificer.table.errors import BadJournal
+from artificer.table.journal import Journal, fold
 from artificer.table.session import Session
 from artificer.words import Words
 from artificer.words.faults import full_sentence, quoted, system_reason
@@ -26,6 +28,16 @@ def export_journal(session: Session, file: str, words: Words) -> str:
         reason = system_reason(words, getattr(error, "strerror", None) or str(error))
         return words.say("plain.not_exported", path=path, error=reason)
     return words.say("plain.exported", path=path)
+
+
+def check_journal(journal: Journal) -> None:
+    """Raises ArtificerError where seats have secrets and go on playing."""
+    try:
+        ruleset = journal.header.load_game().ruleset
+    except BadJournal:  # rules of another version: nobody can go on with it here
+        return
+    if not ruleset.perfect_information:
+        check_secrets(ruleset, fold(journal).history.state.is_terminal())
 
 
 def check_secrets(ruleset: Ruleset, over: bool) -> None:

@@ -16,10 +16,11 @@ from typing import Any, Final
 
 from artificer.faces.board.typed.aliases import narrow
 from artificer.faces.languages import speakers
-from artificer.games.contract import Game, Ruleset, State
+from artificer.games.contract import Game, State
 from artificer.games.errors import ArtificerError
 from artificer.games.options import Setting
 from artificer.games.registry import load_game, part_of, ruleset_named
+from artificer.games.ruleset import Ruleset
 from artificer.games.verbs import CHANCE
 from artificer.host.feed import Feed
 from artificer.host.seats import NAMELESS, people_among

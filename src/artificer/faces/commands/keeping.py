@@ -13,7 +13,7 @@ from artificer.faces.commands.speech import complain, say, sentence, tell
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import FAILURE
 from artificer.faces.commands.stored import find_game, open_session, open_store, read_file
-from artificer.faces.commands.taking_in import taken_in
+from artificer.host.taking_in import taken_in
 from artificer.table.store.base import Store, Wanted
 
 

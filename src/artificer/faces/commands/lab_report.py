@@ -7,9 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from artificer.faces.commands.figures import number, number_interval, percent, percent_interval
-from artificer.faces.commands.game_called import game_called, title_of
 from artificer.faces.commands.speech import (
-    end_named,
     joined,
     say,
     spoken_catalog,
@@ -17,6 +15,7 @@ from artificer.faces.commands.speech import (
     tell,
 )
 from artificer.faces.commands.tables import Table, show
+from artificer.faces.listing import end_named, options_called, title_of
 from artificer.faces.names import called
 from artificer.faces.wrapping import width_of
 from artificer.games.registry import load_game
@@ -51,7 +50,7 @@ def print_simulation(told: dict[str, Any]) -> None:
 
 def print_bench(told: dict[str, Any]) -> None:
     """Print the figures of a bench."""
-    table = Table(say("bench.title", ruleset=title_of(told["ruleset"])), [""])
+    table = Table(say("bench.title", ruleset=title_of(told["ruleset"], spoken_language())), [""])
     for key in BENCH:
         table.add(say(f"bench.{key}"), f"{told[key]:,}")
     show(table)
@@ -59,7 +58,9 @@ def print_bench(told: dict[str, Any]) -> None:
 
 def what_was_played(told: Mapping[str, Any], players: Iterator[str]) -> str:
     """The first line of a report."""
-    game = game_called(told["ruleset"], told["options"])
+    ruleset, catalog = told["ruleset"], spoken_catalog()
+    options = options_called(ruleset, told["options"], catalog)
+    game = joined([title_of(ruleset, catalog.language), *options])
     return say("report.what", told["games"], game=game, seed=told["seed"], players=joined(players))
 
 
@@ -113,7 +114,7 @@ def _scores(told: Mapping[str, Any]) -> list[Table]:
 def _ends(told: Mapping[str, Any]) -> Table:
     table = headed("ends", "games", "share", "interval_95")
     for reason, share in told["ends"].items():
-        table.add(end_named(told["ruleset"], reason), *_shared(share))
+        table.add(end_named(told["ruleset"], reason, spoken_language()), *_shared(share))
     return table
 
 

@@ -8,17 +8,13 @@ from typing import Any, Final
 import click
 
 from artificer.faces.commands.speech import say, spoken_language
+from artificer.faces.naming import checked_name
 from artificer.games.errors import BadOption
-from artificer.games.notices import clipped
 from artificer.games.options import Setting
 from artificer.games.registry import ruleset_names
-from artificer.host.seats import columns
 from artificer.table.dice import bad_seed
 from artificer.table.streams import MOST_SEED
 from artificer.words import words_for
-
-LONGEST_NAME: Final = 40
-"""Columns of a game's name that fit into the list of games."""
 
 DEFAULT_RULESET: Final = "utopia-engine-3e"
 """What is played where no ruleset is named."""
@@ -57,12 +53,7 @@ def _setting(text: str) -> Setting:
 
 def name_typed(name: str) -> str:
     """A name that can be shown in a list and typed again. Raises BadOption."""
-    typed = as_typed(name).strip()
-    if not typed.isprintable() or not typed:
-        raise BadOption("play.name", name=name)
-    if (wide := columns(typed)) > LONGEST_NAME:
-        raise BadOption("play.name_long", name=clipped(typed), wide=wide, most=LONGEST_NAME)
-    return typed
+    return checked_name(as_typed(name))
 
 
 class Seed(click.ParamType[int]):
@@ -84,11 +75,6 @@ class Seed(click.ParamType[int]):
         if not 0 <= seed <= MOST_SEED:
             raise bad_seed(seed)
         return seed
-
-
-def in_a_line(value: Setting) -> str:
-    """The value of an option, a document cut to a length that can be shown."""
-    return clipped(" ".join(str(value).split()))
 
 
 def as_typed(text: str) -> str:

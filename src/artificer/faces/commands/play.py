@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from types import FrameType
@@ -34,15 +34,15 @@ from artificer.faces.commands.stored import (
     read_file,
     read_journal,
 )
-from artificer.faces.commands.taking_in import begun_at, taken_in
 from artificer.faces.names import in_english
 from artificer.games.contract import Game
-from artificer.games.errors import BadOption
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
-from artificer.host.seats import check_seats, people_among, seats_named, usual_seats
+from artificer.host.chance import KINDS, dice_for, new_seed
+from artificer.host.seats import check_seats, seats_named, usual_seats
+from artificer.host.taking_in import begun_at, taken_in
 from artificer.players.registry import BadPlayer, UnknownPlayer
-from artificer.table.dice import Dice, SeededDice, TypedDice, made_alike
+from artificer.table.dice import Dice, made_alike
 from artificer.table.header import Header
 from artificer.table.journal import Reading
 from artificer.table.paths import default_store_path
@@ -63,9 +63,6 @@ AS_IT_COMES: Final = Shown()
 
 THEMES: Final = ("auto", "dark", "light")
 
-TYPED_MINE: Final = "typed:mine"
-"""Typed dice, but for what falls to computer players alone, which is drawn."""
-
 PICTURE: Final = "─│╭▸●☠"
 """Some of what the picture is drawn with."""
 
@@ -81,7 +78,7 @@ PICTURE: Final = "─│╭▸●☠"
 @argument("ruleset", required=False)
 @option("--seed", type=Seed())
 @option("--plain", is_flag=True)
-@option("--dice", type=click.Choice([SeededDice.kind, TypedDice.kind, TYPED_MINE]))
+@option("--dice", type=click.Choice(KINDS))
 @option("--theme", type=click.Choice(THEMES), envvar="ARTIFICER_THEME")
 @option("--sacrificed-days", type=int, told="help.sacrificed_days")
 @option("--players", type=int)
@@ -115,7 +112,7 @@ def play(
             raise click.UsageError(say("play.at_alone"))
         options = with_deck(read_options(pairs, sacrificed_days), deck)
         game, seated = _seated(ruleset, options, players, seats)
-        made_by = _dice(dice, seed, seated)
+        made_by = dice_for(dice, seed, seated)
 
         def start(store: Store) -> Session:
             return Session.start(store, game, made_by, name, practice, seated)
@@ -127,7 +124,7 @@ def play(
     if ply is not None:
         reading, called = read_journal(resume)
         seated = list(reading.journal.header.seats)
-        chosen = None if dice is None and seed is None else _dice(dice, seed, seated)
+        chosen = None if dice is None and seed is None else dice_for(dice, seed, seated)
         return begin_at_ply(reading, called, ply, Shown(plain, theme), chosen, name)
     if any(given is not None for given in (dice, seed, name)):
         raise click.UsageError(say("play.resume_alone"))
@@ -193,26 +190,9 @@ def _seated(
     return game, seated
 
 
-def _dice(kind: str | None, seed: int | None, seats: Sequence[str]) -> Dice:
-    """The dice that were asked for. Raises BadOption."""
-    people = people_among(seats)
-    computers = [seat for seat in range(len(seats)) if seat not in people]
-    typed = kind == TypedDice.kind or (kind == TYPED_MINE and not computers)
-    if typed and seed is not None:
-        raise BadOption("play.typed_seed")
-    if typed:
-        return TypedDice()
-    drawn = _new_seed() if seed is None else seed
-    return TypedDice(computers, drawn) if kind == TYPED_MINE else SeededDice(drawn)
-
-
 def _dice_again(header: Header) -> Dice:
     """The dice of a game that begins in the middle of another: new ones, of the same kind."""
-    return made_alike(header.make_dice(), _new_seed())
-
-
-def _new_seed() -> int:
-    return int.from_bytes(os.urandom(4), "big")
+    return made_alike(header.make_dice(), new_seed())
 
 
 def on_a_terminal() -> bool:

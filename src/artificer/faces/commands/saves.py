@@ -9,32 +9,24 @@ from typing import Final
 
 import click
 
-from artificer.faces.board.ending import only_wins
 from artificer.faces.called import to_play
-from artificer.faces.commands.game_called import options_called
-from artificer.faces.commands.options import in_a_line
 from artificer.faces.commands.speech import (
     complain,
-    end_named,
-    joined,
     listed,
     quoted,
     reason_of,
     say,
     sentence,
-    speaker,
+    spoken_catalog,
     tell,
 )
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.stored import open_store, read_saved
-from artificer.faces.export import check_secrets
+from artificer.faces.export import check_journal
 from artificer.faces.files import write_file
-from artificer.faces.names import full_name
+from artificer.faces.listing import how_it_ended, in_a_line, options_called
 from artificer.faces.wrapping import width_of
-from artificer.games.contract import Outcome
-from artificer.host.seats import NAMELESS, columns
-from artificer.table.errors import BadJournal
-from artificer.table.journal import Reading, fold
+from artificer.host.seats import columns
 from artificer.table.store.base import UNREADABLE, GameSummary
 from artificer.table.verify import Finding, exit_code, verify_file, verify_stream
 
@@ -87,7 +79,7 @@ def _about(game: GameSummary, widths: tuple[int, int] = (0, 0)) -> Iterator[str]
         return
     yield _padded(game.ruleset, widths[0])
     yield _padded(_name(game), widths[1])
-    yield from options_called(game.ruleset, game.options)
+    yield from options_called(game.ruleset, game.options, spoken_catalog())
     if game.begun_from is not None:
         origin, ply = game.begun_from
         yield say("games.begun_from", ply=ply, game=in_a_line(origin))
@@ -97,24 +89,9 @@ def _about(game: GameSummary, widths: tuple[int, int] = (0, 0)) -> Iterator[str]
     if game.result is None:
         yield say("games.open")
     elif game.result.scores:
-        yield from _ended(game, game.result)
+        yield from how_it_ended(game, game.result, spoken_catalog())
     else:
         yield say("games.broken_end")
-
-
-def _ended(game: GameSummary, end: Outcome) -> Iterator[str]:
-    """How a game ended, who has won, and the points that say more than that."""
-    yield say("games.ended", reason=end_named(game.ruleset, end.reason))
-    if len(end.scores) == 1:
-        yield say("games.won" if end.winners else "games.lost")
-        yield say("games.points", end.scores[0])
-        return
-    seats = game.seats if len(game.seats) == len(end.scores) else (NAMELESS,) * len(end.scores)
-    winners = [full_name(seats, seat, speaker()) for seat in end.winners]
-    if winners:
-        yield say("games.won_by", names=joined(winners))
-    if not only_wins(end.scores):
-        yield say("games.points_by_seat", points=joined(end.scores))
 
 
 @command("export", examples=("artificer export latest game.journal",))
@@ -126,7 +103,7 @@ def export(game: str, file: str, force: bool) -> None:
     reading, _ = read_saved(game)
     if reading.fault is not None:
         complain(say("export.good_part", fault=sentence(reading.fault.notice())))
-    _check_secrets(reading)
+    check_journal(reading.journal)
     text = reading.journal.to_text()
     if file == "-":
         sys.stdout.write(text)
@@ -139,16 +116,6 @@ def export(game: str, file: str, force: bool) -> None:
         reason = reason_of(error)
         raise click.ClickException(say("export.failed", path=quoted(file), reason=reason)) from None
     tell(say("export.done", path=file))
-
-
-def _check_secrets(reading: Reading) -> None:
-    """Raises ArtificerError where seats have secrets and go on playing."""
-    try:
-        ruleset = reading.journal.header.load_game().ruleset
-    except BadJournal:  # rules of another version: nobody can go on with it here
-        return
-    if not ruleset.perfect_information:
-        check_secrets(ruleset, fold(reading.journal).history.state.is_terminal())
 
 
 @command("verify", examples=("artificer verify game.journal",))

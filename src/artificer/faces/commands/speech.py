@@ -15,9 +15,8 @@ from typing import Any, Final
 import click
 
 from artificer.faces.wrapping import width_of, wrapped
-from artificer.games.errors import UnknownGame
 from artificer.games.notices import Notice
-from artificer.words import faults, words_for
+from artificer.words import faults
 from artificer.words.catalog import Catalog
 from artificer.words.compiling import LOCALE
 from artificer.words.languages import ENGLISH
@@ -78,14 +77,6 @@ def sentence(notice: Notice) -> str:
 def reason_of(error: OSError) -> str:
     """Why the operating system could not do something."""
     return faults.system_reason(_catalog(spoken_language()), error.strerror or str(error))
-
-
-def end_named(ruleset: str, reason: str) -> str:
-    """The end of a game in a few words; its key where this version has none for it."""
-    try:
-        return words_for(ruleset, spoken_language()).say(f"end.{reason}.short")
-    except (UnknownGame, KeyError):
-        return reason
 
 
 def joined(items: Iterable[object]) -> str:

@@ -11,14 +11,15 @@ from artificer.faces.commands.options import as_typed
 from artificer.games.notices import Notice
 from artificer.table.errors import BadJournal, StoreError, UnknownSave
 from artificer.table.header import Header
-from artificer.table.journal import Reading, read_lines, read_text
+from artificer.table.journal import Reading, read_lines
+from artificer.table.journal_file import read_data
 from artificer.table.paths import default_store_path
 from artificer.table.session import Session
 from artificer.table.store.base import UNREADABLE, Store, Wanted
 from artificer.table.store.memory import MemoryStore
 from artificer.table.store.setting_aside import set_aside
 from artificer.table.store.sqlite import SqliteStore
-from artificer.table.verify import LONGEST_JOURNAL, SQLITE_FILE
+from artificer.table.verify import LONGEST_JOURNAL
 from artificer.words.faults import few
 
 LATEST: Final = "latest"
@@ -157,16 +158,4 @@ def read_file(file: str) -> Reading:
             data = stream.read(LONGEST_JOURNAL + 1)
     except OSError as error:
         raise BadJournal("journal.unread", path=path, reason=error.strerror) from None
-    try:
-        text = data.decode()
-    except UnicodeDecodeError:
-        key = "journal.store" if data.startswith(SQLITE_FILE) else "journal.bytes"
-        raise BadJournal(key, path=path) from None
-    if len(data) > LONGEST_JOURNAL:
-        raise BadJournal("journal.long", path=path)
-    if not text.strip():
-        raise BadJournal("journal.empty", path=path)
-    try:
-        return read_text(text)
-    except BadJournal as error:
-        raise BadJournal("journal.broken", path=path, why=error) from None
+    return read_data(data, path)

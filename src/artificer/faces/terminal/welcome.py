@@ -32,13 +32,11 @@ class Welcome(Card):
         words = self._words
         width = min(CARD, self.app.size.width) - CARD_FRAME
         with VerticalScroll(id="card") as card:
-            card.border_subtitle = words.say("terminal.welcome.keys")
+            keys = "keys.learn" if self._learns else "keys"
+            card.border_subtitle = words.say(f"terminal.welcome.{keys}")
             yield Static(words.say("title"), id="card-title", markup=False)
             yield Static(set_text(aim(words), width), markup=False)
-            more = [words.say("terminal.welcome.read")]
-            if self._learns:
-                more.insert(0, words.say("terminal.welcome.learn"))
-            for text in (first_turn(words), "\n".join(more)):
+            for text in (first_turn(words), words.say("terminal.welcome.read")):
                 yield Static("\n" + set_text(text, width), classes="card-more", markup=False)
 
     def takes(self, key: str) -> bool:

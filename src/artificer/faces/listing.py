@@ -1,0 +1,85 @@
+"""What a list says of a game: its title, the options that were chosen, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from artificer.faces.board.ending import only_wins
+from artificer.faces.languages import words_in
+from artificer.faces.names import full_name
+from artificer.games.contract import Outcome
+from artificer.games.errors import UnknownGame
+from artificer.games.notices import clipped
+from artificer.games.options import Setting
+from artificer.games.registry import ruleset_named
+from artificer.host.seats import NAMELESS
+from artificer.table.store.base import GameSummary
+from artificer.words import say_option
+from artificer.words.catalog import Catalog
+
+_BRIEFLY: Final = ".short"
+
+
+def title_of(ruleset: str, language: str) -> str:
+    """The title of a ruleset; its id where this version has no words for it."""
+    try:
+        return words_in(language, ruleset).say("title")
+    except (UnknownGame, KeyError):
+        return ruleset
+
+
+def options_called(ruleset: str, options: Mapping[str, Setting], catalog: Catalog) -> Iterator[str]:
+    """The options that need saying, in the words of the game."""
+    for name, value in options.items():
+        if value and not _is_usual(ruleset, name, value):
+            yield _option(ruleset, name, value, catalog)
+
+
+def _is_usual(ruleset: str, name: str, value: Setting) -> bool:
+    """Whether it is a word that needs no saying, since it is chosen unless another one is."""
+    if isinstance(value, int):
+        return False
+    try:
+        option = ruleset_named(ruleset).options.get(name)
+    except UnknownGame:
+        return False
+    return option is not None and value == option.default
+
+
+def _option(ruleset: str, name: str, value: Setting, catalog: Catalog) -> str:
+    """An option in the words of its game; by its name where this version has none."""
+    try:
+        return say_option(words_in(catalog.language, ruleset), name, value, _BRIEFLY)
+    except (UnknownGame, KeyError):
+        return catalog.say("games.option", name=name, value=in_a_line(value))
+
+
+def in_a_line(value: Setting) -> str:
+    """The value of an option, a document cut to a length that can be shown."""
+    return clipped(" ".join(str(value).split()))
+
+
+def how_it_ended(game: GameSummary, end: Outcome, catalog: Catalog) -> Iterator[str]:
+    """How a game ended, who has won, and the points that say more than that."""
+    reason = end_named(game.ruleset, end.reason, catalog.language)
+    yield catalog.say("games.ended", reason=reason)
+    if len(end.scores) == 1:
+        yield catalog.say("games.won" if end.winners else "games.lost")
+        yield catalog.say("games.points", end.scores[0])
+        return
+    seats = game.seats if len(game.seats) == len(end.scores) else (NAMELESS,) * len(end.scores)
+    between = catalog.say("list.between")
+    winners = [full_name(seats, seat, catalog) for seat in end.winners]
+    if winners:
+        yield catalog.say("games.won_by", names=between.join(winners))
+    if not only_wins(end.scores):
+        yield catalog.say("games.points_by_seat", points=between.join(map(str, end.scores)))
+
+
+def end_named(ruleset: str, reason: str, language: str) -> str:
+    """The end of a game in a few words; its key where this version has none for it."""
+    try:
+        return words_in(language, ruleset).say(f"end.{reason}{_BRIEFLY}")
+    except (UnknownGame, KeyError):
+        return reason
