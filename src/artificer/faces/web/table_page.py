@@ -115,7 +115,7 @@ class Eyes:
             answers=grouped(answers),
             throw=self._throw(picture),
             waits_for="" if mine or decides < 0 else picture.names[decides],
-            can_undo=self.seat is not None and self._orders.may_take_back(self.seat),
+            can_undo=self.seat is not None and not self._orders.why_not_back(self.seat),
             ending=ending(picture) if state.is_terminal() else None,
             log=picture.log[-LOGGED:],
             news=self._viewer.news(),
