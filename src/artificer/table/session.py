@@ -262,7 +262,14 @@ class Session:
         return self.act(outcome, self.ply, self._id_for(outcome))
 
     def read_throw(self, text: str) -> int:
-        """The outcome that is typed so. Raises BadDice, which tells no more than is seen."""
+        """The outcome that is typed so.
+
+        Raises IllegalMove where no dice are due, and BadDice, which tells no more than is seen.
+        """
+        if not self.waits_for_dice():
+            raise IllegalMove("dice.not_due")
+        if not self.waits_for_typing():
+            raise BadDice("dice.rolled")
         outcome = read_dice(self._seen_at_throw(), text)
         if outcome not in self.state.legal_actions():
             raise BadDice("dice.elsewhere", given=clipped(text))
