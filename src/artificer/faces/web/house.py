@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import Lock
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -12,14 +13,16 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from artificer.faces.web.access import Access
 from artificer.faces.web.drawing import drawn
 from artificer.faces.web.hall import Hall, Table
+from artificer.faces.web.settings import THEME_COOKIE, THEMES
 from artificer.faces.web.speech import language_of, speech
 from artificer.faces.web.table_page import Eyes
 from artificer.host.seats import people_among
 from artificer.words.languages import LANGUAGES
 
 KEY_COOKIE: Final = "key"
-THEME_COOKIE: Final = "theme"
-THEMES: Final = ("auto", "light", "dark")
+
+PLACES: Final = (("games", "/"),)
+"""The pages that every page leads to: the message `web.place.NAME`, and the path."""
 
 _MOST_EYES: Final = 1024
 
@@ -34,6 +37,8 @@ class House:
 
     hall: Hall
     access: Access
+    door: Lock = field(default_factory=Lock)
+    """Whoever takes an open seat goes through it."""
     _eyes: OrderedDict[tuple[int, int | None, str], Eyes] = field(default_factory=OrderedDict)
 
     def owner_only(self, asking: HTTPConnection) -> None:
@@ -67,6 +72,10 @@ class House:
             self._eyes.popitem(last=False)
         return eyes
 
+    def open_link(self, game_id: str) -> str:
+        """The path that leads to the open seats of a game."""
+        return f"/open/{game_id}/{self.access.open_token(game_id)}"
+
     def link(self, game_id: str, seat: int | None) -> str:
         """The path that leads to a seat, or to a place to watch from."""
         return f"/g/{game_id}/{self.access.token(game_id, seat)}"
@@ -79,8 +88,12 @@ def house_of(asking: HTTPConnection) -> House:
 
 
 def page(asking: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:
-    """A whole page in the language and the colours of who asks."""
+    """A whole page in the language and the colours of who asks.
+
+    `here` is where to go on once these were changed, if not where the page is.
+    """
     language = language_of(asking)
+    query = f"?{asking.url.query}" if asking.url.query else ""
     theme = asking.cookies.get(THEME_COOKIE, "")
     words = speech(language)
     text = drawn(
@@ -90,8 +103,9 @@ def page(asking: Request, template: str, status: int = 200, **values: Any) -> HT
         languages=[(code, words.say(f"language.{code}.short")) for code in LANGUAGES],
         theme=theme if theme in THEMES else THEMES[0],
         themes=THEMES,
-        here=asking.url.path,
-        **values,
+        places=PLACES,
+        place=asking.url.path,
+        **{"here": asking.url.path + query, **values},
     )
     return HTMLResponse(text, status)
 
