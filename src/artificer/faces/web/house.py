@@ -21,8 +21,21 @@ from artificer.words.languages import LANGUAGES
 
 KEY_COOKIE: Final = "key"
 
-PLACES: Final = (("games", "/"),)
-"""The pages that every page leads to: the message `web.place.NAME`, and the path."""
+
+@dataclass(frozen=True)
+class Way:
+    """Where every page leads to: the message `web.place.NAME`, and the path.
+
+    Who came by a link to a seat sees only what is `for_all`.
+    """
+
+    name: str
+    path: str
+    for_all: bool = False
+
+
+PLACES: Final = (Way("games", "/"),)
+"""The pages that stand in the head of every page, in this order."""
 
 _MOST_EYES: Final = 1024
 
@@ -43,8 +56,12 @@ class House:
 
     def owner_only(self, asking: HTTPConnection) -> None:
         """Raises NotYours where somebody else asks."""
-        if not self.access.is_owner(asking.cookies.get(KEY_COOKIE, "")):
+        if not self.is_owner(asking):
             raise NotYours
+
+    def is_owner(self, asking: HTTPConnection) -> bool:
+        """Whether it is the owner who asks."""
+        return self.access.is_owner(asking.cookies.get(KEY_COOKIE, ""))
 
     async def seated(self, asking: HTTPConnection) -> tuple[Table, int | None]:
         """The table and seat that a link leads to.
@@ -94,6 +111,7 @@ def page(asking: Request, template: str, status: int = 200, **values: Any) -> HT
     """
     language = language_of(asking)
     query = f"?{asking.url.query}" if asking.url.query else ""
+    at_home = house_of(asking).is_owner(asking)
     theme = asking.cookies.get(THEME_COOKIE, "")
     words = speech(language)
     text = drawn(
@@ -103,7 +121,8 @@ def page(asking: Request, template: str, status: int = 200, **values: Any) -> HT
         languages=[(code, words.say(f"language.{code}.short")) for code in LANGUAGES],
         theme=theme if theme in THEMES else THEMES[0],
         themes=THEMES,
-        places=PLACES,
+        at_home=at_home,
+        places=[way for way in PLACES if at_home or way.for_all],
         place=asking.url.path,
         **{"here": asking.url.path + query, **values},
     )

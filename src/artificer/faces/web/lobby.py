@@ -58,19 +58,25 @@ async def lobby_page(request: Request, status: int = 200, fault: str = "") -> Re
     finished = "finished" in request.query_params
     after = _place(request)
     first = not finished and after is None
-    covers = [cover(name, catalog) for name in ruleset_names()] if first else []
+    shown = covers(catalog) if first else ()
     over = await run_in_threadpool(_listed, house, True, NEWEST, None, catalog) if first else None
     games = await run_in_threadpool(_listed, house, finished, LISTED, after, catalog)
     return page(
         request,
         "lobby.html",
         status,
-        covers=covers,
+        **({"here": "/"} if fault else {}),
+        covers=shown,
         games=games,
         over=over,
         finished=finished,
         fault=fault,
     )
+
+
+def covers(catalog: Catalog) -> tuple[Cover, ...]:
+    """Those of all rulesets."""
+    return tuple(cover(name, catalog) for name in ruleset_names())
 
 
 def cover(ruleset: str, catalog: Catalog) -> Cover:
