@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from artificer import Game, State, load_game
-from artificer.games.contract import Rules
 from artificer.games.declaration import Body
 from artificer.games.kernel import Kernel
+from artificer.games.ruleset import Rules
 from artificer.games.verbs import VERBS, Menu
 from tests.contract import perft, playthrough, retrace
 from tests.contract.conserved import CONSERVED

@@ -11,8 +11,8 @@ from typing import Any, cast
 import pytest
 
 from artificer import BadOption, Choice, Game, IllegalMove, load_game, ruleset_names
-from artificer.games.contract import Rules
 from artificer.games.options import Document
+from artificer.games.ruleset import Rules
 from tests.keyed import keyed
 
 

@@ -10,11 +10,11 @@ from typing import Any, cast
 import pytest
 
 import artificer
-from artificer.games.contract import Rules
 from artificer.games.declaration import Body, row, whole
 from artificer.games.moves import Moves
 from artificer.games.options import Option
 from artificer.games.reach import Reach
+from artificer.games.ruleset import Rules
 from artificer.games.sorcery.state import Shop
 from artificer.games.utopia.state import World
 from artificer.games.verbs import CHANCE, TERMINAL, Menu

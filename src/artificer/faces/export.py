@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from artificer.faces.files import write_file
-from artificer.games.contract import Ruleset
 from artificer.games.errors import ArtificerError
+from artificer.games.ruleset import Ruleset
 from artificer.table.errors import BadJournal
 from artificer.table.journal import Journal, fold
 from artificer.table.session import Session

@@ -8,10 +8,11 @@ from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
-from artificer.games.contract import Game, Ruleset
+from artificer.games.contract import Game
 from artificer.games.errors import UnknownGame, WrongType
 from artificer.games.notices import clipped
 from artificer.games.options import Setting
+from artificer.games.ruleset import Ruleset
 
 
 def _in(family: str, constant: str) -> Callable[[], Ruleset]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any, Final
 
-from artificer.games.contract import Ruleset
+from artificer.games.ruleset import Ruleset
 from artificer.lab.intervals import mean_interval, share_interval
 from artificer.lab.measures import measures_of
 from artificer.lab.simulate import Result

@@ -6,7 +6,7 @@ from array import array
 from collections.abc import Iterator
 from typing import Final
 
-from artificer.games.contract import Ruleset
+from artificer.games.ruleset import Ruleset
 from artificer.table.entries import Ended, Entry, Played, Undone
 
 _END: Final = -(2**31)

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import overload
 
-from artificer.games.contract import Ruleset
 from artificer.games.moves import UNTOLD
+from artificer.games.ruleset import Ruleset
 from artificer.games.verbs import CHANCE
 
 

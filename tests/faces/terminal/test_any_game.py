@@ -12,10 +12,11 @@ import pytest
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.pane import Pane
 from artificer.games import registry
-from artificer.games.contract import Rules, State
+from artificer.games.contract import State
 from artificer.games.declaration import Body, row, whole
 from artificer.games.moves import Moves, numbered
 from artificer.games.options import Option
+from artificer.games.ruleset import Rules
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session

@@ -10,8 +10,9 @@ from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 
-from artificer.games.contract import Ruleset, State
+from artificer.games.contract import State
 from artificer.games.registry import part_of
+from artificer.games.ruleset import Ruleset
 from artificer.words import Words
 
 Hint = Callable[[State, Words, str], list[str]]

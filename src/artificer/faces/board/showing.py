@@ -15,8 +15,9 @@ from artificer.faces.board import any_game
 from artificer.faces.board.leaflet import Leaflet
 from artificer.faces.board.picture import Picture
 from artificer.faces.board.pointing import Pointer
-from artificer.games.contract import Ruleset, State
+from artificer.games.contract import State
 from artificer.games.registry import part_of
+from artificer.games.ruleset import Ruleset
 
 B_co = TypeVar("B_co", covariant=True)
 

@@ -15,27 +15,33 @@ class Viewer:
     """What somebody at a seat sees of a sitting; for `None`, who watches."""
 
     def __init__(self, sitting: Sitting, seat: int | None, words: Words) -> None:
-        session = sitting.session
-        seats = session.header.seats
-        self.words = spoken_at(session.game, session.header, words)
-        self.names = full_names(seats, self.words)
-        self._short_names = short_names(seats, self.words)
-        self._session = session
+        self._session = sitting.session
+        self._seats = self._session.header.seats
         self.feed = sitting.feed(seat)
-        self._eyes = session.game.onlooker if seat is None else seat
-        self._log = Log(self.feed, self.words, self.names)
+        self._eyes = self._session.game.onlooker if seat is None else seat
+        self._listen(words)
+        self.log = Log(self.feed, self.words, self.names)
+
+    def _listen(self, words: Words) -> None:
+        self.words = spoken_at(self._session.game, self._session.header, words)
+        self.names = full_names(self._seats, self.words)
+
+    def speak(self, words: Words) -> None:
+        """Go on in these words; the log is told again in them."""
+        self._listen(words)
+        self.log.speak(self.words, self.names)
 
     def picture(self, message: str = "") -> Picture:
         """Everything that is shown now."""
-        self._log.follow()
+        self.log.follow()
         return Picture(
             state=self.feed.view(),
             seat=self._eyes,
             words=self.words,
             steps=self.feed.steps,
-            log=tuple(self._log.lines),
+            log=tuple(self.log.lines),
             names=self.names,
-            short_names=self._short_names,
+            short_names=short_names(self._seats, self.words),
             typed=isinstance(self._session.dice, TypedDice),
             can_undo=self._session.can_undo(),
             message=message,
@@ -43,8 +49,8 @@ class Viewer:
 
     def news(self) -> list[Line]:
         """What came of the last choice of this seat, and happened since."""
-        self._log.follow()
+        self.log.follow()
         first = min((step.ply for step in self.feed.news()), default=0)
-        told = [line for line in self._log.lines if 0 < first <= line.ply]
-        own = [line for line in self._log.lines if line.ply == first - 1 and not line.quiet]
+        told = [line for line in self.log.lines if 0 < first <= line.ply]
+        own = [line for line in self.log.lines if line.ply == first - 1 and not line.quiet]
         return own + told if told else []

@@ -5,25 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from time import monotonic
-from typing import Any
 
 from textual import events
-from textual.app import ComposeResult
-from textual.geometry import Size
 from textual.widgets import Input
 
 from artificer.faces.board.guide import UnknownRule, look_up
 from artificer.faces.board.leaflet import Leaflet
-from artificer.faces.board.picture import Picture
-from artificer.faces.board.showing import Boards
 from artificer.faces.board.throws import kind_of_throw
 from artificer.faces.languages import next_words
-from artificer.faces.terminal.arrangement import compose, lay_out, style_sheets
 from artificer.faces.terminal.background import usual_colours
 from artificer.faces.terminal.booklet import Booklet
-from artificer.faces.terminal.coloured import ColouredApp
 from artificer.faces.terminal.course import Course
-from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.keys import (
     ARROWS,
     KEY_OF_LEAFLETS,
@@ -32,7 +24,6 @@ from artificer.faces.terminal.keys import (
     WHERE_SMALL,
     command_of,
 )
-from artificer.faces.terminal.layout import layout_for
 from artificer.faces.terminal.moving import beside, next_spot
 from artificer.faces.terminal.palette import DARK, Colours
 from artificer.faces.terminal.pane import Pane
@@ -45,11 +36,9 @@ from artificer.faces.terminal.screens import (
     HelpCard,
     NewsCard,
 )
-from artificer.faces.terminal.sheets import laid_on_top
+from artificer.faces.terminal.shown import ShownApp
 from artificer.faces.terminal.sizes import (
     is_small,
-    is_wide,
-    within,
 )
 from artificer.faces.terminal.typed import take_line
 from artificer.faces.terminal.welcome import Welcome
@@ -57,7 +46,7 @@ from artificer.table.session import Session
 from artificer.words import Words
 
 
-class ScreenApp(ColouredApp[None]):
+class ScreenApp(ShownApp):
     """Shows a course and takes the player's answers; the session keeps every action."""
 
     def __init__(
@@ -70,26 +59,7 @@ class ScreenApp(ColouredApp[None]):
     ) -> None:
         self.welcomes = welcomes
         self.presses = Presses()
-        self.course = Course(session, words, auto)
-        self.laid = layout_for(session.game.ruleset)
-        super().__init__(style_sheets(self.laid), colours)
-        self.turned = 0
-        self.leafed = "", 0
-        self._boards = Boards(self.course.showing)
-        self.displayed = self._as_it_is()
-
-    @property
-    def session(self) -> Session:
-        """The session on the screen."""
-        return self.course.session
-
-    @property
-    def picture(self) -> Picture:
-        """What is shown now."""
-        return self.displayed.picture
-
-    def compose(self) -> ComposeResult:
-        return compose(self.laid, self.palette)
+        super().__init__(Course(session, words, auto), colours)
 
     def on_mount(self) -> None:
         self.set_the_table()
@@ -216,23 +186,6 @@ class ScreenApp(ColouredApp[None]):
             self.course.remark("turn")
         self.show_all()
 
-    def turns(self) -> bool:
-        """Whether there is another sheet, or another page of the only one."""
-        if len(self.laid.sheets) > 1:
-            return not is_wide(self.table_size)
-        return any(pane.canvas().pages > 1 for pane in self._sheets())
-
-    def _sheets(self) -> list[Pane]:
-        names = [name for name, _ in self.laid.sheets]
-        return [pane for pane in self.screen_stack[0].query(Pane) if pane.id in names]
-
-    def lay_on_top(self, name: str) -> None:
-        """Lay a sheet on top; if it is there already, turn its page."""
-        wide = is_wide(self.table_size)
-        self.turned, page = laid_on_top(name, self.laid, self.displayed, wide)
-        self.leafed = name, page
-        self.show_all()
-
     def do_about(self) -> None:
         """Open the leaflet about what is pointed at."""
         self.read_about(self.course.showing.leaf_pointed_at(self.picture))
@@ -357,40 +310,6 @@ class ScreenApp(ColouredApp[None]):
             else:
                 self.show_position()
 
-    # Showing
-
-    def show_all(self) -> None:
-        """Draw everything from the position as it is now."""
-        self.displayed = self._as_it_is()
-        self._lay_out(self.size)
-        for pane in self.screen_stack[0].query(Pane):
-            pane.show(self.displayed)
-
-    def _as_it_is(self) -> Display[Any]:
-        """The picture of this moment, its board, and how the sheets lie."""
-        showing, picture = self.course.showing, self.course.picture()
-        sheet, page = self.leafed
-        return Display(
-            picture,
-            self._boards.of(picture),
-            back=self.course.back,
-            turned=self.turned,
-            sheet=sheet,
-            page=page,
-            leaflets=showing.leaflets is not None,
-            turns=self.turns,
-            news=self.course.has_news(),
-        )
-
-    def _lay_out(self, size: Size) -> None:
-        lay_out(self.screen_stack[0], within(size), self.laid, self.displayed)
-
-    def on_resize(self, event: events.Resize) -> None:
-        if self.screen_stack and self.screen_stack[0].query(Pane):
-            self._lay_out(event.size)
-            for pane in self.screen_stack[0].query(Pane):
-                pane.refresh()
-
     # Keys and mouse
 
     async def on_event(self, event: events.Event) -> None:
@@ -451,20 +370,6 @@ class ScreenApp(ColouredApp[None]):
     async def action_quit(self) -> None:
         """Ctrl-C, wherever the focus is."""
         self.do_quit()
-
-    def spots(self) -> dict[int, tuple[int, int]]:
-        """Every answer of the lower panes and where it stands on the screen."""
-        found: dict[int, tuple[int, int]] = {}
-        for pane in self.query("#choices Pane").results(Pane):
-            for target, (x, y) in pane.canvas().spots().items():
-                if isinstance(target, int):
-                    found.setdefault(target, (pane.region.x + x, pane.region.y + y))
-        return found
-
-    def _point(self, action: int | None) -> None:
-        if action is not None and action != self.course.pointer.chosen:
-            self.course.pointer.choose(self.course.position(), action)
-            self.show_all()
 
     def on_pane_pointed(self, message: Pane.Pointed) -> None:
         if isinstance(message.target, int):

@@ -7,14 +7,15 @@ position is then as it was.
 from __future__ import annotations
 
 import secrets
+from dataclasses import replace
 
 from artificer.faces.board.line import Line
-from artificer.faces.board.log import Log
 from artificer.faces.board.picture import Picture
 from artificer.faces.board.showing import showing_for
 from artificer.faces.board.throws import retypable, told_throw
+from artificer.faces.board.viewer import Viewer
 from artificer.faces.languages import next_words
-from artificer.faces.names import full_name, full_names, short_names, spoken_at
+from artificer.faces.names import full_name, spoken_at
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice
@@ -50,7 +51,7 @@ class Course:
         self.message = ""
         if session.warning is not None:
             self.complain(session.warning)
-        self._logs: dict[int, Log] = {}
+        self._viewers: dict[int, Viewer] = {}
 
     def _spoken(self, words: Words) -> Words:
         """Words as they are spoken here."""
@@ -76,13 +77,12 @@ class Course:
         return self.sitting.feed(self.seat)
 
     @property
-    def _log(self) -> Log:
-        """The log of the seat at the screen; of each seat there is one."""
+    def _viewer(self) -> Viewer:
+        """The eyes of the seat at the screen; of each seat there are some."""
         seat = self.seat
-        if seat not in self._logs:
-            names = full_names(self._seats, self.words)
-            self._logs[seat] = Log(self.feed, self.words, names)
-        return self._logs[seat]
+        if seat not in self._viewers:
+            self._viewers[seat] = Viewer(self.sitting, seat, self.words)
+        return self._viewers[seat]
 
     def decider(self) -> str:
         """What the seat is called that decides now."""
@@ -135,7 +135,7 @@ class Course:
         try:
             for happening in self.sitting.run_on(self._rolls, lambda: self.covered):
                 if happening.how is How.FORCED and happening.player == self.seat:
-                    self._log.forced(happening.ply)
+                    self._viewer.log.forced(happening.ply)
         except ArtificerError as error:
             self.complain(error)
         if self.waits_for_agreement():
@@ -154,11 +154,7 @@ class Course:
 
     def news(self) -> list[Line]:
         """What came of the last choice of the seat at the screen, and happened since."""
-        self._log.follow()
-        first = min((step.ply for step in self.feed.news()), default=0)
-        told = [line for line in self._log.lines if 0 < first <= line.ply]
-        own = [line for line in self._log.lines if line.ply == first - 1 and not line.quiet]
-        return own + told if told else []
+        return self._viewer.news()
 
     def has_news(self) -> bool:
         """Whether there is something to tell."""
@@ -235,34 +231,26 @@ class Course:
         """Go on in another language; the log is told again in it."""
         self.words = words = self._spoken(words)
         self.message = words.say("language.now")
-        for log in self._logs.values():
-            log.speak(words, full_names(self._seats, words))
+        for viewer in self._viewers.values():
+            viewer.speak(words)
 
     def leaf(self, lines: int) -> None:
         """Leaf back through the log, or forward with a negative number."""
-        self.back = max(0, min(self.back + lines, len(self._log.lines) - 1))
+        self.back = max(0, min(self.back + lines, len(self._viewer.log.lines) - 1))
 
     def picture(self) -> Picture:
         """Everything that is shown now."""
-        feed = self.feed
-        self._log.follow()
-        return Picture(
-            state=feed.view(),
-            seat=self.seat,
-            words=self.words,
+        seen = self._viewer.picture(self.message)
+        return replace(
+            seen,
             chosen=self.pointer.chosen,
             hand=self.pointer.hand,
-            steps=feed.steps,
-            names=full_names(self._seats, self.words),
-            short_names=short_names(self._seats, self.words),
-            log=tuple(self._log.lines) or (Line(self.words.say("terminal.log.begin"), quiet=True),),
+            log=seen.log or (Line(self.words.say("terminal.log.begin"), quiet=True),),
             heading=self._heading(),
-            typed=self.typed(),
             retypable=self.retypable(),
             typed_for=self._typed_for(),
             auto=self.auto,
             can_undo=self.sitting.can_take_back(),
-            message=self.message,
             next_language=self._next_language(),
         )
 

@@ -12,8 +12,8 @@ from artificer.faces.terminal import any_game
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.frame import draw_question
-from artificer.games.contract import Ruleset
 from artificer.games.registry import part_of
+from artificer.games.ruleset import Ruleset
 
 B = TypeVar("B")
 

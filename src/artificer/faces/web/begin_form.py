@@ -11,10 +11,11 @@ from typing import Final
 
 from artificer.faces.naming import checked_name
 from artificer.faces.web.notes import Notes
-from artificer.games.contract import Game, Ruleset
+from artificer.games.contract import Game
 from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.options import AnyOption, Document, Option, Setting
 from artificer.games.registry import load_game
+from artificer.games.ruleset import Ruleset
 from artificer.host.chance import KINDS, dice_for
 from artificer.host.seats import COMPUTER, NAMELESS, check_seats, person_named
 from artificer.players.registry import best_player

@@ -5,8 +5,8 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final, cast
 
-from artificer.games.contract import Rules, Ruleset
 from artificer.games.options import Option
+from artificer.games.ruleset import Rules, Ruleset
 from artificer.games.sorcery import rules
 from artificer.games.sorcery.hidden import draws, resample, told
 from artificer.games.sorcery.moves import MOVES

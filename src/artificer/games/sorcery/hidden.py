@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from artificer.games.contract import NOBODY
+from artificer.games.ruleset import NOBODY
 from artificer.games.sorcery.engines import put_token
 from artificer.games.sorcery.parts import (
     CARDS_OF_A_KIND,

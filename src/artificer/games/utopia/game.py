@@ -5,8 +5,8 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final, cast
 
-from artificer.games.contract import Rules, Ruleset
 from artificer.games.options import Choice, Document, Option
+from artificer.games.ruleset import Rules, Ruleset
 from artificer.games.utopia import rules
 from artificer.games.utopia.boards import FEWEST_SEATS, MOST_SEATS
 from artificer.games.utopia.cards import CARDS

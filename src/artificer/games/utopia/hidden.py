@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from artificer.games.contract import NOBODY
+from artificer.games.ruleset import NOBODY
 from artificer.games.utopia.boards import DRAWN, MOST_SEATS
 from artificer.games.utopia.cards import WORDS, card_at, clear, put, take
 from artificer.games.utopia.financing import drawn_from

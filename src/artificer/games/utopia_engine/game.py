@@ -7,8 +7,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final, cast
 
-from artificer.games.contract import Rules, Ruleset
 from artificer.games.options import Option
+from artificer.games.ruleset import Rules, Ruleset
 from artificer.games.utopia_engine import rules
 from artificer.games.utopia_engine.editions import SECOND, THIRD
 from artificer.games.utopia_engine.moves import MOVES

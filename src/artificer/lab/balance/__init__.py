@@ -10,8 +10,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Final
 
-from artificer.games.contract import Ruleset
 from artificer.games.errors import ArtificerError
+from artificer.games.ruleset import Ruleset
 from artificer.lab.balance.table import Figures, Table
 from artificer.lab.forecast import Tell
 from artificer.lab.rows import Row

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
 
-from artificer.games.contract import Ruleset
+from artificer.games.ruleset import Ruleset
 from artificer.lab.measures.measure import Measure, MeasureSet, no_look
 
 __all__ = ["Measure", "MeasureSet", "measures_of"]

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final, cast
 
-from artificer.games.contract import Rules, Ruleset
 from artificer.games.options import Option
 from artificer.games.pig import rules
 from artificer.games.pig.moves import MOVES
 from artificer.games.pig.questions import KEYS
 from artificer.games.pig.state import HIGHEST, Trough
+from artificer.games.ruleset import Rules, Ruleset
 
 
 def resample(s: Trough, seat: int, below: Callable[[int], int]) -> Trough:

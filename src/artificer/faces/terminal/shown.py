@@ -1,0 +1,111 @@
+"""What lies on the screen: the board of a course as it is now, on the panes of its layout."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from textual import events
+from textual.app import ComposeResult
+from textual.geometry import Size
+
+from artificer.faces.board.picture import Picture
+from artificer.faces.board.showing import Boards
+from artificer.faces.terminal.arrangement import compose, lay_out, style_sheets
+from artificer.faces.terminal.coloured import ColouredApp
+from artificer.faces.terminal.course import Course
+from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.layout import layout_for
+from artificer.faces.terminal.palette import Colours
+from artificer.faces.terminal.pane import Pane
+from artificer.faces.terminal.sheets import laid_on_top
+from artificer.faces.terminal.sizes import is_wide, within
+from artificer.table.session import Session
+
+
+class ShownApp(ColouredApp[None]):
+    """Draws a course; knows nothing of keys."""
+
+    def __init__(self, course: Course, colours: Colours) -> None:
+        self.course = course
+        self.laid = layout_for(course.session.game.ruleset)
+        super().__init__(style_sheets(self.laid), colours)
+        self.turned = 0
+        self.leafed = "", 0
+        self._boards = Boards(course.showing)
+        self.displayed = self._as_it_is()
+
+    @property
+    def session(self) -> Session:
+        """The session on the screen."""
+        return self.course.session
+
+    @property
+    def picture(self) -> Picture:
+        """What is shown now."""
+        return self.displayed.picture
+
+    def compose(self) -> ComposeResult:
+        return compose(self.laid, self.palette)
+
+    def show_all(self) -> None:
+        """Draw everything from the position as it is now."""
+        self.displayed = self._as_it_is()
+        self._lay_out(self.size)
+        for pane in self.screen_stack[0].query(Pane):
+            pane.show(self.displayed)
+
+    def _as_it_is(self) -> Display[Any]:
+        """The picture of this moment, its board, and how the sheets lie."""
+        showing, picture = self.course.showing, self.course.picture()
+        sheet, page = self.leafed
+        return Display(
+            picture,
+            self._boards.of(picture),
+            back=self.course.back,
+            turned=self.turned,
+            sheet=sheet,
+            page=page,
+            leaflets=showing.leaflets is not None,
+            turns=self.turns,
+            news=self.course.has_news(),
+        )
+
+    def _lay_out(self, size: Size) -> None:
+        lay_out(self.screen_stack[0], within(size), self.laid, self.displayed)
+
+    def on_resize(self, event: events.Resize) -> None:
+        if self.screen_stack and self.screen_stack[0].query(Pane):
+            self._lay_out(event.size)
+            for pane in self.screen_stack[0].query(Pane):
+                pane.refresh()
+
+    def turns(self) -> bool:
+        """Whether there is another sheet, or another page of the only one."""
+        if len(self.laid.sheets) > 1:
+            return not is_wide(self.table_size)
+        return any(pane.canvas().pages > 1 for pane in self._sheets())
+
+    def _sheets(self) -> list[Pane]:
+        names = [name for name, _ in self.laid.sheets]
+        return [pane for pane in self.screen_stack[0].query(Pane) if pane.id in names]
+
+    def lay_on_top(self, name: str) -> None:
+        """Lay a sheet on top; if it is there already, turn its page."""
+        wide = is_wide(self.table_size)
+        self.turned, page = laid_on_top(name, self.laid, self.displayed, wide)
+        self.leafed = name, page
+        self.show_all()
+
+    def spots(self) -> dict[int, tuple[int, int]]:
+        """Every answer of the lower panes and where it stands on the screen."""
+        found: dict[int, tuple[int, int]] = {}
+        for pane in self.query("#choices Pane").results(Pane):
+            for target, (x, y) in pane.canvas().spots().items():
+                if isinstance(target, int):
+                    found.setdefault(target, (pane.region.x + x, pane.region.y + y))
+        return found
+
+    def _point(self, action: int | None) -> None:
+        if action is not None and action != self.course.pointer.chosen:
+            self.course.pointer.choose(self.course.position(), action)
+            self.show_all()
