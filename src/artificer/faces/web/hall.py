@@ -17,6 +17,7 @@ from starlette.concurrency import run_in_threadpool
 
 from artificer.faces.board.showing import showing_for
 from artificer.faces.web.thinkers import Thinkers
+from artificer.faces.web.workers import Workers
 from artificer.games.errors import ArtificerError
 from artificer.host.orders import Order, Orders
 from artificer.host.sitting import How
@@ -137,8 +138,12 @@ class Table:
 class Hall:
     """All tables of one store."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, most: int = OPEN_TABLES) -> None:
+    def __init__(
+        self, store: Store, thinkers: Thinkers, readers: Workers, most: int = OPEN_TABLES
+    ) -> None:
         self.store = store
+        self.readers = readers
+        """Who reads long journals, which takes seconds."""
         self._thinkers = thinkers
         self._most = most
         self._tables: OrderedDict[str, Table] = OrderedDict()
@@ -159,6 +164,14 @@ class Hall:
             await self._make_room()
             return table
 
+    async def delete(self, game_id: str) -> None:
+        """Put the table of a game away, and forget the game. Raises UnknownSave or StoreError."""
+        async with self._door:
+            table = self._tables.pop(game_id, None)
+            if table is not None:
+                await table.close()
+            await run_in_threadpool(self.store.delete, game_id)
+
     async def _make_room(self) -> None:
         while len(self._tables) > self._most:
             _, table = self._tables.popitem(last=False)
@@ -176,9 +189,11 @@ class Hall:
 async def open_hall(store: Store, processes: int = 1) -> AsyncIterator[Hall]:
     """A hall that is closed afterwards; the store stays open."""
     thinkers = Thinkers(processes)
-    hall = Hall(store, thinkers)
+    readers = Workers(min(processes, 1))
+    hall = Hall(store, thinkers, readers)
     try:
         yield hall
     finally:
         await hall.close()
         thinkers.close()
+        readers.close()
