@@ -35,6 +35,7 @@ from artificer.faces.web.keeping import (
     rename,
     take_away,
 )
+from artificer.faces.web.learning import learn, send_guide
 from artificer.faces.web.lobby import lobby
 from artificer.faces.web.open_seats import open_seats, take_seat
 from artificer.faces.web.paths import CLAUSES
@@ -65,6 +66,7 @@ def make_app(store: Store, access: Access, processes: int = 1) -> Starlette:
             Route("/settings", settings, methods=["POST"]),
             Route("/new/{ruleset}", begin_page),
             Route("/new/{ruleset}", begin, methods=["POST"]),
+            Route("/learn/{ruleset}", learn, methods=["POST"]),
             Route("/games", bring_in, methods=["POST"]),
             Route("/games/{game}", game_page),
             Route("/games/{game}/name", rename, methods=["POST"]),
@@ -79,6 +81,7 @@ def make_app(store: Store, access: Access, processes: int = 1) -> Starlette:
             Route("/rules/{ruleset}/{topic}", rule_page),
             Route("/g/{game}/{token}", table_page),
             Route("/g/{game}/{token}", order, methods=["POST"]),
+            Route("/g/{game}/{token}/guide", send_guide, methods=["POST"]),
             WebSocketRoute("/g/{game}/{token}/live", live),
             Mount("/static", Kept(directory=STATIC)),
         ],

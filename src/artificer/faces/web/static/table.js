@@ -11,9 +11,10 @@ function show(html, known) {
   const focus = document.activeElement?.getAttribute?.("name");
   const value = document.activeElement?.value;
   const before = newest();
+  const noted = notes();
   table.innerHTML = html;
   head = Number(table.firstElementChild.dataset.head);
-  tell(before);
+  tell(before, noted);
   if (focus) find(focus, value)?.focus();
 }
 
@@ -26,11 +27,16 @@ function newest() {
   return Number(table.querySelector(".log li")?.dataset.ply ?? 0);
 }
 
-function tell(before) {
+function notes() {
+  return [...table.querySelectorAll(".lesson .note")].map((note) => note.textContent);
+}
+
+function tell(before, noted) {
   const lines = [...table.querySelectorAll(".log li")].filter((line) => Number(line.dataset.ply) > before);
-  told.replaceChildren(...lines.reverse().map((line) => {
+  const fresh = notes().filter((note) => !noted.includes(note));
+  told.replaceChildren(...[...lines.reverse().map((line) => line.textContent), ...fresh].map((text) => {
     const said = document.createElement("p");
-    said.textContent = line.textContent;
+    said.textContent = text;
     return said;
   }));
 }
