@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from datetime import date
 from typing import Any, Final
 
 from starlette.applications import Starlette
@@ -16,6 +17,7 @@ from starlette.staticfiles import StaticFiles
 
 from artificer.faces.board.guide import UnknownRule
 from artificer.faces.web.access import Access
+from artificer.faces.web.daily import begin_daily, daily_page
 from artificer.faces.web.drawing import STATIC
 from artificer.faces.web.hall import open_hall
 from artificer.faces.web.house import (
@@ -35,6 +37,7 @@ from artificer.faces.web.rules_pages import all_rules, clauses_page, rule_page, 
 from artificer.faces.web.security import Guard
 from artificer.faces.web.speech import LANGUAGE_COOKIE, language_of, speech
 from artificer.games.errors import ArtificerError, UnknownGame
+from artificer.table.daily import today
 from artificer.table.errors import StoreError, UnknownSave
 from artificer.table.store.base import Store
 from artificer.words.faults import full_sentence
@@ -43,13 +46,15 @@ from artificer.words.languages import LANGUAGES
 _A_YEAR: Final = 365 * 24 * 3600
 
 
-def make_app(store: Store, access: Access, processes: int = 1) -> Starlette:
-    """The server of the games of one store."""
+def make_app(
+    store: Store, access: Access, processes: int = 1, today: Callable[[], date] = today
+) -> Starlette:
+    """The server of the games of one store; `today` says which day it is."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         async with open_hall(store, processes) as hall:
-            app.state.house = House(hall, access)
+            app.state.house = House(hall, access, today)
             yield
 
     return Starlette(
@@ -60,6 +65,9 @@ def make_app(store: Store, access: Access, processes: int = 1) -> Starlette:
             Route("/new/{ruleset}", begin_page),
             Route("/new/{ruleset}", begin, methods=["POST"]),
             Route("/games/{game}", game_page),
+            Route("/daily", daily_page),
+            Route("/daily/{day}", daily_page),
+            Route("/daily/{day}/{ruleset}", begin_daily, methods=["POST"]),
             Route("/rules", all_rules),
             Route("/rules/{ruleset}", rules_page),
             Route(f"/rules/{{ruleset}}/{CLAUSES}", clauses_page),
