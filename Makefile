@@ -5,7 +5,8 @@
 #   make PYTHON=python3.13 test          chooses the Python, when .venv does not exist yet
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve test long check bench sheet map constraints clean ready-run ready-dev
+.PHONY: help play serve test long check bench sheet map constraints clean \
+    ready-run ready-dev ready-chromium
 
 ARGS ?=
 PYTHON ?=
@@ -25,7 +26,7 @@ play: ready-run ## play in the terminal (RULESET=sorcery, ARGS="--plain --seed 7
 serve: ready-run ## open the table in the browser (ARGS="--port 8001")
 	@$(BIN)/artificer serve $(ARGS)
 
-test: check ## everything that must hold before a change is offered: check and all tests
+test: check ready-chromium ## everything that must hold before a change is offered: check and all tests
 	@$(BIN)/python -m pytest -q -n auto $(ARGS)
 	@echo "make test: all is well."
 
@@ -64,3 +65,6 @@ ready-run:
 
 ready-dev:
 	@PYTHON="$(PYTHON)" tools/bootstrap.sh dev $(VENV)
+
+ready-chromium:
+	@tools/chromium.sh
