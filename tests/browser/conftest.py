@@ -73,6 +73,7 @@ async def visit(chromium: Browser, server: Served) -> AsyncIterator[OpenBrowser]
     async def open_browser(language: str = "en", screen: Screen = DESKTOP) -> Visitor:
         context = await chromium.new_context(
             viewport={"width": screen.width, "height": screen.height},
+            device_scale_factor=screen.zoom,
             color_scheme=screen.colours,
             java_script_enabled=screen.scripts,
             forced_colors="active" if screen.forced_colours else "none",

@@ -18,6 +18,8 @@ class Screen:
     forced_colours: bool = False
     still: bool = True
     """Whether reduced motion is asked for."""
+    zoom: int = 1
+    """How many points of the screen a CSS pixel is wide."""
 
     @property
     def colours(self) -> Literal["dark", "light"]:
@@ -29,5 +31,8 @@ DESKTOP = Screen()
 NIGHT = replace(DESKTOP, dark=True)
 PHONE = Screen(320, 640, touch=True)
 PHONE_ASIDE = Screen(640, 320, touch=True)
+ZOOMED = Screen(640, 400, zoom=2)
+"""A window of 1280 by 800 in which everything is twice as large."""
+HIGH_CONTRAST = replace(DESKTOP, forced_colours=True)
 PLAIN = replace(DESKTOP, scripts=False)
 """Without JavaScript."""
