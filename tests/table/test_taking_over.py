@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from artificer.games.registry import load_game
 from artificer.table.dice import Dice, SeededDice, TypedDice
 from artificer.table.entries import Played, Undone, write_line
 from artificer.table.errors import BadEntry, BadJournal
@@ -181,6 +182,11 @@ def test_an_origin_that_cannot_be_one_is_refused(origins: object) -> None:
     line, _ = write_line({**content, "begun_from": origins}, "")
     with pytest.raises(BadJournal, check=keyed(r"^header content$")):
         Header.from_line(line)
+
+
+def test_what_begins_in_the_middle_of_a_lesson_is_none(store: Store) -> None:
+    lesson = Session.start(store, load_game("sorcery"), SeededDice(7), lesson=True)
+    assert not begun(lesson, 0).header.lesson
 
 
 def test_a_header_without_origins_is_written_as_it_always_was() -> None:

@@ -54,10 +54,11 @@ class Session:
         name: str | None = None,
         practice: bool = False,
         seats: Sequence[str] | None = None,
+        lesson: bool = False,
     ) -> Session:
         """A new game, in the store when this returns. `seats` says who sits where.
 
-        Raises StoreError.
+        A `lesson` is marked as one. Raises StoreError.
         """
         header = Header(
             ruleset=game.name,
@@ -69,6 +70,7 @@ class Session:
             started=now(),
             artificer=__version__,
             name=name[:LONGEST_NAME] if name else None,
+            lesson=lesson,
         )
         begun = Beginning(turn=turn_in(game.new_initial_state()))
         return Session(store, store.create(header, begun), header, dice)

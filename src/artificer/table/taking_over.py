@@ -68,6 +68,7 @@ def begin_at(
         artificer=__version__,
         name=_cut(name),
         origins=_origins(journal, game, ply),
+        lesson=False,
     )
     begun = Journal(header, taken_over)
     turn = turn_in(history.at(ply))

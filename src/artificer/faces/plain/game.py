@@ -105,11 +105,11 @@ class PlainGame:
             case Command("save", file):
                 self._save(file)
             case Command(name, rest):
-                self.speaker.answers[name](rest)
+                self.speaker.reply(name, rest)
             case Why(action):
-                self.speaker.why_legal(action)
+                self.speaker.answer(self.speaker.replies.why(action))
             case WhyNot(error):
-                self.speaker.why_not(error)
+                self.speaker.answer(self.speaker.replies.why_not(error))
             case Complaint(error):
                 self.speaker.complain(error)
             case Speak(language):
@@ -117,7 +117,7 @@ class PlainGame:
                 self.speaker.say("language.now")
                 self.speaker.ask()
             case NoLanguage(asked):
-                self.speaker.no_language(asked)
+                self.speaker.answer(self.speaker.replies.no_language(asked))
 
     def _uncover(self, typed: Typed) -> None:
         """Show the game to the one who takes the place, and what happened meanwhile."""

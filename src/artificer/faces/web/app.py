@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
+from artificer.faces.board.guide import UnknownRule
 from artificer.faces.web.access import Access
 from artificer.faces.web.drawing import STATIC
 from artificer.faces.web.hall import open_hall
@@ -28,7 +29,9 @@ from artificer.faces.web.house import (
     see_other,
 )
 from artificer.faces.web.lobby import begin, begin_page, game_page, lobby
+from artificer.faces.web.paths import CLAUSES
 from artificer.faces.web.playing import live, order, table_page
+from artificer.faces.web.rules_pages import all_rules, clauses_page, rule_page, rules_page
 from artificer.faces.web.security import Guard
 from artificer.faces.web.speech import LANGUAGE_COOKIE, language_of, speech
 from artificer.games.errors import ArtificerError, UnknownGame
@@ -57,6 +60,10 @@ def make_app(store: Store, access: Access, processes: int = 1) -> Starlette:
             Route("/new/{ruleset}", begin_page),
             Route("/new/{ruleset}", begin, methods=["POST"]),
             Route("/games/{game}", game_page),
+            Route("/rules", all_rules),
+            Route("/rules/{ruleset}", rules_page),
+            Route(f"/rules/{{ruleset}}/{CLAUSES}", clauses_page),
+            Route("/rules/{ruleset}/{topic}", rule_page),
             Route("/g/{game}/{token}", table_page),
             Route("/g/{game}/{token}", order, methods=["POST"]),
             WebSocketRoute("/g/{game}/{token}/live", live),
@@ -116,7 +123,7 @@ def _no_page(request: Request, error: Exception) -> Response:
 
 def _went_wrong(request: Request, error: Exception) -> Response:
     assert isinstance(error, ArtificerError)
-    missing = isinstance(error, UnknownSave | UnknownGame)
+    missing = isinstance(error, UnknownSave | UnknownGame | UnknownRule)
     status = 404 if missing else 503 if isinstance(error, StoreError) else 422
     return _sorry(request, status, full_sentence(speech(language_of(request)), error))
 

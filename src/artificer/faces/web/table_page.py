@@ -15,6 +15,7 @@ from artificer.faces.board.throws import kind_of_throw
 from artificer.faces.board.viewer import Viewer
 from artificer.faces.languages import words_in
 from artificer.faces.web.hall import Table
+from artificer.faces.web.paths import rule_path
 from artificer.games.errors import ArtificerError
 from artificer.games.moves import Moves
 from artificer.table.session import Session
@@ -38,10 +39,11 @@ class Sight:
     """Everything on the page of a table, as one seat may know it.
 
     `at` is the place in the game that every order names. `waits_for` is who decides, where it is
-    somebody else; "" else.
+    somebody else; "" else. `rule_path` is where the present rule is read in full.
     """
 
     family: str
+    ruleset: str
     title: str
     names: tuple[str, ...]
     seat: int | None
@@ -58,6 +60,7 @@ class Sight:
     log: Sequence[Line]
     news: Sequence[Line]
     rule: Help | None
+    rule_path: str
     message: str
     language: str
     moves: Moves
@@ -102,8 +105,10 @@ class Eyes:
         mine = self.seat is not None and decides == self.seat
         board = self._boards.of(picture)
         answers = board.answers if mine else ()
+        rule = words.help(state) if mine else None
         return Sight(
             family=self._family,
+            ruleset=self._session.game.name,
             title=words.say("title"),
             names=picture.names,
             seat=self.seat,
@@ -119,7 +124,8 @@ class Eyes:
             ending=ending(picture) if state.is_terminal() else None,
             log=picture.log[-LOGGED:],
             news=self._viewer.news(),
-            rule=words.help(state) if mine else None,
+            rule=rule,
+            rule_path="" if rule is None else rule_path(self._session.game.name, rule, words),
             message=message,
             language=words.language,
             moves=self._session.game.ruleset.moves,
