@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal
 
 
 @dataclass(frozen=True)
@@ -20,11 +19,6 @@ class Screen:
     """Whether reduced motion is asked for."""
     zoom: int = 1
     """How many points of the screen a CSS pixel is wide."""
-
-    @property
-    def colours(self) -> Literal["dark", "light"]:
-        """What the browser says of light and dark."""
-        return "dark" if self.dark else "light"
 
 
 DESKTOP = Screen()
