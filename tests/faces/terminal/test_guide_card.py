@@ -9,7 +9,6 @@ from artificer import load_game
 from artificer.faces.board.lessons import begin_lesson
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.guide_card import GuideCard
-from artificer.faces.terminal.screens import EndCard
 from artificer.faces.terminal.welcome import Welcome
 from artificer.games.registry import ruleset_names
 from artificer.table.dice import SeededDice
@@ -51,19 +50,19 @@ async def test_a_lesson_opens_with_its_guide_which_fits_at_80x24(
         assert advice.text[:40] in shown(app)
 
 
-async def test_enter_alone_plays_the_lesson_of_sorcery_to_its_end() -> None:
+async def test_enter_alone_does_what_the_guide_advises() -> None:
     app = lesson("sorcery")
     async with app.run_test(size=SMALL) as pilot:
-        for _ in range(150):
-            if isinstance(app.screen, EndCard):
-                break
-            app.presses.grace = 0  # type: ignore[attr-defined]
-            await press(pilot, "enter")
-            if not isinstance(app.screen, GuideCard | EndCard) and len(app.screen_stack) == 1:
-                app.do_play()
-                await pilot.pause()
-        outcome = app.session.state.outcome()
-        assert outcome is not None and outcome.winners == (0,)
+        await pilot.pause()
+        advised = []
+        for _ in range(4):
+            await press(pilot, "escape")
+            advice = app.course.guidance().advice
+            assert advice is not None
+            advised.append(advice.action)
+            app.do_play()
+            await pilot.pause()
+        assert [step.action for step in app.session.steps if step.player == 0][:4] == advised
 
 
 async def test_the_guide_is_left_by_a_key_and_called_back_by_another() -> None:
