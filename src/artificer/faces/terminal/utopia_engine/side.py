@@ -42,7 +42,7 @@ def draw_side(canvas: Canvas, display: Display[Board]) -> None:
         return
     y = 0
     if board.desk.scene not in (AMOUNTS, ANSWERS):
-        others = [answer for answer in board.answers if not answer.writes]
+        others = [answer for answer in board.answers if not answer.placed]
         y = put_chips(canvas, 1, 0, others, picture.chosen)
     if answer := of_action(board.answers, picture.chosen):
         _put_consequences(canvas, y, display, answer)
@@ -59,7 +59,7 @@ def _put_consequences(canvas: Canvas, y: int, display: Display[Board], answer: S
         y = _put_partners(canvas, y, answer.partners, picture)
     else:
         y = _put_story(canvas, y, answer)
-    if answer.writes and desk.charge and y < canvas.height:
+    if answer.placed and desk.charge and y < canvas.height:
         canvas.put(1, max(y, 5), energy_line(desk.charge, picture), "brass")
 
 
