@@ -11,7 +11,7 @@ from artificer.faces.board.utopia_engine.naming import name_answer
 from artificer.faces.board.utopia_engine.preview import Reach, Verdict, partners, search_reach
 from artificer.faces.board.utopia_engine.story import Story, story
 from artificer.games.utopia_engine.moves import BASKET_SQUARE, MOVES
-from artificer.games.utopia_engine.questions import SUBTRACT_BY_ROD, WRITE_SEARCH_NUMBER
+from artificer.games.utopia_engine.questions import WRITE_SEARCH_NUMBER
 from artificer.games.utopia_engine.state import Sheet
 
 
@@ -53,12 +53,8 @@ def _answer(basis: Basis[Sheet], action: int) -> SheetAnswer:
         basis.words.outlook(action, basis.state),
         heading,
         story=story(basis, action),
-        placed=place is not None or _is_amount_of_the_rod(s, action),
+        placed=place is not None or "amount" in MOVES[action].parts,
         squares=squares,
         reach=search_reach(squares) if squares else None,
         partners=beside,
     )
-
-
-def _is_amount_of_the_rod(s: Sheet, action: int) -> bool:
-    return s.question == SUBTRACT_BY_ROD and "amount" in MOVES[action].parts
