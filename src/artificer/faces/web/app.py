@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from datetime import date
 from typing import Any
 
 from starlette.applications import Starlette
@@ -17,6 +18,7 @@ from starlette.staticfiles import StaticFiles
 from artificer.faces.board.guide import UnknownRule
 from artificer.faces.web.access import Access
 from artificer.faces.web.beginning import begin, begin_page
+from artificer.faces.web.daily import begin_daily, daily_page
 from artificer.faces.web.drawing import STATIC
 from artificer.faces.web.hall import open_hall
 from artificer.faces.web.house import (
@@ -44,18 +46,21 @@ from artificer.faces.web.security import Guard
 from artificer.faces.web.settings import A_YEAR, settings
 from artificer.faces.web.speech import language_of, speech
 from artificer.games.errors import ArtificerError, UnknownGame
+from artificer.table.daily import today
 from artificer.table.errors import StoreError, UnknownSave
 from artificer.table.store.base import Store
 from artificer.words.faults import full_sentence
 
 
-def make_app(store: Store, access: Access, processes: int = 1) -> Starlette:
-    """The server of the games of one store."""
+def make_app(
+    store: Store, access: Access, processes: int = 1, today: Callable[[], date] = today
+) -> Starlette:
+    """The server of the games of one store; `today` says which day it is."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         async with open_hall(store, processes) as hall:
-            app.state.house = House(hall, access)
+            app.state.house = House(hall, access, today)
             yield
 
     return Starlette(
@@ -73,6 +78,9 @@ def make_app(store: Store, access: Access, processes: int = 1) -> Starlette:
             Route("/games/{game}/delete", delete, methods=["POST"]),
             Route("/open/{game}/{token}", open_seats),
             Route("/open/{game}/{token}", take_seat, methods=["POST"]),
+            Route("/daily", daily_page),
+            Route("/daily/{day}", daily_page),
+            Route("/daily/{day}/{ruleset}", begin_daily, methods=["POST"]),
             Route("/rules", all_rules),
             Route("/rules/{ruleset}", rules_page),
             Route(f"/rules/{{ruleset}}/{CLAUSES}", clauses_page),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from asyncio import Lock
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Any, Final
 
 from starlette.requests import HTTPConnection, Request
@@ -17,6 +19,7 @@ from artificer.faces.web.settings import THEME_COOKIE, THEMES
 from artificer.faces.web.speech import language_of, speech
 from artificer.faces.web.table_page import Eyes
 from artificer.host.seats import people_among
+from artificer.table.daily import today
 from artificer.words.languages import LANGUAGES
 
 KEY_COOKIE: Final = "key"
@@ -52,6 +55,8 @@ class House:
     access: Access
     door: Lock = field(default_factory=Lock)
     """Whoever takes an open seat goes through it."""
+    today: Callable[[], date] = today
+    """Which day it is: that of the daily game."""
     _eyes: OrderedDict[tuple[int, int | None, str], Eyes] = field(default_factory=OrderedDict)
 
     def owner_only(self, asking: HTTPConnection) -> None:
