@@ -90,7 +90,8 @@ async def begin_daily(request: Request) -> Response:
         session.close()
         return session.game_id
 
-    answer = see_other(f"/games/{await run_in_threadpool(sit_down, house.hall.store)}")
+    game_id = await run_in_threadpool(sit_down, house.hall.store)
+    answer = see_other(house.link(game_id, 0))
     answer.set_cookie(NAME_COOKIE, quote(name), _A_YEAR, httponly=True, samesite="strict")
     return answer
 
