@@ -31,6 +31,7 @@ from artificer.faces.web.house import (
 from artificer.faces.web.lobby import begin, begin_page, game_page, lobby
 from artificer.faces.web.paths import CLAUSES
 from artificer.faces.web.playing import live, order, table_page
+from artificer.faces.web.replaying import begin_here, replay_page
 from artificer.faces.web.rules_pages import all_rules, clauses_page, rule_page, rules_page
 from artificer.faces.web.security import Guard
 from artificer.faces.web.speech import LANGUAGE_COOKIE, language_of, speech
@@ -66,6 +67,9 @@ def make_app(store: Store, access: Access, processes: int = 1) -> Starlette:
             Route("/rules/{ruleset}/{topic}", rule_page),
             Route("/g/{game}/{token}", table_page),
             Route("/g/{game}/{token}", order, methods=["POST"]),
+            Route("/g/{game}/{token}/replay", replay_page),
+            Route("/g/{game}/{token}/replay/{ply}", replay_page),
+            Route("/g/{game}/{token}/replay/{ply}", begin_here, methods=["POST"]),
             WebSocketRoute("/g/{game}/{token}/live", live),
             Mount("/static", Kept(directory=STATIC)),
         ],

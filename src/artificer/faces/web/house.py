@@ -38,8 +38,12 @@ class House:
 
     def owner_only(self, asking: HTTPConnection) -> None:
         """Raises NotYours where somebody else asks."""
-        if not self.access.is_owner(asking.cookies.get(KEY_COOKIE, "")):
+        if not self.is_owner(asking):
             raise NotYours
+
+    def is_owner(self, asking: HTTPConnection) -> bool:
+        """Whether the owner asks."""
+        return self.access.is_owner(asking.cookies.get(KEY_COOKIE, ""))
 
     async def seated(self, asking: HTTPConnection) -> tuple[Table, int | None]:
         """The table and seat that a link leads to.
