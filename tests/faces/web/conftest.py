@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
-from artificer.table.store.base import Store
+from artificer.table.store.base import GameSummary, Store
 from artificer.table.store.memory import MemoryStore
 from tests.faces.web.browsing import HOST, Browser
 
@@ -39,3 +40,9 @@ def client(store: Store, access: Access) -> Iterator[TestClient]:
 def browser(client: TestClient) -> Browser:
     """A browser without scripts."""
     return Browser(client)
+
+
+def games_of(client: TestClient) -> list[GameSummary]:
+    """The games that the server before us keeps."""
+    app: Any = client.app
+    return list(app.state.house.hall.store.every_game())

@@ -18,6 +18,8 @@ function show(html) {
   const page = document.createElement("template");
   page.innerHTML = html;
   const young = page.content.firstElementChild;
+  const old = Number(young.dataset.head) < head; // news overtook this answer
+  if (old && !young.querySelector('[role="alert"]')) return false;
   const before = { pieces: pieces(table), ply: newest(), yours: isYours(), focus: document.activeElement };
   become(part(), young);
   head = Number(part().dataset.head);
@@ -105,7 +107,7 @@ function again() {
 // Hearing
 
 const SOONEST = 500;
-const LATEST = 15000;
+const LATEST = 4000;
 let pause = SOONEST;
 let socket = null;
 let waiting = null;
@@ -121,8 +123,7 @@ function listen() {
     const news = JSON.parse(data);
     if (news.head > head) play(show(news.html) ? "yours" : "news");
   };
-  socket.onclose = ({ code }) => {
-    if (code === 1008) return location.reload(); // the page says what is wrong
+  socket.onclose = () => {
     lost.hidden = pause === SOONEST;
     waiting = setTimeout(listen, pause * (0.5 + Math.random()));
     pause = Math.min(pause * 2, LATEST);
