@@ -5,11 +5,8 @@ const TONES = { news: [[523, 0], [659, 0.09]], yours: [[659, 0], [880, 0.12]], w
 
 const BETWEEN = 0.3; // seconds, so that many news at once do not make a noise
 
-const BETWEEN = 0.3; // seconds, so that many news at once do not make a noise
-
 let wanted = remembered();
 let audio = null;
-let last = -BETWEEN;
 let last = -BETWEEN;
 
 function remembered() {
@@ -39,8 +36,6 @@ export function attend(button) {
 export function play(name) {
   if (!wanted) return;
   audio ??= new AudioContext();
-  if (audio.currentTime - last < BETWEEN && name === "news") return;
-  last = audio.currentTime;
   if (audio.currentTime - last < BETWEEN && name === "news") return;
   last = audio.currentTime;
   for (const [pitch, after] of TONES[name]) tone(pitch, audio.currentTime + after);
