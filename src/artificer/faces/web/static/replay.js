@@ -11,4 +11,6 @@ document.addEventListener("keydown", (event) => {
   location.assign(link.href);
 });
 
-document.querySelector('[aria-current="step"]')?.scrollIntoView({ block: "nearest" });
+const here = document.querySelector('[aria-current="step"]')?.closest("li");
+const list = here?.parentElement;
+if (list) list.scrollTop = here.offsetTop - list.offsetTop - list.clientHeight / 2;

@@ -33,7 +33,7 @@ function show(html) {
   return isYours() && !before.yours;
 }
 
-const isYours = () => Boolean(table.querySelector(".ask.mine"));
+const isYours = () => Boolean(table.querySelector(".ask.yours"));
 const newest = () => Number(table.querySelector(".log li")?.dataset.ply ?? 0);
 
 /** Whoever answered by a control that is gone goes on at the question. */
