@@ -122,6 +122,15 @@ class Eyes:
         """Whether it is that table which they look at."""
         return self._table is table
 
+    @property
+    def language(self) -> str:
+        """What is spoken."""
+        return self._viewer.words.language
+
+    def lines(self) -> Sequence[Line]:
+        """All that happened so far."""
+        return self._viewer.picture().log
+
     def sight(self, said: Said = NOTHING) -> Sight:
         """What there is to see now, and what is said to this seat alone."""
         words, session = self._viewer.words, self._session
