@@ -38,6 +38,7 @@ from artificer.faces.web.keeping import (
     rename,
     take_away,
 )
+from artificer.faces.web.learning import learn, send_guide
 from artificer.faces.web.lobby import lobby
 from artificer.faces.web.open_seats import open_seats, take_seat
 from artificer.faces.web.paths import CLAUSES
@@ -72,6 +73,7 @@ def make_app(
             Route("/settings", settings, methods=["POST"]),
             Route("/new/{ruleset}", begin_page),
             Route("/new/{ruleset}", begin, methods=["POST"]),
+            Route("/learn/{ruleset}", learn, methods=["POST"]),
             Route("/games", bring_in, methods=["POST"]),
             Route("/games/{game}", game_page),
             Route("/games/{game}/name", rename, methods=["POST"]),
@@ -92,6 +94,7 @@ def make_app(
             Route("/g/{game}/{token}/replay", replay_page),
             Route("/g/{game}/{token}/replay/{ply}", replay_page),
             Route("/g/{game}/{token}/replay/{ply}", begin_here, methods=["POST"]),
+            Route("/g/{game}/{token}/guide", send_guide, methods=["POST"]),
             WebSocketRoute("/g/{game}/{token}/live", live),
             Mount("/static", Kept(directory=STATIC)),
         ],
