@@ -80,7 +80,7 @@ async def begin_daily(request: Request) -> Response:
         who = _seat(name)
     except ArtificerError as error:
         return await _page(request, house, day, error)
-    called = speech(language_of(request)).say("web.daily.called", day=day.isoformat())
+    called = speech(language_of(request)).say("daily.called", day=day.isoformat())
 
     def sit_down(store: Store) -> str:
         known = None if late else attempt(store, day, ruleset, who)
