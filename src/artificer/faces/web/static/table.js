@@ -5,6 +5,7 @@ const table = document.getElementById("table");
 const told = document.getElementById("told");
 let head = Number(table.firstElementChild.dataset.head);
 let busy = false;
+let overtaking = null; // news that came while an answer was on its way
 
 function show(html, known) {
   if (known !== undefined && known <= head) return;
@@ -49,22 +50,32 @@ table.addEventListener("submit", async (event) => {
     location.reload(); // the browser says what is wrong
   } finally {
     busy = false;
+    if (overtaking) show(overtaking.html, overtaking.head);
+    overtaking = null;
   }
 });
 
+const LONGEST_PAUSE = 4000;
 let pause = 500;
+let socket;
+let coming;
 function listen() {
-  const socket = new WebSocket(`${location.origin.replace("http", "ws")}${table.dataset.path}/live?head=${head}`);
+  clearTimeout(coming);
+  socket = new WebSocket(`${location.origin.replace("http", "ws")}${table.dataset.path}/live?head=${head}`);
   socket.onmessage = ({ data }) => {
     pause = 500;
     const news = JSON.parse(data);
-    if (!busy) show(news.html, news.head);
+    if (busy) overtaking = news;
+    else show(news.html, news.head);
   };
   socket.onclose = () => {
-    setTimeout(listen, pause * (0.5 + Math.random()));
-    pause = Math.min(pause * 2, 15000);
+    coming = setTimeout(listen, pause * (0.5 + Math.random()));
+    pause = Math.min(pause * 2, LONGEST_PAUSE);
   };
 }
+addEventListener("online", () => {
+  if (socket.readyState === WebSocket.CLOSED) listen();
+});
 listen();
 
 // What a game adds of its own: things that are dragged, keys that name them.
