@@ -61,7 +61,7 @@ def make_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         async with open_hall(store, processes) as hall:
-            app.state.house = House(hall, access, today)
+            app.state.house = House(hall, access, today=today)
             yield
 
     return Starlette(
