@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from artificer.faces.board.answer import Answer, grouped, of_action
 from artificer.faces.board.ending import Ending, ending
+from artificer.faces.board.leaflet import Leaflet
 from artificer.faces.board.line import Line
 from artificer.faces.board.picture import Picture
 from artificer.faces.board.showing import Boards, showing_for
@@ -39,7 +40,8 @@ class Sight:
     """Everything on the page of a table, as one seat may know it.
 
     `at` is the place in the game that every order names. `waits_for` is who decides, where it is
-    somebody else; "" else. `rule_path` is where the present rule is read in full.
+    somebody else; "" else. `rule_path` is where the present rule is read in full,
+    `leaflets` by number what can be read about single things such as cards.
     """
 
     family: str
@@ -61,6 +63,7 @@ class Sight:
     news: Sequence[Line]
     rule: Help | None
     rule_path: str
+    leaflets: Mapping[int, Leaflet]
     message: str
     language: str
     moves: Moves
@@ -90,6 +93,7 @@ class Eyes:
         self._viewer = Viewer(table.orders.sitting, seat, words_in(language, session.game.name))
         self._showing = showing_for(ruleset)
         self._boards: Boards[Any] = Boards(self._showing)
+        self._leaflets: dict[int, Leaflet] | None = None
 
     def look_at(self, table: Table) -> bool:
         """Whether it is that table which they look at."""
@@ -126,10 +130,18 @@ class Eyes:
             news=self._viewer.news(),
             rule=rule,
             rule_path="" if rule is None else rule_path(self._session.game.name, rule, words),
+            leaflets=self._read_leaflets(picture),
             message=message,
             language=words.language,
             moves=self._session.game.ruleset.moves,
         )
+
+    def _read_leaflets(self, picture: Picture) -> Mapping[int, Leaflet]:
+        """The leaflets of the game; they stay the same as long as it lasts."""
+        if self._leaflets is None:
+            read = self._showing.leaflets
+            self._leaflets = {each.number: each for each in read(picture)} if read else {}
+        return self._leaflets
 
     def _throw(self, picture: Picture) -> Throw | None:
         state = picture.state
