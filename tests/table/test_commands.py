@@ -257,7 +257,7 @@ class Faulty(Store):
     def games(self, wanted: Wanted = EVERY, limit: int = PAGE, after: Place | None = None) -> Page:
         return self._kept.games(wanted, limit, after)
 
-    def keep(self, name: str, text: str) -> None:
+    def keep(self, name: str, text: str | None) -> None:
         self._kept.keep(name, text)
 
     def kept(self, name: str) -> str | None:

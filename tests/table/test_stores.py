@@ -252,6 +252,9 @@ def test_what_the_house_keeps_is_no_games(store: Store) -> None:
     store.delete(session.game_id)
     assert store.kept("motto") == text
     assert "care" not in repr((saved, store.games()))
+    store.keep("motto", None)
+    store.keep("nothing", None)
+    assert (store.kept("motto"), store.kept("other")) == (None, "")
 
 
 def test_a_closed_store_says_so(store: Store) -> None:

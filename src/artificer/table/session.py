@@ -104,6 +104,11 @@ class Session:
         return self._history.game
 
     @property
+    def history(self) -> History:
+        """The game so far in full, for whoever lets it be read again; never to be written."""
+        return self._history
+
+    @property
     def practice(self) -> bool:
         """Whether moves may be taken back across dice."""
         return self._history.practice
@@ -251,13 +256,20 @@ class Session:
         if self.dice.draw(self.state, self._history.chances) is None:
             if text is None:
                 return None
-            outcome = self._read_throw(text)
+            outcome = self.read_throw(text)
         elif text is not None:
             raise BadDice("dice.rolled")
         return self.act(outcome, self.ply, self._id_for(outcome))
 
-    def _read_throw(self, text: str) -> int:
-        """The outcome that was typed. Raises BadDice, which tells no more than is seen."""
+    def read_throw(self, text: str) -> int:
+        """The outcome that is typed so.
+
+        Raises IllegalMove where no dice are due, and BadDice, which tells no more than is seen.
+        """
+        if not self.waits_for_dice():
+            raise IllegalMove("dice.not_due")
+        if not self.waits_for_typing():
+            raise BadDice("dice.rolled")
         outcome = read_dice(self._seen_at_throw(), text)
         if outcome not in self.state.legal_actions():
             raise BadDice("dice.elsewhere", given=clipped(text))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -16,31 +16,37 @@ from starlette.staticfiles import StaticFiles
 
 from artificer.faces.board.guide import UnknownRule
 from artificer.faces.web.access import Access
+from artificer.faces.web.beginning import begin, begin_page
 from artificer.faces.web.drawing import STATIC
 from artificer.faces.web.hall import open_hall
 from artificer.faces.web.house import (
     KEY_COOKIE,
-    THEME_COOKIE,
-    THEMES,
     House,
     NotYours,
     house_of,
     page,
     see_other,
 )
-from artificer.faces.web.lobby import begin, begin_page, game_page, lobby
+from artificer.faces.web.keeping import (
+    bring_in,
+    delete,
+    delete_page,
+    game_page,
+    rename,
+    take_away,
+)
+from artificer.faces.web.lobby import lobby
+from artificer.faces.web.open_seats import open_seats, take_seat
 from artificer.faces.web.paths import CLAUSES
 from artificer.faces.web.playing import live, order, table_page
 from artificer.faces.web.rules_pages import all_rules, clauses_page, rule_page, rules_page
 from artificer.faces.web.security import Guard
-from artificer.faces.web.speech import LANGUAGE_COOKIE, language_of, speech
+from artificer.faces.web.settings import A_YEAR, settings
+from artificer.faces.web.speech import language_of, speech
 from artificer.games.errors import ArtificerError, UnknownGame
 from artificer.table.errors import StoreError, UnknownSave
 from artificer.table.store.base import Store
 from artificer.words.faults import full_sentence
-from artificer.words.languages import LANGUAGES
-
-_A_YEAR: Final = 365 * 24 * 3600
 
 
 def make_app(store: Store, access: Access, processes: int = 1) -> Starlette:
@@ -59,7 +65,14 @@ def make_app(store: Store, access: Access, processes: int = 1) -> Starlette:
             Route("/settings", settings, methods=["POST"]),
             Route("/new/{ruleset}", begin_page),
             Route("/new/{ruleset}", begin, methods=["POST"]),
+            Route("/games", bring_in, methods=["POST"]),
             Route("/games/{game}", game_page),
+            Route("/games/{game}/name", rename, methods=["POST"]),
+            Route("/games/{game}/journal", take_away),
+            Route("/games/{game}/delete", delete_page),
+            Route("/games/{game}/delete", delete, methods=["POST"]),
+            Route("/open/{game}/{token}", open_seats),
+            Route("/open/{game}/{token}", take_seat, methods=["POST"]),
             Route("/rules", all_rules),
             Route("/rules/{ruleset}", rules_page),
             Route(f"/rules/{{ruleset}}/{CLAUSES}", clauses_page),
@@ -85,7 +98,7 @@ class Kept(StaticFiles):
     def file_response(self, *args: Any, **values: Any) -> Response:
         """The file, to be kept for a year."""
         answer = super().file_response(*args, **values)
-        answer.headers["cache-control"] = ",".join(("public", f"max-age={_A_YEAR}", "immutable"))
+        answer.headers["cache-control"] = ",".join(("public", f"max-age={A_YEAR}", "immutable"))
         return answer
 
 
@@ -95,20 +108,7 @@ async def come_in(request: Request) -> Response:
     if not house_of(request).access.is_owner(key):
         raise NotYours
     answer = see_other("/")
-    answer.set_cookie(KEY_COOKIE, key, _A_YEAR, httponly=True, samesite="strict")
-    return answer
-
-
-async def settings(request: Request) -> Response:
-    """The language and the colours that somebody chooses."""
-    async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
-        here = form.get("here", "/")
-    own = isinstance(here, str) and here.startswith("/") and not here.startswith(("//", "/\\"))
-    answer = see_other(here if isinstance(here, str) and own else "/")
-    for cookie, allowed in ((LANGUAGE_COOKIE, LANGUAGES), (THEME_COOKIE, THEMES)):
-        chosen = form.get(cookie)
-        if isinstance(chosen, str) and chosen in allowed:
-            answer.set_cookie(cookie, chosen, _A_YEAR, samesite="strict")
+    answer.set_cookie(KEY_COOKIE, key, A_YEAR, httponly=True, samesite="strict")
     return answer
 
 

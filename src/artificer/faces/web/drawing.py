@@ -35,6 +35,11 @@ def has_static(name: str) -> bool:
     return (STATIC / name).is_file()
 
 
+def has_template(name: str) -> bool:
+    """Whether there is such a template."""
+    return (HERE / "templates" / name).is_file()
+
+
 def drawn(template: str, **values: Any) -> str:
     """The page, or part of one, that a template makes of these values."""
     return _environment().get_template(template).render(**values)

@@ -159,6 +159,14 @@ class Hall:
             await self._make_room()
             return table
 
+    async def delete(self, game_id: str) -> None:
+        """Put the table of a game away, and forget the game. Raises UnknownSave or StoreError."""
+        async with self._door:
+            table = self._tables.pop(game_id, None)
+            if table is not None:
+                await table.close()
+            await run_in_threadpool(self.store.delete, game_id)
+
     async def _make_room(self) -> None:
         while len(self._tables) > self._most:
             _, table = self._tables.popitem(last=False)

@@ -7,21 +7,23 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final
+from urllib.parse import urlencode
 
-from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from artificer.faces.board.typed.interpreter import Nothing, Speak, Typed
+from artificer.faces.web.asking import NOTHING, Said
 from artificer.faces.web.drawing import drawn
 from artificer.faces.web.hall import Table
 from artificer.faces.web.house import House, NotYours, house_of, page, see_other
-from artificer.faces.web.speech import language_of, speech
+from artificer.faces.web.ordering import asked, line_in, number, ordered
+from artificer.faces.web.speech import language_of, remember_language, speech
 from artificer.faces.web.table_page import Eyes
-from artificer.games.errors import ArtificerError, BadNotation
+from artificer.games.errors import ArtificerError
 from artificer.games.notices import clipped
-from artificer.host.orders import Order, Wish
-from artificer.table.dice import read_dice
+from artificer.host.orders import Order
 from artificer.table.errors import StaleCommand, StoreError
 
 SOON: Final = 0.3
@@ -32,34 +34,56 @@ PART: Final = "x-part"
 
 _CONFLICT, _REFUSED, _BROKEN = 409, 422, 503
 _NOT_FOR_YOU: Final = 1008
-_MOST_DIGITS: Final = 9
 
 
 async def table_page(request: Request) -> Response:
-    """The page of a seat."""
+    """The page of a seat, with the reply to what its address asks."""
     house = house_of(request)
     table, seat = await house.seated(request)
     await table.settled(SOON)
-    return await _shown(request, house, table, seat)
+    eyes = house.eyes(table, seat, language_of(request))
+    said = await table.alone(partial(asked, request.query_params, eyes.asking))
+    return await _shown(request, house, table, seat, said, _REFUSED if said.message else 200)
 
 
 async def order(request: Request) -> Response:
-    """Something that is ordered at a seat; answered by what then stands."""
+    """Something that is ordered at a seat, or typed there; answered by what then stands."""
     house = house_of(request)
     table, seat = await house.seated(request)
-    if seat is None:
-        return await _shown(request, house, table, seat, BadNotation("order.watching"))
+    asking = house.eyes(table, seat, language_of(request)).asking
     async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
+        line = line_in(form)
         try:
-            await table.carry_out(await table.alone(partial(_read, form, table, seat)))
+            wanted = await table.alone(partial(ordered, form, table, seat, asking))
+            if not isinstance(wanted, Order):
+                return await _replied(request, house, table, seat, wanted, line)
+            await table.carry_out(wanted)
         except ArtificerError as error:
             if table.broken:
                 table, seat = await house.seated(request)
-            return await _shown(request, house, table, seat, error)
+            said = asking.complain(error, line)
+            return await _shown(request, house, table, seat, said, _status(error))
+    asking.keep(wanted.head, line)
     await table.settled(SOON)
     if PART in request.headers:
         return await _shown(request, house, table, seat)
     return see_other(request.url.path)
+
+
+async def _replied(
+    request: Request, house: House, table: Table, seat: int | None, typed: Typed, line: str
+) -> Response:
+    """What is answered to a line that orders nothing. Raises what is wrong with it."""
+    asking = house.eyes(table, seat, language_of(request)).asking
+    if isinstance(typed, Speak):
+        answer = see_other(request.url.path) if PART not in request.headers else Response()
+        remember_language(answer, typed.language)
+        return answer
+    if PART in request.headers:
+        said = await table.alone(lambda: asking.reply(typed))
+        return await _shown(request, house, table, seat, said)
+    question = "" if isinstance(typed, Nothing) else f"?{urlencode({'ask': clipped(line)})}"
+    return see_other(request.url.path + question)
 
 
 async def live(socket: WebSocket) -> None:
@@ -76,7 +100,7 @@ async def live(socket: WebSocket) -> None:
         return
     await socket.accept()
     gone = asyncio.create_task(_until_gone(socket))
-    head = _number(socket.query_params.get("head", ""), -1)
+    head = number(socket.query_params.get("head", ""), -1)
     with suppress(WebSocketDisconnect, RuntimeError, ArtificerError):
         while await _first(gone, table.changes(head)):
             if table.closed:
@@ -103,7 +127,7 @@ async def _first(gone: asyncio.Task[None], coming: Coroutine[Any, Any, None]) ->
 
 
 def _news(eyes: Eyes, house: House, table: Table) -> tuple[int, str]:
-    return table.head, _part(eyes, house, table)
+    return table.head, _part(eyes, house, table, NOTHING)
 
 
 async def _shown(
@@ -111,19 +135,19 @@ async def _shown(
     house: House,
     table: Table,
     seat: int | None,
-    error: ArtificerError | None = None,
+    said: Said = NOTHING,
+    status: int = 200,
 ) -> Response:
     eyes = house.eyes(table, seat, language_of(request))
-    status = 200 if error is None else _status(error)
     if PART in request.headers:
-        part = await table.alone(lambda: _part(eyes, house, table, error))
+        part = await table.alone(lambda: _part(eyes, house, table, said))
         return HTMLResponse(part, status, headers={PART: "1"})
-    sight = await table.alone(lambda: eyes.sight(error))
+    sight = await table.alone(lambda: eyes.sight(said))
     return page(request, "table.html", status, sight=sight, path=_path(house, table, seat))
 
 
-def _part(eyes: Eyes, house: House, table: Table, error: ArtificerError | None = None) -> str:
-    sight = eyes.sight(error)
+def _part(eyes: Eyes, house: House, table: Table, said: Said) -> str:
+    sight = eyes.sight(said)
     return drawn(
         "table_part.html",
         say=speech(sight.language).say,
@@ -140,27 +164,3 @@ def _status(error: ArtificerError) -> int:
     if isinstance(error, StaleCommand):
         return _CONFLICT
     return _BROKEN if isinstance(error, StoreError) else _REFUSED
-
-
-def _read(form: FormData, table: Table, seat: int) -> Order:
-    """The order that a form says. Raises BadNotation or BadDice."""
-    head, ply = (_number(form.get(name, ""), -1) for name in ("head", "ply"))
-    if "back" in form:
-        return Order(seat, Wish.BACK, head, ply)
-    if "throw" in form:
-        state = table.session.view(seat)
-        text = form.get("dice")
-        if table.session.dice.draw(state, 0) is not None or not isinstance(text, str):
-            return Order(seat, Wish.THROW, head, ply)
-        return Order(seat, Wish.THROW, head, ply, read_dice(state, text))
-    action = _number(form.get("move", ""), -1)
-    if action < 0:
-        raise BadNotation("order.none", given=clipped(str(form.get("move", ""))))
-    return Order(seat, Wish.PLAY, head, ply, action)
-
-
-def _number(given: Any, otherwise: int) -> int:
-    """A whole number that was sent; `otherwise` where it is none."""
-    if isinstance(given, str) and given.isascii() and given.isdigit() and len(given) < _MOST_DIGITS:
-        return int(given)
-    return otherwise

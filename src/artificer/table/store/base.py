@@ -220,10 +220,10 @@ class Store(ABC):
             yield from page.games
 
     @abstractmethod
-    def keep(self, name: str, text: str) -> None:
-        """Keep a text under a name, in place of what was kept there; no game's. Raises StoreError.
+    def keep(self, name: str, text: str | None) -> None:
+        """Keep a text under a name, in place of what was kept there; None forgets that.
 
-        It is the house's own, which goes into no journal and no list.
+        It is the house's own, which goes into no journal and no list. Raises StoreError.
         """
 
     @abstractmethod

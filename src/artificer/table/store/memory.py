@@ -116,10 +116,12 @@ class MemoryStore(Store):
         newest = nlargest(limit + 1, fitting, key=lambda kept: kept.place)
         return Page.cut([kept.summary for kept in newest], limit)
 
-    def keep(self, name: str, text: str) -> None:
+    def keep(self, name: str, text: str | None) -> None:
         """Keep a text under a name."""
         self._open()
-        self._house[name] = text
+        self._house.pop(name, None)
+        if text is not None:
+            self._house[name] = text
 
     def kept(self, name: str) -> str | None:
         """The text that was kept under a name."""

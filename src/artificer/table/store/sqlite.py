@@ -134,10 +134,12 @@ class SqliteStore(Store):
             rows = db.execute(f"{query} LIMIT ?", (*values, limit + 1)).fetchall()
         return Page.cut([summary(columns) for columns in rows], limit)
 
-    def keep(self, name: str, text: str) -> None:
+    def keep(self, name: str, text: str | None) -> None:
         """Keep a text under a name."""
         with self._writing() as db:
-            db.execute("REPLACE INTO house (name, text) VALUES (?, ?)", (name, text))
+            db.execute("DELETE FROM house WHERE name = ?", (name,))
+            if text is not None:
+                db.execute("INSERT INTO house (name, text) VALUES (?, ?)", (name, text))
 
     def kept(self, name: str) -> str | None:
         """The text that was kept under a name; None for one that is damaged, too."""
