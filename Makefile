@@ -5,7 +5,7 @@
 #   make PYTHON=python3.13 test          chooses the Python, when .venv does not exist yet
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve test long check bench sheet map constraints clean \
+.PHONY: help play serve test long check bench sheet pictures map constraints clean \
     ready-run ready-dev ready-chromium
 
 ARGS ?=
@@ -47,6 +47,9 @@ bench: ready-run ## measure the speed of the rules, beside OpenSpiel and pgx whe
 
 sheet: ready-run ## draw docs/sheet.svg, docs/sorcery.svg and the other pictures of the screen
 	@$(BIN)/python -m tools.draw_sheet docs/sheet.svg
+
+pictures: ready-dev ready-chromium ## draw docs/pictures, the pages in the browser (Chinese letters: fonts-noto-cjk)
+	@$(BIN)/python -m tools.draw_pages docs/pictures
 
 map: ready-dev ## draw docs/map.svg, the rooms of the house and their imports
 	@$(BIN)/python -m tools.draw_map

@@ -21,4 +21,4 @@ EACH_GAME: Final = [(game, language) for game in GAMES for language in LANGUAGES
 
 def called(value: object) -> str | None:
     """How a test of a game is called."""
-    return value.ruleset if isinstance(value, Game) else None
+    return value.ruleset if isinstance(value, Game) else "lobby" if value is None else None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal
 
 
 @dataclass(frozen=True)
@@ -18,16 +17,16 @@ class Screen:
     forced_colours: bool = False
     still: bool = True
     """Whether reduced motion is asked for."""
-
-    @property
-    def colours(self) -> Literal["dark", "light"]:
-        """What the browser says of light and dark."""
-        return "dark" if self.dark else "light"
+    zoom: int = 1
+    """How many points of the screen a CSS pixel is wide."""
 
 
 DESKTOP = Screen()
 NIGHT = replace(DESKTOP, dark=True)
 PHONE = Screen(320, 640, touch=True)
 PHONE_ASIDE = Screen(640, 320, touch=True)
+ZOOMED = Screen(640, 400, zoom=2)
+"""A window of 1280 by 800 in which everything is twice as large."""
+HIGH_CONTRAST = replace(DESKTOP, forced_colours=True)
 PLAIN = replace(DESKTOP, scripts=False)
 """Without JavaScript."""

@@ -17,6 +17,7 @@ from starlette.concurrency import run_in_threadpool
 
 from artificer.faces.board.showing import showing_for
 from artificer.faces.web.thinkers import Thinkers
+from artificer.faces.web.workers import Workers
 from artificer.games.errors import ArtificerError
 from artificer.host.orders import Order, Orders
 from artificer.host.sitting import How
@@ -137,8 +138,12 @@ class Table:
 class Hall:
     """All tables of one store."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, most: int = OPEN_TABLES) -> None:
+    def __init__(
+        self, store: Store, thinkers: Thinkers, readers: Workers, most: int = OPEN_TABLES
+    ) -> None:
         self.store = store
+        self.readers = readers
+        """Who reads long journals, which takes seconds."""
         self._thinkers = thinkers
         self._most = most
         self._tables: OrderedDict[str, Table] = OrderedDict()
@@ -184,9 +189,11 @@ class Hall:
 async def open_hall(store: Store, processes: int = 1) -> AsyncIterator[Hall]:
     """A hall that is closed afterwards; the store stays open."""
     thinkers = Thinkers(processes)
-    hall = Hall(store, thinkers)
+    readers = Workers(min(processes, 1))
+    hall = Hall(store, thinkers, readers)
     try:
         yield hall
     finally:
         await hall.close()
         thinkers.close()
+        readers.close()

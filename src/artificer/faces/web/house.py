@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from asyncio import Lock
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Any, Final
 
 from starlette.requests import HTTPConnection, Request
@@ -17,6 +19,7 @@ from artificer.faces.web.settings import THEME_COOKIE, THEMES
 from artificer.faces.web.speech import language_of, speech
 from artificer.faces.web.table_page import Eyes
 from artificer.host.seats import people_among
+from artificer.table.daily import today
 from artificer.words.languages import LANGUAGES
 
 KEY_COOKIE: Final = "key"
@@ -34,7 +37,11 @@ class Way:
     for_all: bool = False
 
 
-PLACES: Final = (Way("games", "/"), Way("rules", "/rules", for_all=True))
+PLACES: Final = (
+    Way("games", "/"),
+    Way("daily", "/daily"),
+    Way("rules", "/rules", for_all=True),
+)
 """The pages that stand in the head of every page, in this order."""
 
 _MOST_EYES: Final = 1024
@@ -52,6 +59,8 @@ class House:
     access: Access
     door: Lock = field(default_factory=Lock)
     """Whoever takes an open seat goes through it."""
+    today: Callable[[], date] = today
+    """Which day it is: that of the daily game."""
     _eyes: OrderedDict[tuple[int, int | None, str], Eyes] = field(default_factory=OrderedDict)
 
     def owner_only(self, asking: HTTPConnection) -> None:

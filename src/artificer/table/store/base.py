@@ -57,13 +57,17 @@ class GameSummary:
 
 @dataclass(frozen=True)
 class Wanted:
-    """Which games a list is to show: all that fit whatever is not None."""
+    """Which games a list is to show: all that fit whatever is not None.
+
+    `day` is the one, UTC and ISO 8601, on which a game began.
+    """
 
     finished: bool | None = None
     ruleset: str | None = None
     name: str | None = None
     id_start: str | None = None
     started: str | None = None
+    day: str | None = None
 
     def fits(self, game: GameSummary) -> bool:
         """Whether a list of these shows that game."""
@@ -73,6 +77,7 @@ class Wanted:
             and self.name in (None, game.name)
             and self.started in (None, game.started)
             and game.game_id.startswith(self.id_start or "")
+            and game.started.startswith(self.day or "")
         )
 
 

@@ -335,6 +335,7 @@ def _listing(wanted: Wanted, after: Place | None) -> tuple[str, list[Any]]:
         "name = ?": wanted.name,
         "started = ?": wanted.started,
         "instr(game_id, ?) = 1": wanted.id_start or None,
+        "instr(started, ?) = 1": wanted.day or None,
     }
     asked = {condition: value for condition, value in conditions.items() if value is not None}
     values = list(asked.values())
