@@ -63,6 +63,8 @@ class Shown:
 
 AS_IT_COMES: Final = Shown()
 
+THEMES: Final = ("auto", "dark", "light")
+
 PICTURE: Final = "─│╭▸●☠"
 """Some of what the picture is drawn with."""
 
@@ -79,7 +81,7 @@ PICTURE: Final = "─│╭▸●☠"
 @option("--seed", type=Seed())
 @option("--plain", is_flag=True)
 @option("--dice", type=click.Choice(KINDS))
-@option("--theme", type=click.Choice(["auto", "dark", "light"]), envvar="ARTIFICER_THEME")
+@option("--theme", type=click.Choice(THEMES), envvar="ARTIFICER_THEME")
 @option("--sacrificed-days", type=int, told="help.sacrificed_days")
 @option("--players", type=int)
 @option("--seats", metavar="seats")
@@ -236,7 +238,8 @@ def _play_on_screen(session: Session, words: Words, shown: Shown) -> int:
     from artificer.faces.terminal.palette import BY_NAME
 
     colours = BY_NAME.get(shown.theme or "")
-    session, words = run(session, words, colours, welcomes=not session.ply)
+    welcomes = not (session.ply or session.header.lesson)
+    session, words = run(session, words, colours, welcomes)
     tell(farewell(session, words))
     return 0
 
