@@ -20,7 +20,7 @@ from artificer.table.journal import Journal, fold
 from artificer.table.session import Session
 from artificer.table.store.base import Beginning, Store
 from artificer.table.store.memory import MemoryStore
-from artificer.table.taking_over import take_in
+from artificer.table.taking_over import beginning_of, take_in
 from tests.table.playing import play_on, with_texts
 
 DAY = date(2026, 3, 1)
@@ -116,6 +116,10 @@ def _practice(header: Header) -> Header:
     return replace(header, practice=True)
 
 
+def _lesson(header: Header) -> Header:
+    return replace(header, lesson=True)
+
+
 def _options(header: Header) -> Header:
     return replace(header, options={"sacrificed_days": 3})
 
@@ -132,6 +136,7 @@ def _later_rules(header: Header) -> Header:
     ("changed", "key"),
     [
         (_practice, "daily.practice"),
+        (_lesson, "daily.lesson"),
         (_options, "daily.options"),
         (_computer, "daily.seats"),
         (_later_rules, "header.newer"),
@@ -154,7 +159,8 @@ def test_a_game_begun_in_the_middle_of_another_does_not_count(store: Store) -> N
 
 
 def test_journals_from_elsewhere_count_once_they_are_proved(store: Store) -> None:
-    take_in(store, played(MemoryStore(), "Ann").journal)
+    journal = played(MemoryStore(), "Ann").journal
+    take_in(store, journal, beginning_of(journal))
     (one,) = stand(store).counted
     assert one.who == "Ann"
 

@@ -18,7 +18,7 @@ from artificer.table.header import Header, Origin
 from artificer.table.journal import Journal, fold, read_text
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore, SqliteStore, Store
-from artificer.table.taking_over import begin_at, saved_already, take_in
+from artificer.table.taking_over import begin_at, beginning_of, saved_already, take_in
 from artificer.table.verify import Finding, verify_file
 from tests.keyed import keyed
 from tests.table.playing import begin, play_on, texts
@@ -56,7 +56,7 @@ def test_a_journal_that_is_taken_in_goes_on_where_it_stood(store: Store) -> None
     session = played(MemoryStore())
     journal = read_text(session.journal.to_text()).journal
     assert saved_already(store, journal) is None
-    game_id = take_in(store, journal, "guest")
+    game_id = take_in(store, journal, beginning_of(journal), "guest")
     assert saved_already(store, journal) == game_id
     (summary,) = store.games().games
     assert (summary.name, summary.plies, summary.result) == ("guest", session.ply, None)
@@ -71,7 +71,7 @@ def test_a_journal_that_is_taken_in_goes_on_where_it_stood(store: Store) -> None
 
 def test_a_finished_journal_that_is_taken_in_has_its_result(store: Store) -> None:
     session = played(MemoryStore(), 10_000)
-    game_id = take_in(store, session.journal)
+    game_id = take_in(store, session.journal, beginning_of(session.journal))
     (summary,) = store.games().games
     assert summary.result == session.state.outcome() is not None
     assert Session.resume(store, game_id).warning is None

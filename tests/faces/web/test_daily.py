@@ -64,7 +64,7 @@ def test_the_name_is_kept_and_leads_back_to_the_game(browser: Browser) -> None:
     page = browser.post(f"/daily/{DAY}/{RULESET}", {"name": "安"})
     text = browser.get("/daily").text
     assert 'value="安"' in text
-    assert f'class="main" href="/games/{page.path.split("/")[2]}"' in text
+    assert f'class="main" href="{page.path}"' in text
     assert f'action="/daily/{DAY}/{RULESET}"' not in text
 
 
@@ -131,6 +131,7 @@ def test_a_name_that_is_none_begins_nothing(
     page = browser.post(f"/daily/{DAY}/{RULESET}", {"name": name})
     assert page.status == 422
     assert page.controls.alert
+    assert page.controls.hidden["here"] == f"/daily/{DAY}"
     assert not list(store.every_game())
 
 

@@ -203,6 +203,22 @@ def test_what_is_no_journal_is_told_and_changes_nothing(
     assert games_of(client) == []
 
 
+def test_a_long_journal_is_read_in_a_process_of_its_own(
+    access: Access, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It comes back whole, and so does what is wrong with it."""
+    monkeypatch.setattr("artificer.faces.web.keeping.LONG", 0)
+    with TestClient(make_app(MemoryStore(), access, processes=1)) as client:
+        client.cookies.set("language", "en")
+        data = journal().encode()
+        assert bring_in(client, data).path.startswith("/games/")
+        assert games_of(client)[0].turn == 0
+        assert "already" in bring_in(client, data).text
+        assert "line 2" in bring_in(client, journal().replace("search", "sarch").encode()).text
+        refused = bring_in(client, b"mud")
+        assert (refused.status, "visit.journal" in refused.text) == (422, True)
+
+
 def test_a_journal_far_longer_than_any_game_is_not_read(client: TestClient) -> None:
     headers = {**FROM_HERE, "content-length": str(10**9), "content-type": "multipart/form-data"}
     answer = client.post(f"http://{HOST}/games", content=b"x", headers=headers)

@@ -38,7 +38,7 @@ _QUIT: Final = "quit"
 _COMMANDS: Final = Commands(
     (
         *("moves", "sheet", "log", "explain", "why", "rules", "score", "undo", "save", "help"),
-        *("lang", _QUIT),
+        *("lang", "guide", _QUIT),
     )
 )
 _WHILE_COVERED: Final = ("help", "rules", "lang", "save")
@@ -104,6 +104,8 @@ class PlainGame:
                 self._undo()
             case Command("save", file):
                 self._save(file)
+            case Command("guide", rest):
+                self.speaker.guiding.answer(rest)
             case Command(name, rest):
                 self.speaker.reply(name, rest)
             case Why(action):

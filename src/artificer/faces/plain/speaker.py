@@ -15,6 +15,7 @@ from artificer.faces.board.typed.replies import Replies, Reply
 from artificer.faces.board.typed.shorthand import in_short
 from artificer.faces.called import to_play
 from artificer.faces.names import full_names, spoken_at
+from artificer.faces.plain.guiding import Guiding
 from artificer.faces.plain.teller import Teller
 from artificer.faces.wrapping import width_of, wrapped
 from artificer.games.contract import State
@@ -44,6 +45,7 @@ class Speaker:
         self._sitting = sitting
         self._screen = screen
         self._out = out
+        self.guiding = Guiding(self.session, screen, self.words, self.say)
 
     @property
     def feed(self) -> Feed:
@@ -103,8 +105,9 @@ class Speaker:
             self.say("plain.seats", names=self.words.say("list.between").join(self.names))
         if session.warning:
             self.say("plain.warning", warning=sentence(self.words, session.warning))
-        if not session.steps:
+        if not (session.steps or session.header.lesson):
             self.write(aim(self.words))
+        self.guiding.greet()
         self.say("plain.read")
 
     def _greet_real_dice(self) -> None:
@@ -154,6 +157,7 @@ class Speaker:
             for line in told_end(words, self.view(), self.names):
                 self.write(line)
             self.reply("score", "")
+            self.guiding.tell()
             self.say("plain.over")
             self._say_retype()
             return
@@ -165,10 +169,12 @@ class Speaker:
             self._ask_for_a_throw()
             return
         self._say_retype()
+        self.guiding.tell()
         for line in words.standing(self.view()):
             self.write(line)
         self.write(words.question(self.view()))
         self.say("plain.moves", moves=in_short(map(words.text, session.legal_actions()), words))
+        self.guiding.advise()
 
     def _ask_for_a_throw(self) -> None:
         """What real dice or cards are to show."""

@@ -38,10 +38,12 @@ from artificer.faces.web.keeping import (
     rename,
     take_away,
 )
+from artificer.faces.web.learning import learn, send_guide
 from artificer.faces.web.lobby import lobby
 from artificer.faces.web.open_seats import open_seats, take_seat
 from artificer.faces.web.paths import CLAUSES
 from artificer.faces.web.playing import live, order, table_page
+from artificer.faces.web.record import record_page, ruleset_page
 from artificer.faces.web.replaying import begin_here, replay_page
 from artificer.faces.web.rules_pages import all_rules, clauses_page, rule_page, rules_page
 from artificer.faces.web.security import Guard
@@ -72,6 +74,7 @@ def make_app(
             Route("/settings", settings, methods=["POST"]),
             Route("/new/{ruleset}", begin_page),
             Route("/new/{ruleset}", begin, methods=["POST"]),
+            Route("/learn/{ruleset}", learn, methods=["POST"]),
             Route("/games", bring_in, methods=["POST"]),
             Route("/games/{game}", game_page),
             Route("/games/{game}/name", rename, methods=["POST"]),
@@ -83,6 +86,8 @@ def make_app(
             Route("/daily", daily_page),
             Route("/daily/{day}", daily_page),
             Route("/daily/{day}/{ruleset}", begin_daily, methods=["POST"]),
+            Route("/record", record_page),
+            Route("/record/{ruleset}", ruleset_page),
             Route("/rules", all_rules),
             Route("/rules/{ruleset}", rules_page),
             Route(f"/rules/{{ruleset}}/{CLAUSES}", clauses_page),
@@ -92,6 +97,7 @@ def make_app(
             Route("/g/{game}/{token}/replay", replay_page),
             Route("/g/{game}/{token}/replay/{ply}", replay_page),
             Route("/g/{game}/{token}/replay/{ply}", begin_here, methods=["POST"]),
+            Route("/g/{game}/{token}/guide", send_guide, methods=["POST"]),
             WebSocketRoute("/g/{game}/{token}/live", live),
             Mount("/static", Kept(directory=STATIC)),
         ],

@@ -17,6 +17,7 @@ from starlette.concurrency import run_in_threadpool
 
 from artificer.faces.board.showing import showing_for
 from artificer.faces.web.thinkers import Thinkers
+from artificer.faces.web.workers import Workers
 from artificer.games.errors import ArtificerError
 from artificer.host.orders import Order, Orders
 from artificer.host.sitting import How
@@ -28,6 +29,9 @@ T = TypeVar("T")
 
 OPEN_TABLES: Final = 256
 """How many games are kept in memory; the one that was left alone longest is put away first."""
+
+LOOKED_UP: Final = 3.0
+"""Every so many seconds somebody who listens looks whether the game went on elsewhere."""
 
 
 class Table:
@@ -43,6 +47,7 @@ class Table:
         self._running: asyncio.Task[None] | None = None
         self.broken = False
         """Whether the store knows more of the game than this table: it must be opened anew."""
+        self._looked_up = 0.0
         self.closed = False
         """Whether it was put away; who comes again finds another table of the game."""
 
@@ -83,9 +88,19 @@ class Table:
         return self._running.done()
 
     async def changes(self, head: int) -> None:
-        """Wait until the game is at another place than this one, or the table is closed."""
-        while self.head == head and not self.closed:
-            await self._news.wait()
+        """Wait until the game is at another place, went on elsewhere, or the table is closed."""
+        while self.head == head and not self.broken and not self.closed:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._news.wait(), LOOKED_UP)
+            if asyncio.get_running_loop().time() - self._looked_up >= LOOKED_UP:
+                await self.look_up()
+
+    async def look_up(self) -> None:
+        """Find out whether the game went on elsewhere, in the terminal say. Raises StoreError."""
+        self._looked_up = asyncio.get_running_loop().time()
+        if not self.closed and await self.alone(self.session.is_behind):
+            self.broken = True
+            self._tell()
 
     async def close(self) -> None:
         """Stop what goes on by itself; what stands is in the store."""
@@ -137,8 +152,12 @@ class Table:
 class Hall:
     """All tables of one store."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, most: int = OPEN_TABLES) -> None:
+    def __init__(
+        self, store: Store, thinkers: Thinkers, readers: Workers, most: int = OPEN_TABLES
+    ) -> None:
         self.store = store
+        self.readers = readers
+        """Who reads long journals, which takes seconds."""
         self._thinkers = thinkers
         self._most = most
         self._tables: OrderedDict[str, Table] = OrderedDict()
@@ -146,6 +165,8 @@ class Hall:
 
     async def table(self, game_id: str) -> Table:
         """The table of a game. Raises UnknownSave, BadJournal or StoreError."""
+        if game_id in self._tables:
+            await self._tables[game_id].look_up()
         async with self._door:
             table = self._tables.get(game_id)
             if table is not None and table.broken:
@@ -184,9 +205,11 @@ class Hall:
 async def open_hall(store: Store, processes: int = 1) -> AsyncIterator[Hall]:
     """A hall that is closed afterwards; the store stays open."""
     thinkers = Thinkers(processes)
-    hall = Hall(store, thinkers)
+    readers = Workers(min(processes, 1))
+    hall = Hall(store, thinkers, readers)
     try:
         yield hall
     finally:
         await hall.close()
         thinkers.close()
+        readers.close()

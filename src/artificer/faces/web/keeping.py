@@ -22,7 +22,7 @@ from artificer.faces.web.speech import language_of, speech
 from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.notices import Notice
 from artificer.host.seats import computer_at
-from artificer.host.taking_in import taken_in
+from artificer.host.taking_in import Taking, take, taking
 from artificer.table.header import Header
 from artificer.table.journal import read_lines
 from artificer.table.journal_file import read_data
@@ -33,6 +33,9 @@ from artificer.words.faults import full_sentence
 
 _REFUSED: Final = 422
 _TOO_LONG: Final = 413
+LONG: Final = 100_000
+"""A journal of so many bytes takes a good part of a second to read."""
+
 _AROUND: Final = 65_536
 """What a form with a journal in it may have beside the journal, in bytes."""
 
@@ -110,7 +113,8 @@ async def bring_in(request: Request) -> Response:
             return await lobby_page(request, _REFUSED, catalog.say("web.import.none"))
         data, called = await file.read(LONGEST_JOURNAL + 1), Path(file.filename)
     try:
-        game_id, warning = await run_in_threadpool(_imported, house.hall.store, data, called)
+        found = await _read(house, data, called)
+        game_id, warning = await run_in_threadpool(take, house.hall.store, found)
     except ArtificerError as error:
         return await lobby_page(request, _REFUSED, full_sentence(catalog, error))
     if warning is None:
@@ -118,10 +122,15 @@ async def bring_in(request: Request) -> Response:
     return await _game_page(request, game_id, warning=warning)
 
 
-def _imported(store: Store, data: bytes, called: Path) -> tuple[str, Notice | None]:
-    session = taken_in(store, read_data(data, called))
-    session.close()
-    return session.game_id, session.warning
+async def _read(house: House, data: bytes, called: Path) -> Taking:
+    """What a file holds; a long one is read where that holds up nobody. Raises BadJournal."""
+    if len(data) < LONG:
+        return await run_in_threadpool(_taking, data, called)
+    return await house.hall.readers.do(_taking, data, called)
+
+
+def _taking(data: bytes, called: Path) -> Taking:
+    return taking(read_data(data, called))
 
 
 def _exported(store: Store, game_id: str) -> tuple[str, str]:

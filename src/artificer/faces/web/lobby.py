@@ -9,6 +9,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
+from artificer.faces.board.lessons import lesson_for
 from artificer.faces.languages import words_in
 from artificer.faces.web.drawing import has_template
 from artificer.faces.web.house import House, house_of, page
@@ -29,13 +30,17 @@ ANY_COVER: Final = "any"
 
 @dataclass(frozen=True)
 class Cover:
-    """A ruleset that one may begin a game of; `picture` names the template of its drawing."""
+    """A ruleset that one may begin a game of; `picture` names the template of its drawing.
+
+    `learns` says that there is a guided game of it.
+    """
 
     ruleset: str
     title: str
     aim: str
     seats: tuple[int, int]
     picture: str
+    learns: bool
 
 
 @dataclass(frozen=True)
@@ -89,6 +94,7 @@ def cover(ruleset: str, catalog: Catalog) -> Cover:
         catalog.say(key) if key in catalog else words.say("aim"),
         ruleset_named(ruleset).seats,
         ruleset if has_template(f"covers/{ruleset}.html") else ANY_COVER,
+        lesson_for(ruleset_named(ruleset)) is not None,
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from artificer.faces.board.answer import Answer, grouped, of_action
 from artificer.faces.board.ending import Ending, ending
+from artificer.faces.board.lessons import Guidance, guide_at
 from artificer.faces.board.line import Line
 from artificer.faces.board.picture import Picture
 from artificer.faces.board.showing import Boards, showing_for
@@ -68,6 +69,14 @@ class Drawn:
 
 
 @dataclass(frozen=True)
+class LessonPanel:
+    """The guide of a lesson, and what it says here."""
+
+    is_left: bool
+    said: Guidance
+
+
+@dataclass(frozen=True)
 class Sight(Drawn):
     """Everything on the page of a table, as one seat may know it.
 
@@ -90,6 +99,7 @@ class Sight(Drawn):
     rule: Help | None
     rule_path: str
     about: Sequence[str]
+    lesson: LessonPanel | None
     said: Said
 
     @property
@@ -116,6 +126,7 @@ class Eyes:
         self._viewer = Viewer(sitting, seat, words_in(language, session.game.name))
         self._showing = showing_for(ruleset)
         self._boards: Boards[Any] = Boards(self._showing)
+        self._guide = guide_at(session, seat)
         self.asking = Asking(sitting, self._viewer, seat)
 
     def look_at(self, table: Table) -> bool:
@@ -153,8 +164,15 @@ class Eyes:
             rule=rule,
             rule_path="" if rule is None else rule_path(session.game.name, rule, words),
             about=about(session, words),
+            lesson=self._lesson(),
             said=said,
         )
+
+    def _lesson(self) -> LessonPanel | None:
+        """What the guide of a lesson says; None where there is none."""
+        if self._guide is None:
+            return None
+        return LessonPanel(self._guide.is_left, self._guide.guidance(self._viewer.words))
 
     def _waits_for(self, picture: Picture) -> str:
         """Who decides, or types what that one alone may know; "" where it is this seat."""

@@ -20,14 +20,14 @@ function show(html) {
   const young = page.content.firstElementChild;
   const old = Number(young.dataset.head) < head; // news overtook this answer
   if (old && !young.querySelector('[role="alert"]')) return false;
-  const before = { pieces: pieces(table), ply: newest(), yours: isYours(), focus: document.activeElement };
+  const before = { pieces: pieces(table), ply: newest(), notes: notes(), yours: isYours(), focus: document.activeElement };
   become(part(), young);
   head = Number(part().dataset.head);
   document.title = part().dataset.title;
   const names = changed(before.pieces, pieces(table));
   for (const name of names) moved.add(name);
   mark(table, names);
-  tell(before.ply);
+  tell(before);
   refocus(before.focus);
   unveil();
   return isYours() && !before.yours;
@@ -35,22 +35,28 @@ function show(html) {
 
 const isYours = () => Boolean(table.querySelector(".ask.yours"));
 const newest = () => Number(table.querySelector(".log li")?.dataset.ply ?? 0);
+const notes = () => [...table.querySelectorAll(".lesson .note")].map((note) => note.textContent);
 
 /** Whoever answered by a control that is gone goes on at the question. */
 function refocus(element) {
   if (element && element !== document.body && !element.isConnected) document.getElementById("asked")?.focus({ preventScroll: true });
 }
 
-/** Reads out the new lines of the log, and no others. */
+/** Reads out the new lines of the log and new notes of the guide, and no others. */
 function tell(before) {
-  const lines = [...table.querySelectorAll(".log li")].filter((line) => Number(line.dataset.ply) > before);
-  told.replaceChildren(...lines.reverse().map((line) => {
+  const lines = [...table.querySelectorAll(".log li")].filter((line) => Number(line.dataset.ply) > before.ply);
+  const fresh = notes().filter((note) => !before.notes.includes(note));
+  told.replaceChildren(...[...lines.reverse().map(inWords), ...fresh].map((text) => {
     const said = document.createElement("p");
-    const words = line.cloneNode(true);
-    words.querySelector(".step")?.remove();
-    said.textContent = words.textContent;
+    said.textContent = text;
     return said;
   }));
+}
+
+function inWords(line) {
+  const words = line.cloneNode(true);
+  words.querySelector(".step")?.remove();
+  return words.textContent;
 }
 
 /** Shows what needs this script. */
