@@ -76,9 +76,13 @@ class Visitor:
             if seat is None or press.seat == seat:
                 await self.press(press)
 
-    async def overflow(self) -> list[str]:
-        """What makes the page wider than the window, so that one has to scroll to the side."""
-        found: list[str] = await self.page.evaluate(_OVERFLOW)
+    async def overflow(self, *screens: Screen) -> list[str]:
+        """What makes the page wider than the window, or than those, so that one has to scroll."""
+        found: list[str] = []
+        for screen in screens or (self.screen,):
+            await self.page.set_viewport_size({"width": screen.width, "height": screen.height})
+            wide = await self.page.evaluate(_OVERFLOW)
+            found += [f"at {screen.width} by {screen.height}: {each}" for each in wide]
         return found
 
 

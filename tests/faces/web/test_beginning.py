@@ -106,6 +106,14 @@ def test_what_is_wrong_stands_beside_its_field_and_nothing_begins(
     assert games_of(client) == []
 
 
+def test_all_that_is_wrong_is_told_at_once(browser: Browser) -> None:
+    given = {"option.players": "9", "option.deck": "x", "seed": "s", "name": "n" * 99}
+    page = browser.post("/new/utopia", {**given, "seat.3": "friend", "name.3": "a\tb"})
+    beside = {"option.players", "option.deck", "seed", "name", "seat.3"}
+    assert set(re.findall(r'id="fault-([^"]*)"', page.text)) == beside
+    assert "5 things" in page.controls.alert
+
+
 def test_all_that_was_entered_stays_when_something_is_wrong(browser: Browser) -> None:
     given = {
         "seed": "no",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import date
-from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -13,7 +13,8 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.staticfiles import PathLike, StaticFiles
+from starlette.types import Scope
 
 from artificer.faces.board.guide import UnknownRule
 from artificer.faces.web.access import Access
@@ -42,6 +43,8 @@ from artificer.faces.web.lobby import lobby
 from artificer.faces.web.open_seats import open_seats, take_seat
 from artificer.faces.web.paths import CLAUSES
 from artificer.faces.web.playing import live, order, table_page
+from artificer.faces.web.record import record_page, ruleset_page
+from artificer.faces.web.replaying import begin_here, replay_page
 from artificer.faces.web.rules_pages import all_rules, clauses_page, rule_page, rules_page
 from artificer.faces.web.security import Guard
 from artificer.faces.web.settings import A_YEAR, settings
@@ -83,12 +86,17 @@ def make_app(
             Route("/daily", daily_page),
             Route("/daily/{day}", daily_page),
             Route("/daily/{day}/{ruleset}", begin_daily, methods=["POST"]),
+            Route("/record", record_page),
+            Route("/record/{ruleset}", ruleset_page),
             Route("/rules", all_rules),
             Route("/rules/{ruleset}", rules_page),
             Route(f"/rules/{{ruleset}}/{CLAUSES}", clauses_page),
             Route("/rules/{ruleset}/{topic}", rule_page),
             Route("/g/{game}/{token}", table_page),
             Route("/g/{game}/{token}", order, methods=["POST"]),
+            Route("/g/{game}/{token}/replay", replay_page),
+            Route("/g/{game}/{token}/replay/{ply}", replay_page),
+            Route("/g/{game}/{token}/replay/{ply}", begin_here, methods=["POST"]),
             Route("/g/{game}/{token}/guide", send_guide, methods=["POST"]),
             WebSocketRoute("/g/{game}/{token}/live", live),
             Mount("/static", Kept(directory=STATIC)),
@@ -104,12 +112,22 @@ def make_app(
 
 
 class Kept(StaticFiles):
-    """Files that browsers may keep: their addresses change when they do."""
+    """Files that browsers may keep: their addresses change when they do.
 
-    def file_response(self, *args: Any, **values: Any) -> Response:
-        """The file, to be kept for a year."""
-        answer = super().file_response(*args, **values)
-        answer.headers["cache-control"] = ",".join(("public", f"max-age={A_YEAR}", "immutable"))
+    What another file asks for by its name alone is asked for anew, and sent where it has changed.
+    """
+
+    def file_response(
+        self,
+        full_path: PathLike,
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
+        """The file, to be kept for a year where its address has its mark."""
+        answer = super().file_response(full_path, stat_result, scope, status_code)
+        marked = ",".join(("public", f"max-age={A_YEAR}", "immutable"))
+        answer.headers["cache-control"] = marked if scope["query_string"] else "no-cache"
         return answer
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.faces.board.refused import Refused, refused
+from artificer.faces.board.typed.grammar import read_move
 from artificer.faces.board.typed.interpreter import (
     ROLL,
     Command,
@@ -26,7 +27,7 @@ from artificer.faces.board.typed.interpreter import (
 from artificer.faces.board.typed.replies import QUESTIONS, Replies, Reply
 from artificer.faces.board.viewer import Viewer
 from artificer.faces.web.speech import speech
-from artificer.games.errors import ArtificerError, BadNotation, IllegalMove
+from artificer.games.errors import ArtificerError, BadNotation, IllegalMove, MoveError
 from artificer.games.notices import clipped
 from artificer.host.sitting import Sitting
 from artificer.table.dice import TypedDice
@@ -113,7 +114,11 @@ class Asking:
         state = self._viewer.feed.view()
         if action >= state.game.num_distinct_actions():
             raise BadNotation("order.none", given=str(action))
-        return self.reply(self.meant(f"why {state.action_to_string(action)}"))
+        try:
+            read_move(state.action_to_string(action), state, self._viewer.words)
+        except MoveError as error:
+            return self.reply(WhyNot(error))
+        return self.reply(Why(action))
 
     def why_not(self) -> Said:
         """Everything that cannot be done now, and why."""

@@ -57,15 +57,25 @@ class Entered:
     def new_game(self) -> NewGame | None:
         """The game that is asked for; None where something is wrong, which `faults` has then."""
         options = {name: self._option(name, each) for name, each in self.ruleset.options.items()}
-        if self.faults:
-            return None
-        game = load_game(self.ruleset.name, **_chosen(options))
-        seats = tuple(self._seat(seat) for seat in range(game.num_players()))
-        self._check("seats", game, seats)
+        seats = tuple(self._seat(seat) for seat in range(self._players(options)))
         name, dice = self._name(), self._dice(seats)
         if self.faults or dice is None:
             return None
+        game = load_game(self.ruleset.name, **_chosen(options))
+        try:
+            check_seats(game, seats)
+        except ArtificerError as error:
+            self.faults["seats"] = error
+            return None
         return NewGame(game, seats, dice, name, "practice" in self.given, self._notes(len(seats)))
+
+    def _players(self, options: Mapping[str, Setting | None]) -> int:
+        """How many seats there are; as many as usual where that is not right."""
+        option = self.ruleset.options.get(PLAYERS)
+        if not isinstance(option, Option):
+            return self.ruleset.seats[0]
+        wanted = options[PLAYERS]
+        return wanted if isinstance(wanted, int) and option.allows(wanted) else option.default
 
     def _option(self, name: str, option: AnyOption) -> Setting | None:
         """The setting of an option; None for the usual one."""
@@ -94,12 +104,6 @@ class Entered:
         """Who is to sit there; you at the first seat, others unless the form says otherwise."""
         usual = best_player(self.ruleset.name) if seat else ME
         return self.given.get(f"seat.{seat}") or usual
-
-    def _check(self, where: str, game: Game, seats: tuple[str, ...]) -> None:
-        try:
-            check_seats(game, seats)
-        except ArtificerError as error:
-            self.faults[where] = error
 
     def _name(self) -> str | None:
         name = self.given.get("name", "").strip()

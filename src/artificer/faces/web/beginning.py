@@ -172,7 +172,8 @@ def _fields(options: Mapping[str, AnyOption], ruleset: str, catalog: Catalog) ->
                 choices = tuple((word, words.say(f"option.{name}.{word}")) for word in option.words)
                 yield Field(name, "choice", title, "", 0, 0, option.default, choices)
             case Document():
-                help_text = words.say(f"option.{name}.{option.default}")
+                usual = words.say(f"option.{name}.{option.default}")
+                help_text = catalog.say("web.begin.document", usual=usual)
                 yield Field(name, "document", title, help_text, 0, 0, "")
             case Option(low=0, high=1, default=default):
                 said = words.say(f"option.{name}", 1)

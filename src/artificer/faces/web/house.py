@@ -37,7 +37,12 @@ class Way:
     for_all: bool = False
 
 
-PLACES: Final = (Way("games", "/"), Way("rules", "/rules", for_all=True))
+PLACES: Final = (
+    Way("games", "/"),
+    Way("daily", "/daily"),
+    Way("record", "/record"),
+    Way("rules", "/rules", for_all=True),
+)
 """The pages that stand in the head of every page, in this order."""
 
 _MOST_EYES: Final = 1024

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from artificer.faces.board.answer import Answer, grouped, of_action
 from artificer.faces.board.ending import Ending, ending
+from artificer.faces.board.leaflet import Leaflet
 from artificer.faces.board.lessons import Guidance, guide_at
 from artificer.faces.board.line import Line
 from artificer.faces.board.picture import Picture
-from artificer.faces.board.showing import Boards, showing_for
+from artificer.faces.board.showing import Boards, leaflets_of, showing_for
 from artificer.faces.board.throws import retypable
 from artificer.faces.board.viewer import Viewer
 from artificer.faces.languages import words_in
@@ -44,6 +45,8 @@ class Drawn:
     ending: Ending | None
     words: Words
     moves: Moves
+    leaflets: Mapping[int, Leaflet]
+    """By number what can be read about single things, such as cards."""
 
     @property
     def language(self) -> str:
@@ -134,6 +137,15 @@ class Eyes:
         """Whether it is that table which they look at."""
         return self._table is table
 
+    @property
+    def language(self) -> str:
+        """What is spoken."""
+        return self._viewer.words.language
+
+    def lines(self) -> Sequence[Line]:
+        """All that happened so far."""
+        return self._viewer.picture().log
+
     def sight(self, said: Said = NOTHING) -> Sight:
         """What there is to see now, and what is said to this seat alone."""
         words, session = self._viewer.words, self._session
@@ -210,6 +222,7 @@ def drawn_from(picture: Picture, boards: Boards[Any], seat: int | None) -> dict[
         "ending": ending(picture) if state.is_terminal() else None,
         "words": words,
         "moves": ruleset.moves,
+        "leaflets": {each.number: each for each in leaflets_of(picture)},
     }
 
 
