@@ -30,6 +30,7 @@ function show(html) {
   tell(before);
   refocus(before.focus);
   unveil();
+  table.dispatchEvent(new Event("drawn"));
   return isYours() && !before.yours;
 }
 
@@ -146,6 +147,9 @@ addEventListener("pagehide", () => {
 });
 addEventListener("pageshow", ({ persisted }) => persisted && listen());
 listen();
+
+// Where the question is in sight, nothing need lead to it.
+new IntersectionObserver(([{ isIntersecting }]) => table.classList.toggle("asked-in-sight", isIntersecting)).observe(table.querySelector(".ask"));
 
 document.getElementById("switches").hidden = false;
 attend(document.getElementById("sound"));
