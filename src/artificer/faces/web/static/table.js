@@ -93,7 +93,7 @@ table.addEventListener("submit", async (event) => {
     await send(`${table.dataset.path}?${body}`, {});
     return;
   }
-  await send(table.dataset.path, { method: "POST", body });
+  await send(form.action, { method: "POST", body });
   const line = form.elements.line;
   if (line) line.value = line.defaultValue; // what was wrong is there to be mended
 });
