@@ -86,7 +86,7 @@ class ScreenApp(ShownApp):
             self.do_type()
         elif self.course.waits_for_agreement():
             self.do_check()
-        elif self.course.has_new_notes():
+        elif self.course.has_new_tips():
             self.show_guide()
         elif self.session.is_over():
             self.do_look()
