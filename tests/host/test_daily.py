@@ -116,6 +116,10 @@ def _practice(header: Header) -> Header:
     return replace(header, practice=True)
 
 
+def _lesson(header: Header) -> Header:
+    return replace(header, lesson=True)
+
+
 def _options(header: Header) -> Header:
     return replace(header, options={"sacrificed_days": 3})
 
@@ -132,6 +136,7 @@ def _later_rules(header: Header) -> Header:
     ("changed", "key"),
     [
         (_practice, "daily.practice"),
+        (_lesson, "daily.lesson"),
         (_options, "daily.options"),
         (_computer, "daily.seats"),
         (_later_rules, "header.newer"),

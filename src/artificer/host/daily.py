@@ -152,6 +152,8 @@ def _unusual(header: Header) -> Notice | None:
     usual = daily_game(header.ruleset)
     if header.practice:
         return Notice("daily.practice")
+    if header.lesson:
+        return Notice("daily.lesson")
     if header.origins:
         return Notice("daily.taken_over")
     if game != usual:

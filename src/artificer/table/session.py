@@ -136,6 +136,10 @@ class Session:
         """How many entries the journal has: it grows with all that is done, taking back too."""
         return len(self._record)
 
+    def is_behind(self) -> bool:
+        """Whether the game went on elsewhere, and is to be resumed. Raises StoreError."""
+        return self._writer.is_behind()
+
     def knows(self, command_id: str) -> bool:
         """Whether that command was carried out. Raises BadCommand, StaleCommand or StoreError."""
         return self._head_after(command_id) is not None

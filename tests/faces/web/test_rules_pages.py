@@ -8,11 +8,15 @@ import pytest
 from starlette.testclient import TestClient
 
 from artificer.faces.board.ledger import read_clauses, read_sections
+from artificer.faces.web.access import Access
+from artificer.faces.web.app import make_app
 from artificer.faces.web.prose import Paragraph, flowing, prose
 from artificer.games.registry import ruleset_names
+from artificer.table.store.memory import MemoryStore
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
-from tests.faces.web.browsing import Browser
+from tests.faces.web.browsing import HOST, Browser
+from tests.faces.web.conftest import SECRET
 
 
 def links(browser: Browser, path: str) -> list[str]:
@@ -143,3 +147,11 @@ def test_no_word_of_a_rule_is_lost(ruleset: str, language: str) -> None:
         text = words.topic(key).text
         told = "".join(each.text for each in prose(text))
         assert "".join(told.split()) == "".join(text.split())
+
+
+def test_whoever_came_by_a_link_reads_the_rules_and_begins_nothing() -> None:
+    access = Access(SECRET, frozenset({HOST}), open_house=False)
+    with TestClient(make_app(MemoryStore(), access, processes=0)) as client:
+        page = Browser(client).get("/rules/sorcery")
+        assert page.status == 200
+        assert "/new/" not in page.text

@@ -39,9 +39,11 @@ from artificer.games.contract import Game
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
 from artificer.host.chance import KINDS, dice_for, new_seed
+from artificer.host.daily import attempt, begin
 from artificer.host.seats import check_seats, seats_named, usual_seats
 from artificer.host.taking_in import begun_at, taken_in
 from artificer.players.registry import BadPlayer, UnknownPlayer
+from artificer.table.daily import today
 from artificer.table.dice import Dice, made_alike
 from artificer.table.header import Header
 from artificer.table.journal import Reading
@@ -86,6 +88,7 @@ PICTURE: Final = "─│╭▸●☠"
 @option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
 @option("--deck", metavar="file", told="help.deck_file")
 @option("--practice", is_flag=True)
+@option("--daily", is_flag=True)
 @option("--resume", metavar="id_file_or_latest")
 @option("--at", "ply", type=click.IntRange(min=0))
 @option("--name")
@@ -101,12 +104,18 @@ def play(
     pairs: tuple[str, ...],
     deck: str | None,
     practice: bool,
+    daily: bool,
     resume: str | None,
     ply: int | None,
     name: str | None,
 ) -> int:
     """A new game, or a saved one, on the screen or in plain lines; answers the exit status."""
     name = None if name is None else name_typed(name)
+    if daily:
+        chosen = (seed, dice, sacrificed_days, players, seats, deck, resume, ply, name, *pairs)
+        if practice or any(given is not None for given in chosen):
+            raise click.UsageError(say("play.daily_alone"))
+        return _play_daily(load_game(ruleset or DEFAULT_RULESET), Shown(plain, theme))
     if resume is None:
         if ply is not None:
             raise click.UsageError(say("play.at_alone"))
@@ -124,11 +133,24 @@ def play(
     if ply is not None:
         reading, called = read_journal(resume)
         seated = list(reading.journal.header.seats)
-        chosen = None if dice is None and seed is None else dice_for(dice, seed, seated)
-        return begin_at_ply(reading, called, ply, Shown(plain, theme), chosen, name)
+        new_dice = None if dice is None and seed is None else dice_for(dice, seed, seated)
+        return begin_at_ply(reading, called, ply, Shown(plain, theme), new_dice, name)
     if any(given is not None for given in (dice, seed, name)):
         raise click.UsageError(say("play.resume_alone"))
     return _play_on(resume, Shown(plain, theme))
+
+
+def _play_daily(game: Game, shown: Shown) -> int:
+    """The game of the day, or the one of today that was begun already."""
+    day = today()
+
+    def sit_down(store: Store) -> Session:
+        known = attempt(store, day, game.name)
+        if known is not None:
+            return Session.resume(store, known)
+        return begin(store, day, game.name, name=say("daily.called", day=day.isoformat()))
+
+    return play_session(sit_down, shown, beside=True)
 
 
 def _play_on(wanted: str, shown: Shown) -> int:

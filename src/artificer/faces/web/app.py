@@ -43,6 +43,7 @@ from artificer.faces.web.lobby import lobby
 from artificer.faces.web.open_seats import open_seats, take_seat
 from artificer.faces.web.paths import CLAUSES
 from artificer.faces.web.playing import live, order, table_page
+from artificer.faces.web.record import record_page, ruleset_page
 from artificer.faces.web.replaying import begin_here, replay_page
 from artificer.faces.web.rules_pages import all_rules, clauses_page, rule_page, rules_page
 from artificer.faces.web.security import Guard
@@ -85,6 +86,8 @@ def make_app(
             Route("/daily", daily_page),
             Route("/daily/{day}", daily_page),
             Route("/daily/{day}/{ruleset}", begin_daily, methods=["POST"]),
+            Route("/record", record_page),
+            Route("/record/{ruleset}", ruleset_page),
             Route("/rules", all_rules),
             Route("/rules/{ruleset}", rules_page),
             Route(f"/rules/{{ruleset}}/{CLAUSES}", clauses_page),

@@ -15,11 +15,12 @@ from starlette.responses import Response
 from artificer.faces.board.ending import only_wins
 from artificer.faces.listing import end_named, title_of
 from artificer.faces.web.house import House, house_of, page, see_other
+from artificer.faces.web.settings import A_YEAR
 from artificer.faces.web.speech import language_of, speech
 from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.notices import clipped
 from artificer.games.registry import ruleset_named, ruleset_names
-from artificer.host.daily import Attempt, Standings, attempt, begin, standings
+from artificer.host.daily import PLAYER, Attempt, Standings, attempt, begin, standings
 from artificer.host.seats import LONGEST_NAME, NAMELESS, computer_at, seats_named
 from artificer.table.daily import seed_of
 from artificer.table.store.base import Store
@@ -27,7 +28,6 @@ from artificer.words.catalog import Catalog
 from artificer.words.faults import full_sentence
 
 NAME_COOKIE: Final = "name"
-_A_YEAR: Final = 365 * 24 * 3600
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ async def begin_daily(request: Request) -> Response:
         who = _seat(name)
     except ArtificerError as error:
         return await _page(request, house, day, error)
-    called = speech(language_of(request)).say("web.daily.called", day=day.isoformat())
+    called = speech(language_of(request)).say("daily.called", day=day.isoformat())
 
     def sit_down(store: Store) -> str:
         known = None if late else attempt(store, day, ruleset, who)
@@ -90,8 +90,9 @@ async def begin_daily(request: Request) -> Response:
         session.close()
         return session.game_id
 
-    answer = see_other(f"/games/{await run_in_threadpool(sit_down, house.hall.store)}")
-    answer.set_cookie(NAME_COOKIE, quote(name), _A_YEAR, httponly=True, samesite="strict")
+    game_id = await run_in_threadpool(sit_down, house.hall.store)
+    answer = see_other(house.link(game_id, PLAYER))
+    answer.set_cookie(NAME_COOKIE, quote(name), A_YEAR, httponly=True, samesite="strict")
     return answer
 
 
@@ -103,7 +104,7 @@ async def _page(
     store = house.hall.store
     boards = await run_in_threadpool(
         lambda: [
-            _board(ruleset, day, standings(store, day, ruleset), name, words)
+            _board(house, ruleset, day, standings(store, day, ruleset), name, words)
             for ruleset in ruleset_names()
         ]
     )
@@ -118,11 +119,14 @@ async def _page(
         after=day + timedelta(1) if day < today else None,
         boards=boards,
         name=name,
+        here=f"/daily/{day}",
         message="" if error is None else full_sentence(words, error),
     )
 
 
-def _board(ruleset: str, day: date, stand: Standings, name: str, words: Catalog) -> Board:
+def _board(
+    house: House, ruleset: str, day: date, stand: Standings, name: str, words: Catalog
+) -> Board:
     own = stand.first_of(name or NAMELESS)
     return Board(
         ruleset=ruleset,
@@ -130,7 +134,7 @@ def _board(ruleset: str, day: date, stand: Standings, name: str, words: Catalog)
         seed=seed_of(day, ruleset),
         counted=[_line(each, words) for each in stand.counted],
         others=[_line(each, words) for each in stand.others],
-        own="" if own is None else _path(own),
+        own="" if own is None else house.link(own.game.game_id, PLAYER),
     )
 
 
@@ -146,13 +150,9 @@ def _line(each: Attempt, words: Catalog) -> Line:
         points=points,
         moves=each.game.plies,
         begun=each.game.started,
-        path=_path(each),
+        path=f"/games/{each.game.game_id}",
         why="" if each.why is None else full_sentence(words, each.why),
     )
-
-
-def _path(each: Attempt) -> str:
-    return f"/games/{each.game.game_id}"
 
 
 def _seat(name: str) -> str:

@@ -30,6 +30,9 @@ T = TypeVar("T")
 OPEN_TABLES: Final = 256
 """How many games are kept in memory; the one that was left alone longest is put away first."""
 
+LOOKED_UP: Final = 3.0
+"""Every so many seconds somebody who listens looks whether the game went on elsewhere."""
+
 
 class Table:
     """One game that is open."""
@@ -44,6 +47,7 @@ class Table:
         self._running: asyncio.Task[None] | None = None
         self.broken = False
         """Whether the store knows more of the game than this table: it must be opened anew."""
+        self._looked_up = 0.0
         self.closed = False
         """Whether it was put away; who comes again finds another table of the game."""
 
@@ -84,9 +88,19 @@ class Table:
         return self._running.done()
 
     async def changes(self, head: int) -> None:
-        """Wait until the game is at another place than this one, or the table is closed."""
-        while self.head == head and not self.closed:
-            await self._news.wait()
+        """Wait until the game is at another place, went on elsewhere, or the table is closed."""
+        while self.head == head and not self.broken and not self.closed:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._news.wait(), LOOKED_UP)
+            if asyncio.get_running_loop().time() - self._looked_up >= LOOKED_UP:
+                await self.look_up()
+
+    async def look_up(self) -> None:
+        """Find out whether the game went on elsewhere, in the terminal say. Raises StoreError."""
+        self._looked_up = asyncio.get_running_loop().time()
+        if not self.closed and await self.alone(self.session.is_behind):
+            self.broken = True
+            self._tell()
 
     async def close(self) -> None:
         """Stop what goes on by itself; what stands is in the store."""
@@ -151,6 +165,8 @@ class Hall:
 
     async def table(self, game_id: str) -> Table:
         """The table of a game. Raises UnknownSave, BadJournal or StoreError."""
+        if game_id in self._tables:
+            await self._tables[game_id].look_up()
         async with self._door:
             table = self._tables.get(game_id)
             if table is not None and table.broken:

@@ -40,6 +40,7 @@ class Way:
 PLACES: Final = (
     Way("games", "/"),
     Way("daily", "/daily"),
+    Way("record", "/record"),
     Way("rules", "/rules", for_all=True),
 )
 """The pages that stand in the head of every page, in this order."""

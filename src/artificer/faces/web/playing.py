@@ -103,7 +103,7 @@ async def live(socket: WebSocket) -> None:
     head = number(socket.query_params.get("head", ""), -1)
     with suppress(WebSocketDisconnect, RuntimeError, ArtificerError):
         while await _first(gone, table.changes(head)):
-            if table.closed:
+            if table.closed or table.broken:
                 table, seat = await house.seated(socket)
             eyes = house.eyes(table, seat, language_of(socket))
             head, part = await table.alone(partial(_news, eyes, house, table))
@@ -118,12 +118,14 @@ async def _until_gone(socket: WebSocket) -> None:
 
 
 async def _first(gone: asyncio.Task[None], coming: Coroutine[Any, Any, None]) -> bool:
-    """Whether something came before everybody had gone."""
+    """Whether something came before everybody had gone. Raises what went wrong with it."""
     waiting = asyncio.create_task(coming)
     await asyncio.wait({gone, waiting}, return_when=asyncio.FIRST_COMPLETED)
     if gone.done():
         waiting.cancel()
-    return not gone.done()
+        return False
+    await waiting
+    return True
 
 
 def _news(eyes: Eyes, house: House, table: Table) -> tuple[int, str]:

@@ -19,6 +19,7 @@ from artificer.faces.languages import words_in
 from artificer.faces.web.asking import NOTHING, Asking, Said
 from artificer.faces.web.hall import Table
 from artificer.faces.web.paths import rule_path
+from artificer.faces.web.speech import speech
 from artificer.faces.web.throwing import Throw, typed_throw
 from artificer.games.moves import Moves
 from artificer.table.session import Session
@@ -232,5 +233,5 @@ def about(session: Session, words: Words) -> list[str]:
         game = quoted(words, origin.game)
         said.append(words.say("plain.begun_from", ply=origin.ply, game=game))
     if session.practice:
-        said.append(words.say("web.practice"))
+        said.append(speech(words.language).say("web.practice"))
     return said

@@ -209,6 +209,10 @@ class Store(ABC):
         """The game of that id. Raises UnknownSave or StoreError."""
 
     @abstractmethod
+    def head(self, game_id: str) -> int:
+        """How many entry lines the game has. Raises UnknownSave or StoreError."""
+
+    @abstractmethod
     def games(self, wanted: Wanted = EVERY, limit: int = PAGE, after: Place | None = None) -> Page:
         """A page of the games that are wanted, the last one played first. Raises StoreError.
 

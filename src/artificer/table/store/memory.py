@@ -106,6 +106,10 @@ class MemoryStore(Store):
             aside=len(kept.aside),
         )
 
+    def head(self, game_id: str) -> int:
+        """How many entry lines the game has."""
+        return len(self._kept(game_id).lines)
+
     def games(self, wanted: Wanted = EVERY, limit: int = PAGE, after: Place | None = None) -> Page:
         """A page of the games that are wanted."""
         fitting = (

@@ -127,6 +127,14 @@ class SqliteStore(Store):
             aside=aside,
         )
 
+    def head(self, game_id: str) -> int:
+        """How many entry lines the game has."""
+        with self._using() as db:
+            found = db.execute("SELECT head FROM games WHERE game_id = ?", (game_id,)).fetchone()
+        if found is None:
+            raise unknown_save(game_id)
+        return int(found[0])
+
     def games(self, wanted: Wanted = EVERY, limit: int = PAGE, after: Place | None = None) -> Page:
         """A page of the games that are wanted."""
         query, values = _listing(wanted, after)
