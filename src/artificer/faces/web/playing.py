@@ -31,7 +31,11 @@ PART: Final = "x-part"
 """The header of a script that wants the table alone, without the page around it."""
 
 _CONFLICT, _REFUSED, _BROKEN = 409, 422, 503
-_NOT_FOR_YOU: Final = 1008
+_NOT_FOR_YOU, _COME_AGAIN = 1008, 1013
+_TOO_MANY = _COME_AGAIN
+_MOST_HEARD: Final = 64
+"""So much may be sent by one who is to listen."""
+
 _MOST_DIGITS: Final = 9
 
 
@@ -66,7 +70,7 @@ async def live(socket: WebSocket) -> None:
     """Tell one who listens whenever there is something new: the whole table as that seat sees it.
 
     Whatever was lost on the way is made good by the next message, and by the first one after
-    coming back: each stands for itself. What is sent here is ignored.
+    coming back: each stands for itself. Nothing need be sent here; of what is, little is borne.
     """
     house = house_of(socket)
     try:
@@ -74,30 +78,46 @@ async def live(socket: WebSocket) -> None:
     except (NotYours, ArtificerError):  # what is wrong, the page says
         await socket.close(_NOT_FOR_YOU)
         return
+    if not table.has_room(seat):
+        await socket.close(_TOO_MANY)
+        return
     await socket.accept()
+    with suppress(WebSocketDisconnect), table.listening(seat):
+        await _tell(socket, house, table, seat)
+
+
+async def _tell(socket: WebSocket, house: House, table: Table, seat: int | None) -> None:
+    """What is new, until one of them goes, or the table is given up."""
     gone = asyncio.create_task(_until_gone(socket))
     head = _number(socket.query_params.get("head", ""), -1)
-    with suppress(WebSocketDisconnect, RuntimeError, ArtificerError):
+    eyes = house.eyes(table, seat, language_of(socket))
+    try:
         while await _first(gone, table.changes(head)):
-            if table.closed:
-                table, seat = await house.seated(socket)
-            eyes = house.eyes(table, seat, language_of(socket))
+            if table.broken or table.closed:
+                await socket.close(_COME_AGAIN)
+                return
             head, part = await table.alone(partial(_news, eyes, house, table))
             await socket.send_json({"head": head, "html": part})
-    gone.cancel()
+        if not gone.result():
+            await socket.close(_NOT_FOR_YOU)
+    finally:
+        gone.cancel()
 
 
-async def _until_gone(socket: WebSocket) -> None:
-    """What is sent here is ignored; it ends when nobody is there any more."""
-    while (await socket.receive())["type"] != "websocket.disconnect":
-        pass
+async def _until_gone(socket: WebSocket) -> bool:
+    """Whether nobody is there any more; else much was sent that nobody asked for."""
+    for _ in range(_MOST_HEARD):
+        if (await socket.receive())["type"] == "websocket.disconnect":
+            return True
+    return False
 
 
-async def _first(gone: asyncio.Task[None], coming: Coroutine[Any, Any, None]) -> bool:
+async def _first(gone: asyncio.Task[bool], coming: Coroutine[Any, Any, None]) -> bool:
     """Whether something came before everybody had gone."""
     waiting = asyncio.create_task(coming)
-    await asyncio.wait({gone, waiting}, return_when=asyncio.FIRST_COMPLETED)
-    if gone.done():
+    try:
+        await asyncio.wait({gone, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
         waiting.cancel()
     return not gone.done()
 

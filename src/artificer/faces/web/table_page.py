@@ -14,9 +14,9 @@ from artificer.faces.board.showing import Boards, showing_for
 from artificer.faces.board.throws import kind_of_throw
 from artificer.faces.board.viewer import Viewer
 from artificer.faces.languages import words_in
-from artificer.faces.web.hall import Table
 from artificer.games.errors import ArtificerError
 from artificer.games.moves import Moves
+from artificer.host.orders import Orders
 from artificer.table.session import Session
 from artificer.words import Help
 from artificer.words.faults import full_sentence
@@ -76,21 +76,16 @@ class Sight:
 class Eyes:
     """Those of one seat at a table, in one language: they remember the log and the board."""
 
-    def __init__(self, table: Table, seat: int | None, language: str) -> None:
-        session = table.session
+    def __init__(self, orders: Orders, seat: int | None, language: str) -> None:
+        session = orders.session
         ruleset = session.game.ruleset
         self.seat = seat
-        self._table = table
-        self._orders = table.orders
+        self._orders = orders
         self._session: Session = session
         self._family = ruleset.family
-        self._viewer = Viewer(table.orders.sitting, seat, words_in(language, session.game.name))
+        self._viewer = Viewer(orders.sitting, seat, words_in(language, session.game.name))
         self._showing = showing_for(ruleset)
         self._boards: Boards[Any] = Boards(self._showing)
-
-    def look_at(self, table: Table) -> bool:
-        """Whether it is that table which they look at."""
-        return self._table is table
 
     def sight(self, error: ArtificerError | None = None) -> Sight:
         """What there is to see now; with what was wrong with the last order."""
