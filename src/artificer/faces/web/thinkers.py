@@ -9,10 +9,10 @@ import traceback
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import lru_cache
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from threading import Lock
+from threading import Lock, Thread
 from typing import Final
 
 from starlette.concurrency import run_in_threadpool
@@ -123,6 +123,7 @@ def usual_processes() -> int:
 def _think(line: Connection) -> None:
     """Answer riddles until the server hangs up."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
+    Thread(target=_end_with_the_server, daemon=True).start()
     with suppress(EOFError, OSError):
         while True:
             riddle = line.recv()
@@ -130,6 +131,14 @@ def _think(line: Connection) -> None:
                 line.send(_answer(riddle))
             except Exception:  # noqa: BLE001 - the server tells what went wrong
                 line.send(traceback.format_exc())
+
+
+def _end_with_the_server() -> None:
+    """Also where it was killed in the middle of a thought."""
+    server = parent_process()
+    assert server is not None
+    server.join()
+    os._exit(0)
 
 
 def _answer(riddle: Riddle) -> int:
