@@ -170,7 +170,7 @@ def _read(form: FormData, table: Table, seat: int) -> Order:
     if "throw" in form:
         state = table.session.view(seat)
         text = form.get("dice")
-        if table.session.dice.draw(state, 0) is not None or not isinstance(text, str):
+        if not table.session.waits_for_typing() or not isinstance(text, str):
             return Order(seat, Wish.THROW, head, ply)
         return Order(seat, Wish.THROW, head, ply, read_dice(state, text))
     action = _number(form.get("move", ""), -1)
