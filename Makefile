@@ -5,7 +5,8 @@
 #   make PYTHON=python3.13 test          chooses the Python, when .venv does not exist yet
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve test long check bench sheet map constraints clean ready-run ready-dev
+.PHONY: help play serve test long check bench sheet pictures map constraints clean \
+    ready-run ready-dev ready-chromium
 
 ARGS ?=
 PYTHON ?=
@@ -25,7 +26,7 @@ play: ready-run ## play in the terminal (RULESET=sorcery, ARGS="--plain --seed 7
 serve: ready-run ## open the table in the browser (ARGS="--port 8001")
 	@$(BIN)/artificer serve $(ARGS)
 
-test: check ## everything that must hold before a change is offered: check and all tests
+test: check ready-chromium ## everything that must hold before a change is offered: check and all tests
 	@$(BIN)/python -m pytest -q -n auto $(ARGS)
 	@echo "make test: all is well."
 
@@ -47,6 +48,9 @@ bench: ready-run ## measure the speed of the rules, beside OpenSpiel and pgx whe
 sheet: ready-run ## draw docs/sheet.svg, docs/sorcery.svg and the other pictures of the screen
 	@$(BIN)/python -m tools.draw_sheet docs/sheet.svg
 
+pictures: ready-dev ready-chromium ## draw docs/pictures, the pages in the browser (Chinese letters: fonts-noto-cjk)
+	@$(BIN)/python -m tools.draw_pages docs/pictures
+
 map: ready-dev ## draw docs/map.svg, the rooms of the house and their imports
 	@$(BIN)/python -m tools.draw_map
 
@@ -64,3 +68,6 @@ ready-run:
 
 ready-dev:
 	@PYTHON="$(PYTHON)" tools/bootstrap.sh dev $(VENV)
+
+ready-chromium:
+	@tools/chromium.sh

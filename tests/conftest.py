@@ -28,4 +28,5 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "clause(*numbers): the clauses of docs/rules that this proves"
     )
+    config.addinivalue_line("markers", "browser: wants the Chromium of the machine")
     config.addinivalue_line("markers", "long: takes minutes; `make long` runs it, `make test` not")

@@ -33,6 +33,7 @@ from artificer.games.utopia_engine.sheets import GOLDEN_CHASSIS
 from artificer.games.utopia_engine.state import Sheet
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
+from artificer.table.store.base import Store
 from artificer.table.store.memory import MemoryStore
 from artificer.words import words_for
 from artificer.words.languages import CHINESE, ENGLISH
@@ -130,11 +131,12 @@ def _worth_of_plan(sheet: Sheet, text: str) -> float:
     return worth.get(verb, 0)
 
 
-def play(ruleset: str, seed: int, steps: int) -> Session:
+def play(ruleset: str, seed: int, steps: int, store: Store | None = None) -> Session:
     """A game that was played for so many steps, up to a choice of the player."""
+    store = store or MemoryStore()
     if record := RECORDED.get(ruleset):
-        return _play_recorded(ruleset, record, seed, steps)
-    session = Session.start(MemoryStore(), load_game(ruleset), SeededDice(seed))
+        return _play_recorded(store, ruleset, record, seed, steps)
+    session = Session.start(store, load_game(ruleset), SeededDice(seed))
     course = Course(session, words_for(ruleset), auto=True)
     course.run_on()
     while not session.is_over() and len(session.steps) < steps:
@@ -142,10 +144,10 @@ def play(ruleset: str, seed: int, steps: int) -> Session:
     return session
 
 
-def _play_recorded(ruleset: str, record: Record, seed: int, steps: int) -> Session:
+def _play_recorded(store: Store, ruleset: str, record: Record, seed: int, steps: int) -> Session:
     """A game by its recorded moves, those of the computer players too."""
     game = load_game(ruleset, players=len(record.seats))
-    session = Session.start(MemoryStore(), game, SeededDice(seed), seats=record.seats)
+    session = Session.start(store, game, SeededDice(seed), seats=record.seats)
     moves = iter((Path(__file__).parent / record.moves).read_text(encoding="utf-8").splitlines())
     while len(session.steps) < steps:
         if session.waits_for_dice():

@@ -254,10 +254,13 @@ class Faulty(Store):
     def load(self, game_id: str) -> Saved:
         return self._kept.load(game_id)
 
+    def head(self, game_id: str) -> int:
+        return self._kept.head(game_id)
+
     def games(self, wanted: Wanted = EVERY, limit: int = PAGE, after: Place | None = None) -> Page:
         return self._kept.games(wanted, limit, after)
 
-    def keep(self, name: str, text: str) -> None:
+    def keep(self, name: str, text: str | None) -> None:
         self._kept.keep(name, text)
 
     def kept(self, name: str) -> str | None:

@@ -8,11 +8,14 @@ import pytest
 
 import artificer
 from artificer.games.contract import Game
-from artificer.table.dice import Dice, TypedDice
+from artificer.games.registry import load_game
+from artificer.table.dice import Dice, SeededDice, TypedDice
 from artificer.table.entries import Ended, Played, Undone, write_line
 from artificer.table.errors import BadEntry, BadJournal, BadLine
 from artificer.table.header import Header
 from artificer.table.journal import Fault, Journal, fold, read_text
+from artificer.table.session import Session
+from artificer.table.store import MemoryStore
 from tests.keyed import keyed
 from tests.table.playing import begin, finished, play_on, with_texts
 
@@ -195,3 +198,26 @@ def test_a_header_keeps_what_it_was_started_with() -> None:
     assert header.load_game() == session.game
     assert header.artificer == artificer.__version__
     assert (header.rules, header.practice, header.seats) == (VERSION, True, ("player",))
+
+
+def test_a_header_says_that_a_game_is_a_lesson() -> None:
+    session = Session.start(MemoryStore(), load_game("sorcery"), SeededDice(7), lesson=True)
+    line = session.journal.lines[0]
+    assert '"lesson":true' in line
+    assert Header.from_line(line).lesson
+    assert Session.resume(session.store, session.game_id).header.lesson
+
+
+def test_the_header_of_any_other_game_is_written_as_it_always_was() -> None:
+    line = begin().journal.lines[0]
+    assert "lesson" not in line
+    assert not Header.from_line(line).lesson
+
+
+@pytest.mark.parametrize("said", [1, "true", None])
+def test_a_header_that_says_something_else_of_a_lesson_is_refused(said: object) -> None:
+    content = json.loads(begin().journal.lines[0])
+    del content["check"]
+    line, _ = write_line({**content, "lesson": said}, "")
+    with pytest.raises(BadJournal, check=keyed(r"^header content$")):
+        Header.from_line(line)

@@ -95,13 +95,15 @@ WON = Outcome("saved", (1, 0), (0,))
         ),
         (Wanted(name="tuesday"), lambda game: game.name == "tuesday"),
         (Wanted(name="%"), lambda game: False),
+        (Wanted(day="2026-03-01"), lambda game: game.name == "tuesday"),
+        (Wanted(day="2026-03-02"), lambda game: False),
     ],
 )
 @pytest.mark.parametrize("limit", [2, 50])
 def test_a_list_shows_what_is_wanted(
     store: Store, wanted: Wanted, limit: int, fits: Callable[[GameSummary], bool]
 ) -> None:
-    other = replace(HEADER, ruleset="sorcery", name="tuesday")
+    other = replace(HEADER, ruleset="sorcery", name="tuesday", started="2026-03-01T12:00:00Z")
     for number in range(12):
         game_id = store.create(other if number % 3 else HEADER)
         if number % 2:

@@ -177,6 +177,16 @@ def test_an_unknown_game_is_named(store: Store) -> None:
         Session.resume(store, "nowhere")
     with pytest.raises(UnknownSave, check=keyed(r"^store unknown: game_id='nowhere'$")):
         store.append("nowhere", command("a", 0, "x"))
+    with pytest.raises(UnknownSave, check=keyed(r"^store unknown: game_id='nowhere'$")):
+        store.head("nowhere")
+
+
+def test_a_session_notices_that_its_game_went_on_elsewhere(store: Store) -> None:
+    one = begin(store)
+    other = Session.resume(store, one.game_id)
+    play_on(other, random.Random(1), 3)
+    assert store.head(one.game_id) == store.load(one.game_id).head == other.head
+    assert (one.is_behind(), other.is_behind()) == (True, False)
 
 
 def test_a_game_gets_another_name_and_keeps_its_journal(store: Store) -> None:
@@ -252,6 +262,9 @@ def test_what_the_house_keeps_is_no_games(store: Store) -> None:
     store.delete(session.game_id)
     assert store.kept("motto") == text
     assert "care" not in repr((saved, store.games()))
+    store.keep("motto", None)
+    store.keep("nothing", None)
+    assert (store.kept("motto"), store.kept("other")) == (None, "")
 
 
 def test_a_closed_store_says_so(store: Store) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from artificer.games.registry import load_game
 from artificer.table.dice import Dice, SeededDice, TypedDice
 from artificer.table.entries import Played, Undone, write_line
 from artificer.table.errors import BadEntry, BadJournal
@@ -17,7 +18,7 @@ from artificer.table.header import Header, Origin
 from artificer.table.journal import Journal, fold, read_text
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore, SqliteStore, Store
-from artificer.table.taking_over import begin_at, saved_already, take_in
+from artificer.table.taking_over import begin_at, beginning_of, saved_already, take_in
 from artificer.table.verify import Finding, verify_file
 from tests.keyed import keyed
 from tests.table.playing import begin, play_on, texts
@@ -55,7 +56,7 @@ def test_a_journal_that_is_taken_in_goes_on_where_it_stood(store: Store) -> None
     session = played(MemoryStore())
     journal = read_text(session.journal.to_text()).journal
     assert saved_already(store, journal) is None
-    game_id = take_in(store, journal, "guest")
+    game_id = take_in(store, journal, beginning_of(journal), "guest")
     assert saved_already(store, journal) == game_id
     (summary,) = store.games().games
     assert (summary.name, summary.plies, summary.result) == ("guest", session.ply, None)
@@ -70,7 +71,7 @@ def test_a_journal_that_is_taken_in_goes_on_where_it_stood(store: Store) -> None
 
 def test_a_finished_journal_that_is_taken_in_has_its_result(store: Store) -> None:
     session = played(MemoryStore(), 10_000)
-    game_id = take_in(store, session.journal)
+    game_id = take_in(store, session.journal, beginning_of(session.journal))
     (summary,) = store.games().games
     assert summary.result == session.state.outcome() is not None
     assert Session.resume(store, game_id).warning is None
@@ -181,6 +182,11 @@ def test_an_origin_that_cannot_be_one_is_refused(origins: object) -> None:
     line, _ = write_line({**content, "begun_from": origins}, "")
     with pytest.raises(BadJournal, check=keyed(r"^header content$")):
         Header.from_line(line)
+
+
+def test_what_begins_in_the_middle_of_a_lesson_is_none(store: Store) -> None:
+    lesson = Session.start(store, load_game("sorcery"), SeededDice(7), lesson=True)
+    assert not begun(lesson, 0).header.lesson
 
 
 def test_a_header_without_origins_is_written_as_it_always_was() -> None:

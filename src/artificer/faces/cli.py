@@ -39,6 +39,7 @@ from artificer.words.languages import language_of
 # Where each command lives; the order is that of the help.
 _COMMANDS: Final = {
     "play": "artificer.faces.commands.play:play",
+    "learn": "artificer.faces.commands.learn:learn",
     "serve": "artificer.faces.commands.serve:serve",
     "games": "artificer.faces.commands.saves:games",
     "rename": "artificer.faces.commands.keeping:rename",

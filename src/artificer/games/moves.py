@@ -106,6 +106,10 @@ class Moves:
         """The action taken apart. Raises IndexError."""
         return self._moves[action]
 
+    def action(self, name: str, parts: Mapping[str, int]) -> int:
+        """The number of the move of that name and parts. Raises KeyError for none."""
+        return self._actions[name, frozenset(parts.items())]
+
     def block_of(self, action: int) -> Block:
         """The block that the action belongs to."""
         return self._blocks[bisect(self._starts, action) - 1]
@@ -118,6 +122,13 @@ class Moves:
     def numbers(self, kind: str, blank: int = 0) -> tuple[int, ...]:
         """By action the number of that part, `blank` where it has none: a table for the rules."""
         return tuple(move.parts.get(kind, blank) for move in self._moves)
+
+    @cached_property
+    def _actions(self) -> Mapping[tuple[str, frozenset[tuple[str, int]]], int]:
+        return {
+            (move.name, frozenset(move.parts.items())): action
+            for action, move in enumerate(self._moves)
+        }
 
     @cached_property
     def _starts(self) -> tuple[int, ...]:

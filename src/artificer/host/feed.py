@@ -89,8 +89,11 @@ class Feed:
         answer was given for it, and told to nobody yet.
         """
         others = (s.ply for s in reversed(self.steps) if s.player >= 0 and s.player != self.seat)
-        own = (s for s in self._before(next(others, len(self.steps) + 1)) if s.player == self.seat)
-        return self.steps[next((s.ply for s in own if self._was_asked(s)), 0) :]
+        return self.steps[self._choice_before(next(others, len(self.steps) + 1)) :]
+
+    def last_choice(self) -> int:
+        """The ply of the seat's last answer that it had a choice in; 0 before the first."""
+        return self._choice_before(len(self.steps) + 1)
 
     def computers_decided(self) -> bool:
         """Whether computer players decided since somebody was asked something."""
@@ -98,14 +101,19 @@ class Feed:
             if step.player >= 0:
                 if step.player not in self._people:
                     return True
-                if self._was_asked(step):
+                if self.was_asked(step):
                     return False
         return False
+
+    def _choice_before(self, ply: int) -> int:
+        """The ply of the seat's last choice before number `ply`; 0 where there was none."""
+        own = (step for step in self._before(ply) if step.player == self.seat)
+        return next((step.ply for step in own if self.was_asked(step)), 0)
 
     def _before(self, ply: int) -> Iterator[Step]:
         """The steps before number `ply`, the newest first."""
         return (self.step(earlier) for earlier in range(ply - 1, 0, -1))
 
-    def _was_asked(self, step: Step) -> bool:
+    def was_asked(self, step: Step) -> bool:
         """Whether whoever decided had more than one answer, as far as the seat may know."""
         return self.view_at(step.ply - 1).legal_actions() != [step.action]

@@ -26,6 +26,8 @@ class Wish(Enum):
     """That dice fall, or what they showed."""
     BACK = "back"
     """That the last decision is taken back."""
+    AGREE = "agree"
+    """That what was typed last is right, so that a computer player may decide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,8 @@ class Orders:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.sitting = Sitting(session)
+        self._agreed: set[int] = set()
+        """The places at which what was typed was agreed to."""
 
     def carry_out(self, order: Order) -> None:
         """Do what is ordered; once, however often it comes.
@@ -63,6 +67,9 @@ class Orders:
         the game is at another place; StoreError. Nothing has changed then.
         """
         session = self.session
+        if order.wish is Wish.AGREE:
+            self._agree(order)
+            return
         if not session.knows(order.id):
             if order.head != session.head:
                 raise StaleCommand("command.head")
@@ -72,20 +79,46 @@ class Orders:
         else:
             session.act(order.action, order.ply, order.id)
 
-    def may_take_back(self, seat: int) -> bool:
-        """Whether that seat may take a move back now: the last choice must have been its own."""
+    def why_not_back(self, seat: int) -> CannotUndo | None:
+        """Why that seat may not take a move back now: the last choice must have been its own.
+
+        None where it may.
+        """
         session, people = self.session, self.sitting.people
-        if not session.can_undo(people):
-            return False
-        return session.steps_for(seat)[-session.undo_length(people)].player in (seat, CHANCE)
+        try:
+            count = session.undo_length(people)
+        except CannotUndo as error:
+            return error
+        last = session.steps_for(seat)[-count].player
+        return None if last in (seat, CHANCE) else CannotUndo("undo.others")
+
+    def may_throw(self, seat: int) -> bool:
+        """Whether that seat may say what falls: what one person alone may know, that one types."""
+        if not self.session.waits_for_typing():
+            return True
+        owner = self.session.secret_of()
+        return owner in (None, seat) or owner not in self.sitting.people
+
+    def _agree(self, order: Order) -> None:
+        """Raises StaleCommand or IllegalMove where there is nothing to agree to."""
+        if order.head in self._agreed:
+            return
+        if order.head != self.session.head:
+            raise StaleCommand("command.head")
+        if not self.sitting.waits_for_agreement():
+            raise IllegalMove("dice.agreed")
+        self.sitting.agree()
+        self._agreed.add(order.head)
 
     def _check(self, order: Order) -> None:
         """Raises IllegalMove or CannotUndo where it is not for that seat to order this."""
         session = self.session
         if order.wish is Wish.BACK:
-            if not self.may_take_back(order.seat):
-                raise CannotUndo("undo.others")
+            if refused := self.why_not_back(order.seat):
+                raise refused
         elif (order.wish is Wish.THROW) != session.waits_for_dice():
             raise IllegalMove("dice.not_due" if order.wish is Wish.THROW else "dice.due")
+        elif order.wish is Wish.THROW and not self.may_throw(order.seat):
+            raise IllegalMove("dice.others")
         elif order.wish is Wish.PLAY and session.current_player() != order.seat:
             raise IllegalMove("move.others")

@@ -47,6 +47,11 @@ def seats_named(text: str, me: str = ME) -> list[str]:
 def _seat_named(name: str) -> str:
     if name_in(name) in all_player_names():
         return COMPUTER + name.lower()
+    return person_named(name)
+
+
+def person_named(name: str) -> str:
+    """The seat of a person of that name. Raises BadOption."""
     if not name or not name.isprintable() or ":" in name:
         raise BadOption("play.seat", name=clipped(name))
     if (wide := columns(name)) > LONGEST_NAME:

@@ -175,9 +175,7 @@ class Sitting:
 
         Raises CannotUndo or StoreError; nothing has changed then.
         """
-        gone = self.session.undo(self.people)
-        self._agreed = _NEVER
-        return gone
+        return self.session.undo(self.people)
 
     def can_take_back(self) -> bool:
         """Whether there is something that `take_back` would undo."""
@@ -204,14 +202,14 @@ class Sitting:
         seat = session.current_player()
         return (
             seat in self._players
-            and session.ply != self._agreed
+            and session.head != self._agreed
             and session.last_typed() is not None
             and only_answer(session) is None
         )
 
     def agree(self) -> None:
         """What was typed is right: computer players may go on."""
-        self._agreed = self.session.ply
+        self._agreed = self.session.head
 
     def asks_in_secret(self) -> bool:
         """Whether a person decides, and not everybody may know if there is only one answer.

@@ -2,13 +2,48 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from artificer.games.notices import Notice
 from artificer.table.dice import Dice
-from artificer.table.journal import Reading
+from artificer.table.journal import Fault, Journal, Reading
 from artificer.table.session import Session
-from artificer.table.store.base import Store
-from artificer.table.taking_over import begin_at, saved_already, take_in
+from artificer.table.store.base import Beginning, Store
+from artificer.table.taking_over import begin_at, beginning_of, saved_already, take_in
 from artificer.table.verify import good_part
+
+
+@dataclass(frozen=True)
+class Taking:
+    """A journal that is to become a saved game: what is good of it, and what is wrong after that.
+
+    It is made without any store, and so may be made elsewhere where that takes long.
+    """
+
+    journal: Journal
+    begun: Beginning
+    fault: Fault | None
+
+
+def taking(reading: Reading) -> Taking:
+    """What can be taken in of a journal. Raises BadJournal."""
+    journal, fault = good_part(reading)
+    return Taking(journal, beginning_of(journal), fault)
+
+
+def take(store: Store, found: Taking, name: str | None = None) -> tuple[str, Notice | None]:
+    """Keep a journal, unless it is kept already; answers the game's id, and what is unexpected.
+
+    Raises StoreError.
+    """
+    known = saved_already(store, found.journal)
+    if known is not None:
+        return known, Notice("taken_in.already", game_id=known, n=store.load(known).plies)
+    game_id = take_in(store, found.journal, found.begun, name)
+    if found.fault is None:
+        return game_id, None
+    n = len(found.journal.entries)
+    return game_id, Notice("taken_in.part", fault=found.fault.notice(), n=n)
 
 
 def taken_in(store: Store, reading: Reading, name: str | None = None) -> Session:
@@ -16,13 +51,9 @@ def taken_in(store: Store, reading: Reading, name: str | None = None) -> Session
 
     Raises BadJournal, or StoreError.
     """
-    journal, fault = good_part(reading)
-    known = saved_already(store, journal)
-    session = Session.resume(store, known or take_in(store, journal, name))
-    if known is not None:
-        session.warning = Notice("taken_in.already", game_id=known, n=session.ply)
-    elif fault is not None:
-        session.warning = Notice("taken_in.part", fault=fault.notice(), n=len(journal.entries))
+    game_id, warning = take(store, taking(reading), name)
+    session = Session.resume(store, game_id)
+    session.warning = warning or session.warning
     return session
 
 

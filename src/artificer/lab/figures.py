@@ -36,22 +36,32 @@ def figures(result: Result) -> dict[str, Any]:
         "games": tally.games,
         "games_asked": simulation.games,
         "interrupted": result.interrupted,
-        "score": [_score(tally, seat, game.ruleset) for seat in range(game.num_players())],
+        "score": [score_of(tally, seat, game.ruleset) for seat in range(game.num_players())],
         "histogram": _histogram(tally),
         "win_rate": [share_of(tally.wins[seat], tally.games) for seat in range(game.num_players())],
-        "ends": {
-            reason: share_of(tally.ends[number], tally.games)
-            for number, reason in enumerate(game.ruleset.end_reasons)
-            if number > 0
-        },
+        "ends": ends_of(tally, game.ruleset),
         "decisions_per_game": ratio(tally.decisions, tally.games),
-        "measures": {
-            measure.key: {
-                "total": measure.total(tally),
-                "mean": ratio(measure.total(tally), measure.base(tally)),
-            }
-            for measure in measures_of(game.ruleset).measures()
-        },
+        "measures": measured(tally, game.ruleset),
+    }
+
+
+def ends_of(tally: Tally, ruleset: Ruleset) -> dict[str, Any]:
+    """How often games ended for each reason."""
+    return {
+        reason: share_of(tally.ends[number], tally.games)
+        for number, reason in enumerate(ruleset.end_reasons)
+        if number > 0
+    }
+
+
+def measured(tally: Tally, ruleset: Ruleset) -> dict[str, Any]:
+    """Every measure of a ruleset by its key."""
+    return {
+        measure.key: {
+            "total": measure.total(tally),
+            "mean": ratio(measure.total(tally), measure.base(tally)),
+        }
+        for measure in measures_of(ruleset).measures()
     }
 
 
@@ -60,7 +70,8 @@ def ratio(total: int, base: int) -> float | None:
     return total / base if base else None
 
 
-def _score(tally: Tally, seat: int, ruleset: Ruleset) -> dict[str, Any]:
+def score_of(tally: Tally, seat: int, ruleset: Ruleset) -> dict[str, Any]:
+    """The score of a seat: its mean, where the true mean lies, and how far it spreads."""
     n, total, squares = tally.games, tally.score_sum[seat], tally.score_squares[seat]
     sd = sqrt((n * squares - total * total) / (n * (n - 1))) if n > 1 else None
     mean, error = ratio(total, n), sd / sqrt(n) if sd else None

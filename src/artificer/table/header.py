@@ -56,6 +56,8 @@ class Header:
     artificer: str
     name: str | None = None
     origins: tuple[Origin, ...] = ()
+    lesson: bool = False
+    """A guide tells what is new in it: it counts in no statistics."""
 
     @property
     def taken_over(self) -> int:
@@ -132,6 +134,8 @@ def _content(header: Header) -> dict[str, Any]:
         "artificer": header.artificer,
         "name": header.name,
     }
+    if header.lesson:
+        content["lesson"] = True
     if header.origins:
         content["begun_from"] = [
             {"game": origin.game, "ply": origin.ply, "dice": dict(origin.dice)}
@@ -142,6 +146,7 @@ def _content(header: Header) -> dict[str, Any]:
 
 def _header(content: dict[str, Any]) -> Header:
     origins = _origins(content.pop("begun_from", []))
+    lesson = content.pop("lesson", False)
     match content:
         case {
             "ruleset": str(ruleset),
@@ -156,6 +161,7 @@ def _header(content: dict[str, Any]) -> Header:
             **rest,
         } if (
             not rest
+            and isinstance(lesson, bool)
             and _plain([rules], int)
             and _plain([*options.values()], int, str)
             and _plain(seats, str)
@@ -171,6 +177,7 @@ def _header(content: dict[str, Any]) -> Header:
                 artificer=artificer,
                 name=name,
                 origins=origins,
+                lesson=lesson,
             )
     raise BadJournal("header.content")
 

@@ -54,10 +54,11 @@ class Session:
         name: str | None = None,
         practice: bool = False,
         seats: Sequence[str] | None = None,
+        lesson: bool = False,
     ) -> Session:
         """A new game, in the store when this returns. `seats` says who sits where.
 
-        Raises StoreError.
+        A `lesson` is marked as one. Raises StoreError.
         """
         header = Header(
             ruleset=game.name,
@@ -69,6 +70,7 @@ class Session:
             started=now(),
             artificer=__version__,
             name=name[:LONGEST_NAME] if name else None,
+            lesson=lesson,
         )
         begun = Beginning(turn=turn_in(game.new_initial_state()))
         return Session(store, store.create(header, begun), header, dice)
@@ -102,6 +104,11 @@ class Session:
         return self._history.game
 
     @property
+    def history(self) -> History:
+        """The game so far in full, for whoever lets it be read again; never to be written."""
+        return self._history
+
+    @property
     def practice(self) -> bool:
         """Whether moves may be taken back across dice."""
         return self._history.practice
@@ -128,6 +135,10 @@ class Session:
     def head(self) -> int:
         """How many entries the journal has: it grows with all that is done, taking back too."""
         return len(self._record)
+
+    def is_behind(self) -> bool:
+        """Whether the game went on elsewhere, and is to be resumed. Raises StoreError."""
+        return self._writer.is_behind()
 
     def knows(self, command_id: str) -> bool:
         """Whether that command was carried out. Raises BadCommand, StaleCommand or StoreError."""
@@ -249,13 +260,20 @@ class Session:
         if self.dice.draw(self.state, self._history.chances) is None:
             if text is None:
                 return None
-            outcome = self._read_throw(text)
+            outcome = self.read_throw(text)
         elif text is not None:
             raise BadDice("dice.rolled")
         return self.act(outcome, self.ply, self._id_for(outcome))
 
-    def _read_throw(self, text: str) -> int:
-        """The outcome that was typed. Raises BadDice, which tells no more than is seen."""
+    def read_throw(self, text: str) -> int:
+        """The outcome that is typed so.
+
+        Raises IllegalMove where no dice are due, and BadDice, which tells no more than is seen.
+        """
+        if not self.waits_for_dice():
+            raise IllegalMove("dice.not_due")
+        if not self.waits_for_typing():
+            raise BadDice("dice.rolled")
         outcome = read_dice(self._seen_at_throw(), text)
         if outcome not in self.state.legal_actions():
             raise BadDice("dice.elsewhere", given=clipped(text))

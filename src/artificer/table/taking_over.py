@@ -30,21 +30,24 @@ def saved_already(store: Store, journal: Journal) -> str | None:
     return None
 
 
-def take_in(store: Store, journal: Journal, name: str | None = None) -> str:
-    """Keep a journal, which must fold without a fault; answers the id of the game.
+def beginning_of(journal: Journal) -> Beginning:
+    """What the game of a journal has when it comes into a store; the journal must fold.
 
-    Raises BadJournal when this version does not have its rules, or StoreError.
+    Raises BadJournal when this version does not have its rules.
     """
     history = fold(journal).history
     state = history.state
-    begun = Beginning(
+    return Beginning(
         lines=journal.lines[1:],
         plies=len(history),
         result=state.outcome(),
-        name=_cut(name),
         turn=turn_in(state),
     )
-    return store.create(journal.header, begun)
+
+
+def take_in(store: Store, journal: Journal, begun: Beginning, name: str | None = None) -> str:
+    """Keep a journal that begins so; answers the id of the game. Raises StoreError."""
+    return store.create(journal.header, replace(begun, name=_cut(name)))
 
 
 def begin_at(
@@ -68,6 +71,7 @@ def begin_at(
         artificer=__version__,
         name=_cut(name),
         origins=_origins(journal, game, ply),
+        lesson=False,
     )
     begun = Journal(header, taken_over)
     turn = turn_in(history.at(ply))

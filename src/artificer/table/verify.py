@@ -72,6 +72,19 @@ def verify_stream(file: BinaryIO, where: str) -> Finding:
     return _verify_bytes(where, data)
 
 
+def verify_saved(where: str | Notice, saved: Saved) -> Finding:
+    """The finding for a game as a store has it, its claims included."""
+    try:
+        header = Header.from_line(saved.header)
+        finding = _judge(where, read_lines(header, list(saved.lines)), saved)
+    except BadJournal as error:
+        return _wrong(where, error, 1)
+    if finding.ok and saved.aside:
+        kept = Notice("verified.aside", found=finding.what, n=saved.aside)
+        return Finding(where, True, kept)
+    return finding
+
+
 def good_part(reading: Reading) -> tuple[Journal, Fault | None]:
     """A journal up to what is wrong in it, its throws included; and what that is.
 
@@ -116,25 +129,13 @@ def _verify_store(path: Path, where: str) -> list[Finding]:
         if not games:
             return [Finding(where, True, Notice("verified.empty"))]
         return [
-            _verify_saved(Notice("verified.game", game_id=game_id), store.load(game_id))
+            verify_saved(Notice("verified.game", game_id=game_id), store.load(game_id))
             for game_id in games
         ]
     except ArtificerError as error:
         return [_wrong(where, error)]
     finally:
         store.close()
-
-
-def _verify_saved(where: Notice, saved: Saved) -> Finding:
-    try:
-        header = Header.from_line(saved.header)
-        finding = _judge(where, read_lines(header, list(saved.lines)), saved)
-    except BadJournal as error:
-        return _wrong(where, error, 1)
-    if finding.ok and saved.aside:
-        kept = Notice("verified.aside", found=finding.what, n=saved.aside)
-        return Finding(where, True, kept)
-    return finding
 
 
 def _judge(where: str | Notice, reading: Reading, saved: Saved | None = None) -> Finding:

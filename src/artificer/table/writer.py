@@ -52,6 +52,10 @@ class Writer:
         self._head = head
         self._check = check
 
+    def is_behind(self) -> bool:
+        """Whether somebody else has written to the game. Raises UnknownSave or StoreError."""
+        return self._pending is None and self._store.head(self._game_id) != self._head
+
     def id_for(self, asked: Asked) -> str:
         """A new id; that of the last command where its answer was lost and it comes again."""
         pending = self._pending

@@ -205,7 +205,8 @@ def test_a_save_file_is_left_where_it_is_when_it_is_not_damaged(call: Call) -> N
     spoil(path, "garbage")
     for args in (("rename", "latest", "x"), ("delete", "latest"), ("play", "--resume", "latest")):
         assert call(*args)[0] == 1
-    assert [file.name for file in path.parent.iterdir()] == [path.name]
+    kept = {file.name for file in path.parent.iterdir()}
+    assert kept == {path.name, f"{path.name}-pen"}
 
 
 def test_a_damaged_save_file_that_cannot_get_another_name_is_told(

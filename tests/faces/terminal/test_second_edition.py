@@ -8,8 +8,8 @@ import pytest
 
 from artificer import State
 from artificer.faces.board.picture import Picture
+from artificer.faces.board.utopia_engine.pencil import FilledBox, pencilled
 from artificer.faces.board.utopia_engine.pointing import SheetPointer
-from artificer.faces.board.utopia_engine.steps import filled_boxes
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.utopia_engine.desk import desk_width, draw_desk
 from artificer.faces.terminal.utopia_engine.figures import FLAT, TALL
@@ -160,7 +160,7 @@ def test_the_last_skull_bears_no_x_and_can_be_crossed() -> None:
 def test_results_of_a_region_go_with_its_boxes_on_return() -> None:
     notes = ((facts.BOX_FILLED, 24, 1), (facts.BOX_FILLED, 3, 2), (facts.RETURNED, 1, 1))
     steps = [Step(1, 0, 0, "", notes, "what_now")]
-    assert filled_boxes(steps) == {1: (), 2: (3,)}
+    assert pencilled(steps).boxes == {1: [], 2: [FilledBox(3, (0,) * 6)]}
 
 
 LAST = f"found={ALL} active={ALL} tool=1,0,1 energy=6 low_die=6"

@@ -32,7 +32,7 @@ class Controls(HTMLParser):
         has = {name: value or "" for name, value in attrs}
         if tag == "a":
             self.links.append((has.get("class", ""), has.get("href", "")))
-        if tag == "input" and has.get("type") == "hidden":
+        if tag == "input" and has.get("type") == "hidden" and has["name"] != "here":
             self.hidden[has["name"]] = has.get("value", "")
         if tag == "button" and has.get("form") == "order":
             self.buttons.append((has["name"], has["value"]))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
+from artificer.table.store.base import GameSummary, Store
 from artificer.table.store.memory import MemoryStore
 from tests.faces.web.browsing import HOST, Browser
 
@@ -22,9 +24,15 @@ def access() -> Access:
 
 
 @pytest.fixture
-def client(access: Access) -> Iterator[TestClient]:
+def store() -> Store:
+    """Where the server keeps its games."""
+    return MemoryStore()
+
+
+@pytest.fixture
+def client(store: Store, access: Access) -> Iterator[TestClient]:
     """Somebody who asks the server."""
-    with TestClient(make_app(MemoryStore(), access, processes=0)) as client:
+    with TestClient(make_app(store, access, processes=0)) as client:
         yield client
 
 
@@ -32,3 +40,9 @@ def client(access: Access) -> Iterator[TestClient]:
 def browser(client: TestClient) -> Browser:
     """A browser without scripts."""
     return Browser(client)
+
+
+def games_of(client: TestClient) -> list[GameSummary]:
+    """The games that the server before us keeps."""
+    app: Any = client.app
+    return list(app.state.house.hall.store.every_game())

@@ -105,3 +105,13 @@ def test_a_house_open_to_the_network_has_one_owner() -> None:
         owner = stranger.get(f"/key/{access.owners_key()}")
         assert owner.status == 200
         assert owner.path == "/"
+        game = owner_begins(stranger)
+        assert 'href="/"' in stranger.get(game).text
+        client.cookies.delete("key")
+        assert stranger.get(game).status == 200
+        assert 'href="/"' not in stranger.get(game).text + stranger.get("/").text
+
+
+def owner_begins(owner: Browser) -> str:
+    """The path to a seat of a new game."""
+    return owner.begin("utopia-engine-3e").path

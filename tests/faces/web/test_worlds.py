@@ -23,7 +23,7 @@ from artificer.words.languages import LANGUAGES
 from tests.contract.utopia_explorer import MOODS, MYSTIC, UtopiaExplorer
 from tests.contract.walks import by_chance
 from tests.faces.web.asgi import Answer, Server
-from tests.faces.web.worlds import Twins, twins
+from tests.faces.web.twins import Twins, twins
 
 GAME_ID = "twins00001"
 SEATS = ("Ann", "Ben", "Cem")
@@ -125,7 +125,7 @@ async def test_a_secret_changes_no_byte_that_others_are_sent(
 async def test_a_table_that_tells_too_much_is_caught(
     access: Access, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(State, "view", lambda state, _seat: state)
+    monkeypatch.setattr(Step, "to", lambda step, _seat: step)
     assert await leak(access, "sorcery", 0, 2, 200) != ""
 
 

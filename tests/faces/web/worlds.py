@@ -1,85 +1,52 @@
-"""Pairs of games that a seat cannot tell apart: all that it hears is the same, the rest is not."""
+"""Two games of Sorcery that differ in one card, which the second player alone may know."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from random import Random
+from collections.abc import Iterator
 
-from artificer.games.contract import Game, State
-from artificer.games.errors import IllegalMove
-from artificer.table.dice import SeededDice
-from artificer.table.entries import Played, entry_content, write_line
-from artificer.table.header import Header
-from artificer.table.history import History, Step
+import artificer
+from artificer.table.dice import TypedDice
 from artificer.table.session import Session
-from artificer.table.store import Beginning, MemoryStore
+from artificer.table.store.base import Store
 
-_TRIES = 20
+_HAND = 7
 
-
-@dataclass(frozen=True)
-class Twins:
-    """Two games that look alike to a seat."""
-
-    header: Header
-    seat: int | None
-    one: History
-    other: History
-
-    def stores(self, plies: int) -> tuple[MemoryStore, MemoryStore]:
-        """Each of them in a store of its own, as it was after so many steps."""
-        return self._stored(self.one, plies), self._stored(self.other, plies)
-
-    def _stored(self, history: History, plies: int) -> MemoryStore:
-        lines, check = [], self.header.to_line()[1]
-        for step in history.steps[:plies]:
-            line, check = write_line(entry_content(Played(step.text)), check)
-            lines.append(line)
-        store = MemoryStore()
-        store.create(self.header, Beginning(tuple(lines), plies))
-        return store
+HIDDEN = ("growth", "change")
+"""The last card of the second player's hand, in the one world and in the other."""
 
 
-Choose = Callable[[State], int]
+def two_worlds(store: Store) -> tuple[Session, Session]:
+    """Both games, at the first decision; what falls after the hidden card is the same."""
+    one, other = (_dealt(store, card) for card in HIDDEN)
+    assert one.view(0).body.to_bytes() == other.view(0).body.to_bytes()
+    assert one.view(1).body.to_bytes() != other.view(1).body.to_bytes()
+    return one, other
 
 
-def twins(
-    game: Game, seat: int | None, seats: tuple[str, ...], choose: Choose, rng: Random, plies: int
-) -> Twins:
-    """Two games from their beginning on, as far as they can be played alike for that seat."""
-    header = Session.start(MemoryStore(), game, SeededDice(1), None, True, seats).header
-    one, other = History(game, True), History(game, True)
-    eyes = game.onlooker if seat is None else seat
-    while len(one) < plies and not one.state.is_terminal():
-        tries = (_both(one, other, eyes, choose, rng) for _ in range(_TRIES))
-        steps = next(filter(None, tries), None)
-        if steps is None:
-            break
-        for history, step in zip((one, other), steps, strict=True):
-            history.take(*step)
-    return Twins(header, seat, one, other)
+def _dealt(store: Store, hidden: str) -> Session:
+    game = artificer.load_game("sorcery", players=2)
+    session = Session.start(store, game, TypedDice(), seats=("Ann", "Ben"))
+    others = _others()
+    while session.waits_for_dice():
+        last = session.secret_of() == 1 and len(_dealt_to(session, 1)) == _HAND - 1
+        session.roll(f"deal {hidden}" if last else _first(session, others))
+    return session
 
 
-_Next = tuple[Step, State]
+def _others() -> Iterator[str]:
+    """Cards of which there are enough in both worlds."""
+    while True:
+        yield from ("love", "time", "duration", "justice")
 
 
-def _both(
-    one: History, other: History, eyes: int, choose: Choose, rng: Random
-) -> tuple[_Next, _Next] | None:
-    """A step for each game after which they still look alike; None where these do not."""
-    action = there = choose(one.state)
-    told = one.game.ruleset.told
-    if not told(one.state.body, action, eyes):
-        legal = other.state.legal_actions()
-        secret = [each for each in legal if not told(other.state.body, each, eyes)]
-        if not secret:
-            return None
-        there = rng.choice(secret)
-    try:
-        (step, after), (step_there, after_there) = one.look(action), other.look(there)
-    except IllegalMove:
-        return None
-    same = after.observe(eyes).to_bytes() == after_there.observe(eyes).to_bytes()
-    alike = same and step.to(eyes) == step_there.to(eyes)
-    return ((step, after), (step_there, after_there)) if alike else None
+def _first(session: Session, others: Iterator[str]) -> str:
+    texts = session.legal_texts()
+    if not texts[0].startswith("deal"):
+        return texts[0]
+    return next(text for text in (f"deal {card}" for card in others) if text in texts)
+
+
+def _dealt_to(session: Session, seat: int) -> list[str]:
+    onlooker = session.game.onlooker
+    told_one = [s for s in session.steps if onlooker in s.hidden_from and seat not in s.hidden_from]
+    return [step.text for step in told_one]

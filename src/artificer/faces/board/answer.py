@@ -22,6 +22,8 @@ class Answer:
     outlook: str = ""
     """Its arithmetic, such as what a box would make; "" where it has none."""
     heading: str = ""
+    placed: bool = False
+    """It is given at the place on the board where it is drawn; no list need hold it as well."""
 
 
 A = TypeVar("A", bound=Answer)

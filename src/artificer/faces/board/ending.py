@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from artificer.faces.board.picture import Picture
@@ -62,6 +62,22 @@ def told_end(words: Words, state: State, names: Sequence[str] = ()) -> list[str]
         between = words.say("list.between")
         told.append(words.say("ending.winners", len(winners), names=between.join(winners)))
     return told
+
+
+def told_score(words: Words, state: State, seat: int) -> Iterator[str]:
+    """The scoring chart of a seat and its points; after the end, those of every seat.
+
+    Scores that say no more than who has won are left out: it is told already.
+    """
+    over, scores = state.is_terminal(), state.scores()
+    for line, points in words.score_lines(state, seat):
+        yield words.say("plain.score_line", points, line=line)
+    key = "plain.final_score" if over else "plain.score"
+    if len(scores) == 1:
+        yield words.say(key, scores[seat])
+    elif not only_wins(scores):
+        for each in range(len(scores)) if over else (seat,):
+            yield words.say(f"{key}.seat", scores[each], seat=each + 1)
 
 
 def only_wins(scores: Sequence[int]) -> bool:

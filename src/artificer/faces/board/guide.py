@@ -17,7 +17,7 @@ from artificer.faces.board.typed.aliases import narrow
 from artificer.faces.languages import speakers
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import clipped
-from artificer.words import Words
+from artificer.words import Help, Words
 
 OVERVIEW: Final = 0
 """The number of the leaflet that begins with the aim."""
@@ -70,6 +70,11 @@ def rules(words: Words) -> list[Leaflet]:
 def topic_name(words: Words, key: str) -> str:
     """What a rule is asked for by in this language."""
     return next(iter(_aliases(words, key)), key)
+
+
+def topic_of(rule: Help, words: Words) -> str | None:
+    """The key of a rule that a question has; None where none is called so."""
+    return next((key for key in words.topics() if words.topic(key).title == rule.title), None)
 
 
 def look_up(wanted: str, words: Words, ruleset: str) -> tuple[Sequence[Leaflet], Leaflet]:

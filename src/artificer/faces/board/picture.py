@@ -41,6 +41,8 @@ class Picture:
     auto: bool = False
     can_undo: bool = False
     message: str = ""
+    advice: str = ""
+    """What the guide of a lesson suggests."""
     coming: str = ""
     """What dice or cards show next, where a game is read again; "" where nobody knows yet."""
     next_language: str = ""

@@ -24,15 +24,18 @@ TOLD: Final = 40
 class Rereading:
     """Stands after the first `ply` steps of a game, and looks with somebody's eyes.
 
-    Raises ArtificerError where nobody knows whose eyes may look.
+    It is known whose they are where the reader has a seat of their `own`, the onlooker's among
+    them. Raises ArtificerError where it is not, and several may be meant.
     """
 
-    def __init__(self, header: Header, history: History, words: Words, ply: int = 0) -> None:
+    def __init__(
+        self, header: Header, history: History, words: Words, ply: int = 0, own: int | None = None
+    ) -> None:
         self.header = header
         self.game = history.game
         self.message = ""
         self._history = history
-        self._eyes = who_may_read(header, history)
+        self._eyes = who_may_read(header, history) if own is None else _eyes(own, header, history)
         self._looking = 0
         self.words = spoken_at(self.game, header, words)
         self.go_to(ply)
@@ -64,6 +67,20 @@ class Rereading:
         """Look with the eyes of the next seat, or at everything."""
         self._looking = (self._looking + 1) % len(self._eyes)
 
+    @property
+    def looking(self) -> int | None:
+        """Whose eyes look; None where everything is seen."""
+        return self._eyes[self._looking]
+
+    def look_with(self, eyes: int | None) -> None:
+        """Look with those eyes, where they may look."""
+        if eyes in self._eyes:
+            self._looking = self._eyes.index(eyes)
+
+    def views(self) -> list[tuple[int | None, str]]:
+        """The eyes that may look, and in words what each of them sees."""
+        return [(eyes, self._seen_by(eyes)) for eyes in self._eyes]
+
     def speak(self, words: Words) -> None:
         """Go on in another language."""
         self.words = spoken_at(self.game, self.header, words)
@@ -74,18 +91,19 @@ class Rereading:
 
     def whose_view(self) -> str:
         """In words, what is seen; "" where everybody sees the same."""
-        seat = self._eyes[self._looking]
-        if not self.several_views:
-            return ""
-        if seat is None:
+        return self._seen_by(self.looking) if self.several_views else ""
+
+    def _seen_by(self, eyes: int | None) -> str:
+        if eyes is None:
             return say(self.words, "reread.whole")
-        name = full_name(self.header.seats, seat, self.words)
-        return say(self.words, "reread.view", name=name)
+        if eyes == self.game.onlooker:
+            return say(self.words, "reread.open")
+        return say(self.words, "reread.view", name=full_name(self.header.seats, eyes, self.words))
 
     def picture(self) -> Picture:
         """What is shown here; it points at the answer that was given next."""
         past = self._past()
-        eyes = self._eyes[self._looking]
+        eyes = self.looking
         seat = past.seat_in_play() if eyes is None else eyes
         feed = Feed(past, seat)
         state, coming = feed.view(), past.coming()
@@ -110,7 +128,7 @@ class Rereading:
         )
 
     def _past(self) -> Past:
-        in_full = self._eyes[self._looking] is None
+        in_full = self.looking is None
         return Past(self.header, self._history, self.ply, in_full)
 
     def _log(self, feed: Feed) -> tuple[Line, ...]:
@@ -131,3 +149,10 @@ class Rereading:
         if not coming.is_told:
             return say(self.words, "reread.secret")
         return self.words.action(coming.action, state)
+
+
+def _eyes(own: int, header: Header, history: History) -> tuple[int | None, ...]:
+    """Those of a reader who has a seat: once secrets matter to nobody, all that there are."""
+    if history.game.ruleset.perfect_information or not history.state.is_terminal():
+        return (own,)
+    return (own, *(each for each in who_may_read(header, history) if each != own))

@@ -5,29 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 
 from artificer.faces.commands.options import as_typed
+from artificer.faces.documents import MOST_BYTES, text_of
 from artificer.games.errors import BadOption
 from artificer.games.options import Setting
 
-_MOST_BYTES = 1_000_000
-"""So much of a file is read at most: far more than the longest deck."""
-
 
 def read_document(path: str) -> str:
-    """The text of a file as it is kept in a journal. Raises BadOption.
-
-    What editors add is taken off: a byte order mark, carriage returns.
-    """
+    """The text of a file as it is kept in a journal. Raises BadOption."""
     path = as_typed(path)
     try:
         with Path(path).open("rb") as file:
-            data = file.read(_MOST_BYTES)
+            data = file.read(MOST_BYTES)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise BadOption("deck.unread", path=path, reason=reason) from None
-    try:
-        return data.decode("utf-8-sig").replace("\r\n", "\n")
-    except UnicodeDecodeError:
-        raise BadOption("deck.bytes", path=path) from None
+    return text_of(data, path)
 
 
 def with_deck(options: dict[str, Setting], path: str | None) -> dict[str, Setting]:

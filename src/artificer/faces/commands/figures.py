@@ -1,55 +1,32 @@
-"""Figures as they are read: means, shares, the intervals around them."""
+"""Figures as they are read, in the language of the command line."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import floor, log10
-from typing import Any, Final
+from typing import Any
 
-from artificer.faces.commands.speech import say
+from artificer.faces import figures
+from artificer.faces.commands.speech import spoken_catalog
+from artificer.faces.figures import digits
 
-TINY: Final = 1e-6
-"""Shares below this are told as being below it."""
-
-_MOST_DECIMALS: Final = 6
+__all__ = ["digits", "number", "number_interval", "percent", "percent_interval"]
 
 
 def number(value: float | None) -> str:
     """A mean with as many decimals as it deserves; a dash for none."""
-    if value is None:
-        return say("report.no_figure")
-    return f"{value:.4f}" if abs(value) < 10 else f"{value:,.2f}"
+    return figures.number(spoken_catalog(), value)
 
 
 def percent(share: float | None) -> str:
-    """A share in percents; of rare and of nearly certain things two digits that tell."""
-    if share is None:
-        return number(None)
-    if 0 < share < TINY:
-        return say("report.below", percent="0.0001")
-    return say("report.percent", percent=digits(100 * share))
-
-
-def digits(percents: float) -> str:
-    """So many percents, without their sign."""
-    size = abs(percents)
-    rest = min(size, abs(100 - size))
-    decimals = 1
-    if 1e-9 < rest < 1:
-        decimals = min(_MOST_DECIMALS, 1 - floor(log10(rest)))
-    return f"{percents:.{decimals}f}"
+    """A share in percents."""
+    return figures.percent(spoken_catalog(), share)
 
 
 def number_interval(told: Mapping[str, Any]) -> str:
     """Where a true mean lies; a dash where that is not known."""
-    if told["low"] is None:
-        return number(None)
-    return say("report.interval", low=number(told["low"]), high=number(told["high"]))
+    return figures.number_interval(spoken_catalog(), told)
 
 
 def percent_interval(told: Mapping[str, Any]) -> str:
     """Where a true share lies."""
-    if told["low"] is None:
-        return number(None)
-    low, high = digits(100 * told["low"]), digits(100 * told["high"])
-    return say("report.percent", percent=say("report.interval", low=low, high=high))
+    return figures.percent_interval(spoken_catalog(), told)

@@ -39,9 +39,11 @@ from artificer.games.contract import Game
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
 from artificer.host.chance import KINDS, dice_for, new_seed
+from artificer.host.daily import attempt, begin
 from artificer.host.seats import check_seats, seats_named, usual_seats
 from artificer.host.taking_in import begun_at, taken_in
 from artificer.players.registry import BadPlayer, UnknownPlayer
+from artificer.table.daily import today
 from artificer.table.dice import Dice, made_alike
 from artificer.table.header import Header
 from artificer.table.journal import Reading
@@ -61,6 +63,8 @@ class Shown:
 
 AS_IT_COMES: Final = Shown()
 
+THEMES: Final = ("auto", "dark", "light")
+
 PICTURE: Final = "─│╭▸●☠"
 """Some of what the picture is drawn with."""
 
@@ -77,13 +81,14 @@ PICTURE: Final = "─│╭▸●☠"
 @option("--seed", type=Seed())
 @option("--plain", is_flag=True)
 @option("--dice", type=click.Choice(KINDS))
-@option("--theme", type=click.Choice(["auto", "dark", "light"]), envvar="ARTIFICER_THEME")
+@option("--theme", type=click.Choice(THEMES), envvar="ARTIFICER_THEME")
 @option("--sacrificed-days", type=int, told="help.sacrificed_days")
 @option("--players", type=int)
 @option("--seats", metavar="seats")
 @option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
 @option("--deck", metavar="file", told="help.deck_file")
 @option("--practice", is_flag=True)
+@option("--daily", is_flag=True)
 @option("--resume", metavar="id_file_or_latest")
 @option("--at", "ply", type=click.IntRange(min=0))
 @option("--name")
@@ -99,12 +104,18 @@ def play(
     pairs: tuple[str, ...],
     deck: str | None,
     practice: bool,
+    daily: bool,
     resume: str | None,
     ply: int | None,
     name: str | None,
 ) -> int:
     """A new game, or a saved one, on the screen or in plain lines; answers the exit status."""
     name = None if name is None else name_typed(name)
+    if daily:
+        chosen = (seed, dice, sacrificed_days, players, seats, deck, resume, ply, name, *pairs)
+        if practice or any(given is not None for given in chosen):
+            raise click.UsageError(say("play.daily_alone"))
+        return _play_daily(load_game(ruleset or DEFAULT_RULESET), Shown(plain, theme))
     if resume is None:
         if ply is not None:
             raise click.UsageError(say("play.at_alone"))
@@ -122,11 +133,24 @@ def play(
     if ply is not None:
         reading, called = read_journal(resume)
         seated = list(reading.journal.header.seats)
-        chosen = None if dice is None and seed is None else dice_for(dice, seed, seated)
-        return begin_at_ply(reading, called, ply, Shown(plain, theme), chosen, name)
+        new_dice = None if dice is None and seed is None else dice_for(dice, seed, seated)
+        return begin_at_ply(reading, called, ply, Shown(plain, theme), new_dice, name)
     if any(given is not None for given in (dice, seed, name)):
         raise click.UsageError(say("play.resume_alone"))
     return _play_on(resume, Shown(plain, theme))
+
+
+def _play_daily(game: Game, shown: Shown) -> int:
+    """The game of the day, or the one of today that was begun already."""
+    day = today()
+
+    def sit_down(store: Store) -> Session:
+        known = attempt(store, day, game.name)
+        if known is not None:
+            return Session.resume(store, known)
+        return begin(store, day, game.name, name=say("daily.called", day=day.isoformat()))
+
+    return play_session(sit_down, shown, beside=True)
 
 
 def _play_on(wanted: str, shown: Shown) -> int:
@@ -214,7 +238,8 @@ def _play_on_screen(session: Session, words: Words, shown: Shown) -> int:
     from artificer.faces.terminal.palette import BY_NAME
 
     colours = BY_NAME.get(shown.theme or "")
-    session, words = run(session, words, colours, welcomes=not session.ply)
+    welcomes = not (session.ply or session.header.lesson)
+    session, words = run(session, words, colours, welcomes)
     tell(farewell(session, words))
     return 0
 

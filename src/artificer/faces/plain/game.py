@@ -38,7 +38,7 @@ _QUIT: Final = "quit"
 _COMMANDS: Final = Commands(
     (
         *("moves", "sheet", "log", "explain", "why", "rules", "score", "undo", "save", "help"),
-        *("lang", _QUIT),
+        *("lang", "guide", _QUIT),
     )
 )
 _WHILE_COVERED: Final = ("help", "rules", "lang", "save")
@@ -104,12 +104,14 @@ class PlainGame:
                 self._undo()
             case Command("save", file):
                 self._save(file)
+            case Command("guide", rest):
+                self.speaker.guiding.answer(rest)
             case Command(name, rest):
-                self.speaker.answers[name](rest)
+                self.speaker.reply(name, rest)
             case Why(action):
-                self.speaker.why_legal(action)
+                self.speaker.answer(self.speaker.replies.why(action))
             case WhyNot(error):
-                self.speaker.why_not(error)
+                self.speaker.answer(self.speaker.replies.why_not(error))
             case Complaint(error):
                 self.speaker.complain(error)
             case Speak(language):
@@ -117,7 +119,7 @@ class PlainGame:
                 self.speaker.say("language.now")
                 self.speaker.ask()
             case NoLanguage(asked):
-                self.speaker.no_language(asked)
+                self.speaker.answer(self.speaker.replies.no_language(asked))
 
     def _uncover(self, typed: Typed) -> None:
         """Show the game to the one who takes the place, and what happened meanwhile."""

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, TextIO
 
 from artificer.faces.board.ending import told_end
-from artificer.faces.board.guide import UnknownRule, aim, first_turn, is_clause, look_up
-from artificer.faces.board.hints import hints
+from artificer.faces.board.guide import aim
 from artificer.faces.board.showing import showing_for
 from artificer.faces.board.throws import kind_of_throw, retypable
 from artificer.faces.board.typed.aliases import narrow
+from artificer.faces.board.typed.replies import Replies, Reply
 from artificer.faces.board.typed.shorthand import in_short
 from artificer.faces.called import to_play
-from artificer.faces.languages import say_languages
 from artificer.faces.names import full_names, spoken_at
-from artificer.faces.plain.listing import listed
+from artificer.faces.plain.guiding import Guiding
 from artificer.faces.plain.teller import Teller
 from artificer.faces.wrapping import width_of, wrapped
 from artificer.games.contract import State
-from artificer.games.errors import ArtificerError, MoveError
+from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice, clipped
 from artificer.host.feed import Feed
 from artificer.host.screen import Screen
@@ -46,18 +45,7 @@ class Speaker:
         self._sitting = sitting
         self._screen = screen
         self._out = out
-        self.answers: Mapping[str, Callable[[str], None]] = {
-            "moves": self._moves,
-            "sheet": self._sheet,
-            "log": self._log,
-            "explain": self._explain,
-            "why": self._why,
-            "rules": self._rules,
-            "score": self._score,
-            "help": self._help,
-            "lang": self._lang,
-        }
-        """By command: what is said to it, and to what was typed after it."""
+        self.guiding = Guiding(self.session, screen, self.words, self.say)
 
     @property
     def feed(self) -> Feed:
@@ -117,8 +105,9 @@ class Speaker:
             self.say("plain.seats", names=self.words.say("list.between").join(self.names))
         if session.warning:
             self.say("plain.warning", warning=sentence(self.words, session.warning))
-        if not session.steps:
+        if not (session.steps or session.header.lesson):
             self.write(aim(self.words))
+        self.guiding.greet()
         self.say("plain.read")
 
     def _greet_real_dice(self) -> None:
@@ -167,7 +156,8 @@ class Speaker:
         if session.is_over():
             for line in told_end(words, self.view(), self.names):
                 self.write(line)
-            self._score("")
+            self.reply("score", "")
+            self.guiding.tell()
             self.say("plain.over")
             self._say_retype()
             return
@@ -179,10 +169,12 @@ class Speaker:
             self._ask_for_a_throw()
             return
         self._say_retype()
+        self.guiding.tell()
         for line in words.standing(self.view()):
             self.write(line)
         self.write(words.question(self.view()))
         self.say("plain.moves", moves=in_short(map(words.text, session.legal_actions()), words))
+        self.guiding.advise()
 
     def _ask_for_a_throw(self) -> None:
         """What real dice or cards are to show."""
@@ -202,37 +194,38 @@ class Speaker:
     def _retypable(self) -> str:
         return retypable(self.session, self.feed, self.words)
 
-    def why_legal(self, action: int) -> None:
-        """What a legal action would do."""
-        view, words = self.view(), self.words
-        self.say("plain.why_legal", move=words.text(action), action=words.action(action, view))
-        self._hints(view.action_to_string(action))
+    def answer(self, replies: Iterable[Reply]) -> None:
+        """What was asked for."""
+        for reply in replies:
+            if reply.title:
+                self.say("plain.help_title", title=reply.title)
+            for line in reply.lines:
+                self.write(line)
+            if reply.clauses:
+                self.say("plain.clauses", clauses=", ".join(reply.clauses))
 
-    def why_not(self, error: MoveError) -> None:
-        """Why a move cannot be made."""
-        self.complain(error)
-        if "move" in error.values:
-            self._hints(str(error.values["move"]))
+    @property
+    def replies(self) -> Replies:
+        """What is replied to the seat at the screen."""
+        return Replies(self.view(), self.words, self._screen.seat)
 
-    def no_language(self, typed: str) -> None:
-        """That there is no such language, and which there are."""
-        self.say("language.unknown", typed=quoted(self.words, clipped(typed)))
-        self._lang("")
-
-    def _moves(self, _rest: str) -> None:
+    def _moves(self) -> None:
         waits = self.session.waits_for_dice() or self._sitting.waits_for_agreement()
         if waits or self.session.is_over():
             self.ask()
-            return
-        for line in listed(self.view(), self.words):
-            self.write(line)
+        else:
+            self.answer(self.replies.to("moves", ""))
 
-    def _sheet(self, rest: str) -> None:
-        lines = self.words.sheet(self.view(), narrow(rest))
-        if not lines:
-            self.say("plain.no_part", typed=quoted(self.words, clipped(rest)))
-        for line in lines:
-            self.write(line)
+    def reply(self, command: str, rest: str) -> None:
+        """The reply to a command that changes nothing, and to what was typed after it."""
+        if command == "log":
+            self._log(rest)
+        elif command == "help":
+            self._help()
+        elif command == "moves":
+            self._moves()
+        else:
+            self.answer(self.replies.to(command, rest))
 
     def _log(self, rest: str) -> None:
         """The last actions of the player and what came of each, told again from the start."""
@@ -250,47 +243,7 @@ class Speaker:
             self.teller.headline(step)
             self.teller.facts(step, feed.view_at(step.ply))
 
-    def _explain(self, _rest: str) -> None:
-        """What the game is about, then the rule of the present question."""
-        self.write(aim(self.words))
-        self.write(first_turn(self.words))
-        self._why("")
-
-    def _rules(self, wanted: str) -> None:
-        """The overview of the rules, one of them, or one clause."""
-        try:
-            _, leaflet = look_up(wanted, self.words, self.session.game.name)
-        except UnknownRule as error:
-            self.complain(error)
-            return
-        if is_clause(leaflet):
-            self.say("rules.clause", clause=leaflet.title, text=leaflet.text)
-            return
-        self.say("plain.help_title", title=leaflet.title)
-        self.write(leaflet.text)
-        if leaflet.clauses:
-            self.say("plain.clauses", clauses=", ".join(leaflet.clauses))
-
-    def _why(self, _rest: str) -> None:
-        """The rule of the present question."""
-        rule = self.words.help(self.view())
-        self.say("plain.help_title", title=rule.title)
-        self.write(rule.text)
-        self.say("plain.clauses", clauses=", ".join(rule.clauses))
-        self._hints()
-
-    def _hints(self, move: str = "") -> None:
-        for line in hints(self.view(), self.words, move):
-            self.write(line)
-
-    def _score(self, _rest: str) -> None:
-        self.teller.score(self.view(), self._screen.seat)
-
-    def _help(self, _rest: str) -> None:
+    def _help(self) -> None:
         self.say("plain.help")
         if isinstance(self.session.dice, TypedDice):
             self.say("plain.help.typed")
-
-    def _lang(self, _rest: str) -> None:
-        """Which languages there are."""
-        self.write(say_languages(self.words, self.session.game.name))

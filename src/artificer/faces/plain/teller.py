@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from artificer.faces.board.ending import only_wins
+from artificer.faces.board.ending import told_score
 from artificer.faces.board.telling import Telling, Told, is_nothing
 from artificer.faces.board.throws import THROWS
 from artificer.games.contract import State
@@ -87,18 +87,6 @@ class Teller:
         self._held = line
 
     def score(self, state: State, seat: int) -> None:
-        """The scoring chart of a seat and its points; after the end, those of every seat.
-
-        Scores that say no more than who has won are left out: it is told already.
-        """
-        over, scores = state.is_terminal(), state.scores()
-        for line, points in self.words.score_lines(state, seat):
-            self.write(self.words.say("plain.score_line", points, line=line))
-        key = "plain.final_score" if over else "plain.score"
-        if len(scores) == 1:
-            self.write(self.words.say(key, scores[seat]))
-            return
-        if only_wins(scores):
-            return
-        for each in range(len(scores)) if over else (seat,):
-            self.write(self.words.say(f"{key}.seat", scores[each], seat=each + 1))
+        """The scoring chart of a seat and its points, as `told_score` tells them."""
+        for line in told_score(self.words, state, seat):
+            self.write(line)

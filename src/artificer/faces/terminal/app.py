@@ -11,11 +11,13 @@ from textual.widgets import Input
 
 from artificer.faces.board.guide import UnknownRule, look_up
 from artificer.faces.board.leaflet import Leaflet
+from artificer.faces.board.lessons import SILENCE, lesson_for
 from artificer.faces.board.throws import kind_of_throw
 from artificer.faces.languages import next_words
 from artificer.faces.terminal.background import usual_colours
 from artificer.faces.terminal.booklet import Booklet
 from artificer.faces.terminal.course import Course
+from artificer.faces.terminal.guide_card import GuideCard
 from artificer.faces.terminal.keys import (
     ARROWS,
     KEY_OF_LEAFLETS,
@@ -86,6 +88,8 @@ class ScreenApp(ShownApp):
             self.do_type()
         elif self.course.waits_for_agreement():
             self.do_check()
+        elif self.course.has_new_notes():
+            self.show_guide()
 
     # The commands of the screen
 
@@ -99,6 +103,8 @@ class ScreenApp(ShownApp):
             self.read_about(int(argument))
         elif verb == "rules":
             self.read_rules(argument)
+        elif verb == "guide":
+            self.ask_guide(argument)
         else:
             getattr(self, f"do_{verb}")()
 
@@ -154,12 +160,40 @@ class ScreenApp(ShownApp):
 
     def do_welcome(self) -> None:
         """Say what the game is about."""
-        self.push_screen(Welcome(self.course.words), self._after_the_welcome)
+        learns = lesson_for(self.session.game.ruleset) is not None
+        self.push_screen(Welcome(self.course.words, learns), self._after_the_welcome)
 
     def _after_the_welcome(self, command: str | None) -> None:
-        if command:
+        if command == "learn":
+            self.do_learn()
+        elif command:
             self.command(command)
             self.do_welcome()
+
+    def do_learn(self) -> None:
+        """Begin the guided game of the ruleset."""
+        self.course.learn()
+        self.show_position()
+
+    def ask_guide(self, typed: str) -> None:
+        """Let the guide of a lesson say again what it has to say; or go on without it."""
+        self.course.ask_guide(typed)
+        self.show_all()
+        if self.course.guidance() != SILENCE:
+            self.show_guide()
+
+    def show_guide(self) -> None:
+        """Lay what the guide says over the board."""
+        card = GuideCard(self.course.guidance(), self.course.words)
+        self.push_screen(card, self._after_the_guide)
+
+    def _after_the_guide(self, command: str | None) -> None:
+        if command == "leave":
+            self.course.leave_guide()
+            self.show_all()
+        elif command:
+            self.command(command)
+            self.show_guide()
 
     def read_rules(self, wanted: str) -> None:
         """Open the rules at what is wanted; "" is their overview."""

@@ -7,8 +7,11 @@ position is then as it was.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
+from artificer.faces.board.lessons import SILENCE, Guidance, begin_lesson, guide_at
 from artificer.faces.board.line import Line
 from artificer.faces.board.picture import Picture
 from artificer.faces.board.showing import showing_for
@@ -52,6 +55,8 @@ class Course:
         if session.warning is not None:
             self.complain(session.warning)
         self._viewers: dict[int, Viewer] = {}
+        self.guide = guide_at(session, self.seat)
+        self._guided: tuple[str, ...] = ()
 
     def _spoken(self, words: Words) -> Words:
         """Words as they are spoken here."""
@@ -142,6 +147,51 @@ class Course:
             self.pointer.let_go()
         elif not self.covered:
             self.pointer.rest(self.position())
+            self._point_as_advised()
+
+    def _point_as_advised(self) -> None:
+        """Let Enter do what the guide suggests, as if the pointer had come to rest there."""
+        if advice := self.guidance().advice:
+            self.pointer.choose(self.position(), advice.action)
+            self.pointer.meant = False
+
+    def guidance(self) -> Guidance:
+        """What the guide of a lesson has to say here."""
+        try:
+            return SILENCE if self.guide is None else self.guide.guidance(self.words)
+        except ArtificerError as error:
+            self.complain(error)
+            return SILENCE
+
+    def has_new_notes(self) -> bool:
+        """Whether the guide has something to tell that it has not told on this screen."""
+        notes = self.guidance().notes
+        new = bool(notes) and notes != self._guided
+        self._guided = notes
+        return new
+
+    def ask_guide(self, typed: str) -> None:
+        """Call the guide of a lesson back, or send it away, as was typed."""
+        if self.guide is None:
+            self.remark("no_guide")
+            return
+        self._tell_guide(partial(self.guide.obey, typed, self.words))
+        if self.guidance() == SILENCE and not self.message:
+            self.remark("guide")
+
+    def leave_guide(self) -> None:
+        """Go on without the guide of a lesson."""
+        if self.guide is not None:
+            self._tell_guide(self.guide.leave)
+
+    def _tell_guide(self, order: Callable[[], None]) -> None:
+        self.message = ""
+        try:
+            order()
+            if self.guide is not None and self.guide.is_left:
+                self.remark("guide_left")
+        except ArtificerError as error:
+            self.complain(error)
 
     def _rolls(self) -> bool:
         """Whether the dice that are due fall by themselves."""
@@ -210,10 +260,26 @@ class Course:
         """Another game of the same kind in the same store, with fresh dice."""
         old = self.session
         dice = made_alike(old.dice, secrets.randbelow(_SEEDS))
-        try:
-            session = Session.start(
-                old.store, old.game, dice, practice=old.practice, seats=old.header.seats
+        practice = old.practice and not old.header.lesson
+        return self._sit_elsewhere(
+            lambda: Session.start(
+                old.store, old.game, dice, practice=practice, seats=old.header.seats
             )
+        )
+
+    def learn(self) -> bool:
+        """The guided game of the same ruleset, in place of one that has only been begun."""
+        old = self.session
+        began = self._sit_elsewhere(lambda: begin_lesson(old.store, old.game.name))
+        if began and not old.steps_for(self.seat):
+            old.store.delete(old.game_id)
+        return began
+
+    def _sit_elsewhere(self, start: Callable[[], Session]) -> bool:
+        """Go on with another game; whether it could be begun."""
+        old = self.session
+        try:
+            session = start()
         except ArtificerError as error:
             self.complain(error)
             return False
@@ -251,6 +317,7 @@ class Course:
             typed_for=self._typed_for(),
             auto=self.auto,
             can_undo=self.sitting.can_take_back(),
+            advice=advice.text if (advice := self.guidance().advice) else "",
             next_language=self._next_language(),
         )
 

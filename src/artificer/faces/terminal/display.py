@@ -31,3 +31,5 @@ class Display(Generic[B_co]):
     """Whether turning the sheets shows another one; known once they are drawn."""
     news: bool = False
     """Something happened since the player's last choice."""
+    lesson: bool = False
+    """A guide can be asked."""

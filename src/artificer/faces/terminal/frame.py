@@ -21,6 +21,7 @@ _KEYS: Final = (
     (":", "type", "type"),
     ("c", "about", "about"),
     ("s", "turn", "turn"),
+    ("F1", "guide", "guide"),
     ("n", "news", "news"),
     ("r", "auto", "auto"),
     ("l", "lang", "lang"),
@@ -29,7 +30,7 @@ _KEYS: Final = (
     ("arrows", "choose", ""),
     ("space", "roll", ""),
 )
-_GAME_KEYS: Final = frozenset(("about", "turn", "auto", "choose", "roll"))
+_GAME_KEYS: Final = frozenset(("about", "turn", "auto", "choose", "roll", "guide"))
 """What can be done only where the game has something for it."""
 _AFTER_THE_END: Final = {"play": "card", "news": "new"}
 """What Enter and n do then."""
@@ -70,14 +71,15 @@ def put_question(canvas: Canvas, question: str) -> None:
 
 
 def draw_log(canvas: Canvas, display: Display[object]) -> None:
-    """The last sentences, the newest at the bottom; below them the message of the moment."""
+    """The last sentences, the newest at the bottom; below them a message, or advice."""
     picture = display.picture
     head = 1 if canvas.height > _FLAT_LOG else 0
     if head:
         canvas.put(0, 0, "─" * canvas.width, "rule")
         canvas.put(1, 0, f" {picture.say('log.title')} ", "title")
     width = max(canvas.width - 2, 20)
-    bottom = canvas.height - _put_message(canvas, width, picture.message)
+    said, style = (picture.message, "danger") if picture.message else (picture.advice, "lit")
+    bottom = canvas.height - _put_message(canvas, width, said, style)
     rows: list[tuple[str, str, str]] = []
     room = bottom - head + display.back
     for line in reversed(picture.log):
@@ -97,14 +99,14 @@ def draw_log(canvas: Canvas, display: Display[object]) -> None:
         canvas.put_right(canvas.width - 1, 0, f" {picture.say('log.back', display.back)} ", "brass")
 
 
-def _put_message(canvas: Canvas, width: int, message: str) -> int:
+def _put_message(canvas: Canvas, width: int, message: str, style: str) -> int:
     """The message at the bottom of the log; answer how many rows it takes."""
     rows = fold(f"! {message}", width, indent=2) if message else []
     if len(rows) > canvas.height:
         rows = rows[: canvas.height]
         rows[-1] = cut(rows[-1] + " " * width, width)
     for y, text in enumerate(rows, canvas.height - len(rows)):
-        canvas.put(1, y, text, "danger")
+        canvas.put(1, y, text, style)
     return len(rows)
 
 
@@ -132,6 +134,8 @@ def _does_something(does: str, display: Display[object]) -> bool:
         return display.leaflets
     if does == "turn":
         return display.turns()
+    if does == "guide":
+        return display.lesson
     if does in ("choose", "auto"):
         return not picture.state.is_terminal()
     return picture.state.is_chance_node() or picture.hand > 0

@@ -12,6 +12,7 @@ COMMAND_OF_KEY: Final = {
     "n": "news",
     "r": "auto",
     "l": "lang",
+    "f1": "guide",
     "f2": "colours",
     "q": "quit",
     "ctrl+c": "quit",

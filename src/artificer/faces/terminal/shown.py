@@ -68,6 +68,7 @@ class ShownApp(ColouredApp[None]):
             leaflets=showing.leaflets is not None,
             turns=self.turns,
             news=self.course.has_news(),
+            lesson=self.course.guide is not None,
         )
 
     def _lay_out(self, size: Size) -> None:

@@ -35,6 +35,7 @@ COMMANDS: Final = {
     "rules": "rules",
     "sheet": "turn",
     "auto": "auto",
+    "guide": "guide",
 }
 """Commands by what the screen calls them."""
 

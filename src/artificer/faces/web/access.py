@@ -46,6 +46,14 @@ class Access:
             raise KeyError(token)
         return found[0]
 
+    def open_token(self, game_id: str) -> str:
+        """What lets somebody choose among the open seats of a game."""
+        return self._made(f"open\n{game_id}")
+
+    def opens(self, game_id: str, token: str) -> bool:
+        """Whether a token is that of the open seats of a game."""
+        return _same(self.open_token(game_id), token)
+
     def owners_key(self) -> str:
         """What makes somebody the owner who does not sit before this machine."""
         return self._made("owner")

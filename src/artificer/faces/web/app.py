@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import os
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from datetime import date
+from typing import Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -12,44 +14,64 @@ from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.staticfiles import PathLike, StaticFiles
+from starlette.types import Scope
 
+from artificer.faces.board.guide import UnknownRule
 from artificer.faces.web.access import Access
+from artificer.faces.web.beginning import begin, begin_page
+from artificer.faces.web.daily import begin_daily, daily_page
 from artificer.faces.web.drawing import STATIC
 from artificer.faces.web.hall import open_hall
 from artificer.faces.web.house import (
     KEY_COOKIE,
-    THEME_COOKIE,
-    THEMES,
     House,
     NotYours,
     house_of,
     page,
     see_other,
 )
-from artificer.faces.web.lobby import begin, begin_page, game_page, lobby
+from artificer.faces.web.keeping import (
+    bring_in,
+    delete,
+    delete_page,
+    game_page,
+    rename,
+    take_away,
+)
+from artificer.faces.web.learning import learn, send_guide
+from artificer.faces.web.lobby import lobby
+from artificer.faces.web.open_seats import open_seats, take_seat
+from artificer.faces.web.paths import CLAUSES
 from artificer.faces.web.playing import live, order, table_page
+from artificer.faces.web.record import record_page, ruleset_page
+from artificer.faces.web.replaying import begin_here, replay_page
+from artificer.faces.web.rules_pages import all_rules, clauses_page, rule_page, rules_page
 from artificer.faces.web.security import Guard
-from artificer.faces.web.speech import LANGUAGE_COOKIE, language_of, speech
+from artificer.faces.web.settings import A_YEAR, settings
+from artificer.faces.web.speech import language_of, speech
 from artificer.games.errors import ArtificerError, UnknownGame
+from artificer.table.daily import today
 from artificer.table.errors import StoreError, UnknownSave
 from artificer.table.store.base import Store
 from artificer.words.faults import full_sentence
-from artificer.words.languages import LANGUAGES
-
-_A_YEAR: Final = 365 * 24 * 3600
 
 _SAID: Final = {400: "web.not_read", 405: "web.no_such_order", 413: "web.too_long"}
 """What is said with a status; with any other, that there is no such page."""
 
 
-def make_app(store: Store, access: Access, processes: int) -> Starlette:
-    """The server of the games of one store; in so many processes computer players think."""
+def make_app(
+    store: Store, access: Access, processes: int, today: Callable[[], date] = today
+) -> Starlette:
+    """The server of the games of one store; `today` says which day it is.
+
+    In so many processes computer players think.
+    """
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         async with open_hall(store, processes) as hall:
-            app.state.house = House(hall, access)
+            app.state.house = House(hall, access, today=today)
             yield
 
     return Starlette(
@@ -59,9 +81,30 @@ def make_app(store: Store, access: Access, processes: int) -> Starlette:
             Route("/settings", settings, methods=["POST"]),
             Route("/new/{ruleset}", begin_page),
             Route("/new/{ruleset}", begin, methods=["POST"]),
+            Route("/learn/{ruleset}", learn, methods=["POST"]),
+            Route("/games", bring_in, methods=["POST"]),
             Route("/games/{game}", game_page),
+            Route("/games/{game}/name", rename, methods=["POST"]),
+            Route("/games/{game}/journal", take_away),
+            Route("/games/{game}/delete", delete_page),
+            Route("/games/{game}/delete", delete, methods=["POST"]),
+            Route("/open/{game}/{token}", open_seats),
+            Route("/open/{game}/{token}", take_seat, methods=["POST"]),
+            Route("/daily", daily_page),
+            Route("/daily/{day}", daily_page),
+            Route("/daily/{day}/{ruleset}", begin_daily, methods=["POST"]),
+            Route("/record", record_page),
+            Route("/record/{ruleset}", ruleset_page),
+            Route("/rules", all_rules),
+            Route("/rules/{ruleset}", rules_page),
+            Route(f"/rules/{{ruleset}}/{CLAUSES}", clauses_page),
+            Route("/rules/{ruleset}/{topic}", rule_page),
             Route("/g/{game}/{token}", table_page),
             Route("/g/{game}/{token}", order, methods=["POST"]),
+            Route("/g/{game}/{token}/replay", replay_page),
+            Route("/g/{game}/{token}/replay/{ply}", replay_page),
+            Route("/g/{game}/{token}/replay/{ply}", begin_here, methods=["POST"]),
+            Route("/g/{game}/{token}/guide", send_guide, methods=["POST"]),
             WebSocketRoute("/g/{game}/{token}/live", live),
             Mount("/static", Kept(directory=STATIC)),
         ],
@@ -77,12 +120,22 @@ def make_app(store: Store, access: Access, processes: int) -> Starlette:
 
 
 class Kept(StaticFiles):
-    """Files that browsers may keep: their addresses change when they do."""
+    """Files that browsers may keep: their addresses change when they do.
 
-    def file_response(self, *args: Any, **values: Any) -> Response:
-        """The file, to be kept for a year."""
-        answer = super().file_response(*args, **values)
-        answer.headers["cache-control"] = ",".join(("public", f"max-age={_A_YEAR}", "immutable"))
+    What another file asks for by its name alone is asked for anew, and sent where it has changed.
+    """
+
+    def file_response(
+        self,
+        full_path: PathLike,
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
+        """The file, to be kept for a year where its address has its mark."""
+        answer = super().file_response(full_path, stat_result, scope, status_code)
+        marked = ",".join(("public", f"max-age={A_YEAR}", "immutable"))
+        answer.headers["cache-control"] = marked if scope["query_string"] else "no-cache"
         return answer
 
 
@@ -92,20 +145,7 @@ async def come_in(request: Request) -> Response:
     if not house_of(request).access.is_owner(key):
         raise NotYours
     answer = see_other("/")
-    answer.set_cookie(KEY_COOKIE, key, _A_YEAR, httponly=True, samesite="strict")
-    return answer
-
-
-async def settings(request: Request) -> Response:
-    """The language and the colours that somebody chooses."""
-    async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
-        here = form.get("here", "/")
-    own = isinstance(here, str) and here.startswith("/") and not here.startswith(("//", "/\\"))
-    answer = see_other(here if isinstance(here, str) and own else "/")
-    for cookie, allowed in ((LANGUAGE_COOKIE, LANGUAGES), (THEME_COOKIE, THEMES)):
-        chosen = form.get(cookie)
-        if isinstance(chosen, str) and chosen in allowed:
-            answer.set_cookie(cookie, chosen, _A_YEAR, samesite="strict")
+    answer.set_cookie(KEY_COOKIE, key, A_YEAR, httponly=True, samesite="strict")
     return answer
 
 
@@ -125,7 +165,7 @@ def _nobody_there(_request: Request, _error: Exception) -> Response:
 
 def _went_wrong(request: Request, error: Exception) -> Response:
     assert isinstance(error, ArtificerError)
-    missing = isinstance(error, UnknownSave | UnknownGame)
+    missing = isinstance(error, UnknownSave | UnknownGame | UnknownRule)
     status = 404 if missing else 503 if isinstance(error, StoreError) else 422
     return _sorry(request, status, full_sentence(speech(language_of(request)), error))
 

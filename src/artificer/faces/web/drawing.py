@@ -9,6 +9,9 @@ from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from artificer.faces.web.paths import clause_path
+from artificer.faces.web.prose import flowing, prose
+
 HERE: Final = Path(__file__).parent
 STATIC: Final = HERE / "static"
 
@@ -22,13 +25,19 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals.update(static=static, has_static=has_static)
+    environment.globals.update(static=static, has_static=has_static, clause_path=clause_path)
+    environment.filters.update(prose=prose, flowing=flowing)
     return environment
 
 
 def has_static(name: str) -> bool:
     """Whether there is such a static file."""
     return (STATIC / name).is_file()
+
+
+def has_template(name: str) -> bool:
+    """Whether there is such a template."""
+    return (HERE / "templates" / name).is_file()
 
 
 def drawn(template: str, **values: Any) -> str:

@@ -19,6 +19,7 @@ from starlette.concurrency import run_in_threadpool
 
 from artificer.faces.board.showing import showing_for
 from artificer.faces.web.thinkers import Thinkers
+from artificer.faces.web.workers import Workers
 from artificer.host.orders import Order, Orders
 from artificer.host.sitting import How
 from artificer.table.errors import StaleCommand, StoreError
@@ -35,6 +36,9 @@ OPEN_TABLES: Final = 256
 MOST_AT_A_SEAT, MOST_WATCHING = 8, 64
 """So many may listen to one table from one seat, and without any."""
 
+LOOKED_UP: Final = 3.0
+"""Every so many seconds somebody who listens looks whether the game went on elsewhere."""
+
 
 class Table:
     """One game that is open."""
@@ -50,6 +54,9 @@ class Table:
         self._listeners: Counter[int | None] = Counter()
         self.broken = False
         """Whether the store may know more of the game than this table: it must be opened anew."""
+        self.failed = False
+        """Whether it cannot go on by itself; opened anew at once, it would fail again."""
+        self._looked_up = 0.0
         self.closed = False
         """Whether it was put away; who comes again finds another table of the game."""
 
@@ -101,6 +108,11 @@ class Table:
             self._listeners[seat] -= 1
 
     @property
+    def is_given_up(self) -> bool:
+        """Whether whoever comes next finds another table of the game."""
+        return self.broken or self.closed
+
+    @property
     def is_left_alone(self) -> bool:
         """Whether nobody listens."""
         return not self._listeners.total()
@@ -119,9 +131,19 @@ class Table:
         return self._running.done()
 
     async def changes(self, head: int) -> None:
-        """Wait until the game is at another place than this one, or the table is given up."""
-        while self.head == head and not self.broken and not self.closed:
-            await self._news.wait()
+        """Wait until the game is at another place, or the table is given up."""
+        while self.head == head and not self.is_given_up:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._news.wait(), LOOKED_UP)
+            if asyncio.get_running_loop().time() - self._looked_up >= LOOKED_UP:
+                await self.look_up()
+
+    async def look_up(self) -> None:
+        """Find out whether the game went on elsewhere, in the terminal say. Raises StoreError."""
+        self._looked_up = asyncio.get_running_loop().time()
+        if not self.closed and await self.alone(self.session.is_behind):
+            self.broken = True
+            self._tell()
 
     async def close(self) -> None:
         """Stop what goes on by itself; what stands is in the store."""
@@ -139,7 +161,7 @@ class Table:
         except Exception as error:  # noqa: BLE001 - whoever comes next tries again, at a new table
             unforeseen = not isinstance(error, StoreError)
             _log.error("%s: %s", self.session.game_id, error, exc_info=unforeseen)
-            self.broken = True
+            self.broken = self.failed = True
             self._tell()
 
     async def _go_by_itself(self) -> None:
@@ -182,8 +204,12 @@ class Table:
 class Hall:
     """All tables of one store."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, most: int = OPEN_TABLES) -> None:
+    def __init__(
+        self, store: Store, thinkers: Thinkers, readers: Workers, most: int = OPEN_TABLES
+    ) -> None:
         self.store = store
+        self.readers = readers
+        """Who reads long journals, which takes seconds."""
         self._thinkers = thinkers
         self._most = most
         self._tables: OrderedDict[str, Table] = OrderedDict()
@@ -191,6 +217,8 @@ class Hall:
 
     async def table(self, game_id: str) -> Table:
         """The table of a game. Raises UnknownSave, BadJournal or StoreError."""
+        if game_id in self._tables:
+            await self._tables[game_id].look_up()
         async with self._door(game_id):
             table = self._tables.get(game_id)
             if table is None or table.broken:
@@ -198,6 +226,11 @@ class Hall:
             self._tables.move_to_end(game_id)
         await self._make_room()
         return table
+
+    async def delete(self, game_id: str) -> None:
+        """Put the table of a game away, and forget the game. Raises UnknownSave or StoreError."""
+        await self._put_away(game_id)
+        await run_in_threadpool(self.store.delete, game_id)
 
     async def close(self) -> None:
         """Close all tables."""
@@ -233,9 +266,11 @@ class Hall:
 async def open_hall(store: Store, processes: int) -> AsyncIterator[Hall]:
     """A hall that is closed afterwards; the store stays open."""
     thinkers = Thinkers(processes)
-    hall = Hall(store, thinkers)
+    readers = Workers(min(processes, 1))
+    hall = Hall(store, thinkers, readers)
     try:
         yield hall
     finally:
         await hall.close()
         thinkers.close()
+        readers.close()

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from asyncio import Lock
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
@@ -12,14 +15,35 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from artificer.faces.web.access import Access
 from artificer.faces.web.drawing import drawn
 from artificer.faces.web.hall import Hall, Table
+from artificer.faces.web.settings import THEME_COOKIE, THEMES
 from artificer.faces.web.speech import language_of, speech
 from artificer.faces.web.table_page import Eyes
 from artificer.host.seats import people_among
+from artificer.table.daily import today
 from artificer.words.languages import LANGUAGES
 
 KEY_COOKIE: Final = "key"
-THEME_COOKIE: Final = "theme"
-THEMES: Final = ("auto", "light", "dark")
+
+
+@dataclass(frozen=True)
+class Way:
+    """Where every page leads to: the message `web.place.NAME`, and the path.
+
+    Who came by a link to a seat sees only what is `for_all`.
+    """
+
+    name: str
+    path: str
+    for_all: bool = False
+
+
+PLACES: Final = (
+    Way("games", "/"),
+    Way("daily", "/daily"),
+    Way("record", "/record"),
+    Way("rules", "/rules", for_all=True),
+)
+"""The pages that stand in the head of every page, in this order."""
 
 _MOST_SEATS: Final = 16
 """More than any game has."""
@@ -37,12 +61,20 @@ class House:
 
     hall: Hall
     access: Access
+    door: Lock = field(default_factory=Lock)
+    """Whoever takes an open seat goes through it."""
+    today: Callable[[], date] = today
+    """Which day it is: that of the daily game."""
     _eyes: WeakKeyDictionary[Table, _Eyes] = field(default_factory=WeakKeyDictionary)
 
     def owner_only(self, asking: HTTPConnection) -> None:
         """Raises NotYours where somebody else asks."""
-        if not self.access.is_owner(asking.cookies.get(KEY_COOKIE, "")):
+        if not self.is_owner(asking):
             raise NotYours
+
+    def is_owner(self, asking: HTTPConnection) -> bool:
+        """Whether it is the owner who asks."""
+        return self.access.is_owner(asking.cookies.get(KEY_COOKIE, ""))
 
     async def seated(self, asking: HTTPConnection) -> tuple[Table, int | None]:
         """The table and seat that a link leads to.
@@ -67,6 +99,10 @@ class House:
             kept[seat, language] = Eyes(table.orders, seat, language)
         return kept[seat, language]
 
+    def open_link(self, game_id: str) -> str:
+        """The path that leads to the open seats of a game."""
+        return f"/open/{game_id}/{self.access.open_token(game_id)}"
+
     def link(self, game_id: str, seat: int | None) -> str:
         """The path that leads to a seat, or to a place to watch from."""
         return f"/g/{game_id}/{self.access.token(game_id, seat)}"
@@ -79,8 +115,13 @@ def house_of(asking: HTTPConnection) -> House:
 
 
 def page(asking: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:
-    """A whole page in the language and the colours of who asks."""
+    """A whole page in the language and the colours of who asks.
+
+    `here` is where to go on once these were changed, if not where the page is.
+    """
     language = language_of(asking)
+    query = f"?{asking.url.query}" if asking.url.query else ""
+    at_home = house_of(asking).is_owner(asking)
     theme = asking.cookies.get(THEME_COOKIE, "")
     words = speech(language)
     text = drawn(
@@ -90,8 +131,10 @@ def page(asking: Request, template: str, status: int = 200, **values: Any) -> HT
         languages=[(code, words.say(f"language.{code}.short")) for code in LANGUAGES],
         theme=theme if theme in THEMES else THEMES[0],
         themes=THEMES,
-        here=asking.url.path,
-        **values,
+        at_home=at_home,
+        places=[way for way in PLACES if at_home or way.for_all],
+        place=asking.url.path,
+        **{"here": asking.url.path + query, **values},
     )
     return HTMLResponse(text, status)
 

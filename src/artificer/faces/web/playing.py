@@ -7,21 +7,23 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final
+from urllib.parse import urlencode
 
-from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from artificer.faces.board.typed.interpreter import Nothing, Speak, Typed
+from artificer.faces.web.asking import NOTHING, Said
 from artificer.faces.web.drawing import drawn
 from artificer.faces.web.hall import Table
 from artificer.faces.web.house import House, NotYours, house_of, page, see_other
-from artificer.faces.web.speech import language_of, speech
+from artificer.faces.web.ordering import asked, line_in, number, ordered
+from artificer.faces.web.speech import language_of, remember_language, speech
 from artificer.faces.web.table_page import Eyes
-from artificer.games.errors import ArtificerError, BadNotation
+from artificer.games.errors import ArtificerError
 from artificer.games.notices import clipped
-from artificer.host.orders import Order, Wish
-from artificer.table.dice import read_dice
+from artificer.host.orders import Order
 from artificer.table.errors import StaleCommand, StoreError
 
 SOON: Final = 0.3
@@ -32,38 +34,58 @@ PART: Final = "x-part"
 
 _CONFLICT, _REFUSED, _BROKEN = 409, 422, 503
 _NOT_FOR_YOU, _COME_AGAIN = 1008, 1013
-_TOO_MANY = _COME_AGAIN
 _MOST_HEARD: Final = 64
 """So much may be sent by one who is to listen."""
 
-_MOST_DIGITS: Final = 9
-
 
 async def table_page(request: Request) -> Response:
-    """The page of a seat."""
+    """The page of a seat, with the reply to what its address asks."""
     house = house_of(request)
     table, seat = await house.seated(request)
     await table.settled(SOON)
-    return await _shown(request, house, table, seat)
+    eyes = house.eyes(table, seat, language_of(request))
+    said = await table.alone(partial(asked, request.query_params, eyes.asking))
+    return await _shown(request, house, table, seat, said, _REFUSED if said.message else 200)
 
 
 async def order(request: Request) -> Response:
-    """Something that is ordered at a seat; answered by what then stands."""
+    """Something that is ordered at a seat, or typed there; answered by what then stands."""
     house = house_of(request)
     table, seat = await house.seated(request)
-    if seat is None:
-        return await _shown(request, house, table, seat, BadNotation("order.watching"))
+    asking = house.eyes(table, seat, language_of(request)).asking
     async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
+        line = line_in(form)
         try:
-            await table.carry_out(await table.alone(partial(_read, form, table, seat)))
+            wanted = await table.alone(partial(ordered, form, table, seat, asking))
+            if not isinstance(wanted, Order):
+                return await _replied(request, house, table, seat, wanted, line)
+            await table.carry_out(wanted)
         except ArtificerError as error:
             if table.broken:
                 table, seat = await house.seated(request)
-            return await _shown(request, house, table, seat, error)
+            said = asking.complain(error, line)
+            return await _shown(request, house, table, seat, said, _status(error))
+    asking.keep(wanted.head, line)
     await table.settled(SOON)
     if PART in request.headers:
         return await _shown(request, house, table, seat)
     return see_other(request.url.path)
+
+
+async def _replied(
+    request: Request, house: House, table: Table, seat: int | None, typed: Typed, line: str
+) -> Response:
+    """What is answered to a line that orders nothing. Raises what is wrong with it."""
+    asking = house.eyes(table, seat, language_of(request)).asking
+    if isinstance(typed, Speak):
+        answer = see_other(request.url.path) if PART not in request.headers else Response()
+        remember_language(answer, typed.language)
+        return answer
+    if PART in request.headers:
+        said = await table.alone(lambda: asking.reply(typed))
+        return await _shown(request, house, table, seat, said)
+    question = "" if isinstance(typed, Nothing) else f"?{urlencode({'ask': clipped(line)})}"
+    return see_other(request.url.path + question)
 
 
 async def live(socket: WebSocket) -> None:
@@ -79,27 +101,31 @@ async def live(socket: WebSocket) -> None:
         await socket.close(_NOT_FOR_YOU)
         return
     if not table.has_room(seat):
-        await socket.close(_TOO_MANY)
+        await socket.close(_COME_AGAIN)
         return
     await socket.accept()
-    with suppress(WebSocketDisconnect), table.listening(seat):
-        await _tell(socket, house, table, seat)
+    with suppress(WebSocketDisconnect):
+        if (code := await _told(socket, house)) is not None:
+            await socket.close(code)
 
 
-async def _tell(socket: WebSocket, house: House, table: Table, seat: int | None) -> None:
-    """What is new, until one of them goes, or the table is given up."""
+async def _told(socket: WebSocket, house: House) -> int | None:
+    """Tell what is new as long as that can be done; the code why it ends, None where they go."""
     gone = asyncio.create_task(_until_gone(socket))
-    head = _number(socket.query_params.get("head", ""), -1)
-    eyes = house.eyes(table, seat, language_of(socket))
+    head = number(socket.query_params.get("head", ""), -1)
     try:
-        while await _first(gone, table.changes(head)):
-            if table.broken or table.closed:
-                await socket.close(_COME_AGAIN)
-                return
-            head, part = await table.alone(partial(_news, eyes, house, table))
-            await socket.send_json({"head": head, "html": part})
-        if not gone.result():
-            await socket.close(_NOT_FOR_YOU)
+        while not gone.done():
+            table, seat = await house.seated(socket)
+            eyes = house.eyes(table, seat, language_of(socket))
+            with table.listening(seat):
+                while await _first(gone, table.changes(head)) and not table.is_given_up:
+                    head, part = await table.alone(partial(_news, eyes, house, table))
+                    await socket.send_json({"head": head, "html": part})
+            if table.failed:
+                return _COME_AGAIN
+        return None if gone.result() else _NOT_FOR_YOU
+    except ArtificerError:
+        return _COME_AGAIN
     finally:
         gone.cancel()
 
@@ -113,17 +139,18 @@ async def _until_gone(socket: WebSocket) -> bool:
 
 
 async def _first(gone: asyncio.Task[bool], coming: Coroutine[Any, Any, None]) -> bool:
-    """Whether something came before everybody had gone."""
+    """Whether something came before everybody had gone. Raises what went wrong with it."""
     waiting = asyncio.create_task(coming)
-    try:
-        await asyncio.wait({gone, waiting}, return_when=asyncio.FIRST_COMPLETED)
-    finally:
+    await asyncio.wait({gone, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    if gone.done():
         waiting.cancel()
-    return not gone.done()
+        return False
+    await waiting
+    return True
 
 
 def _news(eyes: Eyes, house: House, table: Table) -> tuple[int, str]:
-    return table.head, _part(eyes, house, table)
+    return table.head, _part(eyes, house, table, NOTHING)
 
 
 async def _shown(
@@ -131,19 +158,19 @@ async def _shown(
     house: House,
     table: Table,
     seat: int | None,
-    error: ArtificerError | None = None,
+    said: Said = NOTHING,
+    status: int = 200,
 ) -> Response:
     eyes = house.eyes(table, seat, language_of(request))
-    status = 200 if error is None else _status(error)
     if PART in request.headers:
-        part = await table.alone(lambda: _part(eyes, house, table, error))
+        part = await table.alone(lambda: _part(eyes, house, table, said))
         return HTMLResponse(part, status, headers={PART: "1"})
-    sight = await table.alone(lambda: eyes.sight(error))
+    sight = await table.alone(lambda: eyes.sight(said))
     return page(request, "table.html", status, sight=sight, path=_path(house, table, seat))
 
 
-def _part(eyes: Eyes, house: House, table: Table, error: ArtificerError | None = None) -> str:
-    sight = eyes.sight(error)
+def _part(eyes: Eyes, house: House, table: Table, said: Said) -> str:
+    sight = eyes.sight(said)
     return drawn(
         "table_part.html",
         say=speech(sight.language).say,
@@ -160,27 +187,3 @@ def _status(error: ArtificerError) -> int:
     if isinstance(error, StaleCommand):
         return _CONFLICT
     return _BROKEN if isinstance(error, StoreError) else _REFUSED
-
-
-def _read(form: FormData, table: Table, seat: int) -> Order:
-    """The order that a form says. Raises BadNotation or BadDice."""
-    head, ply = (_number(form.get(name, ""), -1) for name in ("head", "ply"))
-    if "back" in form:
-        return Order(seat, Wish.BACK, head, ply)
-    if "throw" in form:
-        state = table.session.view(seat)
-        text = form.get("dice")
-        if not table.session.waits_for_typing() or not isinstance(text, str):
-            return Order(seat, Wish.THROW, head, ply)
-        return Order(seat, Wish.THROW, head, ply, read_dice(state, text))
-    action = _number(form.get("move", ""), -1)
-    if action < 0:
-        raise BadNotation("order.none", given=clipped(str(form.get("move", ""))))
-    return Order(seat, Wish.PLAY, head, ply, action)
-
-
-def _number(given: Any, otherwise: int) -> int:
-    """A whole number that was sent; `otherwise` where it is none."""
-    if isinstance(given, str) and given.isascii() and given.isdigit() and len(given) < _MOST_DIGITS:
-        return int(given)
-    return otherwise

@@ -12,8 +12,11 @@ import uvicorn
 
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
-from artificer.faces.web.thinkers import usual_processes
+from artificer.faces.web.lobby import covers
+from artificer.faces.web.speech import speech
+from artificer.faces.web.workers import usual_processes
 from artificer.table.store.base import Store
+from artificer.words.languages import ENGLISH
 
 LOOPBACK: Final = "127.0.0.1"
 _SECRET: Final = "secret"
@@ -36,6 +39,7 @@ def serve(store: Store, host: str, port: int, ready: Callable[[list[str]], None]
         open_house=local,
     )
     app = make_app(store, access, usual_processes())
+    covers(speech(ENGLISH))  # reads what the first page is made of, before somebody waits for it
     config = uvicorn.Config(
         app,
         host=host,

@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import cache
 
 from starlette.requests import HTTPConnection
+from starlette.responses import Response
 
 from artificer.words.catalog import Catalog
 from artificer.words.languages import LANGUAGES, language_named, nearest
 
 LANGUAGE_COOKIE = "language"
+_A_YEAR = 365 * 24 * 3600
 
 
 @cache
@@ -29,3 +31,8 @@ def language_of(asking: HTTPConnection) -> str:
         except ValueError:
             continue
     return nearest("")
+
+
+def remember_language(answer: Response, language: str) -> None:
+    """Let the browser keep the language that somebody chose."""
+    answer.set_cookie(LANGUAGE_COOKIE, language, _A_YEAR, samesite="strict")

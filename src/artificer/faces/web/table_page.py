@@ -2,65 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from artificer.faces.board.answer import Answer, grouped, of_action
 from artificer.faces.board.ending import Ending, ending
+from artificer.faces.board.leaflet import Leaflet
+from artificer.faces.board.lessons import Guidance, guide_at
 from artificer.faces.board.line import Line
 from artificer.faces.board.picture import Picture
-from artificer.faces.board.showing import Boards, showing_for
-from artificer.faces.board.throws import kind_of_throw
+from artificer.faces.board.showing import Boards, leaflets_of, showing_for
+from artificer.faces.board.throws import retypable
 from artificer.faces.board.viewer import Viewer
 from artificer.faces.languages import words_in
-from artificer.games.errors import ArtificerError
+from artificer.faces.web.asking import NOTHING, Asking, Said
+from artificer.faces.web.paths import rule_path
+from artificer.faces.web.speech import speech
+from artificer.faces.web.throwing import Throw, typed_throw
 from artificer.games.moves import Moves
 from artificer.host.orders import Orders
 from artificer.table.session import Session
-from artificer.words import Help
-from artificer.words.faults import full_sentence
+from artificer.words import Help, Words
+from artificer.words.faults import full_sentence, quoted
 
-LOGGED = 60
+LOGGED: Final = 60
 """So many of the newest lines of the log stand on the page."""
 
 
 @dataclass(frozen=True)
-class Throw:
-    """Dice or cards that are due: to be typed, or to be let fall by a button."""
-
-    typed: bool
-    said: str
-
-
-@dataclass(frozen=True)
-class Sight:
-    """Everything on the page of a table, as one seat may know it.
-
-    `at` is the place in the game that every order names. `waits_for` is who decides, where it is
-    somebody else; "" else.
-    """
+class Drawn:
+    """What a board is drawn from, as one seat may know it; a page may have more around it."""
 
     family: str
+    ruleset: str
     title: str
     names: tuple[str, ...]
     seat: int | None
-    head: int
-    ply: int
     board: Any
-    question: str
     standing: Sequence[str]
     answers: Sequence[tuple[str, Sequence[Answer]]]
-    throw: Throw | None
-    waits_for: str
-    can_undo: bool
     ending: Ending | None
-    log: Sequence[Line]
-    news: Sequence[Line]
-    rule: Help | None
-    message: str
-    language: str
+    words: Words
     moves: Moves
+    leaflets: Mapping[int, Leaflet]
+    """By number what can be read about single things, such as cards."""
+
+    @property
+    def language(self) -> str:
+        """The language of the page."""
+        return self.words.language
 
     def verb(self, action: int) -> str:
         """The name of the move that an action is."""
@@ -72,6 +63,58 @@ class Sight:
         assert found is not None
         return found
 
+    def text(self, action: int) -> str:
+        """A move as it is typed, legal or not."""
+        return self.words.text(action)
+
+    def action(self, name: str, **parts: int) -> int:
+        """The number of a move, legal or not, by its name and the numbers of its parts."""
+        return self.moves.action(name, parts)
+
+
+@dataclass(frozen=True)
+class LessonPanel:
+    """The guide of a lesson, and what it says here."""
+
+    is_left: bool
+    said: Guidance
+
+
+@dataclass(frozen=True)
+class Sight(Drawn):
+    """Everything on the page of a table, as one seat may know it.
+
+    `head` is the place in the game that every order names. `waits_for` is who decides, where it
+    is somebody else; "" else. `rule_path` is where the present rule is read in full. `not_back`
+    says why nothing can be taken back, "" where something can; `retypable` is the throw that
+    would be.
+    """
+
+    head: int
+    ply: int
+    question: str
+    throw: Throw | None
+    waits_for: str
+    agrees: bool
+    retypable: str
+    not_back: str
+    log: Sequence[Line]
+    news: Sequence[Line]
+    rule: Help | None
+    rule_path: str
+    about: Sequence[str]
+    lesson: LessonPanel | None
+    said: Said
+
+    @property
+    def turn(self) -> str:
+        """Whose turn it is, in one word: the end of the key of the page's title."""
+        if self.ending:
+            return "over"
+        if self.waits_for and not self.agrees:
+            return "others"
+        return "watching" if self.seat is None else "yours"
+
 
 class Eyes:
     """Those of one seat at a table, in one language: they remember the log and the board."""
@@ -79,52 +122,111 @@ class Eyes:
     def __init__(self, orders: Orders, seat: int | None, language: str) -> None:
         session = orders.session
         ruleset = session.game.ruleset
+        sitting = orders.sitting
         self.seat = seat
         self._orders = orders
         self._session: Session = session
-        self._family = ruleset.family
-        self._viewer = Viewer(orders.sitting, seat, words_in(language, session.game.name))
+        self._viewer = Viewer(sitting, seat, words_in(language, session.game.name))
         self._showing = showing_for(ruleset)
         self._boards: Boards[Any] = Boards(self._showing)
+        self._guide = guide_at(session, seat)
+        self.asking = Asking(sitting, self._viewer, seat)
 
-    def sight(self, error: ArtificerError | None = None) -> Sight:
-        """What there is to see now; with what was wrong with the last order."""
-        words = self._viewer.words
-        message = "" if error is None else full_sentence(words, error)
-        picture = self._viewer.picture(message)
+    @property
+    def language(self) -> str:
+        """What is spoken."""
+        return self._viewer.words.language
+
+    def lines(self) -> Sequence[Line]:
+        """All that happened so far."""
+        return self._viewer.picture().log
+
+    def sight(self, said: Said = NOTHING) -> Sight:
+        """What there is to see now, and what is said to this seat alone."""
+        words, session = self._viewer.words, self._session
+        picture = self._viewer.picture(said.message)
         state = picture.state
-        decides = self._session.current_player()
-        mine = self.seat is not None and decides == self.seat
-        board = self._boards.of(picture)
-        answers = board.answers if mine else ()
+        mine = self.seat is not None and session.current_player() == self.seat
+        rule = words.help(state) if mine else None
         return Sight(
-            family=self._family,
-            title=words.say("title"),
-            names=picture.names,
-            seat=self.seat,
-            head=self._session.head,
-            ply=self._session.ply,
-            board=board,
+            **drawn_from(picture, self._boards, self.seat),
+            head=session.head,
+            ply=session.ply,
             question=words.question(state) if mine or state.is_chance_node() else "",
-            standing=words.standing(state) if mine else (),
-            answers=grouped(answers),
             throw=self._throw(picture),
-            waits_for="" if mine or decides < 0 else picture.names[decides],
-            can_undo=self.seat is not None and self._orders.may_take_back(self.seat),
-            ending=ending(picture) if state.is_terminal() else None,
+            waits_for=self._waits_for(picture),
+            agrees=self.seat is not None and self._orders.sitting.waits_for_agreement(),
+            retypable="" if self.seat is None else self._retypable(),
+            not_back=self._not_back(),
             log=picture.log[-LOGGED:],
             news=self._viewer.news(),
-            rule=words.help(state) if mine else None,
-            message=message,
-            language=words.language,
-            moves=self._session.game.ruleset.moves,
+            rule=rule,
+            rule_path="" if rule is None else rule_path(session.game.name, rule, words),
+            about=about(session, words),
+            lesson=self._lesson(),
+            said=said,
         )
+
+    def _lesson(self) -> LessonPanel | None:
+        """What the guide of a lesson says; None where there is none."""
+        if self._guide is None:
+            return None
+        return LessonPanel(self._guide.is_left, self._guide.guidance(self._viewer.words))
+
+    def _waits_for(self, picture: Picture) -> str:
+        """Who decides, or types what that one alone may know; "" where it is this seat."""
+        orders, seat = self._orders, self._session.current_player()
+        if seat < 0 and self.seat is not None and not orders.may_throw(self.seat):
+            seat = self._session.secret_of() or 0
+        return "" if seat < 0 or seat == self.seat else picture.names[seat]
+
+    def _retypable(self) -> str:
+        return retypable(self._session, self._viewer.feed, self._viewer.words)
+
+    def _not_back(self) -> str:
+        """Why nothing can be taken back; "" where something can, and where none of it matters."""
+        if self.seat is None or not self._session.ply:
+            return ""
+        refused = self._orders.why_not_back(self.seat)
+        return "" if refused is None else full_sentence(self._viewer.words, refused)
 
     def _throw(self, picture: Picture) -> Throw | None:
         state = picture.state
-        if self.seat is None or not state.is_chance_node():
+        if self.seat is None or not state.is_chance_node() or not self._orders.may_throw(self.seat):
             return None
-        if not picture.typed and self._showing.rolls_itself(state):
-            return None
-        kind = kind_of_throw(picture.text(state.legal_actions()[0]))
-        return Throw(picture.typed, picture.words.say(f"plain.ask.{kind}", outcomes=""))
+        if self._session.waits_for_typing():
+            return typed_throw(self._session, picture.words)
+        return None if self._showing.rolls_itself(state) else Throw(typed=False)
+
+
+def drawn_from(picture: Picture, boards: Boards[Any], seat: int | None) -> dict[str, Any]:
+    """The fields of `Drawn` for a picture."""
+    state, words = picture.state, picture.words
+    mine = seat is not None and state.current_player() == seat
+    ruleset = state.game.ruleset
+    board = boards.of(picture)
+    return {
+        "family": ruleset.family,
+        "ruleset": state.game.name,
+        "title": words.say("title"),
+        "names": picture.names,
+        "seat": seat,
+        "board": board,
+        "standing": words.standing(state) if mine else (),
+        "answers": grouped(board.answers if mine else ()),
+        "ending": ending(picture) if state.is_terminal() else None,
+        "words": words,
+        "moves": ruleset.moves,
+        "leaflets": {each.number: each for each in leaflets_of(picture)},
+    }
+
+
+def about(session: Session, words: Words) -> list[str]:
+    """What is not as usual at a table: where the game began, and what may be taken back there."""
+    said = []
+    for origin in session.header.origins[-1:]:
+        game = quoted(words, origin.game)
+        said.append(words.say("plain.begun_from", ply=origin.ply, game=game))
+    if session.practice:
+        said.append(speech(words.language).say("web.practice"))
+    return said

@@ -37,6 +37,23 @@ class Measure:
 
 
 @dataclass(frozen=True, slots=True)
+class Breakdown:
+    """What some measures come to for each thing of a kind, such as each region.
+
+    `first` has the key of each measure, and where in the looks the first thing's share of it is;
+    those of the other things follow.
+    """
+
+    kind: str
+    things: int
+    first: tuple[tuple[str, int], ...]
+
+    def totals(self, of: Row | Tally) -> list[list[int]]:
+        """By thing, then by measure."""
+        return [[of.looks[first + n] for _, first in self.first] for n in range(self.things)]
+
+
+@dataclass(frozen=True, slots=True)
 class MeasureSet:
     """All measures of a ruleset, in groups with keys, and what they take from a final position.
 
@@ -45,6 +62,7 @@ class MeasureSet:
 
     groups: tuple[tuple[str, tuple[Measure, ...]], ...]
     look: Look
+    breakdown: Breakdown | None = None
 
     def measures(self) -> tuple[Measure, ...]:
         """Every measure, in the order of the report."""

@@ -8,7 +8,7 @@ from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.calendar import days_remaining
 from artificer.games.utopia_engine.sheets import HIT_POINTS, REGIONS, TOOLS, TOP_LEVEL
 from artificer.games.utopia_engine.state import TAKE_ARTIFACT, UTOPIA, Sheet
-from artificer.lab.measures.measure import Measure, MeasureSet, Term
+from artificer.lab.measures.measure import Breakdown, Measure, MeasureSet, Term
 from artificer.lab.rows import Row
 from artificer.lab.tally import Tally
 
@@ -182,6 +182,9 @@ def _measures(searches: tuple[Measure, ...], workshop: tuple[Measure, ...]) -> M
             ("engine", THE_ENGINE),
         ),
         look,
+        Breakdown(
+            "region", REGIONS, (("found", FOUND), ("active", ACTIVE), ("treasures", TREASURE))
+        ),
     )
 
 

@@ -57,13 +57,17 @@ class GameSummary:
 
 @dataclass(frozen=True)
 class Wanted:
-    """Which games a list is to show: all that fit whatever is not None."""
+    """Which games a list is to show: all that fit whatever is not None.
+
+    `day` is the one, UTC and ISO 8601, on which a game began.
+    """
 
     finished: bool | None = None
     ruleset: str | None = None
     name: str | None = None
     id_start: str | None = None
     started: str | None = None
+    day: str | None = None
 
     def fits(self, game: GameSummary) -> bool:
         """Whether a list of these shows that game."""
@@ -73,6 +77,7 @@ class Wanted:
             and self.name in (None, game.name)
             and self.started in (None, game.started)
             and game.game_id.startswith(self.id_start or "")
+            and game.started.startswith(self.day or "")
         )
 
 
@@ -204,6 +209,10 @@ class Store(ABC):
         """The game of that id. Raises UnknownSave or StoreError."""
 
     @abstractmethod
+    def head(self, game_id: str) -> int:
+        """How many entry lines the game has. Raises UnknownSave or StoreError."""
+
+    @abstractmethod
     def games(self, wanted: Wanted = EVERY, limit: int = PAGE, after: Place | None = None) -> Page:
         """A page of the games that are wanted, the last one played first. Raises StoreError.
 
@@ -220,10 +229,10 @@ class Store(ABC):
             yield from page.games
 
     @abstractmethod
-    def keep(self, name: str, text: str) -> None:
-        """Keep a text under a name, in place of what was kept there; no game's. Raises StoreError.
+    def keep(self, name: str, text: str | None) -> None:
+        """Keep a text under a name, in place of what was kept there; None forgets that.
 
-        It is the house's own, which goes into no journal and no list.
+        It is the house's own, which goes into no journal and no list. Raises StoreError.
         """
 
     @abstractmethod

@@ -106,6 +106,10 @@ class MemoryStore(Store):
             aside=len(kept.aside),
         )
 
+    def head(self, game_id: str) -> int:
+        """How many entry lines the game has."""
+        return len(self._kept(game_id).lines)
+
     def games(self, wanted: Wanted = EVERY, limit: int = PAGE, after: Place | None = None) -> Page:
         """A page of the games that are wanted."""
         fitting = (
@@ -116,10 +120,12 @@ class MemoryStore(Store):
         newest = nlargest(limit + 1, fitting, key=lambda kept: kept.place)
         return Page.cut([kept.summary for kept in newest], limit)
 
-    def keep(self, name: str, text: str) -> None:
+    def keep(self, name: str, text: str | None) -> None:
         """Keep a text under a name."""
         self._open()
-        self._house[name] = text
+        self._house.pop(name, None)
+        if text is not None:
+            self._house[name] = text
 
     def kept(self, name: str) -> str | None:
         """The text that was kept under a name."""

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from artificer.table.errors import StoreError
+from artificer.table.paths import HOME_VARIABLE
 
 APPLICATION_ID: Final = 0x41525446
 """Marks an SQLite file as Artificer's ("ARTF")."""
@@ -109,6 +110,12 @@ def store_error(path: Path, error: sqlite3.Error) -> StoreError:
     if code in _COMPLAINTS:
         return StoreError(_COMPLAINTS[code], path=path)
     return StoreError("store.sqlite", path=path, reason=str(error))
+
+
+def system_error(path: Path, error: OSError) -> StoreError:
+    """What the system has against the use of a file."""
+    reason = error.strerror or str(error)
+    return StoreError("store.system", path=path, reason=reason, variable=HOME_VARIABLE)
 
 
 @contextmanager

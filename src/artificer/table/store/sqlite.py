@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
 from threading import Lock
 from typing import Any, Final
 
 from artificer.table.errors import StoreError
 from artificer.table.header import Header
-from artificer.table.paths import HOME_VARIABLE
 from artificer.table.store.base import (
     EVERY,
     NEW,
@@ -34,7 +33,8 @@ from artificer.table.store.base import (
     unknown_save,
 )
 from artificer.table.store.columns import BEGIN, LISTED, outcome, row, summary, text, written
-from artificer.table.store.schema import CREATE, VERSION, check_version, store_error
+from artificer.table.store.pen import Pen
+from artificer.table.store.schema import CREATE, VERSION, check_version, store_error, system_error
 from artificer.table.store.together import Errand, Together
 
 _Order = tuple[str, Command]
@@ -58,6 +58,8 @@ class SqliteStore(Store):
     def __init__(self, path: Path | str, read_only: bool = False) -> None:
         self.path = Path(path)
         self._lock = Lock()
+        self._read_only = read_only
+        self._pen = Pen(self.path, BUSY_SECONDS)
         self._together = Together(self._append_all)
         try:
             self._db = self._open_to_read() if read_only else self._open_to_write()
@@ -66,9 +68,7 @@ class SqliteStore(Store):
         except UnicodeDecodeError:  # SQLite complains of what it found, in its letters
             raise StoreError("store.corrupt", path=self.path) from None
         except OSError as error:
-            raise StoreError(
-                "store.system", path=self.path, reason=error.strerror, variable=HOME_VARIABLE
-            ) from None
+            raise system_error(self.path, error) from None
 
     def create(self, header: Header, begun: Beginning = NEW) -> str:
         """Keep a game from now on."""
@@ -127,6 +127,14 @@ class SqliteStore(Store):
             aside=aside,
         )
 
+    def head(self, game_id: str) -> int:
+        """How many entry lines the game has."""
+        with self._using() as db:
+            found = db.execute("SELECT head FROM games WHERE game_id = ?", (game_id,)).fetchone()
+        if found is None:
+            raise unknown_save(game_id)
+        return int(found[0])
+
     def games(self, wanted: Wanted = EVERY, limit: int = PAGE, after: Place | None = None) -> Page:
         """A page of the games that are wanted."""
         query, values = _listing(wanted, after)
@@ -134,10 +142,12 @@ class SqliteStore(Store):
             rows = db.execute(f"{query} LIMIT ?", (*values, limit + 1)).fetchall()
         return Page.cut([summary(columns) for columns in rows], limit)
 
-    def keep(self, name: str, text: str) -> None:
+    def keep(self, name: str, text: str | None) -> None:
         """Keep a text under a name."""
         with self._writing() as db:
-            db.execute("REPLACE INTO house (name, text) VALUES (?, ?)", (name, text))
+            db.execute("DELETE FROM house WHERE name = ?", (name,))
+            if text is not None:
+                db.execute("INSERT INTO house (name, text) VALUES (?, ?)", (name, text))
 
     def kept(self, name: str) -> str | None:
         """The text that was kept under a name; None for one that is damaged, too."""
@@ -155,10 +165,12 @@ class SqliteStore(Store):
         """Let go of the file."""
         with self._lock:
             self._db.close()
+            self._pen.put_away()
 
     def _open_to_write(self) -> sqlite3.Connection:
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        return self._connect("mode=rwc", self._make_tables)
+        with self._pen.held():
+            return self._connect("mode=rwc", self._make_tables)
 
     def _open_to_read(self) -> sqlite3.Connection:
         if not self.path.exists():
@@ -246,7 +258,8 @@ class SqliteStore(Store):
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
-        with self._using() as db:
+        turn = nullcontext() if self._read_only else self._pen.held()
+        with self._using() as db, turn:
             db.execute("BEGIN IMMEDIATE")
             try:
                 yield db
@@ -330,6 +343,7 @@ def _listing(wanted: Wanted, after: Place | None) -> tuple[str, list[Any]]:
         "name = ?": wanted.name,
         "started = ?": wanted.started,
         "instr(game_id, ?) = 1": wanted.id_start or None,
+        "instr(started, ?) = 1": wanted.day or None,
     }
     asked = {condition: value for condition, value in conditions.items() if value is not None}
     values = list(asked.values())

@@ -9,14 +9,29 @@ from artificer.faces.board.asked import Asked
 from artificer.faces.board.basis import Basis, beside
 from artificer.faces.board.pieces import carried
 from artificer.faces.board.sorcery.amounts import Resource, number, resources
-from artificer.faces.board.sorcery.answers import Loop, ShopAnswer, answers, loop
+from artificer.faces.board.sorcery.answers import ShopAnswer, answers
 from artificer.faces.board.sorcery.engines import Player, players
 from artificer.faces.board.sorcery.ledger import Row, ledger
+from artificer.faces.board.sorcery.loops import Loop, loop
 from artificer.games.contract import State
+from artificer.games.sorcery.moves import CORE
 from artificer.games.sorcery.parts import CORES, LAST_ROUND, PRESTIGE_TO_WIN
 from artificer.games.sorcery.state import Shop
 from artificer.games.sorcery.winning import countable_prestige
+from artificer.table.session import Step
 from artificer.words import Words
+
+
+@dataclass(frozen=True)
+class Middle:
+    """What lies in the middle of the table: the deck and the Cores, in number.
+
+    Its action takes a Core.
+    """
+
+    deck: int
+    cores: int
+    action: int | None
 
 
 @dataclass(frozen=True)
@@ -33,6 +48,7 @@ class Board:
     standing: tuple[str, ...]
     """The round, what is left in the middle, and the Prestige."""
     asked: Asked
+    middle: Middle
     resources: tuple[Resource, ...]
     ledger: tuple[Row, ...]
     players: tuple[Player, ...]
@@ -43,21 +59,32 @@ class Board:
     elsewhere: tuple[int, ...]
 
 
-def board(state: State[Shop], words: Words, seat: int, names: Sequence[str] = ()) -> Board:
-    """The board of a position as a seat may know it; `names` are those of all seats."""
-    basis = Basis(state, words, seat=seat)
+def board(
+    state: State[Shop],
+    words: Words,
+    seat: int,
+    names: Sequence[str] = (),
+    steps: Sequence[Step] = (),
+) -> Board:
+    """The board of a position as a seat may know it; `names` are those of all seats.
+
+    The `steps` that led to it tell which engines were run.
+    """
+    basis = Basis(state, words, steps, seat)
     place = beside(seat, basis.body.seats_taken)
     sheets = (ledger(basis, place), players(basis, seat, names))
-    on_pieces = carried(sheets)
+    middle, shown = _middle(basis), loop(basis) if basis.legal else None
+    on_pieces = carried((sheets, middle, shown))
     return Board(
         title=basis.say("sorcery.name"),
         name=names[seat] if seat < len(names) else "",
         standing=_standing(basis, place),
         asked=_asked(basis),
+        middle=middle,
         resources=resources(basis),
         ledger=sheets[0],
         players=sheets[1],
-        loop=loop(basis) if basis.legal else None,
+        loop=shown,
         uses=basis.say("sorcery.uses") if basis.legal and not basis.body.turn else "",
         answers=answers(basis),
         elsewhere=tuple(action for action in basis.legal if action not in on_pieces),
@@ -75,6 +102,11 @@ def _standing(basis: Basis[Shop], seat: int) -> tuple[str, ...]:
         return left
     turns = (s.turn - 1) // s.seats_taken + 1
     return (basis.say("sorcery.round", round=turns, last=LAST_ROUND), *left)
+
+
+def _middle(basis: Basis[Shop]) -> Middle:
+    s = basis.body
+    return Middle(s.in_deck, CORES - s.cores_taken, basis.offered(CORE))
 
 
 def _asked(basis: Basis[Shop]) -> Asked:

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final
 
 from artificer.faces.board.basis import Basis, beside
-from artificer.faces.board.sorcery.amounts import Amount, letter, some
+from artificer.faces.board.sorcery.amounts import Amount, some
+from artificer.faces.board.sorcery.cards import (
+    Cards,
+    Place,
+    Token,
+    cards_on,
+    in_work,
+    places_on,
+    tokens_of,
+)
 from artificer.games.sorcery import moves
-from artificer.games.sorcery.engines import balance_score, has_outputs, is_empty, plain_cards
+from artificer.games.sorcery.engines import balance_score, has_outputs, is_empty
 from artificer.games.sorcery.infinity import gives, takes
-from artificer.games.sorcery.parts import MULTIPLIER, OUTPUT, RESOURCES, TOKENS
-from artificer.games.sorcery.questions import PHASE_ONE
+from artificer.games.sorcery.parts import OUTPUT
+from artificer.games.sorcery.questions import KEYS, PHASE_ONE
 from artificer.games.sorcery.running import can_borrow, can_run
 from artificer.games.sorcery.state import Shop
 from artificer.words.sorcery.maths import lacking
@@ -27,30 +37,27 @@ LACKS: Final = "lacks"
 
 
 @dataclass(frozen=True)
-class Cards:
-    """Cards of one kind on a side of an engine; `times` is the token on it, 0 for none."""
-
-    resource: int
-    letter: str
-    count: int
-    times: int
-
-
-@dataclass(frozen=True)
 class Engine:
     """An engine. A run takes and gives amounts, unless it has no outputs.
 
-    Its action borrows it, runs it or begins to change it.
+    Its action borrows it, runs it, begins to change it or pays for its balance. What may be put
+    on it now are places of its sides.
     """
 
     number: int
     empty: bool
     inputs: tuple[Cards, ...]
     outputs: tuple[Cards, ...]
+    places_in: tuple[Place, ...]
+    places_out: tuple[Place, ...]
+    in_work: bool
+    """Whether it is being built, changed or balanced."""
     score: int
     unbalanced: bool
     takes: tuple[Amount, ...]
     gives: tuple[Amount, ...]
+    ran: int
+    """How often it was run in this turn."""
     status: str
     said: str
     """The status in words."""
@@ -63,9 +70,12 @@ class Player:
 
     seat: int
     name: str
+    decides: bool
     hand: str
+    turn: tuple[Amount, ...]
+    """What there is to spend in this turn beside what is stored."""
     stored: tuple[Amount, ...]
-    tokens: tuple[int, ...]
+    tokens: tuple[Token, ...]
     """Multipliers that lie on no card."""
     engines: tuple[Engine, ...]
 
@@ -79,15 +89,16 @@ def players(basis: Basis[Shop], seat: int, names: Sequence[str]) -> tuple[Player
 
 def _player(basis: Basis[Shop], seat: int, looks: int, names: Sequence[str]) -> Player:
     s = basis.body
-    tokens = s.seats[seat].token_engine
     numbers = [e for e in range(1, s.cores_taken + 1) if _owner(s, e) == seat]
     named = names[seat] if seat < len(names) else ""
     return Player(
         seat=seat,
         name=basis.words.say("seat.you", name=named) if seat == looks else named,
+        decides=basis.state.current_player() == seat,
         hand=basis.say("sorcery.hand", s.seats[seat].in_hand),
+        turn=some(basis, s.pool) if s.seat == seat else (),
         stored=some(basis, s.seats[seat].stored),
-        tokens=tuple(MULTIPLIER[token] for token in range(TOKENS) if tokens[token] == 0),
+        tokens=tuple(tokens_of(basis, seat, looks)),
         engines=tuple(_engine(basis, number, looks) for number in numbers),
     )
 
@@ -107,29 +118,34 @@ def _engine(basis: Basis[Shop], number: int, looks: int) -> Engine:
     return Engine(
         number=number,
         empty=bool(is_empty(s, number)),
-        inputs=tuple(_cards(basis, number, 0)),
-        outputs=tuple(_cards(basis, number, OUTPUT)),
+        inputs=tuple(cards_on(basis, number, 0)),
+        outputs=tuple(cards_on(basis, number, OUTPUT)),
+        places_in=tuple(places_on(basis, number, 0)),
+        places_out=tuple(places_on(basis, number, OUTPUT)),
+        in_work=number == in_work(basis),
         score=score,
         unbalanced=s.engines[place].modified == 1 and score > 0,
         takes=some(basis, takes(s, number)) if runs else (),
         gives=some(basis, gives(s, number)) if runs else (),
+        ran=_runs_of(basis, number),
         status=status,
         said=_said(basis, number, status),
-        action=basis.offered(moves.LOVE + place, moves.RUN + place, moves.CHANGE_ENGINE + place),
+        action=_action(basis, number),
     )
 
 
-def _cards(basis: Basis[Shop], engine: int, side: int) -> Iterator[Cards]:
-    """The cards on the input side (0) or the output side (`OUTPUT`)."""
-    s = basis.body
-    owner = s.seats[_owner(s, engine)]
-    for resource in range(RESOURCES):
-        sign = letter(basis, resource)
-        if plain := plain_cards(s, engine, side + resource):
-            yield Cards(resource, sign, plain, 0)
-        for token in range(TOKENS):
-            if owner.token_engine[token] == engine and owner.token_slot[token] == side + resource:
-                yield Cards(resource, sign, 1, MULTIPLIER[token])
+def _runs_of(basis: Basis[Shop], number: int) -> int:
+    """How often an engine was run in this turn, as the steps of its first phase tell."""
+    if basis.body.question != PHASE_ONE:
+        return 0
+    phase = takewhile(lambda step: step.question == KEYS[PHASE_ONE], reversed(basis.steps))
+    return sum(step.action == moves.RUN + number - 1 for step in phase)
+
+
+def _action(basis: Basis[Shop], number: int) -> int | None:
+    blocks = (moves.LOVE, moves.RUN, moves.CHANGE_ENGINE)
+    pay = (moves.PAY,) if number == basis.body.engine else ()
+    return basis.offered(*(block + number - 1 for block in blocks), *pay)
 
 
 def _status(basis: Basis[Shop], engine: int, looks: int) -> str:

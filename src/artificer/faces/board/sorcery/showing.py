@@ -13,7 +13,8 @@ from artificer.games.sorcery.state import Shop
 
 def board_of(picture: Picture) -> Board:
     """The board of a picture."""
-    return board(picture.state.over(Shop), picture.words, picture.seat, picture.names)
+    state = picture.state.over(Shop)
+    return board(state, picture.words, picture.seat, picture.names, picture.steps)
 
 
 SHOWING: Final = Showing(board_of, pointer=ShopPointer, rolls_itself=lambda _: True)

@@ -21,7 +21,7 @@ from artificer.words.languages import LANGUAGES, language_named
 
 COMMANDS: Final = (
     *("moves", "sheet", "log", "why", "score", "undo", "save", "quit", "help", "lang"),
-    *("rules", "explain", "auto", "roll"),
+    *("rules", "explain", "auto", "roll", "guide"),
 )
 """Commands of the faces; none of them has them all."""
 

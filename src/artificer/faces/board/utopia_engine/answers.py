@@ -10,7 +10,7 @@ from artificer.faces.board.utopia_engine.field import written
 from artificer.faces.board.utopia_engine.naming import name_answer
 from artificer.faces.board.utopia_engine.preview import Reach, Verdict, partners, search_reach
 from artificer.faces.board.utopia_engine.story import Story, story
-from artificer.games.utopia_engine.moves import BASKET_SQUARE
+from artificer.games.utopia_engine.moves import BASKET_SQUARE, MOVES
 from artificer.games.utopia_engine.questions import WRITE_SEARCH_NUMBER
 from artificer.games.utopia_engine.state import Sheet
 
@@ -24,7 +24,6 @@ class SheetAnswer(Answer):
     """
 
     story: Story
-    writes: bool = False
     squares: tuple[int, ...] = ()
     reach: Reach | None = None
     partners: tuple[Verdict, ...] = ()
@@ -54,7 +53,7 @@ def _answer(basis: Basis[Sheet], action: int) -> SheetAnswer:
         basis.words.outlook(action, basis.state),
         heading,
         story=story(basis, action),
-        writes=place is not None,
+        placed=place is not None or "amount" in MOVES[action].parts,
         squares=squares,
         reach=search_reach(squares) if squares else None,
         partners=beside,

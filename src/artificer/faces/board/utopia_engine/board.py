@@ -11,6 +11,7 @@ from artificer.faces.board.pieces import carried
 from artificer.faces.board.utopia_engine.answers import SheetAnswer, answers
 from artificer.faces.board.utopia_engine.asking import asked
 from artificer.faces.board.utopia_engine.desk import Desk, desk
+from artificer.faces.board.utopia_engine.pencil import fresh, pencilled
 from artificer.faces.board.utopia_engine.regions import Region, regions
 from artificer.faces.board.utopia_engine.stores import Stores, stores
 from artificer.faces.board.utopia_engine.time_track import TimeTrack, time_track
@@ -25,7 +26,8 @@ from artificer.words import Words
 class Board:
     """Both adventure sheets, what is under way, and every legal answer.
 
-    `elsewhere` are the answers that stand for no piece of a sheet or of the desk.
+    `elsewhere` are the answers that stand for no piece of a sheet or of the desk; `fresh` marks
+    what the last choice left on the sheets, as `day7` or `circle2`.
     """
 
     title: str
@@ -40,6 +42,7 @@ class Board:
     desk: Desk
     answers: tuple[SheetAnswer, ...]
     elsewhere: tuple[int, ...]
+    fresh: tuple[str, ...]
 
 
 def board(state: State[Sheet], words: Words, steps: Sequence[Step] = (), seat: int = 0) -> Board:
@@ -47,7 +50,8 @@ def board(state: State[Sheet], words: Words, steps: Sequence[Step] = (), seat: i
     basis = Basis(state, words, steps, seat)
     s = basis.body
     has = stores(basis)
-    sheets = (has, regions(basis, has.events), workshop(basis), desk(basis))
+    pencil = pencilled(steps)
+    sheets = (has, regions(basis, has.events, pencil), workshop(basis, pencil), desk(basis))
     on_pieces = carried(sheets)
     return Board(
         title=basis.say("sheet.name"),
@@ -62,4 +66,5 @@ def board(state: State[Sheet], words: Words, steps: Sequence[Step] = (), seat: i
         desk=sheets[3],
         answers=answers(basis),
         elsewhere=tuple(action for action in basis.legal if action not in on_pieces),
+        fresh=fresh(steps),
     )

@@ -102,7 +102,7 @@ class Charge:
 
 @dataclass(frozen=True)
 class Amount:
-    """An amount that the Rod may take off the result, what that leaves, and what it finds."""
+    """An amount that may be taken off the result, what that leaves, and what it finds."""
 
     amount: int
     result: int
@@ -145,7 +145,7 @@ def desk(basis: Basis[Sheet]) -> Desk:
         at_work=bool(s.work),
         dice=_dice(basis, scene),
         told=tuple(told_end(basis.words, basis.state)),
-        amounts=_amounts(basis) if scene == AMOUNTS else (),
+        amounts=_amounts(basis),
         events=_events(basis) if scene == EVENT_DICE else (),
         fight=_fight(basis) if scene == FIGHT else None,
         engine=_engine(basis) if scene == ENGINE else None,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.faces.board.basis import Basis
-from artificer.faces.board.utopia_engine.steps import filled_boxes
+from artificer.faces.board.utopia_engine.pencil import SEARCH_SQUARES, Pencil, Squares
 from artificer.faces.board.utopia_engine.stores import Event
 from artificer.games.utopia_engine import moves
 from artificer.games.utopia_engine.combat import monster_reach, your_aim
@@ -29,10 +29,14 @@ class Circle:
 
 @dataclass(frozen=True)
 class SearchBox:
-    """One of a region's search boxes, and the result in it as far as it is known."""
+    """One of a region's search boxes, and the result in it as far as it is known.
+
+    `squares` are its numbers, the top row first, 0 for an empty one: also of the box under way.
+    """
 
     filled: bool
     result: int | None
+    squares: Squares
 
 
 @dataclass(frozen=True)
@@ -47,7 +51,10 @@ class Jar:
 
 @dataclass(frozen=True)
 class Artifact:
-    """An artifact: missing, found or active, which `said` says; `kept` is energy in its bar."""
+    """An artifact: missing, found or active, which `said` says; `kept` is energy in its bar.
+
+    `fields` are the squares of its two activation fields, where one was begun.
+    """
 
     number: int
     name: str
@@ -55,6 +62,7 @@ class Artifact:
     said: str
     under_way: bool
     kept: int
+    fields: tuple[Squares, ...]
     action: int | None
 
 
@@ -94,39 +102,41 @@ class Region:
     action: int | None
 
 
-def regions(basis: Basis[Sheet], events: tuple[Event, ...]) -> tuple[Region, ...]:
+def regions(basis: Basis[Sheet], events: tuple[Event, ...], pencil: Pencil) -> tuple[Region, ...]:
     """All six regions, by number."""
-    results = filled_boxes(basis.steps)
-    return tuple(
-        _region(basis, number, results.get(number, ()), events) for number in range(1, REGIONS + 1)
-    )
+    return tuple(_region(basis, number, events, pencil) for number in range(1, REGIONS + 1))
 
 
-def _region(
-    basis: Basis[Sheet], number: int, results: tuple[int, ...], events: tuple[Event, ...]
-) -> Region:
+def _region(basis: Basis[Sheet], number: int, events: tuple[Event, ...], pencil: Pencil) -> Region:
     s, words = basis.body, basis.words
     return Region(
         number=number,
         name=words.name("region", number),
         here=s.location == number,
         tracker=_tracker(s, number),
-        boxes=tuple(
-            SearchBox(box < s.boxes[number], results[box] if box < len(results) else None)
-            for box in range(SEARCH_BOXES)
-        ),
+        boxes=tuple(_search_box(s, number, box, pencil) for box in range(SEARCH_BOXES)),
         jar=Jar(
             words.name("component", number),
             s.jar[number],
             JAR,
             basis.offered(moves.PAY + number - 1),
         ),
-        artifact=artifact(basis, number),
+        artifact=artifact(basis, number, pencil),
         treasure=Treasure(words.name("treasure", number), s.treasure[number] == 1),
         events=tuple(event for event in events if event.region == number),
         monsters=tuple(monster(basis, number, level) for level in range(1, TOP_LEVEL + 1)),
         action=basis.offered(moves.SEARCH + number - 1),
     )
+
+
+def _search_box(s: Sheet, region: int, box: int, pencil: Pencil) -> SearchBox:
+    known = pencil.boxes.get(region, ())
+    if box < s.boxes[region]:
+        if box < len(known):
+            return SearchBox(True, known[box].result, known[box].squares)
+        return SearchBox(True, None, (0,) * SEARCH_SQUARES)
+    under_way = box == s.boxes[region] and region == s.location and pencil.searching
+    return SearchBox(False, None, tuple(pencil.box) if under_way else (0,) * SEARCH_SQUARES)
 
 
 def _tracker(s: Sheet, number: int) -> tuple[Circle, ...]:
@@ -135,7 +145,7 @@ def _tracker(s: Sheet, number: int) -> tuple[Circle, ...]:
     return tuple(Circle(circle < marks, bool(printed[circle])) for circle in range(CIRCLES))
 
 
-def artifact(basis: Basis[Sheet], number: int) -> Artifact:
+def artifact(basis: Basis[Sheet], number: int, pencil: Pencil) -> Artifact:
     """An artifact as it stands on both sheets."""
     s = basis.body
     name = basis.words.name("artifact", number)
@@ -147,6 +157,7 @@ def artifact(basis: Basis[Sheet], number: int) -> Artifact:
         said=basis.say(f"artifact.{standing}", artifact=name),
         under_way=bool(s.field) and s.work == number,
         kept=s.bar[number],
+        fields=pencil.field(number),
         action=basis.offered(moves.ACTIVATE + number - 1),
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.moves import DIE, HIGHER, LOWER, PAIR
@@ -24,14 +24,3 @@ def last_engine_total(steps: Sequence[Step]) -> int:
         if PAIR <= step.action < DIE:
             return next((a for fact, a, _ in step.notes if fact == facts.ENGINE_ROLL), 0)
     return 0
-
-
-def filled_boxes(steps: Iterable[Step]) -> dict[int, tuple[int, ...]]:
-    """By region: the results in its search boxes."""
-    results: dict[int, tuple[int, ...]] = {}
-    for fact, a, b in (note for step in steps for note in step.notes):
-        if fact == facts.BOX_FILLED:
-            results[b] = (*results.get(b, ()), a)
-        elif fact in (facts.BOXES_ERASED, facts.RETURNED):
-            results[a] = ()
-    return results

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from artificer.faces.board.basis import Basis
+from artificer.faces.board.utopia_engine.pencil import Pencil, Squares
 from artificer.faces.board.utopia_engine.regions import Artifact, artifact
 from artificer.games.utopia_engine import moves
 from artificer.games.utopia_engine.editions import LINK_ENDS
@@ -21,7 +22,8 @@ class Link:
     """A link between two artifacts, forged with a component.
 
     `squares` are its numbers while it is under way or set aside, the top row first, 0 for an
-    empty one. Its action takes it up; `record` is what the Ancient Record does to it.
+    empty one; `written` are those that stand in it, also once it is made. Its action takes it up;
+    `record` is what the Ancient Record does to it.
     """
 
     number: int
@@ -29,7 +31,8 @@ class Link:
     component: str
     ends: tuple[int, ...]
     value: int | None
-    squares: tuple[int, ...]
+    squares: Squares
+    written: Squares
     under_way: bool
     set_aside: bool
     action: int | None
@@ -66,32 +69,34 @@ class Workshop:
     basket: Wastebasket
 
 
-def workshop(basis: Basis[Sheet]) -> Workshop:
+def workshop(basis: Basis[Sheet], pencil: Pencil) -> Workshop:
     """The workshop as it stands."""
     s = basis.body
     here = s.location == WORKSHOP
     return Workshop(
         here=here,
         in_use=bool(s.work or s.engine_begun) or (s.question == OVER and here),
-        artifacts=tuple(artifact(basis, number) for number in range(1, REGIONS + 1)),
-        links=tuple(_link(basis, number) for number in range(1, REGIONS + 1)),
+        artifacts=tuple(artifact(basis, number, pencil) for number in range(1, REGIONS + 1)),
+        links=tuple(_link(basis, number, pencil) for number in range(1, REGIONS + 1)),
         engine=_engine(basis),
         basket=Wastebasket(s.basket, WASTEBASKET),
     )
 
 
-def _link(basis: Basis[Sheet], number: int) -> Link:
+def _link(basis: Basis[Sheet], number: int, pencil: Pencil) -> Link:
     s = basis.body
     under_way = s.work == number and not s.field
     set_aside = bool(s.set_aside[number])
     cell = list(s.cell) if under_way else link_set_aside(s, number) if set_aside else []
+    squares = (*cell[:LINK_BOXES], *cell[4 : 4 + LINK_BOXES])
     return Link(
         number=number,
         name=basis.words.name("link", number),
         component=basis.words.name("component", number),
         ends=tuple(LINK_ENDS[s.edition][number]),
         value=s.link_value[number] if s.linked[number] else None,
-        squares=(*cell[:LINK_BOXES], *cell[4 : 4 + LINK_BOXES]),
+        squares=squares,
+        written=squares or pencil.link(number),
         under_way=under_way,
         set_aside=set_aside,
         action=basis.offered(moves.LINK + number - 1),

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from artificer.faces.board.picture import Picture
 from artificer.faces.board.sorcery.amounts import Amount
-from artificer.faces.board.sorcery.engines import Cards
+from artificer.faces.board.sorcery.cards import Cards
 from artificer.faces.terminal.canvas import Canvas
 
 

@@ -12,7 +12,8 @@ from artificer.faces.board.answer import of_action
 from artificer.faces.board.picture import Picture
 from artificer.faces.board.sorcery import engines as status
 from artificer.faces.board.sorcery.board import Board
-from artificer.faces.board.sorcery.engines import Cards, Engine, Player
+from artificer.faces.board.sorcery.cards import Cards
+from artificer.faces.board.sorcery.engines import Engine, Player
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.sorcery.amounts import card_text, hue, put_amounts, width_of
@@ -122,7 +123,7 @@ def _width(cards: Sequence[Cards]) -> int:
 
 def _put_player(canvas: Canvas, y: int, player: Player, picture: Picture) -> None:
     """A player's name, and what everybody sees of the hand, the track and the tokens."""
-    tokens = [f"×{times}" for times in player.tokens]
+    tokens = [f"×{token.times}" for token in player.tokens]
     track, supply = picture.say("sorcery.track"), picture.say("sorcery.supply")
     texts = [amount.said for amount in player.stored] or [picture.say("sorcery.nothing")]
     needed = width_of([player.hand, track, *texts]) + 4

@@ -11,6 +11,7 @@ from artificer.faces.board.picture import Picture
 from artificer.faces.board.utopia_engine.answers import SheetAnswer
 from artificer.faces.board.utopia_engine.board import Board
 from artificer.faces.board.utopia_engine.desk import AMOUNTS, ANSWERS
+from artificer.faces.board.utopia_engine.field import written
 from artificer.faces.board.utopia_engine.preview import Verdict
 from artificer.faces.board.utopia_engine.story import Story
 from artificer.faces.terminal.canvas import Canvas, cut
@@ -37,12 +38,12 @@ def draw_side(canvas: Canvas, display: Display[Board]) -> None:
         if board.desk.charge:
             canvas.put(1, 5, energy_line(board.desk.charge, picture), "brass")
         return
-    if amount := chosen_amount(display):
+    if board.desk.scene == AMOUNTS and (amount := chosen_amount(display)):
         draw_remainder(canvas, display, amount)
         return
     y = 0
     if board.desk.scene not in (AMOUNTS, ANSWERS):
-        others = [answer for answer in board.answers if not answer.writes]
+        others = [answer for answer in board.answers if not written(answer.action)]
         y = put_chips(canvas, 1, 0, others, picture.chosen)
     if answer := of_action(board.answers, picture.chosen):
         _put_consequences(canvas, y, display, answer)
@@ -59,7 +60,7 @@ def _put_consequences(canvas: Canvas, y: int, display: Display[Board], answer: S
         y = _put_partners(canvas, y, answer.partners, picture)
     else:
         y = _put_story(canvas, y, answer)
-    if answer.writes and desk.charge and y < canvas.height:
+    if answer.placed and desk.charge and y < canvas.height:
         canvas.put(1, max(y, 5), energy_line(desk.charge, picture), "brass")
 
 

@@ -1,71 +1,155 @@
 // A table that is open: orders go without a new page, and what others do comes by itself.
 // Everything is drawn by the server; this puts it in place. Without it the page works as well.
 
+import { become, changed, mark, pieces } from "./part.js";
+import { attend, play } from "./sound.js";
+
 const table = document.getElementById("table");
 const told = document.getElementById("told");
-let head = Number(table.firstElementChild.dataset.head);
+const lost = document.getElementById("lost");
+const part = () => table.firstElementChild;
+let head = Number(part().dataset.head);
 let busy = false;
+let moved = new Set(); // the pieces that have moved since the last order from here
 
-function show(html, known) {
-  if (known !== undefined && known <= head) return;
-  const focus = document.activeElement?.getAttribute?.("name");
-  const value = document.activeElement?.value;
-  const before = newest();
-  table.innerHTML = html;
-  head = Number(table.firstElementChild.dataset.head);
+// Showing
+
+function show(html) {
+  const page = document.createElement("template");
+  page.innerHTML = html;
+  const young = page.content.firstElementChild;
+  const old = Number(young.dataset.head) < head; // news overtook this answer
+  if (old && !young.querySelector('[role="alert"]')) return false;
+  const before = { pieces: pieces(table), ply: newest(), notes: notes(), yours: isYours(), focus: document.activeElement };
+  become(part(), young);
+  head = Number(part().dataset.head);
+  document.title = part().dataset.title;
+  const names = changed(before.pieces, pieces(table));
+  for (const name of names) moved.add(name);
+  mark(table, names);
   tell(before);
-  if (focus) find(focus, value)?.focus();
+  refocus(before.focus);
+  unveil();
+  return isYours() && !before.yours;
 }
 
-function find(name, value) {
-  const buttons = [...table.querySelectorAll(`[name="${CSS.escape(name)}"]`)];
-  return buttons.find((each) => each.value === value) ?? buttons[0];
+const isYours = () => Boolean(table.querySelector(".ask.yours"));
+const newest = () => Number(table.querySelector(".log li")?.dataset.ply ?? 0);
+const notes = () => [...table.querySelectorAll(".lesson .note")].map((note) => note.textContent);
+
+/** Whoever answered by a control that is gone goes on at the question. */
+function refocus(element) {
+  if (element && element !== document.body && !element.isConnected) document.getElementById("asked")?.focus({ preventScroll: true });
 }
 
-function newest() {
-  return Number(table.querySelector(".log li")?.dataset.ply ?? 0);
-}
-
+/** Reads out the new lines of the log and new notes of the guide, and no others. */
 function tell(before) {
-  const lines = [...table.querySelectorAll(".log li")].filter((line) => Number(line.dataset.ply) > before);
-  told.replaceChildren(...lines.reverse().map((line) => {
+  const lines = [...table.querySelectorAll(".log li")].filter((line) => Number(line.dataset.ply) > before.ply);
+  const fresh = notes().filter((note) => !before.notes.includes(note));
+  told.replaceChildren(...[...lines.reverse().map(inWords), ...fresh].map((text) => {
     const said = document.createElement("p");
-    said.textContent = line.textContent;
+    said.textContent = text;
     return said;
   }));
 }
 
-table.addEventListener("submit", async (event) => {
-  if (event.target.id !== "order") return;
-  event.preventDefault();
+function inWords(line) {
+  const words = line.cloneNode(true);
+  words.querySelector(".step")?.remove();
+  return words.textContent;
+}
+
+/** Shows what needs this script. */
+function unveil() {
+  for (const each of table.querySelectorAll(".scripted")) each.hidden = false;
+}
+
+// Ordering and asking
+
+async function send(address, options) {
   if (busy) return;
   busy = true;
   try {
-    const body = new URLSearchParams(new FormData(event.target, event.submitter));
-    const answer = await fetch(table.dataset.path, { method: "POST", body, headers: { "x-part": "1" } });
-    if (!answer.headers.has("x-part")) location.reload(); // it is no table any more
-    show(await answer.text());
+    const answer = await fetch(address, { ...options, headers: { "x-part": "1" } });
+    if (!answer.headers.has("x-part")) return location.reload(); // it is no table any more
+    const html = await answer.text();
+    if (answer.ok && options.method) moved = new Set();
+    show(html);
+    lost.hidden = true;
+    if (!answer.ok) play("wrong");
   } catch {
-    location.reload(); // the browser says what is wrong
+    lost.hidden = false;
   } finally {
     busy = false;
   }
+}
+
+table.addEventListener("submit", async (event) => {
+  const form = event.target;
+  event.preventDefault();
+  const body = new URLSearchParams(new FormData(form, event.submitter));
+  if (form.method === "get") {
+    await send(`${table.dataset.path}?${body}`, {});
+    return;
+  }
+  await send(table.dataset.path, { method: "POST", body });
+  const line = form.elements.line;
+  if (line) line.value = line.defaultValue; // what was wrong is there to be mended
 });
 
-let pause = 500;
+// One press is one order: neither the second click of two, nor a key that is held, is another.
+table.addEventListener("click", (event) => {
+  if (event.detail > 1 && event.target.closest("button[form]")) event.preventDefault();
+  if (event.target.id === "again") again();
+}, true);
+table.addEventListener("keydown", (event) => {
+  if (event.repeat && event.key === "Enter") event.preventDefault();
+}, true);
+
+function again() {
+  mark(table, [...moved])[0]?.scrollIntoView({ block: "nearest" });
+}
+
+// Hearing
+
+const SOONEST = 500;
+const LATEST = 4000;
+let pause = SOONEST;
+let socket = null;
+let waiting = null;
+
 function listen() {
-  const socket = new WebSocket(`${location.origin.replace("http", "ws")}${table.dataset.path}/live?head=${head}`);
+  clearTimeout(waiting);
+  socket = new WebSocket(`${location.origin.replace("http", "ws")}${table.dataset.path}/live?head=${head}`);
+  socket.onopen = () => {
+    pause = SOONEST;
+    lost.hidden = true;
+  };
   socket.onmessage = ({ data }) => {
-    pause = 500;
     const news = JSON.parse(data);
-    if (!busy) show(news.html, news.head);
+    if (news.head > head) play(show(news.html) ? "yours" : "news");
   };
   socket.onclose = () => {
-    setTimeout(listen, pause * (0.5 + Math.random()));
-    pause = Math.min(pause * 2, 15000);
+    lost.hidden = pause === SOONEST;
+    waiting = setTimeout(listen, pause * (0.5 + Math.random()));
+    pause = Math.min(pause * 2, LATEST);
   };
 }
+
+addEventListener("online", () => {
+  if (socket?.readyState !== WebSocket.OPEN) listen();
+});
+addEventListener("pagehide", () => {
+  clearTimeout(waiting);
+  socket.onclose = null;
+  socket.close();
+});
+addEventListener("pageshow", ({ persisted }) => persisted && listen());
 listen();
+
+document.getElementById("switches").hidden = false;
+attend(document.getElementById("sound"));
+unveil();
 
 // What a game adds of its own: things that are dragged, keys that name them.
 const own = document.body.dataset.script;

@@ -1,72 +1,135 @@
-// Dice that are dragged, or named by keys: 5 a writes a 5 into square a. Whatever is done here
-// presses a button that stands on the page.
+// Dice that are dragged, clicked or named by keys into squares: 5 a writes a 5 into square a.
+// Whatever is done here presses a button that stands on the page.
+
+const ENOUGH = 6; // so many pixels make a drag of what else is a click
+const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 let hand = 0; // the face of the die in hand, 0 for none
+let wrote = false; // whether the button pressed last wrote a number
 
 export function attend(table) {
-  const outlook = (text) => {
-    const line = table.querySelector("#outlook");
-    if (line) line.textContent = text;
-  };
-  const rows = (button) => {
+  const all = (selector) => [...table.querySelectorAll(selector)];
+  const writing = (square) => square?.querySelector(`.write[data-face="${hand}"]`);
+  const aimed = () => table.querySelector(".write.aimed") ?? table.querySelector(".write:hover") ?? table.querySelector("[data-rows]:focus-visible");
+
+  // What stands under the hand: its rows of the chart, and the result it would make.
+  function preview() {
+    const button = aimed();
     const can = new Set((button?.dataset.rows ?? "").split(" "));
-    for (const row of table.querySelectorAll(".findings tr")) row.classList.toggle("now", can.has(row.dataset.row));
-  };
-  const preview = (button) => {
-    outlook(button?.dataset.outlook ?? "");
-    rows(button);
-  };
-  for (const event of ["pointerover", "focusin"]) {
-    table.addEventListener(event, ({ target }) => preview(target.closest?.(".write")));
+    for (const row of all(".findings tr")) row.classList.toggle("now", can.has(row.dataset.row));
+    const sum = table.querySelector(".sum output");
+    if (!sum) return;
+    sum.dataset.stands ??= sum.textContent;
+    sum.textContent = button?.nextElementSibling?.querySelector(".worth")?.textContent ?? sum.dataset.stands;
   }
 
-  const writing = (square) => square?.querySelector(`.write[data-face="${hand}"]`);
-  const take = (face) => {
-    hand = face;
-    for (const die of table.querySelectorAll(".lies.unwritten")) die.classList.toggle("taken", Number(die.dataset.face) === face);
-    for (const square of table.querySelectorAll(".square")) square.classList.toggle("fits", Boolean(face && writing(square)));
-  };
+  function aim(square) {
+    for (const button of all(".write.aimed")) button.classList.remove("aimed");
+    writing(square)?.classList.add("aimed");
+    preview();
+  }
+
+  function take(face) {
+    hand = face && table.querySelector(`.write[data-face="${face}"]`) ? face : 0;
+    table.querySelector(".field")?.classList.toggle("holding", hand > 0);
+    for (const button of all(".write")) button.classList.toggle("fits", Number(button.dataset.face) === hand);
+    for (const die of all(".lies.unwritten")) {
+      const taken = Number(die.dataset.face) === hand;
+      die.classList.toggle("taken", taken);
+      die.setAttribute("aria-pressed", String(taken));
+    }
+    aim(null);
+  }
+
+  // The dice of a new part become things to take; whoever just wrote goes on from them.
+  function ready() {
+    table.querySelector(".desk")?.classList.add("live");
+    for (const die of all(".lies.unwritten")) {
+      die.setAttribute("role", "button");
+      die.setAttribute("aria-label", die.dataset.name);
+      die.tabIndex = 0;
+    }
+    take(0);
+    if (wrote) (table.querySelector(".lies.unwritten") ?? table.querySelector(".ask button"))?.focus({ preventScroll: true });
+    wrote = false;
+  }
+
+  function drag(die, start) {
+    const under = ({ clientX, clientY }) => document.elementFromPoint(clientX, clientY)?.closest(".square");
+    let far = false;
+    const move = (event) => {
+      const [x, y] = [event.clientX - start.clientX, event.clientY - start.clientY];
+      if (!far && Math.hypot(x, y) < ENOUGH) return;
+      if (!far) take(Number(die.dataset.face));
+      far = true;
+      die.classList.add("held");
+      die.style.translate = `${x}px ${y}px`;
+      die.style.pointerEvents = "none";
+      aim(under(event));
+    };
+    const end = (event) => {
+      for (const name of ["pointermove", "pointerup", "pointercancel"]) removeEventListener(name, name === "pointermove" ? move : end);
+      die.classList.remove("held");
+      die.removeAttribute("style");
+      const button = far && event.type === "pointerup" ? writing(under(event)) : null;
+      aim(null);
+      if (button) button.click();
+      else if (!far && event.type === "pointerup") take(hand === Number(die.dataset.face) ? 0 : Number(die.dataset.face));
+    };
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", end);
+    addEventListener("pointercancel", end);
+  }
+
+  // From what is in focus, or the die in hand, to the nearest place that way; with a die in hand a square.
+  function step([x, y]) {
+    const here = document.activeElement.closest?.(".write, .lies") ?? table.querySelector(".lies.taken");
+    const middle = (thing) => {
+      const box = thing.getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    const [left, top] = middle(here);
+    const ways = all(hand ? ".write" : ".write, .lies.unwritten").filter((each) => each !== here && each.checkVisibility()).map((each) => {
+      const [right, bottom] = middle(each);
+      const along = (right - left) * x + (bottom - top) * y;
+      const aside = Math.abs((right - left) * y) + Math.abs((bottom - top) * x);
+      return { each, along, far: along + 2 * aside };
+    });
+    const [nearest] = ways.filter(({ along }) => along > 4).sort((one, other) => one.far - other.far);
+    nearest?.each.focus();
+    return Boolean(nearest);
+  }
+
+  function named(letter) {
+    const choices = all(`.square[data-square="${letter}"] .write`);
+    return choices.find((button) => Number(button.dataset.face) === hand) ?? (choices.length === 1 ? choices[0] : null);
+  }
+
+  function key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return false;
+    if (event.key === "Escape" && hand) return take(0) ?? true;
+    if (event.key in WAYS) return Boolean(hand || event.target.closest(".desk .write, .lies.unwritten")) && step(WAYS[event.key]);
+    if ([" ", "Enter"].includes(event.key) && event.target.matches(".lies.unwritten")) return take(Number(event.target.dataset.face)) ?? true;
+    if (/^[1-6]$/.test(event.key) && table.querySelector(`.write[data-face="${event.key}"]`)) return take(Number(event.key)) ?? true;
+    const button = /^[a-z]$/.test(event.key) ? named(event.key) : null;
+    button?.click();
+    return Boolean(button);
+  }
 
   table.addEventListener("pointerdown", (event) => {
     const die = event.target.closest(".lies.unwritten");
-    if (!die) return;
+    if (!die || event.button) return;
     event.preventDefault();
-    take(Number(die.dataset.face));
-    const from = { x: event.clientX, y: event.clientY };
-    const under = ({ clientX, clientY }) => document.elementFromPoint(clientX, clientY)?.closest(".square");
-    const move = (moved) => {
-      die.style.setProperty("translate", `${moved.clientX - from.x}px ${moved.clientY - from.y}px`);
-      die.style.setProperty("pointer-events", "none");
-      preview(writing(under(moved)));
-    };
-    const drop = (dropped) => {
-      removeEventListener("pointermove", move);
-      removeEventListener("pointerup", drop);
-      removeEventListener("pointercancel", drop);
-      die.style.removeProperty("translate");
-      die.style.removeProperty("pointer-events");
-      if (dropped.type === "pointerup") writing(under(dropped))?.click();
-    };
-    addEventListener("pointermove", move);
-    addEventListener("pointerup", drop);
-    addEventListener("pointercancel", drop);
+    drag(die, event);
   });
-
-  // A die that was touched and not dragged is in hand: the square touched next takes it.
   table.addEventListener("click", ({ target }) => {
+    wrote = Boolean(target.closest(".write"));
     if (hand && !target.closest("button")) writing(target.closest(".square"))?.click();
   });
-
+  for (const name of ["pointerover", "focusin", "focusout"]) table.addEventListener(name, preview);
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return;
-    if (/^[1-6]$/.test(event.key) && table.querySelector(`.write[data-face="${event.key}"]`)) {
-      take(Number(event.key));
-      event.preventDefault();
-    } else if (/^[a-z]$/.test(event.key)) {
-      const squares = [...table.querySelectorAll(`.square[data-square="${event.key}"]`)];
-      const choices = squares.flatMap((square) => [...square.querySelectorAll(".write")]);
-      const one = choices.find((button) => Number(button.dataset.face) === hand) ?? (choices.length === 1 ? choices[0] : null);
-      one?.click();
-    }
+    if (key(event)) event.preventDefault();
   });
+  new MutationObserver(ready).observe(table, { childList: true });
+  ready();
 }

@@ -1,0 +1,56 @@
+"""Figures as they are read: means, shares, the intervals around them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import floor, log10
+from typing import Any, Final
+
+from artificer.words.faults import Speaker
+
+TINY: Final = 1e-6
+"""Shares below this are told as being below it."""
+
+_MOST_DECIMALS: Final = 6
+
+
+def number(words: Speaker, value: float | None) -> str:
+    """A mean with as many decimals as it deserves; a dash for none."""
+    if value is None:
+        return words.say("report.no_figure")
+    return f"{value:.4f}" if abs(value) < 10 else f"{value:,.2f}"
+
+
+def percent(words: Speaker, share: float | None) -> str:
+    """A share in percents; of rare and of nearly certain things two digits that tell."""
+    if share is None:
+        return number(words, None)
+    if 0 < share < TINY:
+        return words.say("report.below", percent="0.0001")
+    return words.say("report.percent", percent=digits(100 * share))
+
+
+def digits(percents: float) -> str:
+    """So many percents, without their sign."""
+    size = abs(percents)
+    rest = min(size, abs(100 - size))
+    decimals = 1
+    if 1e-9 < rest < 1:
+        decimals = min(_MOST_DECIMALS, 1 - floor(log10(rest)))
+    return f"{percents:.{decimals}f}"
+
+
+def number_interval(words: Speaker, told: Mapping[str, Any]) -> str:
+    """Where a true mean lies; a dash where that is not known."""
+    if told["low"] is None:
+        return number(words, None)
+    low, high = number(words, told["low"]), number(words, told["high"])
+    return words.say("report.interval", low=low, high=high)
+
+
+def percent_interval(words: Speaker, told: Mapping[str, Any]) -> str:
+    """Where a true share lies."""
+    if told["low"] is None:
+        return number(words, None)
+    low, high = digits(100 * told["low"]), digits(100 * told["high"])
+    return words.say("report.percent", percent=words.say("report.interval", low=low, high=high))

@@ -1,0 +1,64 @@
+"""The guide of a lesson in plain lines: notes before the question, advice after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from artificer.faces.board.lessons import SILENCE, Guidance, guide_at
+from artificer.host.screen import Screen
+from artificer.table.session import Session
+from artificer.words import Words
+
+_NOTHING: Final[tuple[str, ...]] = ()
+
+
+class Guiding:
+    """Says what there is to say; a note only once, as long as the same question is asked."""
+
+    def __init__(
+        self, session: Session, screen: Screen, words: Words, say: Callable[..., None]
+    ) -> None:
+        self._guide = guide_at(session, screen.seat)
+        self._words = words
+        self._say = say
+        self._told = _NOTHING
+
+    def greet(self) -> None:
+        """How the guide is sent away, where there is one."""
+        if self._guide is not None:
+            self._say("plain.guide.how")
+
+    def tell(self) -> None:
+        """The notes that are due here. Raises StoreError."""
+        notes = self._said().notes
+        for note in notes if notes != self._told else ():
+            self._say("plain.guide", text=note)
+        self._told = notes
+
+    def advise(self) -> None:
+        """What is suggested, where something is. Raises StoreError."""
+        if advice := self._said().advice:
+            move = self._words.text(advice.action)
+            self._say("plain.guide.advice", text=advice.text, move=move)
+
+    def answer(self, typed: str) -> None:
+        """Send the guide away, or let it say again what it has said. Raises StoreError."""
+        if self._guide is None:
+            self._say("plain.guide.none")
+            return
+        was_left = self._guide.is_left
+        self._guide.obey(typed, self._words)
+        self._told = _NOTHING
+        if self._guide.is_left:
+            self._say("plain.guide.leave")
+            return
+        if was_left:
+            self._say("plain.guide.back")
+        elif self._said() == SILENCE:
+            self._say("plain.guide.nothing")
+        self.tell()
+        self.advise()
+
+    def _said(self) -> Guidance:
+        return SILENCE if self._guide is None else self._guide.guidance(self._words)

@@ -1,0 +1,118 @@
+"""What somebody has played: the finished games of a store, added up as the lab adds up its own.
+
+Practice games, and those in which a guide helped, are left out. At a table of several the first
+person there is meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from artificer.games.ruleset import Ruleset
+from artificer.host.seats import people_among
+from artificer.lab.kept import row_of, row_of_seat
+from artificer.lab.rows import Row
+from artificer.lab.tally import Tally, add_row
+from artificer.table.errors import BadJournal
+from artificer.table.header import Header
+from artificer.table.journal import fold, read_lines
+from artificer.table.store.base import GameSummary, Place, Store, Wanted
+
+_REMEMBERED: Final = 2048
+
+
+@dataclass(frozen=True)
+class Result:
+    """A finished game for one of its seats, which `row` has in the place of the first."""
+
+    game: GameSummary
+    row: Row
+
+    @property
+    def score(self) -> int:
+        """Its points."""
+        return int(self.row.scores[0])
+
+    @property
+    def won(self) -> bool:
+        """Whether it was won."""
+        return bool(self.row.won[0])
+
+
+@dataclass(frozen=True)
+class Career:
+    """Some finished games of a ruleset, the first played first; older ones come `after`.
+
+    `left_out` is how many of those looked at do not count.
+    """
+
+    results: tuple[Result, ...]
+    left_out: int
+    after: Place | None
+
+    def tally(self) -> Tally:
+        """What they add up to."""
+        return _added([each.row for each in self.results], 1)
+
+
+def career(store: Store, ruleset: Ruleset, limit: int, after: Place | None = None) -> Career:
+    """The finished games of a ruleset that were played last. Raises StoreError."""
+    page = store.games(Wanted(finished=True, ruleset=ruleset.name), limit, after)
+    results = [
+        Result(game, row)
+        for game in reversed(page.games)
+        if _counts(store, game.game_id, game.updated) and (row := _row(ruleset, game))
+    ]
+    return Career(tuple(results), len(page.games) - len(results), page.after)
+
+
+def measured(store: Store, results: Sequence[Result]) -> Tally:
+    """All that happened in these games, at all seats. Raises StoreError."""
+    games = [each.game for each in results]
+    rows = [_whole_row(store, game.game_id, game.updated) for game in games]
+    return _added([row for row in rows if row is not None], 1)
+
+
+def _row(ruleset: Ruleset, game: GameSummary) -> Row | None:
+    """What a list says of how a game ended; None where it cannot be read."""
+    people = people_among(game.seats)
+    result = game.result
+    if result is None or not people or people[0] >= len(result.scores):
+        return None
+    if result.reason not in ruleset.end_reasons:
+        return None
+    return row_of_seat(ruleset, result, people[0], game.plies)
+
+
+@lru_cache(_REMEMBERED)
+def _counts(store: Store, game_id: str, _updated: str) -> bool:
+    """Whether a game is one of those that are added up; asked again only once it has changed."""
+    try:
+        header = Header.from_line(store.load(game_id).header)
+        header.load_game()
+    except BadJournal:
+        return False
+    return not header.practice and not header.lesson
+
+
+@lru_cache(_REMEMBERED)
+def _whole_row(store: Store, game_id: str, _updated: str) -> Row | None:
+    """The row of a game, from its journal; None where that does not lead to an end."""
+    saved = store.load(game_id)
+    try:
+        history = fold(
+            read_lines(Header.from_line(saved.header), list(saved.lines)).journal
+        ).history
+    except BadJournal:
+        return None
+    return row_of(history) if history.state.is_terminal() else None
+
+
+def _added(rows: Sequence[Row], seats: int) -> Tally:
+    tally = Tally()
+    for row in rows:
+        add_row(tally, row, seats)
+    return tally

@@ -1,0 +1,141 @@
+"""What a typed line means at a table in the browser, and what is replied to who asks.
+
+Asking changes nothing, so every question has an address of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from artificer.faces.board.refused import Refused, refused
+from artificer.faces.board.typed.grammar import read_move
+from artificer.faces.board.typed.interpreter import (
+    ROLL,
+    Command,
+    Commands,
+    Complaint,
+    NoLanguage,
+    Play,
+    Throw,
+    Typed,
+    Why,
+    WhyNot,
+    interpret,
+)
+from artificer.faces.board.typed.replies import QUESTIONS, Replies, Reply
+from artificer.faces.board.viewer import Viewer
+from artificer.faces.web.speech import speech
+from artificer.games.errors import ArtificerError, BadNotation, IllegalMove, MoveError
+from artificer.games.notices import clipped
+from artificer.host.sitting import Sitting
+from artificer.table.dice import TypedDice
+from artificer.words.faults import full_sentence
+
+LOGGED: Final = 20
+"""So many lines of the log are replied to who asks for it."""
+
+_COMMANDS: Final = Commands((*QUESTIONS, "log", "help", "undo"), ("undo", "help"))
+_ROLLS: Final = Commands((*_COMMANDS.names, ROLL), _COMMANDS.alone)
+
+
+@dataclass(frozen=True)
+class Said:
+    """What is said to one seat alone: what was wrong with what it did, or replies to what it asked.
+
+    `line` is what stays in the box to type into.
+    """
+
+    message: str = ""
+    replies: Sequence[Reply] = ()
+    refused: Sequence[Refused] = ()
+    line: str = ""
+
+
+NOTHING: Final = Said()
+
+
+class Asking:
+    """Somebody at a seat who types and asks, in one language."""
+
+    def __init__(self, sitting: Sitting, viewer: Viewer, seat: int | None) -> None:
+        self._session = sitting.session
+        self._viewer = viewer
+        self._seat = seat
+        drawn = not isinstance(self._session.dice, TypedDice)
+        self._commands = _ROLLS if drawn else _COMMANDS
+        self._ordered: tuple[int, str] | None = None
+
+    def meant(self, line: str) -> Typed:
+        """What a line means here."""
+        return interpret(line, self._viewer.feed.view(), self._viewer.words, self._commands)
+
+    def keep(self, head: int, line: str) -> None:
+        """A line that was typed for that place in the game was carried out."""
+        self._ordered = head, line
+
+    def was_ordered(self, head: int, line: str) -> bool:
+        """Whether a line comes once more that was carried out: it is one order."""
+        return self._ordered == (head, line)
+
+    def complain(self, error: ArtificerError, line: str = "") -> Said:
+        """What was wrong; the line that was typed can be mended."""
+        return Said(full_sentence(self._viewer.words, error), line=clipped(line))
+
+    def reply(self, typed: Typed) -> Said:
+        """The reply to a line that was asked and not ordered; what a move in it would do.
+
+        Raises UnknownRule, or what is wrong with the line.
+        """
+        match typed:
+            case Play(action) | Why(action):
+                self._check_turn()
+                return Said(replies=self._replies.why(action))
+            case WhyNot(error) | Complaint(error):
+                return Said(replies=self._replies.why_not(error))
+            case NoLanguage(asked):
+                return Said(replies=self._replies.no_language(asked))
+            case Command("help"):
+                lines = speech(self._viewer.words.language).say("web.help").split("\n")
+                return Said(replies=[Reply(tuple(lines))])
+            case Command("log"):
+                return Said(replies=[self._log()])
+            case Command(name, rest) if name in QUESTIONS:
+                if name == "moves":
+                    self._check_turn()
+                return Said(replies=self._replies.to(name, rest))
+            case Throw():
+                raise IllegalMove("dice.due")
+        return NOTHING
+
+    def why(self, action: int) -> Said:
+        """What one move would do, or why it cannot be made now. Raises BadNotation for none."""
+        state = self._viewer.feed.view()
+        if action >= state.game.num_distinct_actions():
+            raise BadNotation("order.none", given=str(action))
+        try:
+            read_move(state.action_to_string(action), state, self._viewer.words)
+        except MoveError as error:
+            return self.reply(WhyNot(error))
+        return self.reply(Why(action))
+
+    def why_not(self) -> Said:
+        """Everything that cannot be done now, and why."""
+        return Said(refused=refused(self._viewer.feed.view(), self._viewer.words))
+
+    @property
+    def _replies(self) -> Replies:
+        viewer = self._viewer
+        return Replies(viewer.feed.view(), viewer.words, self._seat or 0)
+
+    def _log(self) -> Reply:
+        lines = self._viewer.picture().log[-LOGGED:]
+        return Reply(tuple(line.text for line in lines))
+
+    def _check_turn(self) -> None:
+        """Raises IllegalMove where the seat has nothing to decide."""
+        if self._session.waits_for_dice():
+            raise IllegalMove("dice.due")
+        if self._session.current_player() != self._seat:
+            raise IllegalMove("move.others")

@@ -1,0 +1,176 @@
+"""The daily game: everybody the same seed a day, one attempt each, and who stands where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Final
+from urllib.parse import quote, unquote
+
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from artificer.faces.board.ending import only_wins
+from artificer.faces.listing import end_named, title_of
+from artificer.faces.web.house import House, house_of, page, see_other
+from artificer.faces.web.settings import A_YEAR
+from artificer.faces.web.speech import language_of, speech
+from artificer.games.errors import ArtificerError, BadOption
+from artificer.games.notices import clipped
+from artificer.games.registry import ruleset_named, ruleset_names
+from artificer.host.daily import PLAYER, Attempt, Standings, attempt, begin, standings
+from artificer.host.seats import LONGEST_NAME, NAMELESS, computer_at, seats_named
+from artificer.table.daily import seed_of
+from artificer.table.store.base import Store
+from artificer.words.catalog import Catalog
+from artificer.words.faults import full_sentence
+
+NAME_COOKIE: Final = "name"
+
+
+@dataclass(frozen=True)
+class Line:
+    """An attempt in a list: who made it, what came of it, and why it does not count, if so."""
+
+    place: int
+    who: str
+    ended: str
+    points: int | None
+    moves: int
+    begun: str
+    path: str
+    why: str
+
+
+@dataclass(frozen=True)
+class Board:
+    """The daily game of one ruleset. `own` is where to go on with what was begun already."""
+
+    ruleset: str
+    title: str
+    seed: int
+    counted: list[Line]
+    others: list[Line]
+    own: str
+
+
+async def daily_page(request: Request) -> Response:
+    """The daily games of a day, today where none is named, and how they were played."""
+    house = house_of(request)
+    house.owner_only(request)
+    if "day" in request.query_params:
+        return see_other(f"/daily/{_day(request.query_params['day'], house)}")
+    day = _day(request.path_params["day"], house) if "day" in request.path_params else house.today()
+    return await _page(request, house, day)
+
+
+async def begin_daily(request: Request) -> Response:
+    """Begin the daily game, or go on with the one that this person began already."""
+    house = house_of(request)
+    house.owner_only(request)
+    day = _day(request.path_params["day"], house)
+    ruleset = ruleset_named(request.path_params["ruleset"]).name
+    async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
+        name, late = str(form.get("name", "")).strip(), "late" in form
+    if day != house.today() and not late:
+        return see_other("/daily")
+    try:
+        who = _seat(name)
+    except ArtificerError as error:
+        return await _page(request, house, day, error)
+    called = speech(language_of(request)).say("daily.called", day=day.isoformat())
+
+    def sit_down(store: Store) -> str:
+        known = None if late else attempt(store, day, ruleset, who)
+        if known is not None:
+            return known
+        session = begin(store, day, ruleset, who, called)
+        session.close()
+        return session.game_id
+
+    game_id = await run_in_threadpool(sit_down, house.hall.store)
+    answer = see_other(house.link(game_id, PLAYER))
+    answer.set_cookie(NAME_COOKIE, quote(name), A_YEAR, httponly=True, samesite="strict")
+    return answer
+
+
+async def _page(
+    request: Request, house: House, day: date, error: ArtificerError | None = None
+) -> Response:
+    words = speech(language_of(request))
+    name = unquote(request.cookies.get(NAME_COOKIE, ""))[:LONGEST_NAME]
+    store = house.hall.store
+    boards = await run_in_threadpool(
+        lambda: [
+            _board(house, ruleset, day, standings(store, day, ruleset), name, words)
+            for ruleset in ruleset_names()
+        ]
+    )
+    today = house.today()
+    return page(
+        request,
+        "daily.html",
+        200 if error is None else 422,
+        day=day,
+        today=today,
+        before=day - timedelta(1) if day > date.min else None,
+        after=day + timedelta(1) if day < today else None,
+        boards=boards,
+        name=name,
+        here=f"/daily/{day}",
+        message="" if error is None else full_sentence(words, error),
+    )
+
+
+def _board(
+    house: House, ruleset: str, day: date, stand: Standings, name: str, words: Catalog
+) -> Board:
+    own = stand.first_of(name or NAMELESS)
+    return Board(
+        ruleset=ruleset,
+        title=title_of(ruleset, words.language),
+        seed=seed_of(day, ruleset),
+        counted=[_line(each, words) for each in stand.counted],
+        others=[_line(each, words) for each in stand.others],
+        own="" if own is None else house.link(own.game.game_id, PLAYER),
+    )
+
+
+def _line(each: Attempt, words: Catalog) -> Line:
+    result = each.game.result
+    points = None
+    if result is not None and result.scores and not only_wins(result.scores):
+        points = each.score
+    return Line(
+        place=each.place,
+        who=words.say("web.daily.nameless") if each.who == NAMELESS else each.who,
+        ended="" if result is None else end_named(each.game.ruleset, result.reason, words.language),
+        points=points,
+        moves=each.game.plies,
+        begun=each.game.started,
+        path=f"/games/{each.game.game_id}",
+        why="" if each.why is None else full_sentence(words, each.why),
+    )
+
+
+def _seat(name: str) -> str:
+    """The seat of somebody who calls themselves so. Raises BadOption."""
+    if not name:
+        return NAMELESS
+    seats = seats_named(name)
+    if len(seats) != 1 or computer_at(seats[0]) is not None:
+        raise BadOption("play.seat", name=clipped(name))
+    return seats[0]
+
+
+def _day(text: str, house: House) -> date:
+    """A day that has begun. Raises HTTPException where there is none such."""
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        raise HTTPException(404) from None
+    if day.isoformat() != text or day > house.today():
+        raise HTTPException(404)
+    return day

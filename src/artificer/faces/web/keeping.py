@@ -1,0 +1,189 @@
+"""The page of one game: links to its seats, its name, its journal; and journals that come in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import UploadFile
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from artificer.faces.export import check_journal
+from artificer.faces.naming import checked_name
+from artificer.faces.web.house import House, house_of, page, see_other
+from artificer.faces.web.lobby import lobby_page
+from artificer.faces.web.notes import Notes, forget_notes
+from artificer.faces.web.shelf import found_game, notes_of, shelved
+from artificer.faces.web.speech import language_of, speech
+from artificer.games.errors import ArtificerError, BadOption
+from artificer.games.notices import Notice
+from artificer.host.seats import computer_at
+from artificer.host.taking_in import Taking, take, taking
+from artificer.table.header import Header
+from artificer.table.journal import read_lines
+from artificer.table.journal_file import read_data
+from artificer.table.store.base import GameSummary, Store
+from artificer.table.verify import LONGEST_JOURNAL
+from artificer.words.catalog import Catalog
+from artificer.words.faults import full_sentence
+
+_REFUSED: Final = 422
+_TOO_LONG: Final = 413
+LONG: Final = 100_000
+"""A journal of so many bytes takes a good part of a second to read."""
+
+_AROUND: Final = 65_536
+"""What a form with a journal in it may have beside the journal, in bytes."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A seat on the page of a game: its link is "" where no person sits, or nobody yet."""
+
+    called: str
+    link: str
+    mine: bool
+    open: bool
+
+
+async def game_page(request: Request) -> Response:
+    """Who sits where, the links that lead there, and what else can be done with a game."""
+    house_of(request).owner_only(request)
+    return await _game_page(request, request.path_params["game"])
+
+
+async def rename(request: Request) -> Response:
+    """A game gets another name, or none."""
+    house = house_of(request)
+    house.owner_only(request)
+    game_id = request.path_params["game"]
+    async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
+        given = form.get("name", "")
+    name = given.strip() if isinstance(given, str) else ""
+    try:
+        called = checked_name(name) if name else None
+    except BadOption as error:
+        return await _game_page(request, game_id, name, error)
+    await run_in_threadpool(house.hall.store.rename, game_id, called)
+    return see_other(f"/games/{game_id}")
+
+
+async def take_away(request: Request) -> Response:
+    """The journal of a game, as a file."""
+    house = house_of(request)
+    house.owner_only(request)
+    game_id = request.path_params["game"]
+    text, ruleset = await run_in_threadpool(_exported, house.hall.store, game_id)
+    disposition = f"attachment;filename={ruleset}-{game_id}.journal"
+    return PlainTextResponse(text, headers={"content-disposition": disposition})
+
+
+async def delete_page(request: Request) -> Response:
+    """Asks whether a game is to be forgotten."""
+    house, catalog = house_of(request), speech(language_of(request))
+    house.owner_only(request)
+    game, notes = await run_in_threadpool(_found, house.hall.store, request.path_params["game"])
+    return page(request, "delete.html", game=shelved(house, game, notes, catalog))
+
+
+async def delete(request: Request) -> Response:
+    """Forget a game."""
+    house = house_of(request)
+    house.owner_only(request)
+    game_id = request.path_params["game"]
+    await house.hall.delete(game_id)
+    await run_in_threadpool(forget_notes, house.hall.store, game_id)
+    return see_other("/")
+
+
+async def bring_in(request: Request) -> Response:
+    """A journal becomes a game that is kept."""
+    house, catalog = house_of(request), speech(language_of(request))
+    house.owner_only(request)
+    length = request.headers.get("content-length", "")
+    if not length.isdigit() or int(length) > LONGEST_JOURNAL + _AROUND:
+        raise HTTPException(_TOO_LONG)
+    async with request.form(max_files=1, max_fields=8, max_part_size=4096) as form:
+        file = form.get("journal")
+        if not isinstance(file, UploadFile) or not file.filename:
+            return await lobby_page(request, _REFUSED, catalog.say("web.import.none"))
+        data, called = await file.read(LONGEST_JOURNAL + 1), Path(file.filename)
+    try:
+        found = await _read(house, data, called)
+        game_id, warning = await run_in_threadpool(take, house.hall.store, found)
+    except ArtificerError as error:
+        return await lobby_page(request, _REFUSED, full_sentence(catalog, error))
+    if warning is None:
+        return see_other(f"/games/{game_id}")
+    return await _game_page(request, game_id, warning=warning)
+
+
+async def _read(house: House, data: bytes, called: Path) -> Taking:
+    """What a file holds; a long one is read where that holds up nobody. Raises BadJournal."""
+    if len(data) < LONG:
+        return await run_in_threadpool(_taking, data, called)
+    return await house.hall.readers.do(_taking, data, called)
+
+
+def _taking(data: bytes, called: Path) -> Taking:
+    return taking(read_data(data, called))
+
+
+def _exported(store: Store, game_id: str) -> tuple[str, str]:
+    saved = store.load(game_id)
+    header = Header.from_line(saved.header)
+    journal = read_lines(header, list(saved.lines)).journal
+    check_journal(journal)
+    return journal.to_text(), header.ruleset
+
+
+def _found(store: Store, game_id: str) -> tuple[GameSummary, Notes]:
+    game = found_game(store, game_id)
+    return game, notes_of(store, game)
+
+
+async def _game_page(
+    request: Request,
+    game_id: str,
+    name: str | None = None,
+    fault: ArtificerError | None = None,
+    warning: Notice | None = None,
+) -> Response:
+    house, catalog = house_of(request), speech(language_of(request))
+    game, notes = await run_in_threadpool(_found, house.hall.store, game_id)
+    return page(
+        request,
+        "game.html",
+        _REFUSED if fault else 200,
+        here=f"/games/{game_id}",
+        game=shelved(house, game, notes, catalog),
+        seats=_seats(house, game, notes, catalog),
+        origin=str(request.base_url).rstrip("/"),
+        open_link=house.open_link(game_id) if notes.open else "",
+        watching=house.link(game_id, None),
+        local=house.access.open_house,
+        name=game.name or "" if name is None else name,
+        fault=full_sentence(catalog, fault) if fault else "",
+        warning=full_sentence(catalog, warning) if warning else "",
+    )
+
+
+def _seats(house: House, game: GameSummary, notes: Notes, catalog: Catalog) -> list[Seat]:
+    names = shelved(house, game, notes, catalog).names
+    return [
+        Seat(
+            name,
+            "" if _has_no_link(game, notes, seat) else house.link(game.game_id, seat),
+            seat == notes.mine,
+            seat in notes.open,
+        )
+        for seat, name in enumerate(names)
+    ]
+
+
+def _has_no_link(game: GameSummary, notes: Notes, seat: int) -> bool:
+    return computer_at(game.seats[seat]) is not None or seat in notes.open

@@ -1,0 +1,40 @@
+"""Guided games in the browser: one is begun, its guide is sent away or called back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+
+from artificer.faces.board.lessons import begin_lesson, guide_at
+from artificer.faces.web.house import House, NotYours, house_of, see_other
+
+LEAVE: Final = "leave"
+
+
+async def learn(request: Request) -> Response:
+    """A guided game of a ruleset, from its start; the learner has the first seat."""
+    house = house_of(request)
+    house.owner_only(request)
+    return see_other(await run_in_threadpool(_begun, house, request.path_params["ruleset"]))
+
+
+def _begun(house: House, ruleset: str) -> str:
+    session = begin_lesson(house.hall.store, ruleset)
+    session.close()
+    return house.link(session.game_id, 0)
+
+
+async def send_guide(request: Request) -> Response:
+    """The guide of a lesson is sent away by its learner, or called back."""
+    house = house_of(request)
+    table, seat = await house.seated(request)
+    guide = guide_at(table.session, seat)
+    if guide is None:
+        raise NotYours
+    async with request.form(max_files=0, max_fields=2, max_part_size=64) as form:
+        leaves = form.get("guide") == LEAVE
+    await run_in_threadpool(guide.leave if leaves else guide.come_back)
+    return see_other(house.link(table.session.game_id, seat))

@@ -1,0 +1,68 @@
+"""Open seats: whoever follows the link of a game first takes one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+
+from artificer.faces.listing import title_of
+from artificer.faces.web.house import House, NotYours, house_of, page, see_other
+from artificer.faces.web.notes import write_notes
+from artificer.faces.web.shelf import found_game, notes_of
+from artificer.faces.web.speech import language_of, speech
+from artificer.games.errors import ArtificerError
+from artificer.words.faults import full_sentence
+
+_CONFLICT: Final = 409
+_DIGITS: Final = tuple("0123456789")
+
+
+async def open_seats(request: Request) -> Response:
+    """The seats that can be taken. To look at them takes none."""
+    return await _open_seats(request)
+
+
+async def take_seat(request: Request) -> Response:
+    """Somebody takes a seat, and from now on has its link."""
+    house, game_id = _let_in(request)
+    async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
+        given = form.get("seat", "")
+    seat = int(given) if isinstance(given, str) and given in _DIGITS else -1
+    store = house.hall.store
+    async with house.door:
+        game = await run_in_threadpool(found_game, store, game_id)
+        notes = await run_in_threadpool(notes_of, store, game)
+        try:
+            left = notes.taken(seat)
+        except ArtificerError as error:
+            return await _open_seats(request, error)
+        await run_in_threadpool(write_notes, store, game_id, left)
+    return see_other(house.link(game_id, seat))
+
+
+def _let_in(request: Request) -> tuple[House, str]:
+    """The house, and the game whose open seats the link leads to. Raises NotYours."""
+    house, game_id = house_of(request), request.path_params["game"]
+    if not house.access.opens(game_id, request.path_params["token"]):
+        raise NotYours
+    return house, game_id
+
+
+async def _open_seats(request: Request, fault: ArtificerError | None = None) -> Response:
+    house, game_id = _let_in(request)
+    catalog, store = speech(language_of(request)), house.hall.store
+    game = await run_in_threadpool(found_game, store, game_id)
+    notes = await run_in_threadpool(notes_of, store, game)
+    return page(
+        request,
+        "open.html",
+        _CONFLICT if fault else 200,
+        ruleset=game.ruleset,
+        title=title_of(game.ruleset, catalog.language),
+        seats=notes.open,
+        watching=house.link(game_id, None),
+        fault=full_sentence(catalog, fault) if fault else "",
+    )

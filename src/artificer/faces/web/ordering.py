@@ -1,0 +1,129 @@
+"""What a form that was sent from a table orders or asks."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starlette.datastructures import FormData, QueryParams
+
+from artificer.faces.board.typed.interpreter import (
+    Command,
+    Complaint,
+    Nothing,
+    Play,
+    Throw,
+    Typed,
+)
+from artificer.faces.web.asking import NOTHING, Asking, Said
+from artificer.faces.web.hall import Table
+from artificer.games.errors import ArtificerError, BadNotation
+from artificer.games.notices import clipped
+from artificer.host.orders import Order, Wish
+from artificer.table.errors import StaleCommand
+
+EVERYTHING: Final = "all"
+"""What stands for a move where it is asked why not: whatever cannot be done now."""
+
+_MOST_DIGITS: Final = 9
+
+
+def ordered(form: FormData, table: Table, seat: int | None, asking: Asking) -> Order | Typed:
+    """The order that a form says; what was typed, where that orders nothing.
+
+    Raises BadNotation, BadDice, or what is wrong with a line that was typed.
+    """
+    head, ply = (number(form.get(name, ""), -1) for name in ("head", "ply"))
+    typed = asking.meant(line_in(form)) if "line" in form else None
+    if typed is not None and not _orders(typed, table):
+        return typed
+    if typed is not None and asking.was_ordered(head, line_in(form)):
+        return Nothing()
+    if seat is None:
+        raise BadNotation("order.watching")
+    if typed is not None and head != table.head:
+        raise StaleCommand("command.head")
+    wish, action = _pressed(form, table, head) if typed is None else _typed(typed, table)
+    return Order(seat, wish, head, ply, action)
+
+
+def asked(query: QueryParams, asking: Asking) -> Said:
+    """What is said to a question that the address of a page has; nothing to none."""
+    line = query.get("ask", "")
+    try:
+        if line:
+            return asking.reply(asking.meant(line))
+        if "why" not in query:
+            return NOTHING
+        if query["why"] == EVERYTHING:
+            return asking.why_not()
+        return asking.why(_action(query["why"]))
+    except ArtificerError as error:
+        return asking.complain(error, line)
+
+
+def number(given: Any, otherwise: int) -> int:
+    """A whole number that was sent; `otherwise` where it is none."""
+    if isinstance(given, str) and given.isascii() and given.isdigit() and len(given) < _MOST_DIGITS:
+        return int(given)
+    return otherwise
+
+
+def _pressed(form: FormData, table: Table, head: int) -> tuple[Wish, int | None]:
+    """What the button that was pressed orders."""
+    if "back" in form:
+        return Wish.BACK, None
+    if "agree" in form:
+        return Wish.AGREE, None
+    if "throw" in form:
+        return Wish.THROW, None
+    if "thrown" not in form:
+        return Wish.PLAY, _action(_text(form, "move"))
+    outcome = _action(_text(form, "thrown"))
+    if head == table.head:  # else it was carried out before, or comes too late
+        table.session.read_throw(_outcome(table, outcome))
+    return Wish.THROW, outcome
+
+
+def _outcome(table: Table, outcome: int) -> str:
+    """The text of an outcome; what is none is read as it was sent."""
+    texts = table.session.game.ruleset.texts
+    return texts[outcome] if outcome < len(texts) else str(outcome)
+
+
+def _orders(typed: Typed, table: Table) -> bool:
+    """Whether a line orders something, or was to; an empty one where that is to agree."""
+    if isinstance(typed, Nothing):
+        return table.orders.sitting.waits_for_agreement()
+    return isinstance(typed, Play | Throw | Complaint) or typed == Command("undo")
+
+
+def _typed(typed: Typed, table: Table) -> tuple[Wish, int | None]:
+    match typed:
+        case Play(action):
+            return Wish.PLAY, action
+        case Throw(None):
+            return Wish.THROW, None
+        case Throw(str(text)):
+            return Wish.THROW, table.session.read_throw(text)
+        case Complaint(error):
+            raise error
+        case Nothing():
+            return Wish.AGREE, None
+    return Wish.BACK, None
+
+
+def line_in(form: FormData) -> str:
+    """The line that was typed."""
+    return _text(form, "line")
+
+
+def _text(form: FormData, name: str) -> str:
+    given = form.get(name, "")
+    return given if isinstance(given, str) else ""
+
+
+def _action(given: str) -> int:
+    action = number(given, -1)
+    if action < 0:
+        raise BadNotation("order.none", given=clipped(given))
+    return action

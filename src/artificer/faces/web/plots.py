@@ -1,0 +1,156 @@
+"""Where the marks of a plot stand, in hundredths of its width and height.
+
+A template draws them. As nothing is in pixels, a plot is as wide as its place, and its text stays
+as large as that around it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+_LEFT: Final = 1.0
+_RIGHT: Final = 99.0
+_TOP: Final = 8.0
+_BOTTOM: Final = 88.0
+_STEPS: Final = (1, 2, 5)
+_FEW: Final = 10
+"""So many numbers make one running mean."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the grid, and what it stands for."""
+
+    at: str
+    value: int
+
+
+@dataclass(frozen=True)
+class Dot:
+    """One number, in its order."""
+
+    x: str
+    y: str
+    place: int
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """From one running mean to the next."""
+
+    x1: str
+    y1: str
+    x2: str
+    y2: str
+
+
+@dataclass(frozen=True)
+class Course:
+    """Numbers one after the other, and how their mean runs."""
+
+    dots: tuple[Dot, ...]
+    strokes: tuple[Stroke, ...]
+    grid: tuple[Line, ...]
+
+
+@dataclass(frozen=True)
+class Column:
+    """How many numbers lie from `low` to `high`; its label stands at `middle`."""
+
+    x: str
+    y: str
+    width: str
+    height: str
+    middle: str
+    low: int
+    high: int
+    count: int
+
+
+@dataclass(frozen=True)
+class Spread:
+    """How often numbers of which size came up."""
+
+    columns: tuple[Column, ...]
+    grid: tuple[Line, ...]
+
+
+def course(values: Sequence[int]) -> Course:
+    """The plot of numbers in their order; of at least one."""
+    step = step_for(max(values) - min(values), 4)
+    low, high = _floor(min(values), step), _floor(max(values), step) + step
+
+    def y(value: float) -> float:
+        return _BOTTOM - (_BOTTOM - _TOP) * (value - low) / (high - low)
+
+    def x(place: int) -> float:
+        return _LEFT + (_RIGHT - _LEFT) * (place + 0.5) / len(values)
+
+    means = running_means(values)
+    ends = [(x(place), y(mean)) for place, mean in enumerate(means, len(values) - len(means))]
+    return Course(
+        tuple(Dot(_share(x(place)), _share(y(v)), place) for place, v in enumerate(values)),
+        tuple(
+            Stroke(_share(x1), _share(y1), _share(x2), _share(y2))
+            for (x1, y1), (x2, y2) in pairwise(ends)
+        ),
+        tuple(Line(_share(y(value)), value) for value in range(low, high + 1, step)),
+    )
+
+
+def running_means(values: Sequence[int]) -> list[float]:
+    """The mean of every ten numbers that follow each other."""
+    return [sum(values[n - _FEW : n]) / _FEW for n in range(_FEW, len(values) + 1)]
+
+
+def spread(values: Sequence[int], most: int = 10) -> Spread:
+    """The plot of how often numbers of which size came up; of at least one."""
+    width = step_for(max(values) - min(values), most)
+    first = _floor(min(values), width)
+    counts = [0] * ((max(values) - first) // width + 1)
+    for value in values:
+        counts[(value - first) // width] += 1
+    step = step_for(max(counts), 3)
+    high = _floor(max(counts) - 1, step) + step
+
+    def y(count: int) -> float:
+        return _BOTTOM - (_BOTTOM - _TOP) * count / high
+
+    each = (_RIGHT - _LEFT) / len(counts)
+    return Spread(
+        tuple(
+            Column(
+                x=_share(_LEFT + each * (place + 0.08)),
+                y=_share(y(count)),
+                width=_share(each * 0.84),
+                height=_share(_BOTTOM - y(count)),
+                middle=_share(_LEFT + each * (place + 0.5)),
+                low=first + width * place,
+                high=first + width * (place + 1) - 1,
+                count=count,
+            )
+            for place, count in enumerate(counts)
+        ),
+        tuple(Line(_share(y(count)), count) for count in range(0, high + 1, step)),
+    )
+
+
+def step_for(reach: int, most: int) -> int:
+    """1, 2 or 5 with noughts after it: so many of it, at most `most`, span a reach."""
+    unit = 1
+    while True:
+        for step in _STEPS:
+            if reach // (step * unit) < most:
+                return step * unit
+        unit *= 10
+
+
+def _floor(value: int, step: int) -> int:
+    return value // step * step
+
+
+def _share(value: float) -> str:
+    return f"{value:.2f}%"

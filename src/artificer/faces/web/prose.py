@@ -1,0 +1,69 @@
+"""Texts that were set for a terminal, as paragraphs that a page may break where it likes."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import Final
+
+from artificer.host.seats import columns
+
+_LONG: Final = 56
+"""A line of so many columns was broken because it was full."""
+
+_SENTENCE: Final = (".", "!", "?", "\u3002", "\uff01", "\uff1f")
+_CLOSED: Final = (*_SENTENCE, ":", "\uff1a")
+_ITEM: Final = re.compile(r"[^.:\u3002\uff1a]{1,24}[:\uff1a]")
+_GOES_ON: Final = re.compile(r" +[a-z]")
+_WIDE: Final = "\u2e80"
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """Some words; set in where they belong to those before."""
+
+    text: str
+    inset: bool = False
+
+
+def prose(text: str) -> list[Paragraph]:
+    """The paragraphs of a text.
+
+    A line that was broken because it was full goes on with the next one. One that ends a sentence,
+    and one that begins with a word to be explained, does not.
+    """
+    told: list[Paragraph] = []
+    before = ""
+    for line in text.splitlines():
+        if told and _belongs(before, line):
+            told[-1] = replace(told[-1], text=_joined(told[-1].text, line.strip()))
+        elif line.strip():
+            told.append(Paragraph(line.strip(), line.startswith(" ")))
+        before = line
+    return told
+
+
+def flowing(text: str) -> list[Paragraph]:
+    """The same of a text without lists: a paragraph ends where a line ends a sentence."""
+    told: list[str] = []
+    for line in filter(None, map(str.strip, text.splitlines())):
+        if told and not told[-1].endswith(_SENTENCE):
+            told[-1] = _joined(told[-1], line)
+        else:
+            told.append(line)
+    return list(map(Paragraph, told))
+
+
+def _belongs(before: str, line: str) -> bool:
+    """Whether a line goes on with the one before."""
+    if not before.strip() or before.endswith(_CLOSED) or not line.strip():
+        return False
+    if _GOES_ON.match(line):
+        return True
+    return columns(before) >= _LONG and not _ITEM.match(line.strip())
+
+
+def _joined(one: str, other: str) -> str:
+    """Both, with a space between them where their script has spaces."""
+    wide = one[-1] >= _WIDE or other[0] >= _WIDE
+    return one + other if wide else f"{one} {other}"

@@ -1,0 +1,206 @@
+"""What has been played here: results, how scores run and spread, where games end, what happened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+
+from artificer.faces.figures import percent, percent_interval
+from artificer.faces.languages import words_in
+from artificer.faces.listing import end_named, title_of
+from artificer.faces.summaries import Career, Result, career, measured
+from artificer.faces.web.house import house_of, page
+from artificer.faces.web.plots import course, spread
+from artificer.faces.web.speech import language_of, speech
+from artificer.games.registry import ruleset_named, ruleset_names
+from artificer.games.ruleset import Ruleset
+from artificer.lab import figures
+from artificer.lab.measures import measures_of
+from artificer.lab.tally import Tally
+from artificer.table.store.base import Place, Store
+from artificer.words import Words
+from artificer.words.catalog import Catalog
+
+PAGE: Final = 100
+"""So many games are looked at at once."""
+
+MEASURED: Final = 20
+"""Of so many, the last ones, everything that happened is added up: they are played through."""
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A line of a table, with its share as a bar beside it."""
+
+    label: str
+    count: int
+    share: str
+    told: str
+
+
+@dataclass(frozen=True)
+class Group:
+    """Measures that belong together: what each is called, its mean and its total."""
+
+    title: str
+    lines: list[tuple[str, str, str]]
+
+
+@dataclass(frozen=True)
+class Breakdown:
+    """What some measures come to for each thing of a kind, per game."""
+
+    heads: list[str]
+    lines: list[tuple[str, list[Bar]]]
+
+
+@dataclass(frozen=True)
+class Summary:
+    """The figures that come first."""
+
+    ruleset: str
+    title: str
+    games: int
+    more: bool
+    won: str
+    mean: str | None
+    best: int | None
+
+
+async def record_page(request: Request) -> Response:
+    """What has been played of each ruleset."""
+    house = house_of(request)
+    house.owner_only(request)
+    words = speech(language_of(request))
+    store = house.hall.store
+    summaries = await run_in_threadpool(
+        lambda: [
+            _summary(ruleset_named(name), career(store, ruleset_named(name), PAGE), words)
+            for name in ruleset_names()
+        ]
+    )
+    return page(request, "record/all.html", summaries=summaries, most=PAGE)
+
+
+async def ruleset_page(request: Request) -> Response:
+    """What has been played of one ruleset: a page of its games, the last ones first."""
+    house = house_of(request)
+    house.owner_only(request)
+    ruleset = ruleset_named(request.path_params["ruleset"])
+    updated, _, game_id = request.query_params.get("after", "").partition(" ")
+    after = Place(updated, game_id) if game_id else None
+    language = language_of(request)
+    values = await run_in_threadpool(
+        lambda: _values(house.hall.store, ruleset, after, speech(language))
+    )
+    return page(request, "record/ruleset.html", ruleset=ruleset.name, most=PAGE, **values)
+
+
+def _values(store: Store, ruleset: Ruleset, after: Place | None, words: Catalog) -> dict[str, Any]:
+    """Everything on the page of a ruleset."""
+    played = career(store, ruleset, PAGE, after)
+    newest = played.results[-MEASURED:]
+    whole = measured(store, newest) if measures_of(ruleset).groups else Tally()
+    own = words_in(words.language, ruleset.name)
+    tally = played.tally()
+    return {
+        "summary": _summary(ruleset, played, words),
+        "results": played.results,
+        "left_out": played.left_out,
+        "older": played.after,
+        "is_first": after is None,
+        "interval": percent_interval(words, figures.share_of(tally.wins[0], tally.games)),
+        "score": figures.score_of(tally, 0, ruleset),
+        "ends": _ends(ruleset, tally, words),
+        "measured": whole.games,
+        "groups": _groups(ruleset, whole, own, words) if whole.games else [],
+        "breakdown": _breakdown(ruleset, whole, own, words) if whole.games else None,
+        "mean": _mean(figures.ratio(tally.score_sum[0], tally.games), words),
+        "ended": lambda result: _ended(result, words),
+        **_plots(ruleset, played),
+    }
+
+
+def _plots(ruleset: Ruleset, played: Career) -> dict[str, Any]:
+    """The plots of scores, where these say more than who has won."""
+    scores = [each.score for each in played.results]
+    if not scores or ruleset.greatest_score <= 1:
+        return {"course": None, "spread": None}
+    return {"course": course(scores), "spread": spread(scores)}
+
+
+def _summary(ruleset: Ruleset, played: Career, words: Catalog) -> Summary:
+    tally = played.tally()
+    points = ruleset.greatest_score > 1 and tally.games > 0
+    score = figures.score_of(tally, 0, ruleset)
+    return Summary(
+        ruleset=ruleset.name,
+        title=title_of(ruleset.name, words.language),
+        games=tally.games,
+        more=played.after is not None,
+        won=percent(words, figures.ratio(tally.wins[0], tally.games)),
+        mean=_mean(score["mean"], words) if points else None,
+        best=score["highest"] if points else None,
+    )
+
+
+def _ends(ruleset: Ruleset, tally: Tally, words: Catalog) -> list[Bar]:
+    """How often games ended how, the most frequent first; what never came about not at all."""
+    bars = [
+        _bar(end_named(ruleset.name, reason, words.language), told["games"], tally.games, words)
+        for reason, told in figures.ends_of(tally, ruleset).items()
+        if told["games"]
+    ]
+    return sorted(bars, key=lambda bar: -bar.count)
+
+
+def _groups(ruleset: Ruleset, tally: Tally, own: Words, words: Catalog) -> list[Group]:
+    told = figures.measured(tally, ruleset)
+    return [
+        Group(
+            own.say(f"measures.{key}"),
+            [
+                (
+                    own.say(f"measure.{each.key}"),
+                    _mean(told[each.key]["mean"], words),
+                    f"{told[each.key]['total']:,}",
+                )
+                for each in measures
+            ],
+        )
+        for key, measures in measures_of(ruleset).groups
+    ]
+
+
+def _breakdown(ruleset: Ruleset, tally: Tally, own: Words, words: Catalog) -> Breakdown | None:
+    parts = measures_of(ruleset).breakdown
+    if parts is None:
+        return None
+    return Breakdown(
+        [own.say(f"measure.{key}") for key, _ in parts.first],
+        [
+            (own.name(parts.kind, n), [_bar("", total, tally.games, words) for total in totals])
+            for n, totals in enumerate(parts.totals(tally), 1)
+        ],
+    )
+
+
+def _bar(label: str, count: int, of: int, words: Catalog) -> Bar:
+    share = count / of
+    return Bar(label, count, f"{100 * min(share, 1):.1f}%", percent(words, share))
+
+
+def _mean(value: float | None, words: Catalog) -> str:
+    """A mean over few games, which deserves few decimals."""
+    return words.say("report.no_figure") if value is None else f"{value:,.2f}"
+
+
+def _ended(result: Result, words: Catalog) -> str:
+    """How a game ended, in a few words."""
+    end = result.game.result
+    assert end is not None
+    return end_named(result.game.ruleset, end.reason, words.language)

@@ -1,0 +1,140 @@
+"""A game that is read again in the browser: a page for each step, and a game that begins there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from artificer.faces.board.line import Line
+from artificer.faces.board.rereading import Rereading
+from artificer.faces.board.showing import Boards, showing_for
+from artificer.faces.languages import words_in
+from artificer.faces.web.hall import Table
+from artificer.faces.web.house import House, NotYours, house_of, page, see_other
+from artificer.faces.web.ordering import number
+from artificer.faces.web.speech import language_of
+from artificer.faces.web.table_page import Drawn, Eyes, drawn_from
+from artificer.games.errors import ArtificerError
+from artificer.host.chance import new_seed
+from artificer.host.past import who_may_read
+from artificer.table.dice import made_alike
+from artificer.table.taking_over import begin_at
+
+AROUND: Final = 30
+"""So many lines before a step, and as many after it, are linked to on its page."""
+
+_WHOLE: Final = "all"
+
+
+@dataclass(frozen=True)
+class Reread(Drawn):
+    """Everything on the page of a step: what one pair of eyes may know of the game there.
+
+    `eyes` are the ways to look, by what stands for each in the address; one of them is `looking`.
+    """
+
+    ply: int
+    plies: int
+    where: str
+    told: tuple[Line, ...]
+    coming: str
+    lines: tuple[Line, ...]
+    eyes: tuple[tuple[str, str], ...]
+    looking: str
+    may_begin: bool
+
+
+async def replay_page(request: Request) -> Response:
+    """The page of a step; the last one where none is named."""
+    house = house_of(request)
+    table, seat = await house.seated(request)
+    path = f"{house.link(table.session.game_id, seat)}/replay"
+    given = request.path_params.get("ply")
+    if given is None:
+        last = table.session.ply
+        return see_other(f"{path}/{min(last, number(request.query_params.get('ply'), last))}")
+    eyes = house.eyes(table, seat, language_of(request))
+    looking = request.query_params.get("eyes", "")
+    owner = house.is_owner(request)
+    shown = partial(_reread, table, eyes, _ply(given, table), looking, owner=owner)
+    sight = await table.alone(shown)
+    return page(request, "replay.html", sight=sight, path=path, table=path.rpartition("/")[0])
+
+
+async def begin_here(request: Request) -> Response:
+    """A new game of the owner's that begins after a step."""
+    house = house_of(request)
+    house.owner_only(request)
+    table, seat = await house.seated(request)
+    ply = _ply(request.path_params["ply"], table)
+    begun = await table.alone(partial(_begun, house, table, ply))
+    return see_other(f"/games/{begun}" if seat is None else house.link(begun, seat))
+
+
+def _begun(house: House, table: Table, ply: int) -> str:
+    """The id of the new game. Raises NotYours where it would show somebody else's secrets."""
+    session = table.session
+    if not _may_begin(table, ply):
+        raise NotYours
+    dice = made_alike(session.dice, new_seed())
+    return begin_at(house.hall.store, session.journal, session.game_id, ply, dice)
+
+
+def _may_begin(table: Table, ply: int) -> bool:
+    """Whether a game can begin there, and nobody has secrets that its seats would show."""
+    session = table.session
+    if session.history.at(ply).is_terminal():
+        return False
+    try:
+        who_may_read(session.header, session.history)
+    except ArtificerError:
+        return False
+    return True
+
+
+def _ply(given: str, table: Table) -> int:
+    ply = number(given, -1)
+    if not 0 <= ply <= table.session.ply:
+        raise HTTPException(404)
+    return ply
+
+
+def _reread(table: Table, eyes: Eyes, ply: int, looking: str, *, owner: bool) -> Reread:
+    """What there is to see at a step."""
+    session = table.session
+    ruleset = session.game.ruleset
+    own = session.game.onlooker if eyes.seat is None else eyes.seat
+    words = words_in(eyes.language, session.game.name)
+    reread = Rereading(session.header, session.history, words, ply, own)
+    reread.look_with(_eyes_called(looking, reread))
+    picture = reread.picture()
+    boards: Boards[Any] = Boards(showing_for(ruleset))
+    lines = [line for line in eyes.lines() if abs(line.ply - ply) <= AROUND]
+    return Reread(
+        **drawn_from(picture, boards, picture.seat),
+        ply=ply,
+        plies=reread.plies,
+        where=reread.where(),
+        told=tuple(line for line in picture.log if line.ply == ply),
+        coming=picture.coming,
+        lines=tuple(lines),
+        eyes=tuple((_called(seat), said) for seat, said in reread.views()),
+        looking=_called(reread.looking),
+        may_begin=owner and _may_begin(table, ply),
+    )
+
+
+def _called(seat: int | None) -> str:
+    """What stands for eyes in an address."""
+    return _WHOLE if seat is None else str(seat)
+
+
+def _eyes_called(name: str, reread: Rereading) -> int | None:
+    """The eyes of that name, among those that may look; one's own where there are none."""
+    named = {_called(seat): seat for seat, _ in reread.views()}
+    return named.get(name, reread.looking)

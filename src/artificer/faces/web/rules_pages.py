@@ -1,0 +1,112 @@
+"""The rules as pages: what each game is about, rule by rule and clause by clause."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from artificer.faces.board.guide import (
+    OVERVIEW,
+    aim,
+    first_turn,
+    is_clause,
+    look_up,
+)
+from artificer.faces.board.ledger import read_clauses, read_sections
+from artificer.faces.languages import words_in
+from artificer.faces.web.house import page, see_other
+from artificer.faces.web.paths import CLAUSES, clause_path, rules_path, topic_path
+from artificer.faces.web.speech import language_of
+from artificer.games.registry import ruleset_named, ruleset_names
+from artificer.words import Words
+
+
+@dataclass(frozen=True)
+class Topic:
+    """A rule in the list of them."""
+
+    path: str
+    title: str
+
+
+def all_rules(request: Request) -> Response:
+    """The rulesets whose rules can be read."""
+    language = language_of(request)
+    rulesets = [
+        (rules_path(name), words_in(language, name).say("title"), aim(words_in(language, name)))
+        for name in ruleset_names()
+    ]
+    return page(request, "rules/all.html", rulesets=rulesets)
+
+
+def rules_page(request: Request) -> Response:
+    """What a game is about, and its rules by name; or the one that somebody looks for."""
+    name, words = _asked(request)
+    wanted = request.query_params.get("about", "").strip()
+    if wanted:
+        return _led(name, words, wanted)
+    return page(
+        request,
+        "rules/overview.html",
+        **_around(name, words),
+        parts=[aim(words), first_turn(words), words.say("overview")],
+    )
+
+
+def rule_page(request: Request) -> Response:
+    """One rule with its clauses; a clause, or another name of a rule, leads to its place."""
+    name, words = _asked(request)
+    wanted = request.path_params["topic"]
+    topics = {topic_path(name, key): words.topic(key) for key in words.topics()}
+    rule = topics.get(request.url.path)
+    if rule is None:
+        return _led(name, words, wanted)
+    clauses = read_clauses(name, words.language)
+    return page(
+        request,
+        "rules/rule.html",
+        **_around(name, words),
+        rule=rule,
+        clauses=[(n, clauses.get(n, ""), clause_path(name, n)) for n in rule.clauses],
+    )
+
+
+def clauses_page(request: Request) -> Response:
+    """Every clause of a ruleset, each with an anchor."""
+    name, words = _asked(request)
+    return page(
+        request,
+        "rules/clauses.html",
+        **_around(name, words),
+        sections=read_sections(name, words.language),
+    )
+
+
+def _asked(request: Request) -> tuple[str, Words]:
+    """The ruleset that is asked for, and its words. Raises UnknownGame."""
+    name = ruleset_named(request.path_params["ruleset"]).name
+    return name, words_in(language_of(request), name)
+
+
+def _around(name: str, words: Words) -> dict[str, Any]:
+    """What all pages about a ruleset show."""
+    return {
+        "ruleset": name,
+        "start": rules_path(name),
+        "title": words.say("title"),
+        "topics": [Topic(topic_path(name, key), words.topic(key).title) for key in words.topics()],
+        "all_clauses": topic_path(name, CLAUSES),
+    }
+
+
+def _led(name: str, words: Words, wanted: str) -> Response:
+    """To where that stands. Raises UnknownRule, which says what there is."""
+    _, leaflet = look_up(wanted, words, name)
+    if is_clause(leaflet):
+        return see_other(clause_path(name, leaflet.title))
+    if leaflet.number == OVERVIEW:
+        return see_other(rules_path(name))
+    return see_other(topic_path(name, words.topics()[leaflet.number - 1]))

@@ -1,0 +1,23 @@
+// What every page has beside its text: times as they are told here, links that are copied.
+
+for (const time of document.querySelectorAll("time[datetime*="T"]")) {
+  const when = new Date(time.dateTime);
+  if (!Number.isNaN(when.valueOf())) {
+    time.textContent = when.toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+  }
+}
+
+for (const button of document.querySelectorAll("[data-copy]")) {
+  if (!navigator.clipboard) continue; // not where the page came unprotected over a network
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(button.dataset.copy);
+    const before = button.textContent;
+    button.textContent = button.dataset.copied;
+    setTimeout(() => { button.textContent = before; }, 2000);
+  });
+}
+
+for (const input of document.querySelectorAll("input[readonly]")) {
+  input.addEventListener("focus", () => input.select());
+}

@@ -1,0 +1,82 @@
+// Puts a newly drawn part of a page in the place of the old one, and keeps what is the reader's own:
+// the focus, how far things are scrolled, what is unfolded, and what is half typed.
+
+const KEPT = new Set(["open", "class", "style"]); // attributes that the reader or a script changes
+
+/** A name by which something is known again. */
+function nameOf(node) {
+  if (node.nodeType !== Node.ELEMENT_NODE) return node.nodeName;
+  const own = node.id || node.dataset.piece || node.dataset.ply;
+  if (own) return `${node.tagName} ${own}`;
+  return node.name ? `${node.tagName} ${node.name} ${node.tagName === "BUTTON" ? node.value : ""}` : node.tagName;
+}
+
+/** Makes one node like another, and goes on with what is in it. */
+export function become(old, young) {
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    if (old.data !== young.data) old.data = young.data;
+    return;
+  }
+  for (const { name } of [...old.attributes]) {
+    if (!young.hasAttribute(name) && !KEPT.has(name)) old.removeAttribute(name);
+  }
+  for (const { name, value } of young.attributes) {
+    if (name === "class" ? old.className !== value : !KEPT.has(name) && old.getAttribute(name) !== value) {
+      old.setAttribute(name, value);
+    }
+  }
+  if (!young.hasAttribute("class")) old.removeAttribute("class");
+  children(old, young);
+}
+
+function children(old, young) {
+  const known = new Map();
+  for (const child of old.childNodes) {
+    const name = nameOf(child);
+    known.set(name, [...(known.get(name) ?? []), child]);
+  }
+  let place = old.firstChild;
+  for (const child of [...young.childNodes]) {
+    const same = known.get(nameOf(child))?.shift();
+    if (!same) {
+      old.insertBefore(child, place);
+      continue;
+    }
+    if (same === place) place = place.nextSibling;
+    else old.insertBefore(same, place);
+    become(same, child);
+  }
+  for (const rest of [...known.values()].flat()) rest.remove();
+}
+
+/** What each piece shows, and where it lies. */
+export function pieces(root) {
+  return new Map([...root.querySelectorAll("[data-piece]")].map((each) => [each.dataset.piece, shown(each)]));
+}
+
+function shown(piece) {
+  const place = piece.parentElement?.closest("[data-place]")?.dataset.place ?? "";
+  if (piece.dataset.state !== undefined) return `${place} ${piece.dataset.state}`;
+  const copy = piece.cloneNode(true);
+  for (const control of copy.querySelectorAll(".verb, .why, [data-piece]")) control.remove();
+  return `${place} ${copy.textContent.replace(/\s+/g, " ").trim()}`;
+}
+
+/** The names of the pieces that are not as they were. */
+export function changed(before, after) {
+  return [...after].filter(([piece, now]) => before.get(piece) !== now).map(([piece]) => piece);
+}
+
+const MARKED = 2600; // milliseconds
+
+/** Lets it be seen which pieces have moved. */
+export function mark(root, names) {
+  const moved = names.map((name) => root.querySelector(`[data-piece="${CSS.escape(name)}"]`)).filter(Boolean);
+  for (const piece of moved) {
+    piece.classList.remove("moved");
+    void piece.offsetWidth; // begin the animation anew
+    piece.classList.add("moved");
+    setTimeout(() => piece.classList.remove("moved"), MARKED);
+  }
+  return moved;
+}

@@ -1,0 +1,55 @@
+// Sounds, made here and not fetched; off until somebody asks for them, and that is remembered.
+
+const KEY = "sound";
+const TONES = { news: [[523, 0], [659, 0.09]], yours: [[659, 0], [880, 0.12]], wrong: [[196, 0]] }; // Hz, seconds
+
+const BETWEEN = 0.3; // seconds, so that many news at once do not make a noise
+
+let wanted = remembered();
+let audio = null;
+let last = -BETWEEN;
+
+function remembered() {
+  try {
+    return localStorage.getItem(KEY) === "on";
+  } catch {
+    return false; // storage is closed to us
+  }
+}
+
+/** Lets a button turn them on and off. */
+export function attend(button) {
+  const tell = () => button.setAttribute("aria-pressed", String(wanted));
+  tell();
+  button.addEventListener("click", () => {
+    wanted = !wanted;
+    try {
+      localStorage.setItem(KEY, wanted ? "on" : "off");
+    } catch {
+      // it is forgotten with the page
+    }
+    tell();
+    play("yours");
+  });
+}
+
+export function play(name) {
+  if (!wanted) return;
+  audio ??= new AudioContext();
+  if (audio.currentTime - last < BETWEEN && name === "news") return;
+  last = audio.currentTime;
+  for (const [pitch, after] of TONES[name]) tone(pitch, audio.currentTime + after);
+}
+
+function tone(pitch, start) {
+  const voice = audio.createOscillator();
+  const loudness = audio.createGain();
+  voice.type = "triangle";
+  voice.frequency.value = pitch;
+  loudness.gain.setValueAtTime(0, start);
+  loudness.gain.linearRampToValueAtTime(0.08, start + 0.02);
+  loudness.gain.exponentialRampToValueAtTime(0.0001, start + 0.25);
+  voice.connect(loudness).connect(audio.destination);
+  voice.start(start);
+  voice.stop(start + 0.3);
+}

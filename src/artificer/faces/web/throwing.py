@@ -1,0 +1,64 @@
+"""Real dice and cards: what there is to tap, and how they are typed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from artificer.faces.board.throws import kind_of_throw
+from artificer.table.session import Session
+from artificer.words import Words
+from artificer.words.faults import few, told
+
+MOST_TAPPED: Final = 24
+"""More outcomes than this are typed, with what can come as suggestions."""
+
+
+@dataclass(frozen=True)
+class Tap:
+    """An outcome that is tapped: its number, what it is called, and the faces of its dice."""
+
+    outcome: int
+    name: str
+    faces: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Throw:
+    """Dice or cards that are due: to be typed or tapped, or to be let fall by a button.
+
+    `said` is how they are typed; `suggested` what there is to type where it is too much to tap.
+    """
+
+    typed: bool
+    said: str = ""
+    taps: Sequence[Tap] = ()
+    suggested: Sequence[str] = ()
+
+    @property
+    def dice(self) -> int:
+        """How many dice fall; 0 for cards."""
+        return len(self.taps[0].faces) if self.taps else 0
+
+
+def typed_throw(session: Session, words: Words) -> Throw:
+    """What can be typed now, as far as whoever types can know."""
+    texts = session.game.ruleset.texts
+    outcomes = session.throws()
+    named = [words.text(outcome) for outcome in outcomes]
+    kind = kind_of_throw(texts[outcomes[0]])
+    said = words.say(f"plain.ask.{kind}", outcomes=told(words, few(named)))
+    if len(outcomes) > MOST_TAPPED:
+        return Throw(typed=True, said=said, suggested=named)
+    taps = [
+        Tap(outcome, name, _faces(texts[outcome]))
+        for outcome, name in zip(outcomes, named, strict=True)
+    ]
+    return Throw(typed=True, said=said, taps=taps)
+
+
+def _faces(text: str) -> tuple[int, ...]:
+    """The faces in the text of a throw of dice; none for a card."""
+    words = text.split()[1:]
+    return tuple(map(int, words)) if all(map(str.isdigit, words)) else ()

@@ -1,0 +1,67 @@
+"""A real Chromium before a real server: one browser for each worker, started when it is wanted."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, BrowserContext, expect
+
+from tests.browser.opening import PATIENCE, found_chromium, opened, started
+from tests.browser.screens import DESKTOP, Screen
+from tests.browser.serving import Served, served
+from tests.browser.visitor import Visitor
+from tests.browser.watching import Watch
+
+MISSING = "There is no Chromium here: install Debian's package chromium, or set CHROMIUM to one."
+
+HERE = Path(__file__).parent
+
+OpenBrowser = Callable[..., Awaitable[Visitor]]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests of this folder; they share the loop in which the browser runs."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+            if pytest_asyncio.is_async_test(item):
+                item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def chromium() -> AsyncIterator[Browser]:
+    """One Chromium for all tests of a worker."""
+    if found_chromium() is None:
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(MISSING)
+    expect.set_options(timeout=PATIENCE)
+    async with started() as browser:
+        yield browser
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Served]:
+    """A server with a store of its own."""
+    with served(tmp_path) as running:
+        yield running
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def visit(chromium: Browser, server: Served) -> AsyncIterator[OpenBrowser]:
+    """Opens browsers, each with a memory of its own; nothing may have gone wrong in any."""
+    visitors: list[tuple[BrowserContext, Watch]] = []
+
+    async def open_browser(language: str = "en", screen: Screen = DESKTOP) -> Visitor:
+        context = await opened(chromium, screen, language, server.address)
+        watch = Watch(server.address)
+        watch.over(context)
+        visitors.append((context, watch))
+        return Visitor(await context.new_page(), server, screen, watch)
+
+    yield open_browser
+    for context, _ in visitors:
+        await context.close()
+    assert [watch.faults() for _, watch in visitors] == [[] for _ in visitors]

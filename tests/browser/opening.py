@@ -1,0 +1,55 @@
+"""Starting the Chromium of this machine, and opening windows in it as people have them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from playwright.async_api import Browser, BrowserContext, async_playwright
+
+from tests.browser.screens import Screen
+
+NAMES: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+PATIENCE: Final = 15_000  # milliseconds, on a machine that does much else
+ARGUMENTS: Final = (
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+)
+"""Nothing but this machine can be reached."""
+
+
+def found_chromium() -> str | None:
+    """The Chromium of this machine, as `tools/chromium.sh` finds it."""
+    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+
+
+@asynccontextmanager
+async def started() -> AsyncIterator[Browser]:
+    """That Chromium, closed afterwards."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(
+            executable_path=found_chromium(), args=[*ARGUMENTS]
+        )
+        yield browser
+        await browser.close()
+
+
+async def opened(browser: Browser, screen: Screen, language: str, address: str) -> BrowserContext:
+    """A window of somebody who reads that language, with a memory of its own."""
+    context = await browser.new_context(
+        viewport={"width": screen.width, "height": screen.height},
+        device_scale_factor=screen.zoom,
+        color_scheme="dark" if screen.dark else "light",
+        java_script_enabled=screen.scripts,
+        forced_colors="active" if screen.forced_colours else "none",
+        reduced_motion="reduce" if screen.still else "no-preference",
+        has_touch=screen.touch,
+        is_mobile=screen.touch,
+    )
+    context.set_default_timeout(PATIENCE)
+    await context.add_cookies([{"name": "language", "value": language, "url": address}])
+    return context

@@ -1,0 +1,125 @@
+"""Dice of Utopia Engine in a real browser: dragged, tapped, named by keys; the sheets on paper."""
+
+from __future__ import annotations
+
+import itertools
+import re
+
+from playwright.async_api import Locator, expect
+
+from tests.browser.conftest import OpenBrowser
+from tests.browser.games import THIRD
+from tests.browser.plans import Press
+from tests.browser.screens import PHONE
+from tests.browser.visitor import Visitor
+
+SHEETS = 2
+
+
+async def at_the_squares(visit: OpenBrowser, **how: object) -> Visitor:
+    """Somebody whose first two dice lie before an empty search box."""
+    person = await visit(**how)
+    await person.sit(THIRD.start(person.server.store, list(_until_dice_lie())))
+    await expect(person.page.locator(".lies[role=button]")).to_have_count(2)
+    return person
+
+
+def _until_dice_lie() -> list[Press]:
+    presses = THIRD.presses(8)
+    return [*itertools.takewhile(lambda press: press.action is not None, presses), Press(0, None)]
+
+
+def dice(person: Visitor) -> Locator:
+    return person.page.locator(".lies.unwritten")
+
+
+def square(person: Visitor, letter: str) -> Locator:
+    return person.page.locator(f'.square[data-square="{letter}"]')
+
+
+async def face_of(die: Locator) -> str:
+    return await die.get_attribute("data-face") or ""
+
+
+async def test_a_die_is_dragged_into_a_square(visit: OpenBrowser) -> None:
+    person = await at_the_squares(visit)
+    die, place = dice(person).last, square(person, "b")
+    face, before = await face_of(die), await person.place()
+    mouse = person.page.mouse
+    await die.hover()
+    await mouse.down()
+    spot = await place.bounding_box()
+    assert spot
+    await mouse.move(spot["x"] + 20, spot["y"] + 20, steps=5)
+    await expect(place.locator(".aim").locator("visible=true")).to_have_count(1)
+    await expect(person.page.locator(".findings .now")).not_to_have_count(0)
+    await mouse.up()
+    await person.moved_on(before)
+    await expect(square(person, "b").locator("b")).to_have_text(face)
+
+
+async def test_a_drag_that_ends_nowhere_writes_nothing(visit: OpenBrowser) -> None:
+    person = await at_the_squares(visit)
+    before = await person.place()
+    await dice(person).first.hover()
+    await person.page.mouse.down()
+    await person.page.mouse.move(5, 5, steps=3)
+    await person.page.mouse.up()
+    await expect(person.page.locator(".lies.held, .write.aimed")).to_have_count(0)
+    assert await person.place() == before
+
+
+async def test_a_die_that_is_tapped_goes_where_the_next_tap_says(visit: OpenBrowser) -> None:
+    person = await at_the_squares(visit, screen=PHONE)
+    die = dice(person).first
+    face, before = await face_of(die), await person.place()
+    await die.tap()
+    await expect(die).to_have_attribute("aria-pressed", "true")
+    await square(person, "d").tap()
+    await person.moved_on(before)
+    await expect(square(person, "d").locator("b")).to_have_text(face)
+
+
+async def test_keys_name_a_die_and_a_square_and_focus_stays_with_the_dice(
+    visit: OpenBrowser,
+) -> None:
+    person = await at_the_squares(visit)
+    faces = [await face_of(die) for die in await dice(person).all()]
+    keyboard = person.page.keyboard
+    for face, letter in zip(faces, "ce", strict=True):
+        before = await person.place()
+        await keyboard.press(face)
+        await keyboard.press(letter)
+        await person.moved_on(before)
+        await expect(square(person, letter).locator("b")).to_have_text(face)
+        if letter == "c":
+            await expect(dice(person)).to_be_focused()
+
+
+async def test_arrows_walk_over_the_squares_and_show_what_would_come(visit: OpenBrowser) -> None:
+    person = await at_the_squares(visit)
+    face, before = await face_of(dice(person).first), await person.place()
+    total = person.page.locator(".sum output")
+    stands = await total.text_content()
+    keyboard = person.page.keyboard
+    await keyboard.press(face)
+    for key in ("ArrowRight", "ArrowRight", "ArrowUp"):
+        await keyboard.press(key)
+    aimed = person.page.locator(".write:focus")
+    await expect(aimed).to_have_count(1)
+    await expect(total).not_to_have_text(stands or "")
+    letter = await aimed.locator("..").get_attribute("data-square")
+    await keyboard.press("Enter")
+    await person.moved_on(before)
+    await expect(square(person, letter or "").locator("b")).to_have_text(face)
+
+
+async def test_the_sheets_are_printed_on_two_pages(visit: OpenBrowser) -> None:
+    for language, length in (("en", 6), ("zh_Hant", None)):
+        person = await visit(language)
+        await person.sit(THIRD.start(person.server.store, THIRD.presses(length)))
+        printed = await person.page.pdf(prefer_css_page_size=True)
+        assert len(re.findall(rb"/Type\s*/Page\b", printed)) == SHEETS
+        await person.page.emulate_media(media="print")
+        await expect(person.page.locator(".sheets")).to_be_visible()
+        await expect(person.page.locator(".ask")).to_be_hidden()

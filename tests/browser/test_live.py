@@ -1,0 +1,55 @@
+"""What comes by itself to an open page, in whatever order it comes."""
+
+from __future__ import annotations
+
+import asyncio
+
+from playwright.async_api import Route, WebSocket
+
+from tests.browser.conftest import OpenBrowser
+from tests.browser.plans import Game
+from tests.browser.serving import Served
+from tests.browser.together import all_see
+from tests.browser.visitor import Visitor
+
+TWO = Game("utopia", ("Ann", "Ben"), 12, {"players": 2})
+
+
+async def test_news_that_overtake_an_answer_are_not_lost(
+    visit: OpenBrowser, server: Served
+) -> None:
+    people = [await visit(), await visit()]
+    presses = TWO.presses()
+    turn = next(at for at in range(len(presses)) if presses[at].seat != presses[at + 1].seat)
+    game_id = TWO.start(server.store, presses[:turn])
+    one, other = people[presses[turn].seat], people[presses[turn + 1].seat]
+    news = asyncio.Event()
+    hears_of_news(one, news)
+    for seat, person in enumerate(people):
+        await person.sit(game_id, seat)
+    release = asyncio.Event()
+
+    async def late(route: Route) -> None:
+        if route.request.method != "POST":
+            await route.continue_()
+            return
+        answer = await route.fetch()
+        await release.wait()
+        await route.fulfill(response=answer)
+
+    await one.page.route("**/g/**", late)
+    await one.control(presses[turn]).click()
+    news.clear()
+    await other.press(presses[turn + 1])
+    await news.wait()
+    release.set()
+    await all_see(people, server, game_id)
+
+
+def hears_of_news(person: Visitor, news: asyncio.Event) -> None:
+    """Say so whenever something comes to a page by itself."""
+
+    def opened(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda _: news.set())
+
+    person.page.on("websocket", opened)

@@ -1,0 +1,52 @@
+"""All pages that links lead to: axe finds nothing grave, and they fit on a small phone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from artificer.words.languages import LANGUAGES
+from tests.browser.audit import faults
+from tests.browser.conftest import OpenBrowser
+from tests.browser.games import GAMES
+from tests.browser.screens import DESKTOP, NIGHT, PHONE, PHONE_ASIDE, Screen
+from tests.browser.serving import Served
+from tests.browser.wandering import pages_from
+
+READERS: Final = [*zip(LANGUAGES, (DESKTOP, NIGHT), strict=True)]
+NOWHERE: Final = ("/nowhere", "/new/nowhere", "/games/nowhere", "/g/nowhere/nobody")
+
+
+def begin_games(server: Served) -> None:
+    """Put games into the house: some of them are over."""
+    for game in GAMES:
+        presses = game.presses()
+        game.start(server.store, presses)
+        game.start(server.store, presses[: len(presses) // 2])
+
+
+@pytest.mark.parametrize(("language", "screen"), READERS, ids=LANGUAGES)
+async def test_axe_finds_nothing_grave(
+    visit: OpenBrowser, server: Served, language: str, screen: Screen
+) -> None:
+    begin_games(server)
+    reader = await visit(language, screen)
+    found = {path: await faults(reader.page) async for path in pages_from(reader, "/")}
+    reader.watch.allowed.append("404")
+    for path in NOWHERE:
+        await reader.go(path)
+        found[path] = await faults(reader.page)
+    assert not {path: wrong for path, wrong in found.items() if wrong}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_no_page_is_wider_than_a_small_phone(
+    visit: OpenBrowser, server: Served, language: str
+) -> None:
+    begin_games(server)
+    reader = await visit(language, PHONE)
+    found = {
+        path: await reader.overflow(PHONE_ASIDE, PHONE) async for path in pages_from(reader, "/")
+    }
+    assert not {path: wide for path, wide in found.items() if wide}

@@ -1,0 +1,100 @@
+"""One person before a browser: what they can do there, and what they can see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from playwright.async_api import Locator, Page, expect
+
+from tests.browser.plans import Press
+from tests.browser.screens import Screen
+from tests.browser.serving import Served
+from tests.browser.watching import Watch
+
+PLACE = '#order input[name="head"]'
+
+
+class Visitor:
+    """Somebody who plays in a browser, and knows the page by what it means, not by its looks."""
+
+    def __init__(self, page: Page, server: Served, screen: Screen, watch: Watch) -> None:
+        self.page = page
+        self.server = server
+        self.screen = screen
+        self.watch = watch
+
+    async def go(self, path: str) -> None:
+        """Go to an address of the server."""
+        await self.page.goto(self.server.address + path)
+
+    async def sit(self, game_id: str, seat: int | None = 0) -> None:
+        """Sit down at a table, or watch it."""
+        await self.go(self.server.seat(game_id, seat))
+        await expect(self.page.locator(PLACE)).to_have_count(1)
+
+    async def place(self) -> str:
+        """The place in the game that the page shows."""
+        return await self.page.locator(PLACE).input_value()
+
+    def asked(self) -> Locator:
+        """The heading that says what is asked, or what is waited for."""
+        return self.page.locator("#asked")
+
+    def control(self, press: Press) -> Locator:
+        """The control for something that can be ordered; where there are several, the first."""
+        wanted = (
+            '[name="throw"]' if press.action is None else f'[name="move"][value="{press.action}"]'
+        )
+        return self.page.locator(f'button[form="order"]{wanted}').locator("visible=true").first
+
+    async def press(self, press: Press) -> None:
+        """Press that control, and wait until it is done."""
+        control = self.control(press)
+        await self.come_up(control)
+        before = await self.place()
+        if self.screen.touch:
+            await control.tap()
+        else:
+            await control.click()
+        await self.moved_on(before)
+
+    async def moved_on(self, before: str) -> None:
+        """Wait until the page shows another place in the game."""
+        await expect(self.page.locator(PLACE)).not_to_have_value(before)
+
+    async def come_up(self, control: Locator) -> None:
+        """Wait until there is that control; without scripts the page must be asked for again."""
+        if self.screen.scripts:
+            await expect(control).to_be_visible()
+            return
+        while not await control.count():
+            await self.page.reload()
+
+    async def play(self, presses: Iterable[Press], seat: int | None = None) -> None:
+        """Press all that, or what one seat presses of it."""
+        for press in presses:
+            if seat is None or press.seat == seat:
+                await self.press(press)
+
+    async def overflow(self, *screens: Screen) -> list[str]:
+        """What makes the page wider than the window, or than those, so that one has to scroll."""
+        found: list[str] = []
+        for screen in screens or (self.screen,):
+            await self.page.set_viewport_size({"width": screen.width, "height": screen.height})
+            wide = await self.page.evaluate(_OVERFLOW)
+            found += [f"at {screen.width} by {screen.height}: {each}" for each in wide]
+        return found
+
+
+_OVERFLOW = """() => {
+  const wide = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= wide) return [];
+  const held = (each) => {
+    for (let at = each.parentElement; at && at !== document.body; at = at.parentElement)
+      if (getComputedStyle(at).overflowX !== "visible") return true;
+    return false;
+  };
+  return [...document.body.querySelectorAll("*")]
+    .filter((each) => each.getBoundingClientRect().right > wide + 0.5 && !held(each))
+    .map((each) => `${each.tagName.toLowerCase()}.${each.getAttribute("class")}`);
+}"""

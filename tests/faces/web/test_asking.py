@@ -1,0 +1,135 @@
+"""The line to type into, and what is asked at a table: answered in place, and nothing changes."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from artificer.faces.web.access import Access
+from artificer.table.session import Session
+from artificer.table.store.base import Store
+from tests.faces.web.browsing import Browser, Page
+from tests.faces.web.worlds import two_worlds
+
+UE = "utopia-engine-3e"
+
+
+def typed(browser: Browser, page: Page, line: str) -> Page:
+    """Type a line at the table that a page shows."""
+    return browser.post(page.path, {**page.controls.hidden, "line": line})
+
+
+def place(page: Page) -> dict[str, str]:
+    """Where in the game a page stands."""
+    hidden = page.controls.hidden
+    return {name: hidden[name] for name in ("head", "ply")}
+
+
+@pytest.mark.parametrize("line", ["search 3", "s3", "SEARCH 3", "探索 3", "探3"])
+def test_a_move_is_typed_in_either_vocabulary(browser: Browser, line: str) -> None:
+    page = browser.begin(UE, seed="1")
+    after = typed(browser, page, line)
+    assert after.status == 200
+    assert int(place(after)["head"]) > int(place(page)["head"])
+    assert "search 3" in typed(browser, after, "log").text.lower() or "3" in after.text
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("why", 'role="status"'),
+        ("?", 'role="status"'),
+        ("rules combat", "Combat"),
+        ("rules", "Utopia Engine"),
+        ("why search 3", "can be played now"),
+        ("why write 5 top tens", "cannot be played now"),
+        ("moves", "search 6"),
+        ("sheet", 'role="status"'),
+        ("score", "points"),
+        ("help", "undo"),
+        ("lang", "English"),
+        ("lang klingon", "klingon"),
+    ],
+)
+def test_a_question_is_answered_in_place(browser: Browser, line: str, answer: str) -> None:
+    page = browser.begin(UE, seed="1")
+    said = typed(browser, page, line)
+    assert said.status == 200
+    assert answer in said.text
+    assert place(said) == place(page)
+
+
+@pytest.mark.parametrize(
+    "line", ["search 9", "home", "xyzzy", "undo", "5 2", "rules xyzzy", "é" * 99]
+)
+def test_a_line_that_cannot_be_stays_to_be_mended(browser: Browser, line: str) -> None:
+    page = browser.begin(UE, seed="1")
+    said = typed(browser, page, line)
+    assert said.status == 422
+    assert said.controls.alert
+    assert re.search(r'<input id="line"[^>]* value="[^"]+"', said.text)
+    assert place(browser.get(page.path)) == place(page)
+
+
+def test_a_line_that_comes_twice_is_one_order(browser: Browser) -> None:
+    page = browser.begin(UE, seed="1")
+    first, again = typed(browser, page, "search 3"), typed(browser, page, "search 3")
+    assert (again.status, place(again)) == (200, place(first))
+    late = typed(browser, page, "search 4")
+    assert (late.status, place(late)) == (409, place(first))
+
+
+def test_the_language_is_changed_by_a_line(browser: Browser) -> None:
+    page = browser.begin(UE, seed="1")
+    assert 'lang="zh-Hant"' in typed(browser, page, "lang zh_Hant").text
+    assert '<html lang="en"' in typed(browser, page, "English").text
+
+
+def test_it_is_asked_why_not_without_typing(browser: Browser) -> None:
+    page = browser.begin(UE, seed="1")
+    everything = browser.get(f"{page.path}?why=all")
+    assert everything.status == 200
+    assert everything.text.count("<dt>") > 5
+    home = page.controls
+    assert home.buttons
+    for given, status in (("999999", 422), ("-1", 422), ("x", 422), ("", 422), ("6", 200)):
+        said = browser.get(f"{page.path}?why={given}")
+        assert (said.status, place(said)) == (status, place(page))
+
+
+def test_who_watches_may_ask_and_not_play(browser: Browser, access: Access) -> None:
+    page = browser.begin(UE, seed="1")
+    game = page.path.split("/")[2]
+    watching = f"/g/{game}/{access.token(game, None)}"
+    for line, status in (("rules", 200), ("why", 200), ("moves", 422), ("search 3", 422)):
+        said = browser.post(watching, {**place(page), "line": line})
+        assert said.status == status, line
+    assert place(browser.get(page.path)) == place(page)
+
+
+LINES = ("why", "sheet", "moves", "score", "log", "undo", "rules", "x", "give change", "why give")
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_what_is_answered_tells_no_secret(
+    browser: Browser, store: Store, access: Access, seat: int | None
+) -> None:
+    one, other = two_worlds(store)
+    for line in LINES:
+        assert answers(browser, access, one, seat, line) == answers(
+            browser, access, other, seat, line
+        ), line
+    assert answers(browser, access, one, 1, "why") != answers(browser, access, other, 1, "why")
+
+
+def answers(
+    browser: Browser, access: Access, session: Session, seat: int | None, line: str
+) -> tuple[int, str]:
+    """What is answered to a line at a seat, whatever the game is called."""
+    game = session.game_id
+    path = f"/g/{game}/{access.token(game, seat)}"
+    place = {"head": str(session.head), "ply": str(session.ply)}
+    said = browser.post(path, {**place, "line": line})
+    asked = browser.get(f"{path}?why=all")
+    return said.status, re.sub(r"/g/\w+/[\w-]+", "", said.text + asked.text)

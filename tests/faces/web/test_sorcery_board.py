@@ -1,0 +1,109 @@
+"""The board of Sorcery on a page: its controls, its loops, and nothing of other hands."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from artificer import load_game
+from artificer.faces.board.pieces import carried
+from artificer.faces.web.drawing import HERE, STATIC, drawn
+from artificer.faces.web.speech import speech
+from artificer.faces.web.table_page import Eyes
+from artificer.games.sorcery.moves import RUN
+from artificer.games.sorcery.parts import CHANGE, GROWTH, HAND, OUTPUT, TIME
+from artificer.games.sorcery.questions import PHASE_ONE
+from artificer.games.sorcery.state import Shop
+from artificer.host.orders import Orders
+from artificer.table.dice import TypedDice
+from artificer.table.session import Session, Step
+from artificer.table.store.memory import MemoryStore
+from artificer.words.languages import LANGUAGES
+from tests.faces.terminal.test_sorcery import positions
+from tests.faces.web.boards import Controls, Seen, board_page, seen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_pieces_stand_for_are_controls_with_names(language: str) -> None:
+    for state in positions()[::3]:
+        sight = seen(state, language)
+        controls = Controls(board_page(sight, language))
+        on_pieces = carried(
+            (sight.board.ledger, sight.board.players, sight.board.middle, sight.board.loop)
+        )
+        assert set(controls.names) == on_pieces
+        for action, names in controls.names.items():
+            assert names == [sight.answer(action).phrase]
+
+
+def test_pieces_have_names_of_their_own() -> None:
+    for state in positions()[::3]:
+        pieces = Controls(board_page(seen(state))).pieces
+        assert len(set(pieces)) == len(pieces)
+
+
+def _two_engines_in_a_loop() -> Seen:
+    state = load_game("sorcery", players=2).new_initial_state().over(Shop).clone()
+    s = state.body
+    s.question, s.turn, s.seats_taken, s.cores_taken = PHASE_ONE, 1, 2, 2
+    for engine, taken, given in ((0, CHANGE, GROWTH), (1, GROWTH, CHANGE)):
+        s.engines[engine].owner = 1
+        for place in (taken, OUTPUT + given, OUTPUT + TIME):
+            s.engines[engine].cards[place] = 1
+    s.engines[0].cards[OUTPUT + GROWTH] = 2
+    s.pool[CHANGE] = s.pool[TIME] = 1
+    steps = []
+    for ply, action in enumerate((RUN, RUN + 1), 1):
+        state.apply_action(action)
+        steps.append(Step(ply, 0, action, "", (), "phase_one"))
+    return seen(state, steps=steps)
+
+
+def test_a_loop_is_drawn_through_its_engines_and_declared_there() -> None:
+    sight = _two_engines_in_a_loop()
+    text = board_page(sight)
+    assert "A loop through engines 1 → 2" in Controls(text).labels
+    ring = text[text.index('<figure class="ring">') : text.index("</figure>")]
+    (declare,) = Controls(ring).names
+    assert sight.verb(declare) == "declare"
+    assert ring.count('class="station"') == 2
+
+
+def _page(seat: int | None, hands: tuple[str, ...]) -> str:
+    """The page of a seat after hands of one resource each were dealt."""
+    game = load_game("sorcery", players=3)
+    session = Session.start(MemoryStore(), game, TypedDice())
+    session.roll("seat 1")
+    for resource, cards in zip((*hands, "change"), (HAND, HAND, HAND, 3), strict=True):
+        for _ in range(cards):
+            session.roll(f"deal {resource}")
+    sight = Eyes(Orders(session), seat, "en").sight()
+    return drawn("table_part.html", say=speech("en").say, sight=sight, path="/")
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_hands_of_others_never_reach_a_page(seat: int | None) -> None:
+    one = _page(seat, ("growth", "love", "time"))
+    assert one == _page(seat, ("growth", "time", "love"))
+    if seat is None:
+        assert one == _page(seat, ("love", "growth", "justice"))
+    else:
+        assert one != _page(seat, ("love", "growth", "time"))
+
+
+@pytest.mark.parametrize("family", ["sorcery", "utopia"])
+def test_a_board_calls_nothing_what_all_pages_call_it(family: str) -> None:
+    templates = (HERE / "templates" / family).glob("*.html")
+    named = {
+        name
+        for path in templates
+        for classes in re.findall(r'class="([^"]*)"', path.read_text("utf-8"))
+        for name in re.sub(r"{{.*?}}|{%.*?%}", " ", classes).split()
+    }
+    styled = {
+        name
+        for sheet in ("house.css", "table.css")
+        for name in re.findall(r"\.([a-z][\w-]*)", (STATIC / sheet).read_text("utf-8"))
+    }
+    assert named & styled <= {"sheet", "unseen", "main"}

@@ -1,0 +1,137 @@
+"""The adventure sheets on a page: their controls, what is shown while one aims, what is new."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+import pytest
+
+from artificer.faces.board.answer import Answer
+from artificer.faces.board.pieces import carried
+from artificer.faces.board.utopia_engine.answers import SheetAnswer
+from artificer.faces.web.drawing import STATIC, drawn
+from artificer.faces.web.speech import speech
+from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import questions as q
+from artificer.games.utopia_engine.moves import HOME
+from artificer.table.session import Step
+from artificer.words.languages import LANGUAGES
+from tests.faces.terminal.tables import RULESETS
+from tests.faces.terminal.test_drawing import COMPLETE, RICH, STEPS, position, positions
+from tests.faces.web.boards import Controls, Seen, board_page, seen
+
+MOST_LETTERS = 60_000
+WRITING = (
+    f"question={q.WRITE_SEARCH_NUMBER} location=1 low_die=3 high_die=5 cell=0,6,4,1,2,0,0,0 "
+    "filled=222"
+)
+
+
+def scenes(ruleset: str) -> list[Seen]:
+    rich = [position(fields, ruleset) for fields in (RICH, COMPLETE)]
+    return [seen(state, steps=STEPS) for state in positions(1, ruleset)[::2] + rich]
+
+
+def buttons(text: str, css: str) -> list[dict[str, str]]:
+    """The attributes of the buttons of a class."""
+    found = (
+        dict(re.findall(r'([a-z-]+)="([^"]*)"', tag)) for tag in re.findall("<button[^>]*>", text)
+    )
+    return [each for each in found if css in each.get("class", "").split()]
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_what_pieces_stand_for_is_a_control_once_and_has_a_name(ruleset: str) -> None:
+    for sight in scenes(ruleset):
+        text = board_page(sight)
+        board = sight.board
+        controls = Controls(text).names
+        on_pieces = carried((board.stores, board.regions, board.workshop, board.desk))
+        assert set(controls) == on_pieces
+        for action, names in controls.items():
+            assert len(names) == 1, sight.answer(action).phrase
+            assert names[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_no_answer_is_missing_where_lists_leave_out_what_is_placed(
+    ruleset: str, language: str
+) -> None:
+    for state in positions(1, ruleset)[::3]:
+        sight = seen(state, language)
+        drawn_there = set(Controls(board_page(sight, language)).names)
+        listed = {each.action for each in sight.board.answers if not each.placed}
+        legal = {each.action for each in sight.board.answers}
+        assert drawn_there | listed == legal
+        assert legal - listed <= drawn_there
+
+
+def test_a_list_leaves_out_what_is_given_at_its_place() -> None:
+    answers = [Answer(1, "go", "go home"), Answer(2, "a", "write 5 in a", placed=True)]
+    sight = {"throw": None, "answers": [("", [each]) for each in answers], "can_undo": False}
+    text = drawn("parts/answers.html", say=speech("en").say, sight=sight)
+    assert "go home" in text
+    assert "write 5" not in text
+
+
+def test_a_square_shows_what_each_die_in_it_would_make() -> None:
+    sight = seen(position(WRITING), steps=STEPS)
+    text = board_page(sight)
+    writes = buttons(text, "write")
+    assert len(writes) == 4
+    for each in writes:
+        answer = sight.answer(int(each["value"]))
+        assert isinstance(answer, SheetAnswer)
+        assert answer.reach
+        assert unescape(each["aria-label"]) == answer.phrase
+        assert each["data-rows"].split() == [str(row) for row in answer.reach.rows]
+        low, high = answer.reach.low, answer.reach.high
+        worth = str(low) if low == high else f"{low} … {high}"
+        aim = text.partition(f'id="{each["aria-describedby"]}"')[2].partition("</span>")[0]
+        assert aim.endswith(f'<span class="worth">{worth}')
+    rows = re.findall(r'<tr data-row="(\d+)" class="(can)?', text)
+    reach = sight.board.desk.field.reach.rows
+    assert {int(row) for row, can in rows if can} == set(reach)
+
+
+def test_the_first_number_of_a_box_shows_what_each_partner_would_make() -> None:
+    fields = f"question={q.WRITE_ACTIVATION_NUMBER} work=2 field=1 found=0,0,1,0,0,0,0 high_die=6"
+    text = board_page(seen(position(fields)))
+    partners = re.search('<span class="partners">(.*?)</span> </span>', text, re.DOTALL)
+    assert partners
+    assert re.findall("<i>([1-6])</i>", partners[1]) == list("123456")
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_every_picture_that_is_used_is_drawn_and_every_drawn_one_used(ruleset: str) -> None:
+    used = {
+        name
+        for sight in scenes(ruleset)
+        for name in re.findall(r'utopia_engine\.svg[^#"]*#(\w+)', board_page(sight))
+    }
+    there = set(re.findall(r'<symbol id="(\w+)"', (STATIC / "utopia_engine.svg").read_text()))
+    assert used <= there
+    monsters = {"beast", "rogue", "bird", "serpent", "giant", "spirit", "wurm", "shark", "crab"}
+    assert there - used <= monsters | {"claws", "imp", "flame"}
+
+
+def test_what_the_last_choice_left_is_marked() -> None:
+    steps = [Step(1, 0, HOME, "home", ((facts.DAY, 2, 0), (facts.HURT, 1, 0)), "what_now")]
+    text = board_page(seen(position(f"question={q.WHAT_NOW} day=2 damage=1"), steps=steps))
+    assert len(re.findall('class="day [^"]* fresh"', text)) == 1
+    assert re.search('class="vial[^"]* fresh"', text)
+    assert "fresh" not in board_page(seen(position(f"question={q.WHAT_NOW} day=2 damage=1")))
+
+
+def test_the_sheet_in_use_comes_first() -> None:
+    for place, first in (("location=3", "wilderness"), ("location=0", "workshop")):
+        text = board_page(seen(position(f"question={q.WHAT_NOW} {place}")))
+        other = {"wilderness": "workshop", "workshop": "wilderness"}[first]
+        assert text.index(f'id="{first}"') < text.index(f'id="{other}"')
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_the_sheets_are_light(ruleset: str) -> None:
+    assert max(len(board_page(sight)) for sight in scenes(ruleset)) < MOST_LETTERS
