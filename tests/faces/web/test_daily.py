@@ -136,7 +136,7 @@ def test_a_name_that_is_none_begins_nothing(
     page = browser.post(f"/daily/{DAY}/{RULESET}", {"name": name})
     assert page.status == 422
     assert page.controls.alert
-    assert page.controls.hidden["here"] == f"/daily/{DAY}"
+    assert page.controls.here == f"/daily/{DAY}"
     assert not list(store.every_game())
 
 

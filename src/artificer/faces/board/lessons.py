@@ -40,6 +40,9 @@ OVER: Final = "over"
 NO_END: Final[frozenset[str]] = frozenset()
 """No goals: there is advice as long as the game lasts."""
 
+FAMILIAR: Final = 12
+"""Whoever has answered a question so often needs no reasons any more."""
+
 _LEFT: Final = "guide.left."
 _YES: Final = "yes"
 _NO: Final = "no"
@@ -247,9 +250,16 @@ class Guide:
             return None
         mind = _mind(self._lesson.adviser, view.game)
         action = Policy(mind, self._lesson.seed, self._session.ply).action(view)
+        does = words.action(action, view)
+        if self._answers(view.question()) >= FAMILIAR:
+            return Advice(action, words.say("lesson.advice.again", action=does))
         reason = words.say(f"lesson.why.{self._lesson.reason(view, action)}", 0, **here)
-        said = words.say("lesson.advice", action=words.action(action, view), reason=reason)
-        return Advice(action, said)
+        return Advice(action, words.say("lesson.advice", action=does, reason=reason))
+
+    def _answers(self, key: str) -> int:
+        """How often the learner has answered that question."""
+        steps = self._feed.steps
+        return sum(step.player == self._seat and step.question == key for step in steps)
 
 
 def is_off(typed: str, words: Words, ruleset: str) -> bool:

@@ -130,6 +130,6 @@ export function attend(table) {
   document.addEventListener("keydown", (event) => {
     if (key(event)) event.preventDefault();
   });
-  new MutationObserver(ready).observe(table, { childList: true });
+  table.addEventListener("drawn", ready);
   ready();
 }
