@@ -18,6 +18,7 @@ from artificer.faces.web.house import House
 from artificer.faces.web.playing import PART
 from artificer.games.contract import State
 from artificer.games.registry import load_game
+from artificer.table.steps import Step
 from artificer.table.store import MemoryStore
 from artificer.words.languages import LANGUAGES
 from tests.contract.utopia_explorer import MOODS, MYSTIC, UtopiaExplorer
