@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 
-from playwright.async_api import Route, WebSocket, expect
+from playwright.async_api import Route, WebSocket
 
 from tests.browser.conftest import OpenBrowser
 from tests.browser.plans import Game
 from tests.browser.serving import Served
-from tests.browser.visitor import PLACE, Visitor
+from tests.browser.together import all_see
+from tests.browser.visitor import Visitor
 
 TWO = Game("utopia", ("Ann", "Ben"), 12, {"players": 2})
 
@@ -42,7 +43,7 @@ async def test_news_that_overtake_an_answer_are_not_lost(
     await other.press(presses[turn + 1])
     await news.wait()
     release.set()
-    await expect(one.page.locator(PLACE)).to_have_value(await other.place())
+    await all_see(people, server, game_id)
 
 
 def hears_of_news(person: Visitor, news: asyncio.Event) -> None:

@@ -13,10 +13,10 @@ from tests.browser.conftest import OpenBrowser
 from tests.browser.games import OVER, called
 from tests.browser.plans import Game
 from tests.browser.serving import Served
+from tests.browser.together import all_see
 from tests.browser.visitor import Visitor
 
 PEOPLE = ("Ann", "Ben", "Cid")
-PATIENCE = 15.0
 TABLES = (
     Game("sorcery", PEOPLE, 14, {"players": 3}, "tinkerer"),
     Game("utopia", PEOPLE, 45, {"players": 3}),
@@ -34,18 +34,6 @@ AS_DRAWN = """async () => {
   return [told(table), told(anew)];
 }"""
 """What stands on the page, and what the server would draw for that seat now."""
-
-
-async def all_see(people: Sequence[Visitor], server: Served, game_id: str) -> None:
-    """Wait until everybody's page shows the place at which the game stands in the store."""
-    async with asyncio.timeout(PATIENCE):
-        while await places(people) != {server.store.load(game_id).head}:  # noqa: ASYNC110 - pages tell no events
-            await asyncio.sleep(0.02)
-
-
-async def places(people: Sequence[Visitor]) -> set[int]:
-    """The places in the game that are shown."""
-    return {int(await person.place()) for person in people}
 
 
 async def each_sees_what_is_theirs(people: Sequence[Visitor]) -> None:

@@ -61,6 +61,14 @@ def test_pieces_carry_the_legal_answers_and_no_others() -> None:
     assert met == MOVES_OF_PLAYERS - NOWHERE
 
 
+@pytest.mark.parametrize("players", range(2, 6))
+def test_who_watches_sees_a_board_of_any_number_of_players(players: int) -> None:
+    state = load_game("utopia", players=players).new_initial_state()
+    made = board_of(state.view(state.game.onlooker))
+    assert len(made.players) == players
+    assert made.technology.have == made.economy.have == 0
+
+
 def test_a_piece_stands_for_its_own_answer() -> None:
     for state in positions():
         made = board_of(state)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from typing import Any
 
 from artificer import State
 from artificer.faces.board.answer import Answer, of_action
+from artificer.faces.board.leaflet import Leaflet
 from artificer.faces.board.picture import Picture
 from artificer.faces.board.showing import showing_for
 from artificer.faces.languages import words_in
@@ -25,17 +26,17 @@ class Seen:
 
     picture: Picture
     board: Any = field(init=False)
+    leaflets: Mapping[int, Leaflet] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.board = showing_for(self.picture.state.game.ruleset).board(self.picture)
+        showing = showing_for(self.picture.state.game.ruleset)
+        self.board = showing.board(self.picture)
+        read = showing.leaflets
+        self.leaflets = {each.number: each for each in read(self.picture)} if read else {}
 
     @property
     def seat(self) -> int | None:
         return self.picture.seat if self.picture.seat < len(self.picture.names) else None
-
-    @property
-    def standing(self) -> Sequence[str]:
-        return ()
 
     def verb(self, action: int) -> str:
         return self.picture.state.move(action).name

@@ -22,6 +22,7 @@ class _Controls(HTMLParser):
         super().__init__()
         self.links: list[tuple[str, str]] = []
         self.hidden: dict[str, str] = {}
+        self.here = ""
         self.buttons: list[tuple[str, str]] = []
         self.heading = ""
         self.alert = ""
@@ -32,8 +33,11 @@ class _Controls(HTMLParser):
         has = {name: value or "" for name, value in attrs}
         if tag == "a":
             self.links.append((has.get("class", ""), has.get("href", "")))
-        if tag == "input" and has.get("type") == "hidden" and has["name"] != "here":
-            self.hidden[has["name"]] = has.get("value", "")
+        if tag == "input" and has.get("type") == "hidden":
+            if has["name"] == "here":
+                self.here = has["value"]
+            else:
+                self.hidden[has["name"]] = has.get("value", "")
         if tag == "button" and has.get("form") == "order":
             self.buttons.append((has["name"], has["value"]))
         if has.get("id") == "asked":

@@ -50,6 +50,11 @@ def test_the_page_of_today_has_every_ruleset_and_its_seed(
         assert str(seed_of(DAY, ruleset)) in page.text
 
 
+def test_the_day_is_told_as_it_is_everywhere(browser: Browser) -> None:
+    """A script tells moments in the hours of who looks; a day of UTC is none."""
+    assert f"<time>{DAY}</time>" in browser.get("/daily").text
+
+
 def test_whoever_has_begun_goes_on_with_that_game(browser: Browser, store: MemoryStore) -> None:
     first = browser.post(f"/daily/{DAY}/{RULESET}", {"name": "Ann"})
     assert first.status == 200
@@ -131,7 +136,7 @@ def test_a_name_that_is_none_begins_nothing(
     page = browser.post(f"/daily/{DAY}/{RULESET}", {"name": name})
     assert page.status == 422
     assert page.controls.alert
-    assert page.controls.hidden["here"] == f"/daily/{DAY}"
+    assert page.controls.here == f"/daily/{DAY}"
     assert not list(store.every_game())
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from artificer import load_game
 from artificer.faces.board.pieces import carried
-from artificer.faces.web.drawing import drawn
+from artificer.faces.web.drawing import HERE, STATIC, drawn
 from artificer.faces.web.hall import Table
 from artificer.faces.web.speech import speech
 from artificer.faces.web.table_page import Eyes
@@ -90,3 +92,20 @@ def test_hands_of_others_never_reach_a_page(seat: int | None) -> None:
         assert one == _page(seat, ("love", "growth", "justice"))
     else:
         assert one != _page(seat, ("love", "growth", "time"))
+
+
+@pytest.mark.parametrize("family", ["sorcery", "utopia"])
+def test_a_board_calls_nothing_what_all_pages_call_it(family: str) -> None:
+    templates = (HERE / "templates" / family).glob("*.html")
+    named = {
+        name
+        for path in templates
+        for classes in re.findall(r'class="([^"]*)"', path.read_text("utf-8"))
+        for name in re.sub(r"{{.*?}}|{%.*?%}", " ", classes).split()
+    }
+    styled = {
+        name
+        for sheet in ("house.css", "table.css")
+        for name in re.findall(r"\.([a-z][\w-]*)", (STATIC / sheet).read_text("utf-8"))
+    }
+    assert named & styled <= {"sheet", "unseen", "main"}

@@ -7,7 +7,7 @@ told about again. A family of rulesets has its lessons in `artificer.faces.board
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib import import_module
@@ -39,6 +39,9 @@ OVER: Final = "over"
 
 NO_END: Final[frozenset[str]] = frozenset()
 """No goals: there is advice as long as the game lasts."""
+
+FAMILIAR: Final = 12
+"""Whoever has answered a question so often needs no reasons any more."""
 
 _LEFT: Final = "guide.left."
 _YES: Final = "yes"
@@ -125,6 +128,40 @@ def guide_at(session: Session, seat: int | None) -> Guide | None:
     return Guide(lesson, session, seat)
 
 
+class Encounters:
+    """The facts that a learner has met; it follows the steps, and forgets what was taken back."""
+
+    def __init__(self, lesson: Lesson, steps: Sequence[Step], seat: int) -> None:
+        self._lesson = lesson
+        self._steps = steps
+        self._seat = seat
+        self._goals = {f"fact.{name}" for name in lesson.goals}
+        self._begin()
+
+    def _begin(self) -> None:
+        self._read = 0
+        self._newest: Step | None = None
+        self._met: dict[str, int] = {}
+
+    def met(self) -> Mapping[str, int]:
+        """The notes of facts, with the ply where each came up first; and where advice ends."""
+        steps = self._steps
+        if self._read > len(steps) or (self._newest and steps[self._read - 1] != self._newest):
+            self._begin()
+        for step in steps[self._read :]:
+            self._meet(step)
+            self._read, self._newest = step.ply, step
+        return self._met
+
+    def _meet(self, step: Step) -> None:
+        for note in step.notes:
+            name = self._lesson.facts.get(note[0])
+            if name is not None and self._lesson.concerns(note, step, self._seat):
+                self._met.setdefault(f"fact.{name}", step.ply)
+        if self._goals and self._goals <= self._met.keys():
+            self._met.setdefault(ALONE, step.ply)
+
+
 class Guide:
     """Tells a learner what is new; it may be left, and called back, at any step."""
 
@@ -133,6 +170,7 @@ class Guide:
         self._session = session
         self._feed = Feed(session, seat)
         self._seat = seat
+        self._encounters = Encounters(lesson, self._feed.steps, seat)
         self._name = _LEFT + session.game_id
         self._said: tuple[tuple[int, Words], Guidance] | None = None
 
@@ -180,7 +218,7 @@ class Guide:
         """
         last, view = self._feed.last_choice(), self._feed.view()
         notes = [] if last else [BEGIN]
-        notes += [note for note, ply in self._met().items() if ply >= last]
+        notes += [note for note, ply in self._encounters.met().items() if ply >= last]
         if view.is_terminal():
             return [*notes, OVER]
         key = view.question()
@@ -194,23 +232,6 @@ class Guide:
         notes = tuple(words.say(f"lesson.{note}", 0, **here) for note in self.due())
         return Guidance(notes, self._advice(words, view, here))
 
-    def _met(self) -> dict[str, int]:
-        """The notes of facts, with the ply where each came up first; and where advice ends."""
-        met: dict[str, int] = {}
-        goals = {f"fact.{name}" for name in self._lesson.goals}
-        for step in self._feed.steps:
-            for name in self._facts(step):
-                met.setdefault(f"fact.{name}", step.ply)
-            if goals and ALONE not in met and goals <= met.keys():
-                met[ALONE] = step.ply
-        return met
-
-    def _facts(self, step: Step) -> Iterator[str]:
-        for note in step.notes:
-            name = self._lesson.facts.get(note[0])
-            if name is not None and self._lesson.concerns(note, step, self._seat):
-                yield name
-
     def _decides(self, view: State) -> bool:
         """Whether the learner has a choice now."""
         return view.current_player() == self._seat and len(view.legal_actions()) > 1
@@ -219,19 +240,26 @@ class Guide:
         """Whether the learner had the choice in that question before."""
         return any(
             self._feed.was_asked(step)
-            for step in self._feed.steps
+            for step in reversed(self._feed.steps)
             if step.player == self._seat and step.question == key
         )
 
     def _advice(self, words: Words, view: State, here: Mapping[str, object]) -> Advice | None:
         """What the adviser would answer, as long as there is something main to meet."""
-        if not self._decides(view) or ALONE in self._met():
+        if not self._decides(view) or ALONE in self._encounters.met():
             return None
         mind = _mind(self._lesson.adviser, view.game)
         action = Policy(mind, self._lesson.seed, self._session.ply).action(view)
+        does = words.action(action, view)
+        if self._answers(view.question()) >= FAMILIAR:
+            return Advice(action, words.say("lesson.advice.again", action=does))
         reason = words.say(f"lesson.why.{self._lesson.reason(view, action)}", 0, **here)
-        said = words.say("lesson.advice", action=words.action(action, view), reason=reason)
-        return Advice(action, said)
+        return Advice(action, words.say("lesson.advice", action=does, reason=reason))
+
+    def _answers(self, key: str) -> int:
+        """How often the learner has answered that question."""
+        steps = self._feed.steps
+        return sum(step.player == self._seat and step.question == key for step in steps)
 
 
 def is_off(typed: str, words: Words, ruleset: str) -> bool:

@@ -51,6 +51,12 @@ def showing_for(ruleset: Ruleset) -> Showing[Any]:
     return showing
 
 
+def leaflets_of(picture: Picture) -> Sequence[Leaflet]:
+    """What can be read about single things of the game that is shown; nothing where it has none."""
+    leaflets = showing_for(picture.state.game.ruleset).leaflets
+    return leaflets(picture) if leaflets else ()
+
+
 class Boards(Generic[B_co]):
     """Boards for one who looks: none is derived anew while only what is pointed at changes."""
 

@@ -70,10 +70,10 @@ async def begin_here(request: Request) -> Response:
     """A new game of the owner's that begins after a step."""
     house = house_of(request)
     house.owner_only(request)
-    table, _ = await house.seated(request)
+    table, seat = await house.seated(request)
     ply = _ply(request.path_params["ply"], table)
     begun = await table.alone(partial(_begun, house, table, ply))
-    return see_other(f"/games/{begun}")
+    return see_other(f"/games/{begun}" if seat is None else house.link(begun, seat))
 
 
 def _begun(house: House, table: Table, ply: int) -> str:

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from artificer.faces.board.answer import Answer, grouped, of_action
 from artificer.faces.board.ending import Ending, ending
+from artificer.faces.board.leaflet import Leaflet
 from artificer.faces.board.lessons import Guidance, guide_at
 from artificer.faces.board.line import Line
 from artificer.faces.board.picture import Picture
-from artificer.faces.board.showing import Boards, showing_for
+from artificer.faces.board.showing import Boards, leaflets_of, showing_for
 from artificer.faces.board.throws import retypable
 from artificer.faces.board.viewer import Viewer
 from artificer.faces.languages import words_in
 from artificer.faces.web.asking import NOTHING, Asking, Said
 from artificer.faces.web.hall import Table
 from artificer.faces.web.paths import rule_path
+from artificer.faces.web.speech import speech
 from artificer.faces.web.throwing import Throw, typed_throw
 from artificer.games.moves import Moves
 from artificer.table.session import Session
@@ -43,6 +45,8 @@ class Drawn:
     ending: Ending | None
     words: Words
     moves: Moves
+    leaflets: Mapping[int, Leaflet]
+    """By number what can be read about single things, such as cards."""
 
     @property
     def language(self) -> str:
@@ -218,6 +222,7 @@ def drawn_from(picture: Picture, boards: Boards[Any], seat: int | None) -> dict[
         "ending": ending(picture) if state.is_terminal() else None,
         "words": words,
         "moves": ruleset.moves,
+        "leaflets": {each.number: each for each in leaflets_of(picture)},
     }
 
 
@@ -228,5 +233,5 @@ def about(session: Session, words: Words) -> list[str]:
         game = quoted(words, origin.game)
         said.append(words.say("plain.begun_from", ply=origin.ply, game=game))
     if session.practice:
-        said.append(words.say("web.practice"))
+        said.append(speech(words.language).say("web.practice"))
     return said

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final
 
 from artificer.faces.board.basis import Basis, beside
@@ -21,7 +22,7 @@ from artificer.games.sorcery import moves
 from artificer.games.sorcery.engines import balance_score, has_outputs, is_empty
 from artificer.games.sorcery.infinity import gives, takes
 from artificer.games.sorcery.parts import OUTPUT
-from artificer.games.sorcery.questions import PHASE_ONE
+from artificer.games.sorcery.questions import KEYS, PHASE_ONE
 from artificer.games.sorcery.running import can_borrow, can_run
 from artificer.games.sorcery.state import Shop
 from artificer.words.sorcery.maths import lacking
@@ -55,6 +56,8 @@ class Engine:
     unbalanced: bool
     takes: tuple[Amount, ...]
     gives: tuple[Amount, ...]
+    ran: int
+    """How often it was run in this turn."""
     status: str
     said: str
     """The status in words."""
@@ -124,10 +127,19 @@ def _engine(basis: Basis[Shop], number: int, looks: int) -> Engine:
         unbalanced=s.engines[place].modified == 1 and score > 0,
         takes=some(basis, takes(s, number)) if runs else (),
         gives=some(basis, gives(s, number)) if runs else (),
+        ran=_runs_of(basis, number),
         status=status,
         said=_said(basis, number, status),
         action=_action(basis, number),
     )
+
+
+def _runs_of(basis: Basis[Shop], number: int) -> int:
+    """How often an engine was run in this turn, as the steps of its first phase tell."""
+    if basis.body.question != PHASE_ONE:
+        return 0
+    phase = takewhile(lambda step: step.question == KEYS[PHASE_ONE], reversed(basis.steps))
+    return sum(step.action == moves.RUN + number - 1 for step in phase)
 
 
 def _action(basis: Basis[Shop], number: int) -> int | None:

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from artificer.faces.board.asked import Asked
-from artificer.faces.board.basis import beside
 from artificer.faces.board.pieces import carried
 from artificer.faces.board.utopia.answers import WorldAnswer, answers
 from artificer.faces.board.utopia.boards import (
@@ -107,7 +106,7 @@ def board(state: State[World], words: Words, seat: int, names: Sequence[str] = (
     table = Table(state, words, seat=seat, names=tuple(names))
     s, seated = table.body, players(table)
     lands, technology, economy = territories(table), technology_board(table), economy_board(table)
-    place = beside(seat, s.seats_taken)
+    place = table.place
     choices = tuple(zone for zone in _choices(table, seated[place]) if zone.cards)
     finance = own_zone(table, DECK, lying_in(s.seats[place].finance))
     pile = own_zone(table, PILE, lying_in(s.seats[place].pile)) if s.strategic else None

@@ -65,7 +65,7 @@ class EconomyBoard:
 def technology_board(table: Table) -> TechnologyBoard:
     """The board of Technologies."""
     return TechnologyBoard(
-        amount_with(table.body, table.seat, RESEARCH),
+        amount_with(table.body, table.place, RESEARCH),
         tuple(_technology(table, number) for number in range(TECHNOLOGIES)),
     )
 
@@ -86,7 +86,7 @@ def _technology(table: Table, number: int) -> Technology:
 def economy_board(table: Table) -> EconomyBoard:
     """The board of Economic Advancements."""
     return EconomyBoard(
-        amount_with(table.body, table.seat, INVESTMENT),
+        amount_with(table.body, table.place, INVESTMENT),
         tuple(_advancement(table, number) for number in range(ADVANCEMENTS)),
     )
 

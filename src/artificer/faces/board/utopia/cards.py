@@ -15,6 +15,7 @@ from artificer.games.utopia.decks.deck import Card
 from artificer.games.utopia.effects import CULTURE, INFRASTRUCTURE
 from artificer.games.utopia.questions import FINANCE_CARDS
 from artificer.games.utopia.state import NEEDS_CARD, NEEDS_ENVIRONMENT, NEEDS_NOTHING
+from artificer.words.utopia.deck import category
 from artificer.words.utopia.speech import RECONSTRUCTED, Speech, has_made_up_name, is_made_up
 
 OFFER: Final = "offer"
@@ -51,6 +52,8 @@ class Printed:
     number: int
     id: str
     category: str
+    kind: str
+    """Its category in words."""
     name: str
     reconstructed: bool
     price: str
@@ -140,6 +143,7 @@ def _printed(speech: Speech) -> Mapping[int, Printed]:
             number=number,
             id=card.id,
             category=card.id[0],
+            kind=category(speech, card),
             name=speech.printed(number),
             reconstructed=has_made_up_name(card),
             price=price(card),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from artificer.faces.board.leaflet import Leaflet
 from artificer.faces.board.picture import Picture
@@ -13,13 +14,17 @@ from artificer.words.utopia.deck import category, effect, needs, source, timing
 from artificer.words.utopia.speech import Speech
 
 
-def leaflets(picture: Picture) -> list[Leaflet]:
+def leaflets(picture: Picture) -> tuple[Leaflet, ...]:
     """One for each card of the deck that is played, in the order of their numbers."""
-    speech = speech_of(picture.words, picture.state.game)
-    return [
+    return _of_deck(speech_of(picture.words, picture.state.game))
+
+
+@lru_cache(maxsize=8)
+def _of_deck(speech: Speech) -> tuple[Leaflet, ...]:
+    return tuple(
         Leaflet(number, f"{card.id}  {speech.card(number)}", "\n".join(_lines(speech, card)))
         for number, card in deck_of(speech).items()
-    ]
+    )
 
 
 def leaf_pointed_at(picture: Picture) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from artificer.faces.board.basis import Basis
+from artificer.faces.board.basis import Basis, beside
 from artificer.faces.board.utopia.naming import deck_of, speech_of
 from artificer.games.utopia.decks.deck import Card
 from artificer.games.utopia.state import World
@@ -34,6 +34,11 @@ class Table(Basis[World]):
     def seats(self) -> range:
         """The seats that are taken."""
         return range(self.body.seats_taken)
+
+    @property
+    def place(self) -> int:
+        """The seat at whose place one looks: for those who watch, the first."""
+        return beside(self.seat, self.body.seats_taken)
 
     def person(self, seat: int) -> str:
         """What a player is called."""

@@ -66,7 +66,7 @@ _ENERGY: Final = 4
 _SAID: Final = frozenset(
     (
         *("home", "rest", "activate", "link", "resolve", "rod", "subtract", "roll", "wand"),
-        *("accept", "judge", "charm", "skull"),
+        *("accept", "judge", "charm", "skull", "stop"),
     )
 )
 

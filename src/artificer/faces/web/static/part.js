@@ -1,12 +1,13 @@
 // Puts a newly drawn part of a page in the place of the old one, and keeps what is the reader's own:
 // the focus, how far things are scrolled, what is unfolded, and what is half typed.
 
-const KEPT = new Set(["open", "class", "style"]); // attributes that the reader or a script changes
+// Attributes that the reader or a script changes: the server's come, and never go.
+const KEPT = new Set(["open", "class", "style", "tabindex", "role", "aria-pressed"]);
 
 /** A name by which something is known again. */
 function nameOf(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return node.nodeName;
-  const own = node.id || node.dataset.piece || node.dataset.ply;
+  const own = node.id || node.dataset.piece || node.dataset.ply || node.dataset.face;
   if (own) return `${node.tagName} ${own}`;
   return node.name ? `${node.tagName} ${node.name} ${node.tagName === "BUTTON" ? node.value : ""}` : node.tagName;
 }
@@ -17,15 +18,15 @@ export function become(old, young) {
     if (old.data !== young.data) old.data = young.data;
     return;
   }
+  const isMarked = old.classList.contains("moved"); // by an answer that news overtook, say
   for (const { name } of [...old.attributes]) {
     if (!young.hasAttribute(name) && !KEPT.has(name)) old.removeAttribute(name);
   }
   for (const { name, value } of young.attributes) {
-    if (name === "class" ? old.className !== value : !KEPT.has(name) && old.getAttribute(name) !== value) {
-      old.setAttribute(name, value);
-    }
+    if (!(name === "open" || name === "style") && old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
   if (!young.hasAttribute("class")) old.removeAttribute("class");
+  if (isMarked) old.classList.add("moved");
   children(old, young);
 }
 

@@ -30,6 +30,7 @@ function show(html) {
   tell(before);
   refocus(before.focus);
   unveil();
+  table.dispatchEvent(new Event("drawn"));
   return isYours() && !before.yours;
 }
 
@@ -92,7 +93,7 @@ table.addEventListener("submit", async (event) => {
     await send(`${table.dataset.path}?${body}`, {});
     return;
   }
-  await send(table.dataset.path, { method: "POST", body });
+  await send(form.action, { method: "POST", body });
   const line = form.elements.line;
   if (line) line.value = line.defaultValue; // what was wrong is there to be mended
 });
@@ -146,6 +147,9 @@ addEventListener("pagehide", () => {
 });
 addEventListener("pageshow", ({ persisted }) => persisted && listen());
 listen();
+
+// Where the question is in sight, nothing need lead to it.
+new IntersectionObserver(([{ isIntersecting }]) => table.classList.toggle("asked-in-sight", isIntersecting)).observe(table.querySelector(".ask"));
 
 document.getElementById("switches").hidden = false;
 attend(document.getElementById("sound"));

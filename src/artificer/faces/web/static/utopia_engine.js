@@ -130,14 +130,6 @@ export function attend(table) {
   document.addEventListener("keydown", (event) => {
     if (key(event)) event.preventDefault();
   });
-  // A part that was put in place has another place in the game, or dice that are no things to take yet.
-  let head = "";
-  function look() {
-    const now = table.firstElementChild.dataset.head;
-    if (now === head && !table.querySelector(".lies.unwritten:not([role])")) return;
-    head = now;
-    ready();
-  }
-  new MutationObserver(look).observe(table, { subtree: true, childList: true, attributeFilter: ["data-head", "role"] });
-  look();
+  table.addEventListener("drawn", ready);
+  ready();
 }

@@ -1,0 +1,127 @@
+"""What a reader has begun stays while the table changes, and nothing is ordered twice or lost."""
+
+from __future__ import annotations
+
+import asyncio
+
+from playwright.async_api import expect
+
+from tests.browser.conftest import OpenBrowser
+from tests.browser.plans import Game, Press
+from tests.browser.screens import DESKTOP
+from tests.browser.serving import Served
+from tests.browser.visitor import PLACE, Visitor
+
+ENGINE = Game("utopia-engine-3e", seed=1)
+MACHINES = Game("sorcery", ("Ann", "Ben"), 21, {}, "tinkerer")
+TWO = Game("utopia", ("Ann", "Ben"), 12, {"players": 2})
+
+
+async def first(visit: OpenBrowser, server: Served, game: Game = ENGINE) -> tuple[Visitor, Press]:
+    """Somebody who sits at the beginning of a game, and what is to be pressed first."""
+    person = await visit()
+    await person.sit(game.start(server.store, []))
+    return person, game.presses()[0]
+
+
+async def test_what_is_half_typed_and_unfolded_stays(visit: OpenBrowser, server: Served) -> None:
+    presses = TWO.presses()
+    game_id = TWO.start(server.store, [])
+    player, other = await visit(), await visit()
+    await player.sit(game_id, presses[0].seat)
+    await other.sit(game_id, 1 - presses[0].seat)
+    await other.page.fill("#line", "why no")
+    await other.page.evaluate("document.querySelector('details')?.setAttribute('open', '')")
+    before = await other.place()
+    await player.press(presses[0])
+    await other.moved_on(before)
+    await expect(other.page.locator("#line")).to_have_value("why no")
+    await expect(other.page.locator("#line")).to_be_focused()
+
+
+async def test_a_double_click_is_one_order(visit: OpenBrowser, server: Served) -> None:
+    person, press = await first(visit, server)
+    posts: list[str] = []
+    person.page.on(
+        "request", lambda sent: posts.append(sent.url) if sent.method == "POST" else None
+    )
+    before = await person.place()
+    await person.control(press).dblclick()
+    await person.moved_on(before)
+    assert len(posts) == 1
+
+
+async def test_a_question_is_answered_where_it_is_typed(visit: OpenBrowser, server: Served) -> None:
+    person, _ = await first(visit, server)
+    line = person.page.locator("#line")
+    await line.fill("why home")
+    await line.press("Enter")
+    await expect(person.page.locator("#said")).to_be_visible()
+    await expect(line).to_be_focused()
+    await expect(line).to_have_value("")
+    person.watch.allowed.append("422")
+    await line.fill("home")
+    await line.press("Enter")
+    await expect(person.page.locator('[role="alert"]')).to_be_visible()
+    await expect(line).to_have_value("home")
+
+
+async def test_it_is_said_when_the_table_cannot_be_reached(
+    visit: OpenBrowser, server: Served
+) -> None:
+    person, press = await first(visit, server)
+    person.watch.allowed.append("ERR_FAILED")
+    lost = person.page.locator("#lost")
+    await expect(lost).to_be_hidden()
+    await person.page.route("**/g/**", lambda route: route.abort())
+    await person.control(press).click()
+    await expect(lost).to_be_visible()
+    await person.page.unroute("**/g/**")
+    await person.press(press)
+    await expect(lost).to_be_hidden()
+
+
+async def test_what_somebody_else_did_is_seen_to_have_moved(
+    visit: OpenBrowser, server: Served
+) -> None:
+    presses = MACHINES.presses()
+    game_id = MACHINES.start(server.store, [])
+    player, other = await visit(), await visit()
+    await player.sit(game_id, presses[0].seat)
+    await other.sit(game_id, 1 - presses[0].seat)
+    moved = other.page.locator("[data-piece].moved").first
+    seen = asyncio.create_task(moved.wait_for(state="attached"))
+    for press in presses:
+        if press.seat != presses[0].seat:
+            break
+        await player.press(press)
+    await seen
+    await expect(other.page.locator("#told")).not_to_be_empty()
+
+
+async def test_sounds_are_off_until_wanted_and_that_is_remembered(
+    visit: OpenBrowser, server: Served
+) -> None:
+    person, _ = await first(visit, server)
+    sound = person.page.locator("#sound")
+    await expect(sound).to_have_attribute("aria-pressed", "false")
+    await sound.click()
+    await expect(sound).to_have_attribute("aria-pressed", "true")
+    await person.page.reload()
+    await expect(sound).to_have_attribute("aria-pressed", "true")
+
+
+async def test_the_past_is_walked_by_keys(visit: OpenBrowser, server: Served) -> None:
+    person = await visit("en", DESKTOP)
+    game_id = ENGINE.start(server.store, ENGINE.presses()[:4])
+    await person.sit(game_id)
+    await person.page.click('a[href$="/replay"]')
+    where = person.page.locator("#where")
+    last = await where.inner_text()
+    await person.page.keyboard.press("ArrowLeft")
+    await expect(where).not_to_have_text(last)
+    await person.page.keyboard.press("Home")
+    await expect(where).to_contain_text(" 0 ")
+    await person.page.keyboard.press("End")
+    await expect(where).to_have_text(last)
+    await expect(person.page.locator(PLACE)).to_have_count(0)

@@ -1,0 +1,114 @@
+"""The board of Utopia on a page: its controls, its map, its cards, and nothing that is hidden."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from random import Random
+
+import pytest
+
+from artificer import State
+from artificer.faces.board.pieces import carried
+from artificer.faces.web.drawing import HERE, STATIC
+from artificer.games.utopia.boards import TERRITORIES
+from artificer.games.utopia.decks.deck import world_map
+from artificer.games.utopia.state import World
+from artificer.words.languages import LANGUAGES
+from tests.faces.terminal.utopia_tables import positions, walked
+from tests.faces.web.boards import Controls, Seen, board_page, seen
+
+OUTLINES = (HERE / "templates" / "utopia" / "outlines.html").read_text("utf-8")
+
+
+def on_pieces(sight: Seen) -> frozenset[int]:
+    board = sight.board
+    lands = (board.territories, board.technology, board.economy)
+    return carried((*lands, board.players, board.choices, board.finance, board.pile))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_pieces_stand_for_are_controls_with_names(language: str) -> None:
+    for state in positions()[::7]:
+        sight = seen(state, language)
+        controls = Controls(board_page(sight, language))
+        assert set(controls.names) == on_pieces(sight)
+        for action, (name,) in controls.names.items():
+            assert name.removesuffix(":") == sight.answer(action).phrase
+
+
+def test_pieces_have_names_of_their_own() -> None:
+    for state in positions()[::7]:
+        pieces = Controls(board_page(seen(state))).pieces
+        assert len(set(pieces)) == len(pieces)
+
+
+def test_the_map_shows_every_territory_once() -> None:
+    text = board_page(seen(positions()[-1]))
+    lands = [each for each in Controls(text).pieces if each.startswith("land-")]
+    assert lands == [f"land-{number}" for number in range(TERRITORIES)]
+    for number in range(TERRITORIES):
+        assert text.count(f'<polygon id="outline{number}"') == 1
+        assert text.count(f'class="earth" href="#outline{number}"') == 1
+
+
+def test_outlines_that_share_a_border_are_the_territories_that_touch() -> None:
+    drawn = re.search(r"OUTLINES = \[(.*?)\]", OUTLINES, re.DOTALL)
+    assert drawn
+    outlines = [set(each.split()) for each in re.findall(r'"([^"]*)"', drawn[1])]
+    assert len(outlines) == TERRITORIES
+    for number, printed in enumerate(world_map()):
+        touching = [
+            other
+            for other in range(TERRITORIES)
+            if other != number and len(outlines[number] & outlines[other]) > 1
+        ]
+        assert touching == sorted(printed.neighbours)
+
+
+def test_arrows_lead_to_where_the_plates_lie() -> None:
+    style = (STATIC / "utopia.css").read_text("utf-8")
+    plates = re.findall(r"\.t\d \{ left: (\d+)%; top: (\d+)%; \}", style)
+    ends = re.search(r"AT = \[(.*?)\] %", OUTLINES)
+    assert ends
+    drawn = re.findall(r"\((\d+), (\d+)\)", ends[1])
+    assert [(int(x) * 10, int(y) * 7) for x, y in plates] == [(int(x), int(y)) for x, y in drawn]
+
+
+def test_where_tokens_may_go_is_drawn() -> None:
+    state = next(s for s in positions() if s.question() == "move_to")
+    sight = seen(state)
+    ways = [answer for answer in sight.board.answers if answer.way]
+    assert ways
+    assert board_page(sight).count('class="may"') == len(ways)
+
+
+def test_every_card_in_sight_can_be_read_about() -> None:
+    sight = seen(next(s for s in positions() if s.question() == "play_cards"))
+    text = board_page(sight)
+    assert text.count('<li class="card ') == text.count("<details>") > 0
+    first = sight.board.finance.cards[0].printed
+    effect = sight.leaflets[first.number].text.split("\n")[2]
+    assert effect in text
+
+
+@cache
+def _of_four_hundred_steps() -> tuple[State, ...]:
+    return tuple(state for _, state in zip(range(400), walked(), strict=False))[100::25]
+
+
+def test_what_others_hide_never_reaches_a_board() -> None:
+    random, differed = Random(2), 0
+    for state in _of_four_hundred_steps():
+        for seat in range(state.game.num_players()):
+            other = state.resample(seat, random.randrange)
+            differed += state.serialize() != other.serialize()
+            assert board_page(seen(state.view(seat))) == board_page(seen(other.view(seat)))
+    assert differed > 10
+
+
+def test_who_watches_sees_no_finance_deck() -> None:
+    state = next(s for s in _of_four_hundred_steps() if s.over(World).body.seats[0].in_finance)
+    text = board_page(seen(state.view(state.game.onlooker)))
+    assert "zone-finance" not in text
+    assert 'data-piece="finance-' not in text
