@@ -18,6 +18,7 @@ export function become(old, young) {
     if (old.data !== young.data) old.data = young.data;
     return;
   }
+  const isMarked = old.classList.contains("moved"); // by an answer that news overtook, say
   for (const { name } of [...old.attributes]) {
     if (!young.hasAttribute(name) && !KEPT.has(name)) old.removeAttribute(name);
   }
@@ -25,6 +26,7 @@ export function become(old, young) {
     if (!(name === "open" || name === "style") && old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
   if (!young.hasAttribute("class")) old.removeAttribute("class");
+  if (isMarked) old.classList.add("moved");
   children(old, young);
 }
 
