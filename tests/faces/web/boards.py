@@ -2,64 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from html.parser import HTMLParser
 from typing import Any
 
 from artificer import State
-from artificer.faces.board.answer import Answer, of_action
-from artificer.faces.board.leaflet import Leaflet
 from artificer.faces.board.picture import Picture
-from artificer.faces.board.showing import showing_for
+from artificer.faces.board.showing import Boards, showing_for
 from artificer.faces.languages import words_in
-from artificer.faces.web.drawing import drawn
+from artificer.faces.web.drawing import HERE, drawn
 from artificer.faces.web.speech import speech
+from artificer.faces.web.table_page import Drawn, drawn_from
 from artificer.table.session import Step
 
 NAMES = ("Ada", "Blaise", "Charles", "Dorothea", "Emmy")
 
 
-@dataclass
-class Seen:
-    """What the template of a board asks for, of one seat's view."""
-
-    picture: Picture
-    board: Any = field(init=False)
-    leaflets: Mapping[int, Leaflet] = field(init=False)
-
-    def __post_init__(self) -> None:
-        showing = showing_for(self.picture.state.game.ruleset)
-        self.board = showing.board(self.picture)
-        read = showing.leaflets
-        self.leaflets = {each.number: each for each in read(self.picture)} if read else {}
-
-    @property
-    def seat(self) -> int | None:
-        return self.picture.seat if self.picture.seat < len(self.picture.names) else None
-
-    def verb(self, action: int) -> str:
-        return self.picture.state.move(action).name
-
-    def answer(self, action: int) -> Answer:
-        answer: Answer | None = of_action(self.board.answers, action)
-        assert answer is not None
-        return answer
-
-
-def seen(state: State, language: str = "en", steps: Sequence[Step] = ()) -> Seen:
+def seen(state: State, language: str = "en", steps: Sequence[Step] = ()) -> Drawn:
     """A view as it is drawn for its seat."""
     game = state.game
-    seat = 0 if state.viewer is None else state.viewer
+    viewer = 0 if state.viewer is None else state.viewer
     names = NAMES[: game.num_players()]
     words = words_in(language, game.name)
-    return Seen(Picture(state, seat, words, steps=steps, names=names, short_names=names))
+    picture = Picture(state, viewer, words, steps=steps, names=names, short_names=names)
+    boards: Boards[Any] = Boards(showing_for(game.ruleset))
+    return Drawn(**drawn_from(picture, boards, viewer if viewer < len(names) else None))
 
 
-def board_page(sight: Seen, language: str = "en") -> str:
-    """The board of a view as a page shows it."""
-    family = sight.picture.state.game.ruleset.family
-    return drawn(f"{family}/board.html", say=speech(language).say, sight=sight)
+def board_page(sight: Drawn, language: str = "en") -> str:
+    """The board of a view as a page shows it, and what lies beside what is asked."""
+    parts = (f"{sight.family}/{part}.html" for part in ("board", "beside"))
+    return "".join(
+        drawn(part, say=speech(language).say, sight=sight)
+        for part in parts
+        if (HERE / "templates" / part).is_file()
+    )
 
 
 class Controls(HTMLParser):
@@ -82,9 +59,9 @@ class Controls(HTMLParser):
         if tag == "svg" and has.get("role") == "img":
             self.labels.append(has["aria-label"])
         if tag == "button":
-            assert has["form"] == "order"
-            assert has["name"] == "move"
-            self._button, self._said = int(has["value"]), has.get("aria-label", "")
+            assert (has["form"], has["name"]) in (("order", "move"), ("ask", "why"))
+            if has["form"] == "order":
+                self._button, self._said = int(has["value"]), has.get("aria-label", "")
 
     def handle_data(self, data: str) -> None:
         if self._button is not None and not self._said:

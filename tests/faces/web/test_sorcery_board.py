@@ -10,7 +10,7 @@ from artificer import load_game
 from artificer.faces.board.pieces import carried
 from artificer.faces.web.drawing import HERE, STATIC, drawn
 from artificer.faces.web.speech import speech
-from artificer.faces.web.table_page import Eyes
+from artificer.faces.web.table_page import Drawn, Eyes
 from artificer.games.sorcery.moves import RUN
 from artificer.games.sorcery.parts import CHANGE, GROWTH, HAND, OUTPUT, TIME
 from artificer.games.sorcery.questions import PHASE_ONE
@@ -21,7 +21,7 @@ from artificer.table.session import Session, Step
 from artificer.table.store.memory import MemoryStore
 from artificer.words.languages import LANGUAGES
 from tests.faces.terminal.test_sorcery import positions
-from tests.faces.web.boards import Controls, Seen, board_page, seen
+from tests.faces.web.boards import Controls, board_page, seen
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -43,7 +43,7 @@ def test_pieces_have_names_of_their_own() -> None:
         assert len(set(pieces)) == len(pieces)
 
 
-def _two_engines_in_a_loop() -> Seen:
+def _two_engines_in_a_loop() -> Drawn:
     state = load_game("sorcery", players=2).new_initial_state().over(Shop).clone()
     s = state.body
     s.question, s.turn, s.seats_taken, s.cores_taken = PHASE_ONE, 1, 2, 2

@@ -11,17 +11,18 @@ import pytest
 from artificer import State
 from artificer.faces.board.pieces import carried
 from artificer.faces.web.drawing import HERE, STATIC
+from artificer.faces.web.table_page import Drawn
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.decks.deck import world_map
 from artificer.games.utopia.state import World
 from artificer.words.languages import LANGUAGES
 from tests.faces.terminal.utopia_tables import positions, walked
-from tests.faces.web.boards import Controls, Seen, board_page, seen
+from tests.faces.web.boards import Controls, board_page, seen
 
 OUTLINES = (HERE / "templates" / "utopia" / "outlines.html").read_text("utf-8")
 
 
-def on_pieces(sight: Seen) -> frozenset[int]:
+def on_pieces(sight: Drawn) -> frozenset[int]:
     board = sight.board
     lands = (board.territories, board.technology, board.economy)
     return carried((*lands, board.players, board.choices, board.finance, board.pile))

@@ -12,6 +12,7 @@ from artificer.faces.board.pieces import carried
 from artificer.faces.board.utopia_engine.answers import SheetAnswer
 from artificer.faces.web.drawing import STATIC, drawn
 from artificer.faces.web.speech import speech
+from artificer.faces.web.table_page import Drawn
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.moves import HOME
@@ -19,7 +20,7 @@ from artificer.table.session import Step
 from artificer.words.languages import LANGUAGES
 from tests.faces.terminal.tables import RULESETS
 from tests.faces.terminal.test_drawing import COMPLETE, RICH, STEPS, position, positions
-from tests.faces.web.boards import Controls, Seen, board_page, seen
+from tests.faces.web.boards import Controls, board_page, seen
 
 MOST_LETTERS = 60_000
 WRITING = (
@@ -28,7 +29,7 @@ WRITING = (
 )
 
 
-def scenes(ruleset: str) -> list[Seen]:
+def scenes(ruleset: str) -> list[Drawn]:
     rich = [position(fields, ruleset) for fields in (RICH, COMPLETE)]
     return [seen(state, steps=STEPS) for state in positions(1, ruleset)[::2] + rich]
 
