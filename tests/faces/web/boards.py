@@ -13,7 +13,7 @@ from artificer.faces.board.leaflet import Leaflet
 from artificer.faces.board.picture import Picture
 from artificer.faces.board.showing import showing_for
 from artificer.faces.languages import words_in
-from artificer.faces.web.drawing import drawn
+from artificer.faces.web.drawing import HERE, drawn
 from artificer.faces.web.speech import speech
 from artificer.table.session import Step
 
@@ -57,9 +57,11 @@ def seen(state: State, language: str = "en", steps: Sequence[Step] = ()) -> Seen
 
 
 def board_page(sight: Seen, language: str = "en") -> str:
-    """The board of a view as a page shows it."""
+    """The board of a view as a page shows it, with what lies beside it."""
     family = sight.picture.state.game.ruleset.family
-    return drawn(f"{family}/board.html", say=speech(language).say, sight=sight)
+    parts = (f"{family}/beside.html", f"{family}/board.html")
+    there = (part for part in parts if (HERE / "templates" / part).is_file())
+    return "".join(drawn(part, say=speech(language).say, sight=sight) for part in there)
 
 
 class Controls(HTMLParser):
