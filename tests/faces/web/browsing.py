@@ -15,7 +15,7 @@ from starlette.testclient import TestClient
 HOST = "table.test"
 
 
-class _Controls(HTMLParser):
+class Controls(HTMLParser):
     """The links, the hidden fields and the buttons of a page, and its text."""
 
     def __init__(self, text: str) -> None:
@@ -60,8 +60,8 @@ class Page:
     text: str
 
     @property
-    def controls(self) -> _Controls:
-        return _Controls(self.text)
+    def controls(self) -> Controls:
+        return Controls(self.text)
 
 
 class Browser:

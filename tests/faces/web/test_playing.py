@@ -72,3 +72,14 @@ def test_nonsense_is_refused_and_changes_nothing(browser: Browser, form: dict[st
     assert answer.status in (409, 422)
     assert answer.controls.alert
     assert browser.get(page.path).controls.hidden == page.controls.hidden
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_dice_are_not_thrown_when_none_are_due(browser: Browser, ruleset: str) -> None:
+    page = browser.begin(ruleset, seed="1")
+    while ("throw", "1") in page.controls.buttons or not page.controls.buttons:
+        page = browser.press(page, ("throw", "1"))
+    for more in ({}, {"dice": "3 4"}):
+        answer = browser.press(page, ("throw", "1"), **more)
+        assert answer.status == 422
+        assert answer.controls.hidden == page.controls.hidden

@@ -9,10 +9,8 @@ import pytest
 from artificer import load_game
 from artificer.faces.board.pieces import carried
 from artificer.faces.web.drawing import HERE, STATIC, drawn
-from artificer.faces.web.hall import Table
 from artificer.faces.web.speech import speech
 from artificer.faces.web.table_page import Eyes
-from artificer.faces.web.thinkers import Thinkers
 from artificer.games.sorcery.moves import RUN
 from artificer.games.sorcery.parts import CHANGE, GROWTH, HAND, OUTPUT, TIME
 from artificer.games.sorcery.questions import PHASE_ONE
@@ -80,7 +78,7 @@ def _page(seat: int | None, hands: tuple[str, ...]) -> str:
     for resource, cards in zip((*hands, "change"), (HAND, HAND, HAND, 3), strict=True):
         for _ in range(cards):
             session.roll(f"deal {resource}")
-    sight = Eyes(Table(Orders(session), Thinkers(0)), seat, "en").sight()
+    sight = Eyes(Orders(session), seat, "en").sight()
     return drawn("table_part.html", say=speech("en").say, sight=sight, path="/")
 
 

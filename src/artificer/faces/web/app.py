@@ -6,11 +6,12 @@ import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import date
+from typing import Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import PathLike, StaticFiles
@@ -55,11 +56,17 @@ from artificer.table.errors import StoreError, UnknownSave
 from artificer.table.store.base import Store
 from artificer.words.faults import full_sentence
 
+_SAID: Final = {400: "web.not_read", 405: "web.no_such_order", 413: "web.too_long"}
+"""What is said with a status; with any other, that there is no such page."""
+
 
 def make_app(
-    store: Store, access: Access, processes: int = 1, today: Callable[[], date] = today
+    store: Store, access: Access, processes: int, today: Callable[[], date] = today
 ) -> Starlette:
-    """The server of the games of one store; `today` says which day it is."""
+    """The server of the games of one store; `today` says which day it is.
+
+    In so many processes computer players think.
+    """
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -105,7 +112,8 @@ def make_app(
         exception_handlers={
             NotYours: _not_yours,
             ArtificerError: _went_wrong,
-            HTTPException: _no_page,
+            HTTPException: _not_so,
+            ClientDisconnect: _nobody_there,
         },
         lifespan=lifespan,
     )
@@ -145,9 +153,14 @@ def _not_yours(request: Request, _error: Exception) -> Response:
     return _sorry(request, 404, speech(language_of(request)).say("web.not_yours"))
 
 
-def _no_page(request: Request, error: Exception) -> Response:
-    status = error.status_code if isinstance(error, HTTPException) else 404
-    return _sorry(request, status, speech(language_of(request)).say("web.no_page"))
+def _not_so(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    key = _SAID.get(error.status_code, "web.no_page")
+    return _sorry(request, error.status_code, speech(language_of(request)).say(key))
+
+
+def _nobody_there(_request: Request, _error: Exception) -> Response:
+    return Response(status_code=400)  # who asked has gone in the middle of it
 
 
 def _went_wrong(request: Request, error: Exception) -> Response:

@@ -8,27 +8,33 @@ asks for what it is. Nothing that waits for the disk, or thinks, holds up anothe
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+import logging
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Final, TypeVar
+from weakref import WeakValueDictionary
 
 from starlette.concurrency import run_in_threadpool
 
 from artificer.faces.board.showing import showing_for
 from artificer.faces.web.thinkers import Thinkers
 from artificer.faces.web.workers import Workers
-from artificer.games.errors import ArtificerError
 from artificer.host.orders import Order, Orders
 from artificer.host.sitting import How
-from artificer.table.errors import StaleCommand
+from artificer.table.errors import StaleCommand, StoreError
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 
 T = TypeVar("T")
 
+_log = logging.getLogger(__name__)
+
 OPEN_TABLES: Final = 256
-"""How many games are kept in memory; the one that was left alone longest is put away first."""
+"""So many games are kept in memory, and those beyond at which somebody listens."""
+
+MOST_AT_A_SEAT, MOST_WATCHING = 8, 64
+"""So many may listen to one table from one seat, and without any."""
 
 LOOKED_UP: Final = 3.0
 """Every so many seconds somebody who listens looks whether the game went on elsewhere."""
@@ -45,8 +51,11 @@ class Table:
         self._lock = asyncio.Lock()
         self._news = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
+        self._listeners: Counter[int | None] = Counter()
         self.broken = False
-        """Whether the store knows more of the game than this table: it must be opened anew."""
+        """Whether the store may know more of the game than this table: it must be opened anew."""
+        self.failed = False
+        """Whether it cannot go on by itself; opened anew at once, it would fail again."""
         self._looked_up = 0.0
         self.closed = False
         """Whether it was put away; who comes again finds another table of the game."""
@@ -57,9 +66,17 @@ class Table:
         return self.session.head
 
     async def alone(self, work: Callable[[], T]) -> T:
-        """Do something with the session while nobody else does."""
+        """Do something with the session while nobody else does.
+
+        What was begun is ended before somebody else comes, also where nobody waits for it.
+        """
         async with self._lock:
-            return await run_in_threadpool(work)
+            begun = asyncio.ensure_future(run_in_threadpool(work))
+            try:
+                return await asyncio.shield(begun)
+            except asyncio.CancelledError:
+                await asyncio.wait({begun})
+                raise
 
     async def carry_out(self, order: Order) -> None:
         """Do what is ordered, and let go on what goes on by itself.
@@ -71,8 +88,34 @@ class Table:
         except StaleCommand:
             self.broken = self.head == order.head
             raise
+        except StoreError:
+            self.broken = True
+            raise
         self._tell()
         self.go_on()
+
+    def has_room(self, seat: int | None) -> bool:
+        """Whether one more may listen there: tabs and devices of a person, or who only watches."""
+        return self._listeners[seat] < (MOST_WATCHING if seat is None else MOST_AT_A_SEAT)
+
+    @contextmanager
+    def listening(self, seat: int | None) -> Iterator[None]:
+        """As long as somebody listens there; the table stays open meanwhile."""
+        self._listeners[seat] += 1
+        try:
+            yield
+        finally:
+            self._listeners[seat] -= 1
+
+    @property
+    def is_given_up(self) -> bool:
+        """Whether whoever comes next finds another table of the game."""
+        return self.broken or self.closed
+
+    @property
+    def is_left_alone(self) -> bool:
+        """Whether nobody listens."""
+        return not self._listeners.total()
 
     def go_on(self) -> None:
         """Let computer players, only answers and dice go on in the background."""
@@ -88,8 +131,8 @@ class Table:
         return self._running.done()
 
     async def changes(self, head: int) -> None:
-        """Wait until the game is at another place, went on elsewhere, or the table is closed."""
-        while self.head == head and not self.broken and not self.closed:
+        """Wait until the game is at another place, or the table is given up."""
+        while self.head == head and not self.is_given_up:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._news.wait(), LOOKED_UP)
             if asyncio.get_running_loop().time() - self._looked_up >= LOOKED_UP:
@@ -106,13 +149,22 @@ class Table:
         """Stop what goes on by itself; what stands is in the store."""
         if self._running is not None:
             self._running.cancel()
-            with suppress(asyncio.CancelledError, ArtificerError):
+            with suppress(asyncio.CancelledError):
                 await self._running
         self.closed = True
         self._tell()
         await self.alone(self.session.close)
 
     async def _run_on(self) -> None:
+        try:
+            await self._go_by_itself()
+        except Exception as error:  # noqa: BLE001 - whoever comes next tries again, at a new table
+            unforeseen = not isinstance(error, StoreError)
+            _log.error("%s: %s", self.session.game_id, error, exc_info=unforeseen)
+            self.broken = self.failed = True
+            self._tell()
+
+    async def _go_by_itself(self) -> None:
         while (due := await self.alone(self._due)) is not None:
             if due is How.THOUGHT:
                 await self._think()
@@ -161,48 +213,57 @@ class Hall:
         self._thinkers = thinkers
         self._most = most
         self._tables: OrderedDict[str, Table] = OrderedDict()
-        self._door = asyncio.Lock()
+        self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def table(self, game_id: str) -> Table:
         """The table of a game. Raises UnknownSave, BadJournal or StoreError."""
         if game_id in self._tables:
             await self._tables[game_id].look_up()
-        async with self._door:
+        async with self._door(game_id):
             table = self._tables.get(game_id)
-            if table is not None and table.broken:
-                await table.close()
-                table = None
-            if table is None:
-                session = await run_in_threadpool(Session.resume, self.store, game_id)
-                table = self._tables[game_id] = Table(Orders(session), self._thinkers)
-                table.go_on()
+            if table is None or table.broken:
+                table = await self._open(game_id)
             self._tables.move_to_end(game_id)
-            await self._make_room()
-            return table
+        await self._make_room()
+        return table
 
     async def delete(self, game_id: str) -> None:
         """Put the table of a game away, and forget the game. Raises UnknownSave or StoreError."""
-        async with self._door:
-            table = self._tables.pop(game_id, None)
-            if table is not None:
-                await table.close()
-            await run_in_threadpool(self.store.delete, game_id)
-
-    async def _make_room(self) -> None:
-        while len(self._tables) > self._most:
-            _, table = self._tables.popitem(last=False)
-            await table.close()
+        await self._put_away(game_id)
+        await run_in_threadpool(self.store.delete, game_id)
 
     async def close(self) -> None:
         """Close all tables."""
-        async with self._door:
-            for table in self._tables.values():
+        for game_id in list(self._tables):
+            await self._put_away(game_id)
+
+    def _door(self, game_id: str) -> asyncio.Lock:
+        """Through which one at a time opens or closes the table of a game."""
+        return self._doors.setdefault(game_id, asyncio.Lock())
+
+    async def _open(self, game_id: str) -> Table:
+        if (broken := self._tables.pop(game_id, None)) is not None:
+            await broken.close()
+        session = await run_in_threadpool(Session.resume, self.store, game_id)
+        table = self._tables[game_id] = Table(Orders(session), self._thinkers)
+        table.go_on()
+        return table
+
+    async def _make_room(self) -> None:
+        """Put away the tables that were left alone longest, where nobody listens."""
+        *others, _ = self._tables.items()
+        alone = [game_id for game_id, table in others if table.is_left_alone]
+        for game_id in alone[: max(0, len(self._tables) - self._most)]:
+            await self._put_away(game_id)
+
+    async def _put_away(self, game_id: str) -> None:
+        async with self._door(game_id):
+            if (table := self._tables.pop(game_id, None)) is not None:
                 await table.close()
-            self._tables.clear()
 
 
 @asynccontextmanager
-async def open_hall(store: Store, processes: int = 1) -> AsyncIterator[Hall]:
+async def open_hall(store: Store, processes: int) -> AsyncIterator[Hall]:
     """A hall that is closed afterwards; the store stays open."""
     thinkers = Thinkers(processes)
     readers = Workers(min(processes, 1))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from asyncio import Lock
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -45,7 +45,10 @@ PLACES: Final = (
 )
 """The pages that stand in the head of every page, in this order."""
 
-_MOST_EYES: Final = 1024
+_MOST_SEATS: Final = 16
+"""More than any game has."""
+
+_Eyes = dict[tuple[int | None, str], Eyes]
 
 
 class NotYours(Exception):
@@ -62,7 +65,7 @@ class House:
     """Whoever takes an open seat goes through it."""
     today: Callable[[], date] = today
     """Which day it is: that of the daily game."""
-    _eyes: OrderedDict[tuple[int, int | None, str], Eyes] = field(default_factory=OrderedDict)
+    _eyes: WeakKeyDictionary[Table, _Eyes] = field(default_factory=WeakKeyDictionary)
 
     def owner_only(self, asking: HTTPConnection) -> None:
         """Raises NotYours where somebody else asks."""
@@ -76,28 +79,25 @@ class House:
     async def seated(self, asking: HTTPConnection) -> tuple[Table, int | None]:
         """The table and seat that a link leads to.
 
-        Raises NotYours where it opens none; UnknownSave, BadJournal, StoreError.
+        Raises NotYours where it opens none, whether there is such a game or not; UnknownSave,
+        BadJournal, StoreError.
         """
         game_id, token = asking.path_params["game"], asking.path_params["token"]
-        if not (game_id.isascii() and game_id.isalnum()):
-            raise NotYours
-        table = await self.hall.table(game_id)
         try:
-            seats = people_among(table.session.header.seats)
-            return table, self.access.seat_of(game_id, token, seats)
+            seat = self.access.seat_of(game_id, token, range(_MOST_SEATS))
         except KeyError:
             raise NotYours from None
+        table = await self.hall.table(game_id)
+        if seat is not None and seat not in people_among(table.session.header.seats):
+            raise NotYours
+        return table, seat
 
     def eyes(self, table: Table, seat: int | None, language: str) -> Eyes:
-        """Who looks from that seat; kept, as they remember the log."""
-        key = (id(table), seat, language)
-        eyes = self._eyes.get(key)
-        if eyes is None or not eyes.look_at(table):
-            eyes = self._eyes[key] = Eyes(table, seat, language)
-        self._eyes.move_to_end(key)
-        while len(self._eyes) > _MOST_EYES:
-            self._eyes.popitem(last=False)
-        return eyes
+        """Who looks from that seat; kept as long as the table is open, as they remember the log."""
+        kept = self._eyes.setdefault(table, {})
+        if (seat, language) not in kept:
+            kept[seat, language] = Eyes(table.orders, seat, language)
+        return kept[seat, language]
 
     def open_link(self, game_id: str) -> str:
         """The path that leads to the open seats of a game."""

@@ -33,7 +33,9 @@ PART: Final = "x-part"
 """The header of a script that wants the table alone, without the page around it."""
 
 _CONFLICT, _REFUSED, _BROKEN = 409, 422, 503
-_NOT_FOR_YOU: Final = 1008
+_NOT_FOR_YOU, _COME_AGAIN = 1008, 1013
+_MOST_HEARD: Final = 64
+"""So much may be sent by one who is to listen."""
 
 
 async def table_page(request: Request) -> Response:
@@ -90,7 +92,7 @@ async def live(socket: WebSocket) -> None:
     """Tell one who listens whenever there is something new: the whole table as that seat sees it.
 
     Whatever was lost on the way is made good by the next message, and by the first one after
-    coming back: each stands for itself. What is sent here is ignored.
+    coming back: each stands for itself. Nothing need be sent here; of what is, little is borne.
     """
     house = house_of(socket)
     try:
@@ -98,26 +100,45 @@ async def live(socket: WebSocket) -> None:
     except (NotYours, ArtificerError):  # what is wrong, the page says
         await socket.close(_NOT_FOR_YOU)
         return
+    if not table.has_room(seat):
+        await socket.close(_COME_AGAIN)
+        return
     await socket.accept()
+    with suppress(WebSocketDisconnect):
+        if (code := await _told(socket, house)) is not None:
+            await socket.close(code)
+
+
+async def _told(socket: WebSocket, house: House) -> int | None:
+    """Tell what is new as long as that can be done; the code why it ends, None where they go."""
     gone = asyncio.create_task(_until_gone(socket))
     head = number(socket.query_params.get("head", ""), -1)
-    with suppress(WebSocketDisconnect, RuntimeError, ArtificerError):
-        while await _first(gone, table.changes(head)):
-            if table.closed or table.broken:
-                table, seat = await house.seated(socket)
+    try:
+        while not gone.done():
+            table, seat = await house.seated(socket)
             eyes = house.eyes(table, seat, language_of(socket))
-            head, part = await table.alone(partial(_news, eyes, house, table))
-            await socket.send_json({"head": head, "html": part})
-    gone.cancel()
+            with table.listening(seat):
+                while await _first(gone, table.changes(head)) and not table.is_given_up:
+                    head, part = await table.alone(partial(_news, eyes, house, table))
+                    await socket.send_json({"head": head, "html": part})
+            if table.failed:
+                return _COME_AGAIN
+        return None if gone.result() else _NOT_FOR_YOU
+    except ArtificerError:
+        return _COME_AGAIN
+    finally:
+        gone.cancel()
 
 
-async def _until_gone(socket: WebSocket) -> None:
-    """What is sent here is ignored; it ends when nobody is there any more."""
-    while (await socket.receive())["type"] != "websocket.disconnect":
-        pass
+async def _until_gone(socket: WebSocket) -> bool:
+    """Whether nobody is there any more; else much was sent that nobody asked for."""
+    for _ in range(_MOST_HEARD):
+        if (await socket.receive())["type"] == "websocket.disconnect":
+            return True
+    return False
 
 
-async def _first(gone: asyncio.Task[None], coming: Coroutine[Any, Any, None]) -> bool:
+async def _first(gone: asyncio.Task[bool], coming: Coroutine[Any, Any, None]) -> bool:
     """Whether something came before everybody had gone. Raises what went wrong with it."""
     waiting = asyncio.create_task(coming)
     await asyncio.wait({gone, waiting}, return_when=asyncio.FIRST_COMPLETED)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -40,6 +41,9 @@ HEADERS: Final = {
     "x-frame-options": "DENY",
 }
 
+MOST_BYTES: Final = 4 * 1024 * 1024
+"""More than the longest journal of a game that people played."""
+
 NOT_TO_BE_KEPT: Final = "no-store"
 """A page of a seat is nobody else's, and an old one is worth nothing."""
 
@@ -57,7 +61,7 @@ class Guard:
             await self._app(scope, receive, send)
             return
         if self._is_ours(scope):
-            await self._app(scope, receive, _with_headers(send))
+            await self._app(scope, _in_bounds(scope, receive), _with_headers(send))
         elif scope["type"] == "websocket":
             await receive()
             await send({"type": "websocket.close", "code": 1008})
@@ -80,6 +84,25 @@ class Guard:
                 "same-origin",
             )
         return origin.partition("://")[2].lower() == headers["host"].lower()
+
+
+def _in_bounds(scope: Scope, receive: Receive) -> Receive:
+    """What is received; what is too long is refused before it is read, or as soon as it shows."""
+    said = Headers(scope=scope).get("content-length", "0")
+    left = MOST_BYTES
+    known_too_long = said.isascii() and said.isdigit() and int(said) > MOST_BYTES
+
+    async def bounded() -> Message:
+        nonlocal left
+        if known_too_long:
+            raise HTTPException(413)
+        message = await receive()
+        left -= len(message.get("body", b""))
+        if left < 0:
+            raise HTTPException(413)
+        return message
+
+    return bounded
 
 
 def _with_headers(send: Send) -> Send:

@@ -14,12 +14,16 @@ from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
 from artificer.faces.web.lobby import covers
 from artificer.faces.web.speech import speech
+from artificer.faces.web.workers import usual_processes
 from artificer.table.store.base import Store
 from artificer.words.languages import ENGLISH
 
 LOOPBACK: Final = "127.0.0.1"
 _SECRET: Final = "secret"
 """What a store keeps it as."""
+
+MOST_CONNECTIONS: Final = 512
+"""So many may be connected at once; each listens at a table, or asks for a page."""
 
 PATIENCE: Final = 3
 """So many seconds those who are connected have to go when the server stops."""
@@ -34,7 +38,7 @@ def serve(store: Store, host: str, port: int, ready: Callable[[list[str]], None]
         frozenset(f"{name}:{port}".lower() for name in names),
         open_house=local,
     )
-    app = make_app(store, access)
+    app = make_app(store, access, usual_processes())
     covers(speech(ENGLISH))  # reads what the first page is made of, before somebody waits for it
     config = uvicorn.Config(
         app,
@@ -46,6 +50,7 @@ def serve(store: Store, host: str, port: int, ready: Callable[[list[str]], None]
         ws_max_size=16_384,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=PATIENCE,
+        limit_concurrency=MOST_CONNECTIONS,
         date_header=False,
     )
     key = "" if local else f"key/{access.owners_key()}"

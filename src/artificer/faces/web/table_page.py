@@ -17,11 +17,11 @@ from artificer.faces.board.throws import retypable
 from artificer.faces.board.viewer import Viewer
 from artificer.faces.languages import words_in
 from artificer.faces.web.asking import NOTHING, Asking, Said
-from artificer.faces.web.hall import Table
 from artificer.faces.web.paths import rule_path
 from artificer.faces.web.speech import speech
 from artificer.faces.web.throwing import Throw, typed_throw
 from artificer.games.moves import Moves
+from artificer.host.orders import Orders
 from artificer.table.session import Session
 from artificer.words import Help, Words
 from artificer.words.faults import full_sentence, quoted
@@ -56,6 +56,10 @@ class Drawn:
     def verb(self, action: int) -> str:
         """The name of the move that an action is."""
         return self.moves[action].name
+
+    def offers(self, name: str) -> bool:
+        """Whether a move of that name can be made now."""
+        return any(self.verb(each.action) == name for _, group in self.answers for each in group)
 
     def answer(self, action: int) -> Answer:
         """The answer that an action on a piece is."""
@@ -119,23 +123,18 @@ class Sight(Drawn):
 class Eyes:
     """Those of one seat at a table, in one language: they remember the log and the board."""
 
-    def __init__(self, table: Table, seat: int | None, language: str) -> None:
-        session = table.session
+    def __init__(self, orders: Orders, seat: int | None, language: str) -> None:
+        session = orders.session
         ruleset = session.game.ruleset
-        sitting = table.orders.sitting
+        sitting = orders.sitting
         self.seat = seat
-        self._table = table
-        self._orders = table.orders
+        self._orders = orders
         self._session: Session = session
         self._viewer = Viewer(sitting, seat, words_in(language, session.game.name))
         self._showing = showing_for(ruleset)
         self._boards: Boards[Any] = Boards(self._showing)
         self._guide = guide_at(session, seat)
         self.asking = Asking(sitting, self._viewer, seat)
-
-    def look_at(self, table: Table) -> bool:
-        """Whether it is that table which they look at."""
-        return self._table is table
 
     @property
     def language(self) -> str:

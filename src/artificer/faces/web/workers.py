@@ -3,46 +3,140 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
+import os
 import signal
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from typing import TypeVar, TypeVarTuple
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from threading import Lock, Thread
+from typing import Any, Final, TypeVar, TypeVarTuple
 
 from starlette.concurrency import run_in_threadpool
 
 T = TypeVar("T")
 Given = TypeVarTuple("Given")
 
+_TRIES: Final = 3
+_FEWEST, _MOST = 2, 4
+
+
+class WorkerDied(Exception):
+    """The process ended before its work was done."""
+
 
 class Workers:
-    """A few processes; they are started when there is something to do.
+    """A few processes; another is started only when all are busy.
 
-    With none, a thread of this process does it: for tests, and where there is one core.
+    One that dies is replaced, and its work begun anew. With none, a thread of this process does
+    it: for tests.
     """
 
-    def __init__(self, processes: int = 1) -> None:
+    def __init__(self, processes: int) -> None:
         self._processes = processes
-        self._pool: ProcessPoolExecutor | None = None
+        self._free = asyncio.Semaphore(processes)
+        self._resting = [Worker() for _ in range(processes)]
+        self._threads = ThreadPoolExecutor(max(1, processes), "worker")
 
     async def do(self, work: Callable[[*Given], T], *given: *Given) -> T:
-        """What comes of a work. Raises what it raises."""
+        """What comes of a work. Raises what it raises; WorkerDied where all who tried have died."""
         if not self._processes:
             return await run_in_threadpool(work, *given)
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self._processes,
-                mp_context=multiprocessing.get_context("spawn"),
-                initializer=_leave_signals_to_the_server,
-            )
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work, *given)
+        async with self._free:
+            for _ in range(_TRIES):
+                with suppress(WorkerDied):
+                    return await self._done(work, *given)
+        raise WorkerDied
+
+    async def _done(self, work: Callable[[*Given], T], *given: *Given) -> T:
+        worker = self._resting.pop()
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._threads, worker.do, work, *given)
+        except (WorkerDied, asyncio.CancelledError):  # where nobody waits it must not go on either
+            worker.send_home()
+            worker = Worker()
+            raise
+        finally:
+            self._resting.append(worker)
 
     def close(self) -> None:
-        """Send them home; what they were at is forgotten."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        """Send them home; nobody waits for them any more."""
+        for worker in self._resting:
+            worker.send_home()
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def _leave_signals_to_the_server() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+class Worker:
+    """One process, which is started with its first work. It ends when this one does."""
+
+    def __init__(self) -> None:
+        self._door = Lock()
+        self._sent_home = False
+        self._process: BaseProcess | None = None
+        self._line: Connection | None = None
+
+    def do(self, work: Callable[[*Given], T], *given: *Given) -> T:
+        """Wait until it is done. Raises WorkerDied, and what the work raises."""
+        try:
+            line = self._started()
+            line.send((work, given))
+            raised, result = line.recv()
+        except (EOFError, OSError) as error:
+            raise WorkerDied from error
+        if raised:
+            raise result
+        done: T = result
+        return done
+
+    def send_home(self) -> None:
+        """End it at once, whatever it is at."""
+        with self._door:
+            self._sent_home = True
+            if self._process is not None:
+                self._process.kill()
+                self._process.join()
+
+    def _started(self) -> Connection:
+        with self._door:
+            if self._sent_home:
+                raise EOFError
+            if self._line is None:
+                spawn = get_context("spawn")
+                self._line, theirs = spawn.Pipe()
+                self._process = spawn.Process(target=_work, args=(theirs,), daemon=True)
+                self._process.start()
+                theirs.close()  # so that its end is heard
+            return self._line
+
+
+def usual_processes() -> int:
+    """How many may work at once on this machine, beside the server itself."""
+    return min(max(_FEWEST, (os.cpu_count() or 1) - 1), _MOST)
+
+
+def _work(line: Connection) -> None:
+    """Do what comes until the server hangs up."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
+    Thread(target=_end_with_the_server, daemon=True).start()
+    with suppress(EOFError, OSError):
+        while True:
+            line.send(_outcome(*line.recv()))
+
+
+def _outcome(work: Callable[..., Any], given: tuple[Any, ...]) -> tuple[bool, Any]:
+    """Whether something was raised, and what; else what came of it."""
+    try:
+        return False, work(*given)
+    except Exception as error:  # noqa: BLE001 - the server hears of it
+        return True, error
+
+
+def _end_with_the_server() -> None:
+    """Also where it was killed in the middle of some work."""
+    server = parent_process()
+    assert server is not None
+    server.join()
+    os._exit(0)

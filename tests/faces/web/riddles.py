@@ -1,0 +1,57 @@
+"""Computer players that sleep, die or fail: what the processes that think must stand."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from artificer.host.sitting import Riddle
+from artificer.players.player import Mind
+
+
+@dataclass(frozen=True)
+class Marked(Riddle):
+    """Leaves a mark, by which one sees that it is being thought of."""
+
+    mark: Path
+
+    def answer(self, mind: Mind) -> int:
+        self.mark.touch()
+        return super().answer(mind)
+
+
+class Sleepy(Marked):
+    """Takes longer than any test."""
+
+    def answer(self, mind: Mind) -> int:
+        self.mark.touch()
+        time.sleep(600)
+        return super().answer(mind)
+
+
+class Deadly(Marked):
+    """Kills the first who thinks of it, as a machine does that is out of memory."""
+
+    def answer(self, mind: Mind) -> int:
+        if not self.mark.exists():
+            self.mark.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return super().answer(mind)
+
+
+class AlwaysDeadly(Marked):
+    """Kills whoever thinks of it."""
+
+    def answer(self, mind: Mind) -> int:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return super().answer(mind)
+
+
+class Failing(Marked):
+    """Has a fault in it."""
+
+    def answer(self, mind: Mind) -> int:
+        raise LookupError(str(mind))

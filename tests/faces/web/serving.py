@@ -1,0 +1,125 @@
+"""`artificer serve` as a process of its own, and people who play there until the line breaks."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterable
+from contextlib import closing, suppress
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+from random import Random
+from threading import Event, Thread
+from urllib.parse import urlencode
+
+from artificer.faces.web.access import Access
+from artificer.faces.web.playing import PART
+from artificer.faces.web.serve import secret_of
+from artificer.host.orders import Order, Wish
+from artificer.table.paths import HOME_VARIABLE
+from artificer.table.store import SqliteStore
+from tests.faces.web.asgi import FORM
+from tests.faces.web.browsing import Controls
+
+PATIENCE = 30
+COMMAND = [str(Path(sys.executable).with_name("artificer")), "serve", "--port"]
+
+
+class Served:
+    """A server that runs, of the games in a folder."""
+
+    def __init__(self, home: Path) -> None:
+        self.port = free_port()
+        self._process = subprocess.Popen(
+            [*COMMAND, str(self.port)],
+            env={**os.environ, HOME_VARIABLE: str(home)},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert self._process.stdout is not None
+        assert f":{self.port}/" in self._process.stdout.readline()
+        while not self._answers():
+            assert self._process.poll() is None
+
+    def _answers(self) -> bool:
+        with suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
+            return True
+        return False
+
+    def thinkers(self) -> list[int]:
+        """The processes that it has started."""
+        tasks = Path(f"/proc/{self._process.pid}/task").glob("*/children")
+        return [int(each) for task in tasks for each in task.read_text().split()]
+
+    def end(self, how: signal.Signals) -> tuple[int, str]:
+        """Send it a signal and wait; its exit status, and what it complained of."""
+        self._process.send_signal(how)
+        _, complaints = self._process.communicate(timeout=PATIENCE)
+        return self._process.returncode, complaints
+
+
+class Player(Thread):
+    """Somebody at a seat who presses what there is to press, and keeps what was acknowledged."""
+
+    def __init__(self, served: Served, game: str, seat: int, path: str, rng: Random) -> None:
+        super().__init__(daemon=True)
+        self.game = game
+        self.acknowledged: list[str] = []
+        self.shown = 0
+        self.busy = Event()
+        self._seat = seat
+        self._path = path
+        self._rng = rng
+        self._line = HTTPConnection("127.0.0.1", served.port, timeout=PATIENCE)
+        self._origin = f"http://127.0.0.1:{served.port}"
+
+    def run(self) -> None:
+        with suppress(OSError, HTTPException), closing(self._line):
+            while True:
+                self._press(Controls(self._ask("GET")[1]))
+
+    def _press(self, page: Controls) -> None:
+        self.shown = int(page.hidden["head"])
+        buttons = [each for each in page.buttons if each[0] != "back"] or page.buttons
+        if not buttons:
+            return
+        name, value = self._rng.choice(buttons)
+        status, text = self._ask("POST", {**page.hidden, name: value})
+        if status == 200:
+            wish = {"move": Wish.PLAY, "throw": Wish.THROW, "back": Wish.BACK}[name]
+            action = int(value) if wish is Wish.PLAY else None
+            order = Order(self._seat, wish, self.shown, int(page.hidden["ply"]), action)
+            self.acknowledged.append(order.id)
+            self.shown = int(Controls(text).hidden["head"])
+            self.busy.set()
+
+    def _ask(self, method: str, form: dict[str, str] | None = None) -> tuple[int, str]:
+        headers = {"origin": self._origin, "content-type": FORM, PART: "1"}
+        self._line.request(method, self._path, urlencode(form or {}), headers)
+        answer = self._line.getresponse()
+        return answer.status, answer.read().decode()
+
+
+def links(store: SqliteStore, game: str, seats: Iterable[int]) -> dict[int, str]:
+    """The links to the seats of a game."""
+    access = Access(secret_of(store), frozenset())
+    return {seat: f"/g/{game}/{access.token(game, seat)}" for seat in seats}
+
+
+def free_port() -> int:
+    """A port at which nobody listens."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def told_head(message: str) -> int:
+    """The place in the game that a message over a WebSocket tells of."""
+    found = re.match(r'\{"head":\s?(\d+)', message)
+    assert found
+    return int(found[1])

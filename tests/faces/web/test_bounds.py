@@ -1,0 +1,180 @@
+"""How much is borne: of what is sent, of who listens, of tables and eyes that are kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from artificer.faces.web.access import Access
+from artificer.faces.web.app import make_app
+from artificer.faces.web.hall import MOST_AT_A_SEAT, MOST_WATCHING, Hall, Table, open_hall
+from artificer.faces.web.house import House
+from artificer.faces.web.security import MOST_BYTES
+from artificer.games.registry import load_game
+from artificer.table.dice import SeededDice
+from artificer.table.session import Session
+from artificer.table.store import MemoryStore
+from tests.faces.web.asgi import FORM, Server, Socket
+from tests.faces.web.browsing import HOST
+
+ORIGIN = {"origin": f"http://{HOST}"}
+TRY_AGAIN, NOT_FOR_YOU = 1013, 1008
+
+
+@asynccontextmanager
+async def serving(access: Access, store: MemoryStore) -> AsyncIterator[Server]:
+    async with Server(make_app(store, access, processes=0)) as server:
+        yield server
+
+
+def begin(store: MemoryStore, ruleset: str = "utopia-engine-3e") -> str:
+    return Session.start(store, load_game(ruleset), SeededDice(1)).game_id
+
+
+def seat(access: Access, game: str, seat: int | None = 0) -> str:
+    return f"/g/{game}/{access.token(game, seat)}"
+
+
+async def test_a_long_body_is_refused_before_it_is_read(access: Access) -> None:
+    store = MemoryStore()
+    path = seat(access, begin(store))
+    async with serving(access, store) as server:
+        headers = {**ORIGIN, "content-type": FORM, "content-length": "50000000"}
+        for address in (path, "/settings", "/new/sorcery"):
+            answer = await server.ask("POST", address, [b"x"], headers)
+            assert answer.status == 413
+            assert "4 MB" in answer.text
+
+
+@pytest.mark.parametrize("kind", [FORM, "multipart/form-data; boundary=x"])
+async def test_a_body_without_a_length_is_refused_once_it_is_too_long(
+    access: Access, kind: str
+) -> None:
+    store = MemoryStore()
+    head = b'--x\r\ncontent-disposition: form-data; name="option.deck"\r\n\r\n'
+    body = [head if "multipart" in kind else b"option.deck=", *[b"&" * 65_536] * 800]
+    async with serving(access, store) as server:
+        for path in ("/new/sorcery", seat(access, begin(store))):
+            answer = await server.ask("POST", path, body, {**ORIGIN, "content-type": kind})
+            assert answer.status in (400, 413)
+            assert len(answer.text) < 10_000
+    assert len(body) * 65_536 > MOST_BYTES
+
+
+async def accepted(socket: Socket) -> bool:
+    while not socket.sent:
+        socket.changed.clear()
+        await socket.changed.wait()
+    return bool(socket.sent[0]["type"] == "websocket.accept")
+
+
+@pytest.mark.parametrize(("who", "most"), [(0, MOST_AT_A_SEAT), (None, MOST_WATCHING)])
+async def test_so_many_listen_from_one_seat(access: Access, who: int | None, most: int) -> None:
+    store = MemoryStore()
+    path = f"{seat(access, begin(store), who)}/live"
+    async with serving(access, store) as server:
+        sockets = [server.socket(path) for _ in range(most)]
+        assert all([await accepted(socket) for socket in sockets])
+        late = server.socket(path)
+        assert not await accepted(late)
+        assert late.closed == TRY_AGAIN
+        await sockets[0].cut()
+        again = server.socket(path)
+        assert await accepted(again)
+        for socket in (*sockets[1:], again):
+            await socket.cut()
+
+
+async def test_who_is_to_listen_may_not_talk_for_ever(access: Access) -> None:
+    store = MemoryStore()
+    async with serving(access, store) as server:
+        socket = server.socket(f"{seat(access, begin(store))}/live")
+        for number in range(100):
+            socket.say(text="x" * number)
+        await socket.task
+        assert socket.closed == NOT_FOR_YOU
+
+
+def first_order(table: Table) -> dict[str, object]:
+    session = table.session
+    due = session.waits_for_dice()
+    order = {"throw": 1} if due else {"move": session.legal_actions()[0]}
+    return {"head": session.head, "ply": session.ply, **order}
+
+
+async def test_one_who_does_not_read_holds_up_nobody(access: Access) -> None:
+    store = MemoryStore()
+    game = begin(store)
+    path = seat(access, game)
+    async with serving(access, store) as server:
+        slow, quick = server.socket(f"{path}/live?head=-1"), server.socket(f"{path}/live")
+        await quick.told(0)
+        blocked = asyncio.Event()
+        slow.hold(blocked)
+        house: House = server.app.state.house
+        table = await house.hall.table(game)
+        for _ in range(5):
+            head = table.head
+            answer = await asyncio.wait_for(server.order(path, first_order(table)), 10)
+            assert answer.status == 200
+            await asyncio.wait_for(quick.told(head + 1), 10)
+        assert len(slow.news) < len(quick.news)
+        blocked.set()
+        assert (await slow.told(table.head))["head"] == table.head
+        assert len(slow.news) < len(quick.news)  # what was between is left out
+        for socket in (slow, quick):
+            await socket.cut()
+
+
+async def test_tables_at_which_nobody_listens_are_put_away_with_their_eyes(
+    access: Access,
+) -> None:
+    store = MemoryStore()
+    games = [begin(store) for _ in range(6)]
+    async with serving(access, store) as server:
+        house: House = server.app.state.house
+        house.hall._most = 3
+        socket = server.socket(f"{seat(access, games[0])}/live")
+        assert await accepted(socket)
+        for game in games:
+            assert (await server.get(seat(access, game))).status == 200
+        assert len(house.hall._tables) == 3
+        assert games[0] in house.hall._tables
+        assert len(house._eyes) <= 3
+        await socket.cut()
+
+
+async def test_a_game_that_loads_slowly_holds_up_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    store = MemoryStore()
+    slow, other = begin(store), begin(store)
+    go_on = asyncio.Event()
+    real = Hall._open
+
+    async def opened(hall: Hall, game_id: str) -> object:
+        if game_id == slow:
+            await go_on.wait()
+        return await real(hall, game_id)
+
+    monkeypatch.setattr(Hall, "_open", opened)
+    async with open_hall(store, processes=0) as hall:
+        waiting = [asyncio.create_task(hall.table(slow)) for _ in range(2)]
+        async with asyncio.timeout(10):
+            await hall.table(other)
+        go_on.set()
+        first, second = await asyncio.gather(*waiting)
+        assert first is second
+
+
+async def test_an_address_does_not_tell_which_games_there_are(access: Access) -> None:
+    store = MemoryStore()
+    game = begin(store)
+    token = access.token("another", 0)
+    async with serving(access, store) as server:
+        there, nowhere = [await server.get(f"/g/{each}/{token}") for each in (game, "0" * 10)]
+        assert there.status == nowhere.status == 404
+        assert there.text.replace(game, "0" * 10) == nowhere.text
+        house: House = server.app.state.house
+        assert not house.hall._tables

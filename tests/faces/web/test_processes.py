@@ -1,0 +1,201 @@
+"""The server as a process: killed at any moment it loses nothing, told to stop it does so soon."""
+
+from __future__ import annotations
+
+import logging
+import random
+import signal
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from os import sysconf
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from artificer.games.registry import load_game
+from artificer.table.dice import SeededDice
+from artificer.table.session import Session
+from artificer.table.store import SqliteStore
+from artificer.table.verify import exit_code, verify_file
+from tests.faces.web.serving import PATIENCE, Player, Served, links, told_head
+
+figures = logging.getLogger("figures")
+
+SOON = 5.0
+LONG_THOUGHT = 2.0
+RESTART = 1012
+pytestmark = pytest.mark.skipif(not Path("/proc").is_dir(), reason="needs /proc")
+
+TABLES = (
+    ("utopia-engine-3e", ("player",)),
+    ("utopia", ("Ann", "Ben")),
+    ("sorcery", ("player", "computer:random")),
+)
+THINKS_LONG = "computer:search:iterations=1000000"
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[SqliteStore]:
+    store = SqliteStore(tmp_path / "games.sqlite")
+    yield store
+    store.close()
+
+
+def begin(store: SqliteStore, ruleset: str, seats: tuple[str, ...], seed: int) -> str:
+    game = load_game(ruleset, players=len(seats)) if len(seats) > 1 else load_game(ruleset)
+    return Session.start(store, game, SeededDice(seed), practice=True, seats=seats).game_id
+
+
+def players(served: Served, store: SqliteStore, seed: int) -> list[Player]:
+    """People at new games, one at each seat."""
+    found = []
+    for ruleset, seats in TABLES:
+        game = begin(store, ruleset, seats, seed)
+        people = [seat for seat, name in enumerate(seats) if ":" not in name]
+        for seat, path in links(store, game, people).items():
+            found.append(Player(served, game, seat, path, random.Random(seed + seat)))
+    return found
+
+
+def lost(store: SqliteStore, people: list[Player]) -> list[str]:
+    """What somebody was told of, and the save file does not have."""
+    found = []
+    for player in people:
+        head = Session.resume(store, player.game).head
+        if player.shown > head:
+            found.append(f"{player.game}: shown {player.shown}, stored {head}")
+        found += [
+            f"{player.game}: {command}"
+            for command in player.acknowledged
+            if store.answer(player.game, command) is None
+        ]
+    return found
+
+
+def killed(home: Path, store: SqliteStore, rng: random.Random) -> int:
+    """Kill a server while people play; how many orders it had acknowledged, none of them lost."""
+    served = Served(home)
+    people = players(served, store, rng.randrange(10**6))
+    for player in people:
+        player.start()
+    for player in people:
+        player.busy.wait(SOON)
+    sleep(rng.uniform(0, 0.5))
+    assert served.end(signal.SIGKILL)[0] == -signal.SIGKILL
+    for player in people:
+        player.join()
+    assert lost(store, people) == []
+    return sum(len(player.acknowledged) for player in people)
+
+
+@pytest.mark.parametrize("kills", [2, pytest.param(40, marks=pytest.mark.long)])
+def test_no_acknowledged_order_is_lost(tmp_path: Path, store: SqliteStore, kills: int) -> None:
+    rng = random.Random(20261122)
+    acknowledged = [killed(tmp_path, store, rng) for _ in range(kills)]
+    assert min(acknowledged) > 0
+    assert exit_code(verify_file(store.path)) == 0
+    figures.info("%d kills, %d orders acknowledged, none lost", kills, sum(acknowledged))
+
+
+@contextmanager
+def listening(served: Served, path: str, lines: int) -> Iterator[list[ClientConnection]]:
+    """So many who listen at a table and do not read yet."""
+    house = f"127.0.0.1:{served.port}"
+    address, origin = f"ws://{house}{path}/live?head=-1", Origin(f"http://{house}")
+    with ExitStack() as stack:
+        yield [
+            stack.enter_context(connect(address, origin=origin, max_size=None))
+            for _ in range(lines)
+        ]
+
+
+def closing_code(line: ClientConnection) -> int:
+    with suppress(ConnectionClosed):
+        while True:
+            told_head(str(line.recv(SOON)))
+    return line.close_code or 0
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_it_stops_soon_with_people_playing_and_computers_thinking(
+    tmp_path: Path, store: SqliteStore, how: signal.Signals
+) -> None:
+    served = Served(tmp_path)
+    people = players(served, store, seed=5)
+    waits, path = one_who_waits(served, store)
+    with listening(served, path, 4) as lines:
+        for player in (waits, *people):
+            player.start()
+        for player in people:
+            player.busy.wait(SOON)
+        thinkers = deep_in_thought(served)
+        start = monotonic()
+        status, complaints = served.end(how)
+        took = monotonic() - start
+        assert [closing_code(line) for line in lines] == [RESTART] * len(lines)
+    assert took < SOON
+    assert status in (0, -how, 128 + how)
+    assert "Traceback" not in complaints
+    for player in people:
+        player.join()
+    assert lost(store, people) == []
+    wait_for_the_end(thinkers)
+    figures.info("%s: ended in %.2f s", how.name, took)
+
+
+def test_those_who_think_end_with_a_server_that_is_killed(
+    tmp_path: Path, store: SqliteStore
+) -> None:
+    served = Served(tmp_path)
+    waits, _ = one_who_waits(served, store)
+    waits.start()
+    thinkers = deep_in_thought(served)
+    served.end(signal.SIGKILL)
+    wait_for_the_end(thinkers)
+
+
+def one_who_waits(served: Served, store: SqliteStore) -> tuple[Player, str]:
+    """Somebody who plays against one that thinks for minutes, and the way there."""
+    game = begin(store, "sorcery", (THINKS_LONG, "player"), 1)
+    (path,) = links(store, game, [1]).values()
+    return Player(served, game, 1, path, random.Random(1)), path
+
+
+def deep_in_thought(served: Served) -> list[int]:
+    """The processes that the server has started, once one of them has thought for a while."""
+    end = monotonic() + PATIENCE
+    while max(map(seconds_worked, found := served.thinkers()), default=0) < LONG_THOUGHT:
+        assert monotonic() < end
+        sleep(0.05)
+    return found
+
+
+def seconds_worked(process: int) -> float:
+    """Of the processor."""
+    user, system = state_of(process)[11:13]
+    return (int(user) + int(system)) / sysconf("SC_CLK_TCK")
+
+
+def wait_for_the_end(processes: list[int]) -> None:
+    """Of all of them, and not for long."""
+    end = monotonic() + SOON
+    while any(runs(process) for process in processes):
+        assert monotonic() < end
+        sleep(0.05)
+
+
+def runs(process: int) -> bool:
+    """Whether it does anything; one whose end nobody has heard of does not."""
+    try:
+        return state_of(process)[0] not in "ZX"
+    except OSError:
+        return False
+
+
+def state_of(process: int) -> list[str]:
+    """What the system says of a process, from its state on."""
+    return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()

@@ -1,0 +1,150 @@
+"""Computer players think in processes that may be slow, fail or die, and no table is lost by it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+
+from artificer.faces.web.hall import Hall, Table, open_hall
+from artificer.faces.web.thinkers import Thinkers
+from artificer.faces.web.workers import WorkerDied, usual_processes
+from artificer.games.registry import load_game
+from artificer.host.orders import Order, Wish
+from artificer.host.sitting import Riddle
+from artificer.table.dice import SeededDice
+from artificer.table.session import Session
+from artificer.table.store import MemoryStore
+from tests.faces.web.riddles import AlwaysDeadly, Deadly, Failing, Marked, Sleepy
+
+GAME = load_game("utopia", players=2)
+SEATS = ("player", "computer:random")
+PATIENCE = 60
+AT_ONCE = 5.0
+A_MOMENT = 0.02
+
+
+@pytest.fixture
+def thinkers() -> Iterator[Thinkers]:
+    """One process."""
+    thinkers = Thinkers(1)
+    yield thinkers
+    thinkers.close()
+
+
+def riddle(kind: type[Marked], mark: Path) -> Marked:
+    """The first question of a game."""
+    session = begun(MemoryStore())
+    return kind("random", session.view(session.current_player()), 1, session.ply, mark)
+
+
+def begun(store: MemoryStore) -> Session:
+    session = Session.start(store, GAME, SeededDice(3), seats=SEATS)
+    while session.waits_for_dice():
+        session.roll()
+    return session
+
+
+async def test_one_who_dies_is_replaced_and_asked_again(thinkers: Thinkers, tmp_path: Path) -> None:
+    asked = riddle(Deadly, tmp_path / "mark")
+    assert await thinkers.answer(asked) in asked.view.legal_actions()
+
+
+async def test_one_who_dies_while_nobody_asks_is_replaced(
+    thinkers: Thinkers, tmp_path: Path
+) -> None:
+    asked = riddle(Marked, tmp_path / "mark")
+    first = await thinkers.answer(asked)
+    (resting,) = thinkers._resting
+    assert resting._process is not None
+    resting._process.kill()
+    assert await thinkers.answer(asked) == first
+
+
+async def test_what_kills_everybody_is_given_up(thinkers: Thinkers, tmp_path: Path) -> None:
+    with pytest.raises(WorkerDied):
+        await thinkers.answer(riddle(AlwaysDeadly, tmp_path / "mark"))
+    assert len(thinkers._resting) == 1
+
+
+async def test_what_went_wrong_there_is_told_here(thinkers: Thinkers, tmp_path: Path) -> None:
+    with pytest.raises(LookupError):
+        await thinkers.answer(riddle(Failing, tmp_path / "mark"))
+
+
+async def test_a_thought_that_nobody_waits_for_ends_at_once(
+    thinkers: Thinkers, tmp_path: Path
+) -> None:
+    thought = asyncio.create_task(thinkers.answer(riddle(Sleepy, tmp_path / "mark")))
+    while not (tmp_path / "mark").exists():
+        await asyncio.wait({thought}, timeout=A_MOMENT)
+    start = perf_counter()
+    thought.cancel()
+    await asyncio.wait({thought})
+    assert await thinkers.answer(riddle(Marked, tmp_path / "other")) >= 0
+    assert perf_counter() - start < AT_ONCE
+
+
+async def test_a_slow_player_holds_up_no_other_table(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    store = MemoryStore()
+    slow, other = begun(store).game_id, begun(store).game_id
+    async with open_hall(store, processes=2) as hall:
+        table = await hall.table(slow)
+        asleep = riddle(Sleepy, tmp_path / "mark")
+        monkeypatch.setattr(table.orders.sitting, "riddle", lambda: asleep)
+        while not (tmp_path / "mark").exists():
+            if await table.settled(A_MOMENT):
+                await press(table)
+        waits = [await press(await hall.table(other)) for _ in range(40)]
+        assert not await table.settled(0)
+        closing = perf_counter()
+    assert perf_counter() - closing < AT_ONCE
+    assert sorted(waits)[len(waits) // 2] < 0.1, waits
+    assert max(waits[1:]) < AT_ONCE, waits  # the first starts a process
+
+
+async def press(table: Table) -> float:
+    """Give the first answer once a person is asked; how long the order took, in seconds."""
+    await table.settled(PATIENCE)
+    session = table.session
+    seat, action = session.current_player(), session.legal_actions()[0]
+    order = Order(seat, Wish.PLAY, session.head, session.ply, action)
+    if session.waits_for_dice():
+        order = Order(0, Wish.THROW, session.head, session.ply)
+    start = perf_counter()
+    await table.carry_out(order)
+    return perf_counter() - start
+
+
+async def test_a_table_where_thinking_failed_goes_on_when_somebody_comes(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
+    store = MemoryStore()
+    game_id = begun(store).game_id
+    async with open_hall(store, processes=0) as hall:
+        table = await hall.table(game_id)
+        failing: Riddle = riddle(Failing, tmp_path / "mark")
+        monkeypatch.setattr(table.orders.sitting, "riddle", lambda: failing)
+        while not table.broken:
+            await press(table)
+            await table.settled(PATIENCE)
+        assert "LookupError" in caplog.text
+        assert await goes_on(hall, game_id)
+
+
+async def goes_on(hall: Hall, game_id: str) -> bool:
+    table = await hall.table(game_id)
+    head = table.head
+    await press(table)
+    return await table.settled(PATIENCE) and table.head > head
+
+
+def test_there_is_more_than_one_and_not_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    for cores, processes in ((None, 2), (1, 2), (4, 3), (64, 4)):
+        monkeypatch.setattr("os.cpu_count", lambda cores=cores: cores)
+        assert usual_processes() == processes
