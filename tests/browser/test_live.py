@@ -13,6 +13,7 @@ from tests.browser.together import all_see
 from tests.browser.visitor import Visitor
 
 TWO = Game("utopia", ("Ann", "Ben"), 12, {"players": 2})
+ALONE = Game("utopia-engine-3e", seed=132)
 
 
 async def test_news_that_overtake_an_answer_are_not_lost(
@@ -44,6 +45,25 @@ async def test_news_that_overtake_an_answer_are_not_lost(
     await news.wait()
     release.set()
     await all_see(people, server, game_id)
+
+
+async def test_who_saw_the_next_question_may_answer_it_before_the_last_answer_is_told(
+    visit: OpenBrowser, server: Served
+) -> None:
+    first, second = ALONE.presses(2)
+    visitor = await visit()
+    await visitor.sit(ALONE.start(server.store))
+    release = asyncio.Event()
+
+    async def late(route: Route) -> None:
+        answer = await route.fetch()
+        await release.wait()
+        await route.fulfill(response=answer)
+
+    await visitor.page.route("**/g/**", late, times=1)
+    await visitor.press(first)  # the page goes on by news alone
+    await visitor.press(second)
+    release.set()
 
 
 def hears_of_news(person: Visitor, news: asyncio.Event) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+import time
 
 import pytest
 from starlette.testclient import TestClient
@@ -24,6 +25,17 @@ def panel(page: Page) -> str:
     return html.unescape(found[0]) if found else ""
 
 
+def begun(browser: Browser, ruleset: str) -> Page:
+    """A lesson, once whoever decides before the learner has decided."""
+    page = browser.post(f"/learn/{ruleset}", {})
+    for _ in range(500):
+        if _DO.search(panel(page)) or page.status != 200:
+            return page
+        time.sleep(0.01)
+        page = browser.get(page.path)
+    raise AssertionError("the learner is not asked")
+
+
 def send(browser: Browser, page: Page, word: str) -> Page:
     return browser.post(f"{page.path}/guide", {"guide": word})
 
@@ -36,7 +48,7 @@ def test_a_lesson_is_begun_from_the_first_page(
     browser = Browser(client, language)
     assert f'action="/learn/{ruleset}"' in browser.get("/").text
     assert f'action="/learn/{ruleset}"' in browser.get(f"/new/{ruleset}").text
-    page = browser.post(f"/learn/{ruleset}", {})
+    page = begun(browser, ruleset)
     words = words_for(ruleset, language)
     assert page.status == 200
     assert words.say("lesson.title") in panel(page)
@@ -45,20 +57,22 @@ def test_a_lesson_is_begun_from_the_first_page(
 
 
 def test_whoever_does_as_advised_wins_the_lesson_of_sorcery(browser: Browser) -> None:
-    page = browser.post("/learn/sorcery", {})
+    page = begun(browser, "sorcery")
     tips: list[str] = []
-    for _ in range(200):
+    for _ in range(500):
         tips += re.findall(r'class="tip">(.*?)</p>', panel(page))
         if 'class="chart"' in page.text:
             break
         advised = _DO.search(panel(page))
+        if not advised:
+            time.sleep(0.01)
         page = browser.press(page, ("move", advised[1])) if advised else browser.get(page.path)
         assert page.status == 200, page.controls.alert
     assert html.escape(words_for("sorcery").say("lesson.over"), quote=False) in tips[-1]
 
 
 def test_the_guide_is_sent_away_and_called_back(browser: Browser) -> None:
-    page = browser.post("/learn/utopia", {})
+    page = begun(browser, "utopia")
     alone = send(browser, page, "leave")
     assert (alone.status, alone.path) == (200, page.path)
     assert 'class="tip"' not in panel(alone) and not _DO.search(panel(alone))

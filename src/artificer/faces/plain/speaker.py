@@ -105,7 +105,7 @@ class Speaker:
             self.say("plain.seats", names=self.words.say("list.between").join(self.names))
         if session.warning:
             self.say("plain.warning", warning=sentence(self.words, session.warning))
-        if not (session.steps or session.header.lesson):
+        if not (session.ply or session.header.lesson):
             self.write(aim(self.words))
         self.guiding.greet()
         self.say("plain.read")

@@ -9,7 +9,7 @@ const told = document.getElementById("told");
 const lost = document.getElementById("lost");
 const part = () => table.firstElementChild;
 let head = Number(part().dataset.head);
-let busy = false;
+let asked = null; // the place for which an order is on its way
 let moved = new Set(); // the pieces that have moved since the last order from here
 
 // Showing
@@ -68,8 +68,8 @@ function unveil() {
 // Ordering and asking
 
 async function send(address, options) {
-  if (busy) return;
-  busy = true;
+  if (asked === head) return;
+  const here = asked = head; // news may show the next question before the answer is here
   try {
     const answer = await fetch(address, { ...options, headers: { "x-part": "1" } });
     if (!answer.headers.has("x-part")) return location.reload(); // it is no table any more
@@ -81,7 +81,7 @@ async function send(address, options) {
   } catch {
     lost.hidden = false;
   } finally {
-    busy = false;
+    if (asked === here) asked = null;
   }
 }
 
