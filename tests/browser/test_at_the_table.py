@@ -118,10 +118,16 @@ async def test_the_past_is_walked_by_keys(visit: OpenBrowser, server: Served) ->
     await person.page.click('a[href$="/replay"]')
     where = person.page.locator("#where")
     last = await where.inner_text()
-    await person.page.keyboard.press("ArrowLeft")
+    await walk(person, "ArrowLeft")
     await expect(where).not_to_have_text(last)
-    await person.page.keyboard.press("Home")
+    await walk(person, "Home")
     await expect(where).to_contain_text(" 0 ")
-    await person.page.keyboard.press("End")
+    await walk(person, "End")
     await expect(where).to_have_text(last)
     await expect(person.page.locator(PLACE)).to_have_count(0)
+
+
+async def walk(person: Visitor, key: str) -> None:
+    """Press a key of a page whose scripts are there."""
+    await person.page.wait_for_load_state("load")
+    await person.page.keyboard.press(key)
