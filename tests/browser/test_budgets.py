@@ -11,7 +11,7 @@ from tests.browser.plans import Game
 from tests.browser.serving import Served
 from tests.browser.visitor import Visitor
 
-MOST_BYTES = 100_000  # over the wire, with all that a page loads
+FIRST_PAGE, TABLE = 100_000, 150_000  # bytes over the wire, with all that a page loads
 LATEST = 1_000  # milliseconds until the largest thing on the page is painted
 TRIES = 3  # the machine may be busy with other tests; the page can do no better than the best
 
@@ -40,10 +40,11 @@ async def first_visit(visitor: Visitor, path: str) -> tuple[int, float]:
 async def test_a_page_is_light_and_soon_there(
     visit: OpenBrowser, server: Served, game: Game | None
 ) -> None:
-    path = "/"
+    path, most = "/", FIRST_PAGE
     if game is not None:
         presses = game.presses()
+        most = TABLE
         path = server.seat(game.start(server.store, presses[: len(presses) // 2]), 0)
     visits = [await first_visit(await visit(), path) for _ in range(TRIES)]
-    assert max(weight for weight, _ in visits) < MOST_BYTES
+    assert max(weight for weight, _ in visits) < most
     assert min(painted for _, painted in visits) < LATEST
