@@ -68,7 +68,7 @@ class Learner:
                 pass
             due = self.guide.due()
             said = [self.guide.guidance(self.words(language)) for language in LANGUAGES]
-            assert all(len(each.notes) == len(due) for each in said)
+            assert all(len(each.tips) == len(due) for each in said)
             assert len({each.advice and each.advice.action for each in said}) == 1
             yield due, said[0]
             if self.session.is_over():
@@ -109,7 +109,7 @@ def test_whoever_follows_the_advice_meets_the_main_things_early(ruleset: str) ->
         if ALONE in due:
             assert place <= FIRST_MET[ruleset]
             assert said.advice is None
-    assert len(told) == len(set(told)), "each note once"
+    assert len(told) == len(set(told)), "each tip once"
     assert (told[0], told[-1]) == (BEGIN, OVER)
     assert {f"fact.{goal}" for goal in one.lesson.goals} <= set(told)
     assert (ALONE in told) == bool(one.lesson.goals)
@@ -139,13 +139,13 @@ def test_whoever_goes_other_ways_is_guided_too(ruleset: str, seed: int) -> None:
 @every_lesson
 def test_every_note_has_a_text_in_every_language(ruleset: str) -> None:
     one = learner(ruleset)
-    notes = [*(f"fact.{name}" for name in one.lesson.facts.values()), BEGIN, ALONE, OVER]
-    notes += [f"question.{key}" for key in one.lesson.questions]
+    tips = [*(f"fact.{name}" for name in one.lesson.facts.values()), BEGIN, ALONE, OVER]
+    tips += [f"question.{key}" for key in one.lesson.questions]
     for language in LANGUAGES:
         words = one.words(language)
         here = one.lesson.here(words, one.view)
-        for note in notes:
-            assert words.say(f"lesson.{note}", 0, **here)
+        for tip in tips:
+            assert words.say(f"lesson.{tip}", 0, **here)
 
 
 @every_lesson

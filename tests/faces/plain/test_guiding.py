@@ -33,8 +33,8 @@ class Lines:
         assert self.table.take(line)
         return self.out.getvalue()[start:]
 
-    def note(self, name: str) -> str:
-        """A note of the guide that names nothing of the position."""
+    def tip(self, name: str) -> str:
+        """A tip of the guide that names nothing of the position."""
         return self.words.say("plain.guide", text=self.words.say(f"lesson.{name}"))
 
 
@@ -44,20 +44,20 @@ def test_a_lesson_opens_with_its_guide_and_how_to_leave_it(ruleset: str, languag
     lines = Lines(begin_lesson(MemoryStore(), ruleset), language)
     said, words = lines.out.getvalue(), lines.words
     assert words.say("plain.guide.how") in said
-    assert said.count(words.say("plain.guide", text="")) >= 3  # two notes and an advice
+    assert said.count(words.say("plain.guide", text="")) >= 3  # two tips and an advice
     assert words.say("aim") not in said
 
 
-def test_a_note_is_said_once_and_the_advice_with_each_question() -> None:
+def test_a_tip_is_said_once_and_the_advice_with_each_question() -> None:
     lines = Lines(begin_lesson(MemoryStore(), "sorcery"))
     first = lines.out.getvalue()
-    assert lines.note("question.swap_give") in first
+    assert lines.tip("question.swap_give") in first
     assert "Type: give change" in first
     assert lines.type("nonsense").count("Guide:") == 0
     again = lines.type("")
-    assert lines.note("question.swap_give") not in again and "Type: give change" in again
+    assert lines.tip("question.swap_give") not in again and "Type: give change" in again
     then = lines.type("give change")
-    assert lines.note("question.swap_take") in then and "Type: for time" in then
+    assert lines.tip("question.swap_take") in then and "Type: for time" in then
 
 
 @pytest.mark.parametrize(("off", "on"), [("guide off", "guide"), ("嚮導 關", "嚮導")])
@@ -67,12 +67,12 @@ def test_the_guide_is_sent_away_and_called_back(off: str, on: str) -> None:
     assert "Guide:" not in lines.type("give change")
     back = lines.type(on)
     assert lines.words.say("plain.guide.back") in back
-    assert lines.note("question.swap_take") in back
+    assert lines.tip("question.swap_take") in back
 
 
 def test_what_the_guide_has_said_can_be_heard_again() -> None:
     lines = Lines(begin_lesson(MemoryStore(), "sorcery"))
-    assert lines.note("question.swap_give") in lines.type("guide")
+    assert lines.tip("question.swap_give") in lines.type("guide")
 
 
 def test_another_game_has_no_guide() -> None:
@@ -89,4 +89,4 @@ def test_the_end_is_told_by_the_guide_too() -> None:
             break
         typed = lines.out.getvalue().rpartition("Type: ")[2].strip()
         lines.type(typed)
-    assert lines.note("over") in lines.out.getvalue()
+    assert lines.tip("over") in lines.out.getvalue()

@@ -6,11 +6,13 @@ import pytest
 from textual.pilot import Pilot
 
 from artificer import load_game
-from artificer.faces.board.lessons import begin_lesson
+from artificer.faces.board.lessons import begin_lesson, guide_at
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.guide_card import GuideCard
+from artificer.faces.terminal.screens import EndCard
 from artificer.faces.terminal.welcome import Welcome
 from artificer.games.registry import ruleset_names
+from artificer.host.sitting import Sitting
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
@@ -118,3 +120,20 @@ async def test_the_game_after_a_lesson_is_no_lesson() -> None:
         await pilot.pause()
         app.course.new_game()
         assert not (app.session.header.lesson or app.session.practice)
+
+
+async def test_the_guide_has_the_last_word_before_the_score() -> None:
+    session = begin_lesson(MemoryStore(), "sorcery")
+    sitting, guide, words = Sitting(session), guide_at(session, 0), words_for("sorcery")
+    assert guide is not None
+    while not session.is_over():
+        list(sitting.run_on())
+        advice = guide.guidance(words).advice
+        assert advice is not None
+        sitting.answer(advice.action)
+    app = ScreenApp(session, words)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, GuideCard)
+        await press(pilot, "enter")
+        assert isinstance(app.screen, EndCard)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
@@ -96,6 +97,23 @@ def test_it_is_asked_why_not_without_typing(browser: Browser) -> None:
     for given, status in (("999999", 422), ("-1", 422), ("x", 422), ("", 422), ("6", 200)):
         said = browser.get(f"{page.path}?why={given}")
         assert (said.status, place(said)) == (status, place(page))
+
+
+@pytest.mark.parametrize("ruleset", ["utopia-engine-3e", "sorcery", "utopia"])
+def test_things_of_the_board_say_why_not(browser: Browser, ruleset: str) -> None:
+    computers = {f"seat__{seat}": "random" for seat in range(1, 5)}
+    page = browser.begin(ruleset, seed="11", **computers)
+    rng, asked = random.Random(3), set()
+    for _ in range(60):
+        for action in re.findall(r'name="why" value="(\d+)" class="why"', page.text):
+            if action not in asked:
+                said = browser.get(f"{page.path}?why={action}")
+                assert said.status == 200
+                assert "can be played now" not in said.text
+            asked.add(action)
+        buttons = [each for each in page.controls.buttons if each[0] != "back"]
+        page = browser.press(page, rng.choice(buttons)) if buttons else browser.get(page.path)
+    assert asked
 
 
 def test_who_watches_may_ask_and_not_play(browser: Browser, access: Access) -> None:

@@ -40,28 +40,28 @@ def test_a_lesson_is_begun_from_the_first_page(
     words = words_for(ruleset, language)
     assert page.status == 200
     assert words.say("lesson.title") in panel(page)
-    assert panel(page).count('class="note"') >= 2
+    assert panel(page).count('class="tip"') >= 2
     assert _DO.search(panel(page))
 
 
 def test_whoever_does_as_advised_wins_the_lesson_of_sorcery(browser: Browser) -> None:
     page = browser.post("/learn/sorcery", {})
-    notes: list[str] = []
+    tips: list[str] = []
     for _ in range(200):
-        notes += re.findall(r'class="note">(.*?)</p>', panel(page))
+        tips += re.findall(r'class="tip">(.*?)</p>', panel(page))
         if 'class="chart"' in page.text:
             break
         advised = _DO.search(panel(page))
         page = browser.press(page, ("move", advised[1])) if advised else browser.get(page.path)
         assert page.status == 200, page.controls.alert
-    assert html.escape(words_for("sorcery").say("lesson.over"), quote=False) in notes[-1]
+    assert html.escape(words_for("sorcery").say("lesson.over"), quote=False) in tips[-1]
 
 
 def test_the_guide_is_sent_away_and_called_back(browser: Browser) -> None:
     page = browser.post("/learn/utopia", {})
     alone = send(browser, page, "leave")
     assert (alone.status, alone.path) == (200, page.path)
-    assert 'class="note"' not in panel(alone) and not _DO.search(panel(alone))
+    assert 'class="tip"' not in panel(alone) and not _DO.search(panel(alone))
     assert panel(send(browser, page, "back")) == panel(page)
 
 

@@ -140,3 +140,20 @@ def test_the_cards_of_one_person_are_typed_by_that_one(
     assert said.status == 422
     assert not re.search("deal |發", said.controls.alert)
     assert place(browser.get(own.path)) == place(own)
+
+
+def test_what_a_computer_alone_may_know_is_drawn_where_only_ones_own_is_typed(
+    browser: Browser, store: Store, access: Access
+) -> None:
+    game = artificer.load_game("sorcery", players=2)
+    seats = ("Ann", "computer:random")
+    session = Session.start(store, game, TypedDice([1], 9), seats=seats)
+    page = browser.get(seat(access, session, 0))
+    typed_so_far = 0
+    while throws(page):
+        assert Session.resume(store, session.game_id).secret_of() != 1
+        page = browser.press(page, throws(page)[0])
+        typed_so_far += 1
+    resumed = Session.resume(store, session.game_id)
+    thrown = [step for step in resumed.steps if step.player < 0]
+    assert 0 < typed_so_far < len(thrown)

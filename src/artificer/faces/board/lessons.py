@@ -35,7 +35,7 @@ from artificer.words import Note, Words
 BEGIN: Final = "begin"
 ALONE: Final = "alone"
 OVER: Final = "over"
-"""The notes where a lesson begins, where its advice ends, and at the end of the game."""
+"""The tips where a lesson begins, where its advice ends, and at the end of the game."""
 
 NO_END: Final[frozenset[str]] = frozenset()
 """No goals: there is advice as long as the game lasts."""
@@ -61,15 +61,15 @@ class Lesson:
     adviser: str
     """The computer player whose answers are suggested."""
     facts: Mapping[int, str]
-    """The facts that have a note, `lesson.fact.NAME`; several may share one."""
+    """The facts that have a tip, `lesson.fact.NAME`; several may share one."""
     goals: frozenset[str]
-    """Advice ends when the notes of all these facts were due."""
+    """Advice ends when the tips of all these facts were due."""
     questions: frozenset[str]
-    """The questions that have a note, `lesson.question.KEY`."""
+    """The questions that have a tip, `lesson.question.KEY`."""
     reason: Callable[[State[Any], int], str]
     """Why an answer is suggested: the message `lesson.why.NAME`."""
     here: Callable[[Words, State[Any]], Mapping[str, object]]
-    """What notes and reasons may name of a position."""
+    """What tips and reasons may name of a position."""
     concerns: Callable[[Note, Step, int], bool] = by_or_for
     """Whether a fact of a step matters to a seat."""
     others: tuple[str, ...] = ()
@@ -93,7 +93,7 @@ class Advice:
 class Guidance:
     """What a guide says at one place in the game."""
 
-    notes: tuple[str, ...] = ()
+    tips: tuple[str, ...] = ()
     advice: Advice | None = None
 
 
@@ -144,7 +144,7 @@ class Encounters:
         self._met: dict[str, int] = {}
 
     def met(self) -> Mapping[str, int]:
-        """The notes of facts, with the ply where each came up first; and where advice ends."""
+        """The tips of facts, with the ply where each came up first; and where advice ends."""
         steps = self._steps
         if self._read > len(steps) or (self._newest and steps[self._read - 1] != self._newest):
             self._begin()
@@ -212,25 +212,25 @@ class Guide:
         return self._said[1]
 
     def due(self) -> list[str]:
-        """The notes that are due at this place, by their names, in the order of play.
+        """The tips that are due at this place, by their names, in the order of play.
 
         That is what is new since the learner's last choice, and the question that is open.
         """
         last, view = self._feed.last_choice(), self._feed.view()
-        notes = [] if last else [BEGIN]
-        notes += [note for note, ply in self._encounters.met().items() if ply >= last]
+        tips = [] if last else [BEGIN]
+        tips += [tip for tip, ply in self._encounters.met().items() if ply >= last]
         if view.is_terminal():
-            return [*notes, OVER]
+            return [*tips, OVER]
         key = view.question()
         if key in self._lesson.questions and self._decides(view) and not self._has_answered(key):
-            notes.append(f"question.{key}")
-        return notes
+            tips.append(f"question.{key}")
+        return tips
 
     def _guidance(self, words: Words) -> Guidance:
         view = self._feed.view()
         here = self._lesson.here(words, view)
-        notes = tuple(words.say(f"lesson.{note}", 0, **here) for note in self.due())
-        return Guidance(notes, self._advice(words, view, here))
+        tips = tuple(words.say(f"lesson.{tip}", 0, **here) for tip in self.due())
+        return Guidance(tips, self._advice(words, view, here))
 
     def _decides(self, view: State) -> bool:
         """Whether the learner has a choice now."""

@@ -1,4 +1,4 @@
-"""The guide of a lesson in plain lines: notes before the question, advice after it."""
+"""The guide of a lesson in plain lines: tips before the question, advice after it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _NOTHING: Final[tuple[str, ...]] = ()
 
 
 class Guiding:
-    """Says what there is to say; a note only once, as long as the same question is asked."""
+    """Says what there is to say; a tip only once, as long as the same question is asked."""
 
     def __init__(
         self, session: Session, screen: Screen, words: Words, say: Callable[..., None]
@@ -30,11 +30,11 @@ class Guiding:
             self._say("plain.guide.how")
 
     def tell(self) -> None:
-        """The notes that are due here. Raises StoreError."""
-        notes = self._said().notes
-        for note in notes if notes != self._told else ():
-            self._say("plain.guide", text=note)
-        self._told = notes
+        """The tips that are due here. Raises StoreError."""
+        tips = self._said().tips
+        for tip in tips if tips != self._told else ():
+            self._say("plain.guide", text=tip)
+        self._told = tips
 
     def advise(self) -> None:
         """What is suggested, where something is. Raises StoreError."""

@@ -82,14 +82,14 @@ class ScreenApp(ShownApp):
         self.leafed = "", 0
         self.show_all()
         self.presses.show(monotonic())
-        if self.session.is_over():
-            self.do_look()
-        elif self.course.waits_for_typing():
+        if self.course.waits_for_typing():
             self.do_type()
         elif self.course.waits_for_agreement():
             self.do_check()
-        elif self.course.has_new_notes():
+        elif self.course.has_new_tips():
             self.show_guide()
+        elif self.session.is_over():
+            self.do_look()
 
     # The commands of the screen
 
@@ -194,6 +194,8 @@ class ScreenApp(ShownApp):
         elif command:
             self.command(command)
             self.show_guide()
+        if self.session.is_over() and len(self.screen_stack) == 1:
+            self.do_look()
 
     def read_rules(self, wanted: str) -> None:
         """Open the rules at what is wanted; "" is their overview."""

@@ -163,11 +163,11 @@ class Course:
             self.complain(error)
             return SILENCE
 
-    def has_new_notes(self) -> bool:
+    def has_new_tips(self) -> bool:
         """Whether the guide has something to tell that it has not told on this screen."""
-        notes = self.guidance().notes
-        new = bool(notes) and notes != self._guided
-        self._guided = notes
+        tips = self.guidance().tips
+        new = bool(tips) and tips != self._guided
+        self._guided = tips
         return new
 
     def ask_guide(self, typed: str) -> None:

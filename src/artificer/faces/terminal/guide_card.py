@@ -17,7 +17,7 @@ _ANSWERS: Final = {"l": "lang", "x": "leave"}
 
 
 class GuideCard(Card):
-    """The notes that are due, and the advice; any key passes it.
+    """The tips that are due, and the advice; any key passes it.
 
     Its answer is the key of the language, in which it is shown again, or of leaving the guide.
     """
@@ -33,8 +33,8 @@ class GuideCard(Card):
         with VerticalScroll(id="card") as card:
             card.border_subtitle = say("terminal.guide.keys")
             yield Static(say("lesson.title"), id="card-title", markup=False)
-            for number, note in enumerate(self._said.notes):
-                yield Static("\n" * (number > 0) + _folded(note, width), markup=False)
+            for number, tip in enumerate(self._said.tips):
+                yield Static("\n" * (number > 0) + _folded(tip, width), markup=False)
             if self._said.advice:
                 advice = "\n" + _folded(self._said.advice.text, width)
                 yield Static(advice, classes="card-advice", markup=False)

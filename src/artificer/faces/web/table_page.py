@@ -57,6 +57,10 @@ class Drawn:
         """The name of the move that an action is."""
         return self.moves[action].name
 
+    def offers(self, name: str) -> bool:
+        """Whether a move of that name can be made now."""
+        return any(self.verb(each.action) == name for _, group in self.answers for each in group)
+
     def answer(self, action: int) -> Answer:
         """The answer that an action on a piece is."""
         found = of_action((each for _, group in self.answers for each in group), action)

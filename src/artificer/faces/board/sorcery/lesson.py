@@ -1,4 +1,4 @@
-"""The guided game of Sorcery: a seed, what has a note, and why an answer is suggested."""
+"""The guided game of Sorcery: a seed, what has a tip, and why an answer is suggested."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def reason(state: State[Shop], action: int) -> str:
 
 
 def here(_words: Words, _state: State[Shop]) -> Mapping[str, object]:
-    """Nothing of the position is named: each note says where to look."""
+    """Nothing of the position is named: each tip says where to look."""
     return {}
 
 

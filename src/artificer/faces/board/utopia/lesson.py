@@ -1,4 +1,4 @@
-"""The guided game of Utopia: a seed, what has a note, and why an answer is suggested."""
+"""The guided game of Utopia: a seed, what has a tip, and why an answer is suggested."""
 
 from __future__ import annotations
 

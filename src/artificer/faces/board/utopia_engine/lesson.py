@@ -1,4 +1,4 @@
-"""The guided games of Utopia Engine: a seed, what has a note, and why an answer is suggested."""
+"""The guided games of Utopia Engine: a seed, what has a tip, and why an answer is suggested."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 // What every page has beside its text: times as they are told here, links that are copied.
 
-for (const time of document.querySelectorAll("time[datetime*="T"]")) {
+for (const time of document.querySelectorAll('time[datetime*="T"]')) {
   const when = new Date(time.dateTime);
   if (!Number.isNaN(when.valueOf())) {
     time.textContent = when.toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });

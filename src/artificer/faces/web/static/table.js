@@ -20,7 +20,7 @@ function show(html) {
   const young = page.content.firstElementChild;
   const old = Number(young.dataset.head) < head; // news overtook this answer
   if (old && !young.querySelector('[role="alert"]')) return false;
-  const before = { pieces: pieces(table), ply: newest(), notes: notes(), yours: isYours(), focus: document.activeElement };
+  const before = { pieces: pieces(table), ply: newest(), tips: tips(), yours: isYours(), focus: document.activeElement };
   become(part(), young);
   head = Number(part().dataset.head);
   document.title = part().dataset.title;
@@ -36,17 +36,17 @@ function show(html) {
 
 const isYours = () => Boolean(table.querySelector(".ask.yours"));
 const newest = () => Number(table.querySelector(".log li")?.dataset.ply ?? 0);
-const notes = () => [...table.querySelectorAll(".lesson .note")].map((note) => note.textContent);
+const tips = () => [...table.querySelectorAll(".lesson .tip")].map((tip) => tip.textContent);
 
 /** Whoever answered by a control that is gone goes on at the question. */
 function refocus(element) {
   if (element && element !== document.body && !element.isConnected) document.getElementById("asked")?.focus({ preventScroll: true });
 }
 
-/** Reads out the new lines of the log and new notes of the guide, and no others. */
+/** Reads out the new lines of the log and new tips of the guide, and no others. */
 function tell(before) {
   const lines = [...table.querySelectorAll(".log li")].filter((line) => Number(line.dataset.ply) > before.ply);
-  const fresh = notes().filter((note) => !before.notes.includes(note));
+  const fresh = tips().filter((tip) => !before.tips.includes(tip));
   told.replaceChildren(...[...lines.reverse().map(inWords), ...fresh].map((text) => {
     const said = document.createElement("p");
     said.textContent = text;
