@@ -93,7 +93,8 @@ class Person:
     def turn(self) -> str:
         """The page of the seat that has something to press, if any has."""
         page = ""
-        for self._path in tuple(self._paths):
+        for path in self._paths:
+            self._path = path
             page = self.ask("GET")
             if self.buttons(page):
                 break
