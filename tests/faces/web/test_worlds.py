@@ -18,7 +18,7 @@ from artificer.faces.web.house import House
 from artificer.faces.web.playing import PART
 from artificer.games.contract import State
 from artificer.games.registry import load_game
-from artificer.table.steps import Step
+from artificer.host.feed import Heard
 from artificer.table.store import MemoryStore
 from artificer.words.languages import LANGUAGES
 from tests.contract.utopia_explorer import MOODS, MYSTIC, UtopiaExplorer
@@ -126,7 +126,7 @@ async def test_a_secret_changes_no_byte_that_others_are_sent(
 async def test_a_table_that_tells_too_much_is_caught(
     access: Access, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Step, "to", lambda step, _seat: step)
+    monkeypatch.setattr(Heard, "__getitem__", lambda heard, place: heard._session.steps[place])
     assert await leak(access, "sorcery", 0, 2, 200) != ""
 
 

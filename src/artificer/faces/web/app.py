@@ -141,11 +141,11 @@ class Kept(StaticFiles):
 
 async def come_in(request: Request) -> Response:
     """The owner comes by a link with the key; the browser keeps it."""
-    key = request.path_params["key"]
-    if not house_of(request).access.is_owner(key):
+    access = house_of(request).access
+    if not access.is_owner(request.path_params["key"]):
         raise NotYours
     answer = see_other("/")
-    answer.set_cookie(KEY_COOKIE, key, A_YEAR, httponly=True, samesite="strict")
+    answer.set_cookie(KEY_COOKIE, access.owners_key(), A_YEAR, httponly=True, samesite="strict")
     return answer
 
 

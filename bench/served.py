@@ -1,0 +1,217 @@
+"""What the table in the browser costs: `python -m bench.served [--clients N] [--moves N]`.
+
+A server is started with a save file that is thrown away, and asked over HTTP on this machine. For
+each ruleset: the milliseconds of a move's answer, of the first page, and of a message over a
+WebSocket after the move, by the clock and for the server's processor; then the moves a second of
+several people at tables of their own, and the memory that an open table takes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import socket
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+from random import Random
+from threading import Thread
+from time import perf_counter
+from urllib.parse import urlencode
+
+from artificer.faces.web.access import Access
+from artificer.faces.web.playing import PART
+from artificer.faces.web.serve import secret_of
+from artificer.games.registry import load_game, ruleset_names
+from artificer.table.dice import SeededDice
+from artificer.table.paths import HOME_VARIABLE
+from artificer.table.session import Session
+from artificer.table.store import SqliteStore
+
+BUTTON = re.compile(r'<button(?=[^>]* form="order")(?=[^>]* name="(\w+)")(?=[^>]* value="(\d+)")')
+HIDDEN = re.compile(r'<input type="hidden" name="(head|ply)" value="(\d+)">')
+COMMAND = (str(Path(sys.executable).with_name("artificer")), "serve", "--port")
+TABLES = 20
+MOVES = ("move", "throw")
+
+
+class Server:
+    """A server that runs, and the file of its games."""
+
+    def __init__(self, pid: int, port: int, store: SqliteStore) -> None:
+        self.pid, self.port, self.store = pid, port, store
+        self._access = Access(secret_of(store), frozenset())
+
+    def begin(self, ruleset: str, seed: int) -> list[str]:
+        """The paths to the seats of a new game."""
+        session = Session.start(self.store, load_game(ruleset), SeededDice(seed))
+        game = session.game_id
+        seats = range(session.game.num_players())
+        return [f"/g/{game}/{self._access.token(game, seat)}" for seat in seats]
+
+    def worked(self) -> float:
+        """Seconds of the processor so far."""
+        stat = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> int:
+        """Bytes that it holds."""
+        return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * os.sysconf(
+            "SC_PAGE_SIZE"
+        )
+
+
+class Person:
+    """Somebody who presses buttons at all seats of a table, and what each answer took."""
+
+    def __init__(self, server: Server, paths: list[str], seed: int) -> None:
+        self.took: list[float] = []
+        self._server = server
+        self._paths = paths
+        self._path = paths[0]
+        self._rng = Random(seed)
+        self._line = HTTPConnection("127.0.0.1", server.port, timeout=60)
+
+    def play(self, moves: int) -> None:
+        """Press so many buttons, or until there is none."""
+        page = self.ask("GET")
+        for _ in range(moves):
+            page = page if self.buttons(page) else self.turn()
+            buttons = self.buttons(page)
+            if not buttons:
+                return
+            name, value = self._rng.choice(buttons)
+            start = perf_counter()
+            page = self.ask("POST", {**dict(HIDDEN.findall(page)), name: value})
+            self.took.append(perf_counter() - start)
+
+    def turn(self) -> str:
+        """The page of the seat that has something to press, if any has."""
+        page = ""
+        for path in self._paths:
+            self._path = path
+            page = self.ask("GET")
+            if self.buttons(page):
+                break
+        return page
+
+    def buttons(self, page: str) -> list[tuple[str, str]]:
+        """What can be pressed on a page, but for what takes a move back."""
+        return [(name, value) for name, value in BUTTON.findall(page) if name in MOVES]
+
+    def ask(self, method: str, form: dict[str, str] | None = None, part: bool = True) -> str:
+        """What is answered."""
+        headers = {
+            "origin": f"http://127.0.0.1:{self._server.port}",
+            "content-type": "application/x-www-form-urlencoded",
+            **({PART: "1"} if part else {}),
+        }
+        self._line.request(method, self._path, urlencode(form or {}), headers)
+        return self._line.getresponse().read().decode()
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description="Measure what the table in the browser costs.")
+    parser.add_argument("--moves", type=int, default=60)
+    parser.add_argument("--clients", type=int, default=8)
+    wanted = parser.parse_args()
+    with served() as server:
+        for ruleset in ruleset_names():
+            print(f"{ruleset}: {one_person(server, ruleset, wanted.moves)}")
+        print(f"{wanted.clients} people at once: {many(server, wanted.clients, wanted.moves)}")
+        print(f"memory: {memory(server) / 1e6:.2f} MB a table")
+    print(f"load of this machine: {os.getloadavg()[0]:.0f}")
+
+
+def one_person(server: Server, ruleset: str, moves: int) -> str:
+    """A move's answer and a whole page, with nobody else there."""
+    took: list[float] = []
+    people = [Person(server, server.begin(ruleset, seed), seed) for seed in range(4)]
+    worked = server.worked()
+    for person in people:
+        person.play(moves // 4)
+        took += person.took
+    worked = (server.worked() - worked) / max(1, len(took))
+    pages, sizes = [], []
+    for person in people * 3:
+        start = perf_counter()
+        sizes.append(len(person.ask("GET", part=False)))
+        pages.append(perf_counter() - start)
+    return (
+        f"a move {spread(took)} ms, {1e3 * worked:.1f} ms of the processor;"
+        f" its page {spread(pages)} ms, {max(sizes) / 1e3:.0f} kB"
+    )
+
+
+def many(server: Server, clients: int, moves: int) -> str:
+    """Several people, each at a table of their own, as fast as they can."""
+    people = [Person(server, server.begin("utopia-engine-3e", n), n) for n in range(clients)]
+    threads = [Thread(target=person.play, args=(moves,)) for person in people]
+    start = perf_counter()
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    took = [each for person in people for each in person.took]
+    return f"{len(took) / (perf_counter() - start):.0f} moves a second, {spread(took)} ms each"
+
+
+def memory(server: Server) -> float:
+    """Bytes that one more open table takes."""
+    paths = [server.begin("sorcery", seed) for seed in range(TABLES)]
+    before = server.memory()
+    for seats in paths:
+        Person(server, seats, 0).ask("GET")
+    return (server.memory() - before) / TABLES
+
+
+def spread(seconds: Sequence[float]) -> str:
+    """The median and the 99th of a hundred, in milliseconds."""
+    ordered = sorted(seconds)
+    half, last = (ordered[int(len(ordered) * share)] for share in (0.5, 0.99))
+    return f"p50 {1e3 * half:.1f}, p99 {1e3 * last:.1f}"
+
+
+@contextmanager
+def served() -> Iterator[Server]:
+    """A server of a save file that is thrown away."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port = int(found.getsockname()[1])
+    with tempfile.TemporaryDirectory() as folder:
+        process = subprocess.Popen(
+            [*COMMAND, str(port)],
+            env={**os.environ, HOME_VARIABLE: folder},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        try:
+            assert process.stdout is not None
+            process.stdout.readline()
+            wait_for(port)
+            store = SqliteStore(Path(folder) / "games.sqlite")
+            yield Server(process.pid, port, store)
+            store.close()
+        finally:
+            process.terminate()
+            process.wait()
+
+
+def wait_for(port: int) -> None:
+    """Until somebody answers there."""
+    while True:
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+        except OSError:
+            continue
+        return
+
+
+if __name__ == "__main__":
+    main()
