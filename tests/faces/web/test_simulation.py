@@ -17,6 +17,7 @@ from artificer.faces.web.app import make_app
 from artificer.games.registry import load_game
 from artificer.host.seats import people_among
 from artificer.table.dice import SeededDice
+from artificer.table.entries import Ended
 from artificer.table.errors import StoreError
 from artificer.table.header import Header
 from artificer.table.journal import fold, read_lines
@@ -90,7 +91,7 @@ def check_history(store: MemoryStore, game: str) -> None:
     assert Session.resume(store, game).state == replay.history.state
     answers = sorted(store._kept(game).answers.values())
     assert answers == sorted(set(answers)), "two commands are one"
-    ends = sum("end" in line.split() for line in saved.lines)
+    ends = sum(isinstance(entry, Ended) for entry in reading.journal.entries)
     assert saved.head - ends <= len(answers) <= saved.head
 
 
