@@ -1,9 +1,9 @@
 """What the table in the browser costs: `python -m bench.served [--clients N] [--moves N]`.
 
 A server is started with a save file that is thrown away, and asked over HTTP on this machine. For
-each ruleset: the milliseconds of a move's answer, of the first page, and of a message over a
-WebSocket after the move, by the clock and for the server's processor; then the moves a second of
-several people at tables of their own, and the memory that an open table takes.
+each ruleset: the milliseconds of a move's answer, by the clock and for the server's processor,
+and of its page; then the moves a second of several people at tables of their own, and the memory
+that an open table takes.
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from time import monotonic
 
 from playwright.async_api import Locator, Page, expect
 
@@ -10,6 +11,9 @@ from tests.browser.plans import Press
 from tests.browser.screens import Screen
 from tests.browser.serving import Served
 from tests.browser.watching import Watch
+
+DOUBLE_TAP = 0.5
+"""Seconds within which two taps at one place can be taken for a double one."""
 
 PLACE = '#order input[name="head"]'
 
@@ -22,6 +26,7 @@ class Visitor:
         self.server = server
         self.screen = screen
         self.watch = watch
+        self._tapped = 0.0
 
     async def go(self, path: str) -> None:
         """Go to an address of the server."""
@@ -52,11 +57,16 @@ class Visitor:
         control = self.control(press)
         await self.come_up(control)
         before = await self.place()
-        if self.screen.touch:
+        if self.screen.touch and not self._tapped_just_now():
             await control.tap()
         else:
             await control.click()
         await self.moved_on(before)
+
+    def _tapped_just_now(self) -> bool:
+        """Whether another tap would be the second of two, which the table takes for one."""
+        before, self._tapped = self._tapped, monotonic()
+        return self._tapped - before < DOUBLE_TAP
 
     async def moved_on(self, before: str) -> None:
         """Wait until the page shows another place in the game."""
