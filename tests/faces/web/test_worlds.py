@@ -1,14 +1,16 @@
 """Two games that differ in a secret alone: whoever may not know it gets the same bytes of both.
 
 Everything that is sent to a seat is compared, headers and lengths among it: pages, the table
-alone, what a WebSocket tells, answers to orders that are refused and to one that is not, and what
-the owner of the house sees of a game that is played.
+alone, what a WebSocket tells, what is replied to typed lines, the game as it is read again,
+answers to orders that are refused and to one that is not, and what the owner of the house sees
+of a game that is played.
 """
 
 from __future__ import annotations
 
 import asyncio
 from random import Random
+from urllib.parse import urlencode
 
 import pytest
 
@@ -37,6 +39,14 @@ BAD_ORDERS: tuple[dict[str, int], ...] = (
     {"move": 10**6},
     {},
 )
+
+READ = (
+    *(f"?{urlencode({'ask': line})}" for line in ("why", "moves", "log 9", "sheet", "score", "?")),
+    *("?why=all", "?why=0", "/replay", "/replay/0", "/replay/9", "/replay/9?eyes=1"),
+)
+"""What can be asked at a table, and where a game is read again."""
+HOUSE = ("/daily", "/record", *(f"/games/{GAME_ID}{what}" for what in ("", "/journal", "/delete")))
+"""Pages of the house that tell of a game in play, and its journal, which must wait."""
 
 
 @pytest.fixture(autouse=True)
@@ -81,7 +91,9 @@ class Spy:
             socket = self._server.socket(f"{self._path}/live?head=-1", asked)
             self.sent.append(await asyncio.wait_for(socket.told(0), 10))
             await socket.cut()
-        for path in (f"/games/{GAME_ID}", f"{self._path}x", f"/g/{GAME_ID}/none"):
+            for path in READ:
+                self._keep(await self._server.get(f"{self._path}{path}", asked))
+        for path in (*HOUSE, f"{self._path}x", f"/g/{GAME_ID}/none"):
             self._keep(await self._server.get(path))
 
     async def order(self, head: int, ply: int, order: dict[str, int]) -> None:

@@ -108,7 +108,8 @@ def _reread(table: Table, eyes: Eyes, ply: int, looking: str, *, owner: bool) ->
     """What there is to see at a step."""
     session = table.session
     ruleset = session.game.ruleset
-    own = session.game.onlooker if eyes.seat is None else eyes.seat
+    onlooker = session.game.onlooker
+    own = onlooker if eyes.seat is None else eyes.seat
     words = words_in(eyes.language, session.game.name)
     reread = Rereading(session.header, session.history, words, ply, own)
     reread.look_with(_eyes_called(looking, reread))
@@ -116,7 +117,7 @@ def _reread(table: Table, eyes: Eyes, ply: int, looking: str, *, owner: bool) ->
     boards: Boards[Any] = Boards(showing_for(ruleset))
     lines = [line for line in eyes.lines() if abs(line.ply - ply) <= AROUND]
     return Reread(
-        **drawn_from(picture, boards, picture.seat),
+        **drawn_from(picture, boards, None if picture.seat == onlooker else picture.seat),
         ply=ply,
         plies=reread.plies,
         where=reread.where(),
