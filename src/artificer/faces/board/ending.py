@@ -27,7 +27,8 @@ def ending(picture: Picture) -> Ending:
     """The end of the game for the seat that looks."""
     state, words = picture.state, picture.words
     wins = only_wins(state.scores())
-    lines = words.score_lines(state, picture.seat)
+    seat = _whose_chart(picture)
+    lines = () if seat is None else words.score_lines(state, seat)
     return Ending(
         tuple(told_end(words, state, picture.names)),
         tuple((text, None if wins else points) for text, points in lines),
@@ -35,11 +36,19 @@ def ending(picture: Picture) -> Ending:
     )
 
 
+def _whose_chart(picture: Picture) -> int | None:
+    """The seat that looks; for who watches the only one, or none where there are several."""
+    seats = picture.state.game.num_players()
+    if picture.seat < seats:
+        return picture.seat
+    return 0 if seats == 1 else None
+
+
 def _totals(picture: Picture) -> tuple[tuple[str, int], ...]:
     """The final score, or that of every seat where there are several."""
     scores = picture.state.scores()
     if len(scores) == 1:
-        return ((picture.say("end.score"), scores[picture.seat]),)
+        return ((picture.say("end.score"), scores[0]),)
     names = picture.names or nameless(picture.words, len(scores))
     return tuple(
         (picture.say("end.score.seat", name=name), points)
