@@ -95,7 +95,7 @@ def check_history(store: MemoryStore, game: str) -> None:
     assert saved.head - ends <= len(answers) <= saved.head
 
 
-@pytest.mark.parametrize("moves", [3, pytest.param(2000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("moves", [3, pytest.param(150, marks=pytest.mark.long)])
 def test_an_evening_of_fifty_people(
     monkeypatch: pytest.MonkeyPatch, access: Access, moves: int
 ) -> None:

@@ -123,12 +123,11 @@ class Table:
             self._running = asyncio.create_task(self._run_on())
 
     async def settled(self, seconds: float) -> bool:
-        """Wait until a person is needed, but no longer than that; whether one is."""
-        if self._running is None or self._running.done():
+        """Wait until a person is needed or the table is closed, but no longer; whether it is so."""
+        if self._running is None:
             return True
-        with suppress(TimeoutError):
-            await asyncio.wait_for(asyncio.shield(self._running), seconds)
-        return self._running.done()
+        done, _ = await asyncio.wait([self._running], timeout=seconds)
+        return bool(done)
 
     async def changes(self, head: int) -> None:
         """Wait until the game is at another place, or the table is given up."""
