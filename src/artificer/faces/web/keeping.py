@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -17,7 +18,7 @@ from artificer.faces.naming import checked_name
 from artificer.faces.web.house import House, house_of, page, see_other
 from artificer.faces.web.lobby import lobby_page
 from artificer.faces.web.notes import Notes, forget_notes
-from artificer.faces.web.shelf import found_game, notes_of, shelved
+from artificer.faces.web.shelf import found_game, shelved
 from artificer.faces.web.speech import language_of, speech
 from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.notices import Notice
@@ -28,7 +29,6 @@ from artificer.table.journal import read_lines
 from artificer.table.journal_file import read_data
 from artificer.table.store.base import GameSummary, Store
 from artificer.table.verify import LONGEST_JOURNAL
-from artificer.words.catalog import Catalog
 from artificer.words.faults import full_sentence
 
 _REFUSED: Final = 422
@@ -86,7 +86,7 @@ async def delete_page(request: Request) -> Response:
     """Asks whether a game is to be forgotten."""
     house, catalog = house_of(request), speech(language_of(request))
     house.owner_only(request)
-    game, notes = await run_in_threadpool(_found, house.hall.store, request.path_params["game"])
+    game, notes = await run_in_threadpool(found_game, house.hall.store, request.path_params["game"])
     return page(request, "delete.html", game=shelved(house, game, notes, catalog))
 
 
@@ -141,11 +141,6 @@ def _exported(store: Store, game_id: str) -> tuple[str, str]:
     return journal.to_text(), header.ruleset
 
 
-def _found(store: Store, game_id: str) -> tuple[GameSummary, Notes]:
-    game = found_game(store, game_id)
-    return game, notes_of(store, game)
-
-
 async def _game_page(
     request: Request,
     game_id: str,
@@ -154,14 +149,15 @@ async def _game_page(
     warning: Notice | None = None,
 ) -> Response:
     house, catalog = house_of(request), speech(language_of(request))
-    game, notes = await run_in_threadpool(_found, house.hall.store, game_id)
+    game, notes = await run_in_threadpool(found_game, house.hall.store, game_id)
+    on_the_shelf = shelved(house, game, notes, catalog)
     return page(
         request,
         "game.html",
         _REFUSED if fault else 200,
         here=f"/games/{game_id}",
-        game=shelved(house, game, notes, catalog),
-        seats=_seats(house, game, notes, catalog),
+        game=on_the_shelf,
+        seats=_seats(house, game, notes, on_the_shelf.names),
         origin=str(request.base_url).rstrip("/"),
         open_link=house.open_link(game_id) if notes.open else "",
         watching=house.link(game_id, None),
@@ -172,8 +168,7 @@ async def _game_page(
     )
 
 
-def _seats(house: House, game: GameSummary, notes: Notes, catalog: Catalog) -> list[Seat]:
-    names = shelved(house, game, notes, catalog).names
+def _seats(house: House, game: GameSummary, notes: Notes, names: Sequence[str]) -> list[Seat]:
     return [
         Seat(
             name,

@@ -13,7 +13,7 @@ from artificer.faces.board.lessons import lesson_for
 from artificer.faces.languages import words_in
 from artificer.faces.web.drawing import has_template
 from artificer.faces.web.house import House, house_of, page
-from artificer.faces.web.shelf import Shelved, notes_of, shelved
+from artificer.faces.web.shelf import Shelved, notes_of, place_in, shelved
 from artificer.faces.web.speech import language_of, speech
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.table.store.base import Place, Wanted
@@ -61,7 +61,7 @@ async def lobby_page(request: Request, status: int = 200, fault: str = "") -> Re
     """The first page; with what was wrong with a journal that was brought in."""
     house, catalog = house_of(request), speech(language_of(request))
     finished = "finished" in request.query_params
-    after = _place(request)
+    after = place_in(request)
     first = not finished and after is None
     shown = covers(catalog) if first else ()
     over = await run_in_threadpool(_listed, house, True, NEWEST, None, catalog) if first else None
@@ -106,8 +106,3 @@ def _listed(
     games = (shelved(house, game, notes_of(store, game), catalog) for game in found.games)
     rest = f"{found.after.updated} {found.after.game_id}" if found.after else ""
     return Listed(tuple(games), rest)
-
-
-def _place(request: Request) -> Place | None:
-    updated, _, game_id = request.query_params.get("after", "").partition(" ")
-    return Place(updated, game_id) if game_id else None

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from artificer.faces.listing import title_of
 from artificer.faces.web.house import House, NotYours, house_of, page, see_other
 from artificer.faces.web.notes import write_notes
-from artificer.faces.web.shelf import found_game, notes_of
+from artificer.faces.web.shelf import found_game
 from artificer.faces.web.speech import language_of, speech
 from artificer.games.errors import ArtificerError
 from artificer.words.faults import full_sentence
@@ -33,8 +33,7 @@ async def take_seat(request: Request) -> Response:
     seat = int(given) if isinstance(given, str) and given in _DIGITS else -1
     store = house.hall.store
     async with house.door:
-        game = await run_in_threadpool(found_game, store, game_id)
-        notes = await run_in_threadpool(notes_of, store, game)
+        _, notes = await run_in_threadpool(found_game, store, game_id)
         try:
             left = notes.taken(seat)
         except ArtificerError as error:
@@ -54,8 +53,7 @@ def _let_in(request: Request) -> tuple[House, str]:
 async def _open_seats(request: Request, fault: ArtificerError | None = None) -> Response:
     house, game_id = _let_in(request)
     catalog, store = speech(language_of(request)), house.hall.store
-    game = await run_in_threadpool(found_game, store, game_id)
-    notes = await run_in_threadpool(notes_of, store, game)
+    game, notes = await run_in_threadpool(found_game, store, game_id)
     return page(
         request,
         "open.html",

@@ -15,6 +15,7 @@ from artificer.faces.listing import end_named, title_of
 from artificer.faces.summaries import Career, Result, career, measured
 from artificer.faces.web.house import house_of, page
 from artificer.faces.web.plots import course, spread
+from artificer.faces.web.shelf import place_in
 from artificer.faces.web.speech import language_of, speech
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.games.ruleset import Ruleset
@@ -91,8 +92,7 @@ async def ruleset_page(request: Request) -> Response:
     house = house_of(request)
     house.owner_only(request)
     ruleset = ruleset_named(request.path_params["ruleset"])
-    updated, _, game_id = request.query_params.get("after", "").partition(" ")
-    after = Place(updated, game_id) if game_id else None
+    after = place_in(request)
     language = language_of(request)
     values = await run_in_threadpool(
         lambda: _values(house.hall.store, ruleset, after, speech(language))

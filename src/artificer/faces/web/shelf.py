@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from starlette.requests import Request
+
 from artificer.faces.listing import how_it_ended, options_called, title_of
 from artificer.faces.names import called
 from artificer.faces.web.house import House
@@ -12,7 +14,7 @@ from artificer.faces.web.notes import Notes, read_notes
 from artificer.games.errors import UnknownGame
 from artificer.games.registry import ruleset_named
 from artificer.host.seats import NAMELESS, computer_at
-from artificer.table.store.base import UNREADABLE, GameSummary, Store, Wanted, unknown_save
+from artificer.table.store.base import UNREADABLE, GameSummary, Place, Store, Wanted, unknown_save
 from artificer.words.catalog import Catalog
 
 
@@ -61,11 +63,17 @@ def shelved(house: House, game: GameSummary, notes: Notes, catalog: Catalog) -> 
     )
 
 
-def found_game(store: Store, game_id: str) -> GameSummary:
-    """The game of exactly that id. Raises UnknownSave or StoreError."""
+def place_in(request: Request) -> Place | None:
+    """Behind which game a list goes on, as the address says."""
+    updated, _, game_id = request.query_params.get("after", "").partition(" ")
+    return Place(updated, game_id) if game_id else None
+
+
+def found_game(store: Store, game_id: str) -> tuple[GameSummary, Notes]:
+    """The game of exactly that id, and what is noted of it. Raises UnknownSave or StoreError."""
     for game in store.every_game(Wanted(id_start=game_id)):
         if game.game_id == game_id:
-            return game
+            return game, notes_of(store, game)
     raise unknown_save(game_id)
 
 
