@@ -148,9 +148,8 @@ def strike(s: Sheet) -> None:
     s.low_die = 0
     s.high_die = 0
     note(s, facts.COMBAT_ROLL, low, high)
-    reach = monster_reach(s, s.location, s.level)
-    damage = (low <= reach) + (high <= reach)
-    hit = high >= your_aim(s, s.location, s.level)
+    damage = damage_of(s, low, high)
+    hit = hits(s, high)
     if damage > 0:
         if hit and falls_after_looting(s, damage):
             record_damage(s, damage, facts.HURT_BY_MONSTER)
@@ -161,6 +160,17 @@ def strike(s: Sheet) -> None:
         s.question = q.LOOT_DIE
     else:
         next_round(s)
+
+
+def damage_of(s: Sheet, low: int, high: int) -> int:
+    """Each die within the monster's reach deals one."""
+    reach = monster_reach(s, s.location, s.level)
+    return (low <= reach) + (high <= reach)
+
+
+def hits(s: Sheet, high: int) -> bool:
+    """Whether the higher die, and so any, defeats the monster."""
+    return high >= your_aim(s, s.location, s.level)
 
 
 def falls_after_looting(s: Sheet, damage: int) -> bool:

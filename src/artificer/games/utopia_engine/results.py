@@ -39,9 +39,14 @@ ROD_REDUCTION: Final = 100
 def read_result(s: Sheet) -> None:
     """Subtract the bottom number from the top one; ask only if something could alter it."""
     cell = s.cell
-    s.result = 100 * (cell[0] - cell[3]) + 10 * (cell[1] - cell[4]) + cell[2] - cell[5]
+    fill_box(s, 100 * (cell[0] - cell[3]) + 10 * (cell[1] - cell[4]) + cell[2] - cell[5])
+
+
+def fill_box(s: Sheet, result: int) -> None:
+    """The search box is full and shows its result."""
+    s.result = result
     s.boxes[s.location] += 1
-    note(s, facts.BOX_FILLED, s.result, s.location)
+    note(s, facts.BOX_FILLED, result, s.location)
     judge_result(s)
 
 

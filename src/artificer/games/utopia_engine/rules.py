@@ -199,6 +199,11 @@ def apply_action(s: Sheet, action: int) -> None:
         use_extra(s, action)
     else:
         answer(s, action)
+    go_on(s)
+
+
+def go_on(s: Sheet) -> None:
+    """Whatever follows without asking: energy that comes in, days that are due, the next step."""
     while s.question == PASSING_TIME:
         if pass_time(s):
             take_next_step(s)
