@@ -15,23 +15,35 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from types import FunctionType
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, TypeVar, cast, get_type_hints
 
 import numba
 import numpy as np
+from numba.core.ccallback import CFunc
 
 from artificer.games import declaration, verbs
 from artificer.games.contract import Game
 from artificer.games.declaration import Body, Field
-from artificer.games.kernel_cache import KeptFunction, kept_names
+from artificer.games.kernel_cache import KeptFunction, give_name, kept_names
 from artificer.games.kernel_cache import kernel_cache as kernel_cache
 from artificer.games.reach import AnyFunction, Reach, code_of, is_ours, named
+from artificer.games.tables import Position, Table, Tables
 
 _PLAYERS: Final = "artificer.players."
 """A player's plan is long and asked once a decision: inlined, it compiles for many minutes."""
 
 _NO_BRACKETS: Final = str.maketrans("", "", "<>")
 """`<locals>` and `<lambda>` in the name of a file."""
+
+_NATIVE: Final = {
+    int: numba.int64,
+    float: numba.float64,
+    bool: numba.boolean,
+    type(None): numba.void,
+}
+
+_CALLED_BY_NAME: Final[dict[str, Any]] = {}
+"""By name: what compiled code of this process calls by its address, kept as long as it may be."""
 
 Warn = Callable[[int, int], None]
 
@@ -79,9 +91,11 @@ class Kernel:
         self.cache = cache or kernel_cache()
         self._warn: Warn | None = warn
         self._compiled: dict[AnyFunction, Any] = {}
+        self._names: dict[AnyFunction, str] = {}
         self._reach = Reach(
             {
                 declaration.note: _count if counting else _forget,
+                verbs.lay: _lay,
                 **{verb: getattr(game.rules, verb.__name__) for verb in verbs.VERBS},
             }
         )
@@ -93,6 +107,30 @@ class Kernel:
     def blank(self, n: int) -> np.ndarray[Any, Any]:
         """An array of `n` states, all 0."""
         return np.zeros(n, self.dtype)
+
+    def table(self, learned: Any) -> np.ndarray[Any, Any]:
+        """What a player learned, as an array: numbers, or one record of all the tables."""
+        if not isinstance(learned, Tables):
+            return np.ascontiguousarray(learned)
+        made = self.blank_tables(type(learned))
+        _fill(made[0], learned)
+        return made
+
+    def blank_tables(self, kind: type[Tables]) -> np.ndarray[Any, Any]:
+        """One record of such tables, all 0."""
+        return np.zeros(1, self._tables_type(kind))
+
+    def _tables_type(self, kind: type[Tables]) -> np.dtype[Any]:
+        return np.dtype([(n, self._cell_type(t), t.shape) for n, t in kind.declared.items()])
+
+    def _cell_type(self, table: Table) -> Any:
+        if issubclass(table.kind, Tables):
+            return self._tables_type(table.kind)
+        if table.kind is Position:
+            return self.dtype
+        if table.kind in (int, float):
+            return np.dtype(table.kind)
+        return record_type(cast(type[Body], table.kind))
 
     def write(self, records: np.ndarray[Any, Any], i: int, body: Body) -> None:
         """Put the state of `body` into record `i`; its counters start at 0."""
@@ -115,9 +153,14 @@ class Kernel:
             plain.__module__ = function.__module__
             # Numba's symbols are made of this name: different code must have different ones.
             plain.__qualname__ = f"{function.__qualname__}_{self._reach.identity(function)}"
-            self._compiled[function] = self._jit(plain, function)
+            self._names[function] = _kept_name(plain)
+            apart = verbs.is_apart(function)
+            if not apart:
+                self._compiled[function] = self._jit(plain, function)
             for name, value in named(function):
                 scope[name] = self._constant(value)
+            if apart:
+                self._compiled[function] = self._by_address(plain, function)
         return self._compiled[function]
 
     def _jit(self, plain: AnyFunction, function: AnyFunction) -> Any:
@@ -129,7 +172,30 @@ class Kernel:
         )
         missed = partial(self._missing, function)
         twin._cache = KeptFunction(self.cache, _kept_name(plain), missed)
+        if plain.__module__.startswith(_PLAYERS):
+            twin.get_call_template = partial(_whatever_its_value, type(twin), twin)
         return twin
+
+    def _by_address(self, plain: AnyFunction, function: AnyFunction) -> Any:
+        """A function that is compiled now, for what it declares, and called by its name."""
+        hints = get_type_hints(function)
+        returned = self._native(hints.pop("return"))
+        signature = returned(*map(self._native, hints.values()))
+        symbol = f"artificer_{plain.__qualname__}"
+        if symbol not in _CALLED_BY_NAME:
+            native: Any = CFunc(plain, (signature.args, returned), {}, {"error_model": "numpy"})
+            missed = partial(self._missing, function)
+            native._cache = KeptFunction(self.cache, self._names[function], missed)
+            native.compile()
+            give_name(symbol, native.address)
+            _CALLED_BY_NAME[symbol] = native
+        return numba.types.ExternalFunction(symbol, signature)
+
+    def _native(self, declared: Any) -> Any:
+        if isinstance(declared, type) and issubclass(declared, Body):
+            own = issubclass(self.game.body, declared)
+            return numba.from_dtype(self.dtype if own else record_type(declared))
+        return _NATIVE[declared]
 
     def _constant(self, value: Any) -> Any:
         if is_ours(value):
@@ -147,7 +213,8 @@ class Kernel:
         for each in self._reach.functions(function):
             size = len(code_of(each).co_code)
             whole += size
-            if _kept_name(self._twin(each).py_func) not in kept:
+            self._twin(each)
+            if self._names[each] not in kept:
                 new += size
         warn(new, whole)
 
@@ -156,9 +223,27 @@ def _kept_name(plain: AnyFunction) -> str:
     return f"{plain.__module__}.{plain.__qualname__}".translate(_NO_BRACKETS)
 
 
+def _whatever_its_value(kind: Any, twin: Any, args: Any, kws: Any) -> Any:
+    """A function compiled once for each type of its arguments, not for each constant handed in."""
+    return kind.get_call_template(twin, tuple(map(numba.types.unliteral, args)), kws)
+
+
+def _fill(record: Any, tables: Tables) -> None:
+    for name in tables.declared:
+        value = getattr(tables, name)
+        if isinstance(value, Tables):
+            _fill(record[name], value)
+        else:
+            record[name] = value
+
+
 def _count(s: Any, fact: int, a: int, b: int) -> None:
     s.counted[fact] += 1
     s.summed[fact] += a
+
+
+def _lay(places: Any, i: int, s: Any) -> None:
+    places[i] = s
 
 
 def _forget(s: Any, fact: int, a: int, b: int) -> None:

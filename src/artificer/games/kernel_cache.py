@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import llvmlite
+import llvmlite.binding
 import numba
 import numpy as np
 import platformdirs
@@ -86,6 +87,11 @@ class KeptFunction(_Cache):
     def _path(self, sig: Any, codegen: Any) -> Path:
         arguments = hashlib.sha256(f"{sig} {codegen.magic_tuple()}".encode()).hexdigest()[:12]
         return self._folder / f"{self._name}-{arguments}{SUFFIX}"
+
+
+def give_name(symbol: str, address: int) -> None:
+    """Let compiled code call what stands at the address by that name."""
+    llvmlite.binding.add_symbol(symbol, address)
 
 
 def kept_names(folder: Path) -> set[str]:

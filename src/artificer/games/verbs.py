@@ -78,6 +78,11 @@ def hide(view: Body, seat: int) -> None:
     raise _unbound("hide")
 
 
+def lay(places: Any, i: int, s: Body) -> None:
+    """Lay a copy of a position on place `i`. Compiled, `places` is an array of records."""
+    places[i] = s.copy()
+
+
 VERBS: Final = (
     current_player,
     legal_actions,
@@ -89,6 +94,25 @@ VERBS: Final = (
     has_won,
     hide,
 )
+
+
+_APART: Final[set[Callable[..., Any]]] = set()
+
+
+def apart(function: _F) -> _F:
+    """Have a function compiled by itself and called by its address.
+
+    For doors to much code that many functions go through: whatever calls another compiled function
+    is optimised together with it, so without this the rules would be compiled once for each. Its
+    parameters and its result are declared as bodies, `int`, `float`, `bool` or `None`.
+    """
+    _APART.add(function)
+    return function
+
+
+def is_apart(function: Callable[..., Any]) -> bool:
+    """Whether it was said to be compiled by itself."""
+    return function in _APART
 
 
 def bind(function: _F, meanings: dict[str, Callable[..., Any]]) -> _F:

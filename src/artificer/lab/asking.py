@@ -7,13 +7,16 @@ them has learned, and of whatever type, is handed along in a tuple, by seat.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from artificer.games.contract import Game
 from artificer.games.verbs import Menu, bind, hide
 from artificer.players.player import Choose, Learned, Mind
 from artificer.players.uniform import choose
 from artificer.table.streams import Stream
+
+if TYPE_CHECKING:
+    from artificer.games.kernel import Kernel
 
 
 def ask(s: Any, states: Any, menu: Menu, n: int, stream: Stream, seat: int, learned: Any) -> int:
@@ -76,10 +79,24 @@ def asked_by_seat(minds: Sequence[Mind], game: Game, more: dict[str, Any]) -> Ca
     return asked
 
 
-def learned_by(minds: Sequence[Mind], compiled: bool) -> tuple[Learned, ...]:
-    """What the loops of `with_players` hand to the players: by seat what each has learned."""
+Hand = Callable[[], tuple[Learned, ...]]
+"""What the loops of `with_players` hand to the players, by seat: what they learned, new desks."""
+
+
+def hands_interpreted(minds: Sequence[Mind], game: Game) -> Hand:
+    """For interpreted players."""
     each = minds[:1] if one_for_all(minds) else minds
-    return tuple(mind.arrays() if compiled else mind.learned for mind in each)
+    return lambda: tuple(mind.handed(game.body) for mind in each)
+
+
+def hands_compiled(minds: Sequence[Mind], kernel: Kernel) -> Hand:
+    """For compiled players: arrays and records, made once; only desks are new each time."""
+    each = minds[:1] if one_for_all(minds) else minds
+    learned = [tuple(map(kernel.table, mind.learned)) for mind in each]
+    desks = [() if mind.desk is None else (mind.desk,) for mind in each]
+    return lambda: tuple(
+        (*own, *map(kernel.blank_tables, desk)) for own, desk in zip(learned, desks, strict=True)
+    )
 
 
 def one_for_all(minds: Sequence[Mind]) -> bool:

@@ -17,7 +17,7 @@ from typing import Final, TypeVar
 from artificer.games.contract import Game
 from artificer.games.verbs import Menu
 from artificer.lab import playout
-from artificer.lab.asking import learned_by
+from artificer.lab.asking import hands_compiled, hands_interpreted
 from artificer.lab.forecast import Clock, Tell
 from artificer.lab.interrupts import compiling
 from artificer.lab.measures import measures_of
@@ -187,7 +187,7 @@ def interpreted_chunks(simulation: Simulation, keeping: bool = False) -> PlayChu
     look = measures_of(game.ruleset).look
     meanings["end_game"] = playout.ending(keeping, look, **meanings)
     _, loop = playout.with_players(simulation.seated, game, look, **meanings)
-    learned = learned_by(simulation.seated, compiled=False)
+    hands = hands_interpreted(simulation.seated, game)
     start = game.new_initial_state().body
     seats = game.num_players()
 
@@ -196,7 +196,7 @@ def interpreted_chunks(simulation: Simulation, keeping: bool = False) -> PlayChu
         streams = [Stream() for _ in range(1 + seats)]
         rows = [Row() for _ in range(_rows_kept(games, keeping))]
         loop(
-            [start], [Menu()], streams, learned, rows, [tally], simulation.seed, first, games, seats
+            [start], [Menu()], streams, hands(), rows, [tally], simulation.seed, first, games, seats
         )
         return Chunk(tally, Rows(rows))
 
@@ -217,7 +217,7 @@ def compiled_chunks(
     end_game = playout.ending(keeping, look)
     _, plain = playout.with_players(simulation.seated, game, look, end_game=end_game)
     loop = kernel.compile(plain)
-    learned = learned_by(simulation.seated, compiled=True)
+    hands = hands_compiled(simulation.seated, kernel)
     start = kernel.blank(1)
     kernel.write(start, 0, game.new_initial_state().body)
     seats = game.num_players()
@@ -229,7 +229,7 @@ def compiled_chunks(
         menus = blank(Menu, 1)
         streams = blank(Stream, 1 + seats)
         rows = blank(Row, _rows_kept(games, keeping))
-        loop(states, menus, streams, learned, rows, tallies, simulation.seed, first, games, seats)
+        loop(states, menus, streams, hands(), rows, tallies, simulation.seed, first, games, seats)
         return Chunk(Tally.from_ints(tallies.view("int64").tolist()), Rows(rows))
 
     with compiling():

@@ -17,14 +17,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from artificer.games.contract import Game, State
+from artificer.games.declaration import Body
 from artificer.games.errors import ArtificerError, WrongType
 from artificer.games.notices import Term
 from artificer.games.options import Choice, Option, Setting
+from artificer.games.tables import Tables
 from artificer.games.verbs import Menu
 from artificer.table.streams import Stream, open_stream
 
 Learned = tuple[Any, ...]
-"""Tables of numbers that a player was taught: NumPy arrays, or nested sequences of one shape."""
+"""Tables of numbers that a player was taught: NumPy arrays, nested sequences, `Tables`."""
 
 Choose = Callable[[Any, Menu, int, Stream, Any], int]
 """`choose(view, menu, n, stream, learned) -> action`, in the kernel dialect.
@@ -70,7 +72,9 @@ class Mind:
 
     A `blind` one looks at nothing but the menu, so that nobody need make a view for it. One that
     does not compile may be written in any Python; its games are simulated interpreted. `chances`
-    is needed from one who draws lots alone; `values` from one that has them.
+    is needed from one who draws lots alone; `values` from one that has them. One who wants a `desk`
+    finds it behind what it learned, blank at first and kept from then on; what stands there may
+    make an answer quicker, and never another one.
     """
 
     spec: str
@@ -80,14 +84,12 @@ class Mind:
     compiles: bool = True
     chances: Chances | None = None
     values: Values | None = None
+    desk: type[Tables] | None = None
 
-    def arrays(self) -> Learned:
-        """The learned tables as the compiled `choose` takes them."""
-        if not self.learned:
-            return ()
-        import numpy as np
-
-        return tuple(np.ascontiguousarray(table) for table in self.learned)
+    def handed(self, body: type[Body]) -> Learned:
+        """What the interpreted `choose` is handed: the tables, and a desk if it works on one."""
+        own = tuple([table] if isinstance(table, Tables) else table for table in self.learned)
+        return own if self.desk is None else (*own, [self.desk.plain(body)])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -153,6 +155,7 @@ class Policy:
         self._number = number
         self._menu = Menu()
         self._streams: dict[int, Stream] = {}
+        self._handed: Learned | None = None
 
     def action(self, state: State) -> int:
         """The action for the seat that decides; the only legal one without thinking."""
@@ -207,7 +210,9 @@ class Policy:
     def _choose(self, state: State, legal: list[int], stream: Stream) -> int:
         self._menu.actions[: len(legal)] = legal
         view = state.observe(state.current_player())
-        return self.mind.choose(view, self._menu, len(legal), stream, self.mind.learned)
+        if self._handed is None:
+            self._handed = self.mind.handed(type(view))
+        return self.mind.choose(view, self._menu, len(legal), stream, self._handed)
 
     def _stream(self, seat: int) -> Stream:
         if seat not in self._streams:
