@@ -1,0 +1,171 @@
+"""One activation field, exactly, at full speed, for any worth of its energy and its damage.
+
+`before[p]` is the value of position p before a roll, `spare[p][v - 1]` with the number v still to
+be written. Positions stand by squares written, most first, so that one pass from the worths of the
+full fields upwards fills both, but for boxes that are emptied again: these lead back to positions
+of a later place, and good play empties many. From a guess near the truth, as `follow` gives one,
+a pass or two will do; from any guess, some hundred.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from artificer.games.tables import Tables, floats
+from artificer.games.utopia_engine.moves import FACES
+from artificer.players.utopia_engine.exact.activation import BOXES, EMPTY, judged
+from artificer.players.utopia_engine.exact.forms import FRESH, Numbering
+
+LOCKED: Final = 0
+BACKFIRED: Final = 3
+"""What a filled box came to: locked, one energy, two energy, backfired."""
+
+OUTCOMES: Final = 4
+SQUARES: Final = 2 * BOXES
+MOST_ENERGY: Final = 2 * BOXES
+FATES: Final = MOST_ENERGY + 2
+LEAST: Final = -1e300
+
+
+class Fate(Tables):
+    """How a field comes out, see `follow`."""
+
+    before = floats(4845, FATES, doc="before a roll")
+    spare = floats(4845, FACES, FATES, doc="with one number left of it")
+
+
+def outcome(top: int, bottom: int) -> int:
+    """What the rules make of a filled box."""
+    box = judged((top, bottom))
+    if box.box == EMPTY:
+        return FRESH
+    return BACKFIRED if box.backfires else box.made
+
+
+def numbering() -> Numbering:
+    """The positions of a field."""
+    return Numbering(BOXES, OUTCOMES, outcome)
+
+
+def energy_made(forms: Any, p: int) -> int:
+    """The energy of the filled boxes."""
+    return int(forms.counts[p][1] + 2 * forms.counts[p][2])
+
+
+def damage_done(forms: Any, p: int) -> int:
+    """The backfires of the filled boxes."""
+    return int(forms.counts[p][BACKFIRED])
+
+
+def sweep(
+    forms: Any, stop: list[float], ends: list[float], before: Any, spare: Any, best: Any
+) -> None:
+    """One pass.
+
+    `ends[p]` is the worth of a position that ends the field, LEAST for others; `stop[d]` that of
+    giving it up with d damage, LEAST where it must not be given up; `best` is paper, 6 by 6.
+    """
+    for p in range(len(before)):
+        if forms.written[p] % 2 == 1:
+            with_one_die(forms, p, stop[damage_done(forms, p)], before, spare[p])
+        elif ends[p] > LEAST:
+            before[p] = ends[p]
+        else:
+            before[p] = roll_value(forms, p, stop[damage_done(forms, p)], spare, best)
+
+
+def with_one_die(forms: Any, p: int, stop: float, before: Any, spare: Any) -> None:
+    """The best place for each number that may be left of a roll."""
+    for v in range(FACES):
+        best = stop
+        for way in range(forms.first[FACES * p + v], forms.first[FACES * p + v + 1]):
+            here = before[forms.after[way]]
+            best = here if here > best else best
+        spare[v] = best
+
+
+def roll_value(forms: Any, p: int, stop: float, spare: Any, best: Any) -> float:
+    """The mean over all throws of the best way to write them, or of stopping."""
+    for v in range(FACES):
+        row = best[v]
+        for w in range(FACES):
+            row[w] = stop
+        for way in range(forms.first[FACES * p + v], forms.first[FACES * p + v + 1]):
+            raise_to(row, spare[forms.after[way]])
+    return mean_of_throws(best)
+
+
+def raise_to(row: Any, other: Any) -> None:
+    """Number by number the greater of the two, in `row`."""
+    for w in range(FACES):
+        here = other[w]
+        there = row[w]
+        row[w] = here if here > there else there
+
+
+def mean_of_throws(best: Any) -> float:
+    """The mean worth of a throw, where `best[v][w]` is that of writing v first and then w."""
+    value = 0.0
+    for a in range(FACES):
+        value += best[a][a]
+        for b in range(a + 1, FACES):
+            here = best[a][b]
+            there = best[b][a]
+            value += 2.0 * (here if here > there else there)
+    return value / (FACES * FACES)
+
+
+def follow(forms: Any, before: Any, spare: Any, fate: Any) -> None:
+    """One pass after `before` and `spare` are settled: how a field comes out if they are played by.
+
+    `fate.before[p]` and `fate.spare[p][v]` hold by outcome how likely it is: the energies 0 to 8,
+    behind them the damage that is expected.
+    """
+    for p in range(len(before)):
+        damage = damage_done(forms, p)
+        if forms.written[p] == SQUARES:
+            for k in range(FATES):
+                fate.before[p][k] = 0.0
+            fate.before[p][energy_made(forms, p)] = 1.0
+            fate.before[p][FATES - 1] = damage
+        elif forms.written[p] % 2 == 1:
+            for v in range(FACES):
+                chosen = best_way(forms, p, v, before)
+                for k in range(FATES):
+                    fate.spare[p][v][k] = fate.before[chosen][k]
+        else:
+            for k in range(FATES):
+                fate.before[p][k] = 0.0
+            for a in range(FACES):
+                for b in range(a, FACES):
+                    first, second = better_first(forms, p, a, b, spare)
+                    ways = 1.0 if a == b else 2.0
+                    for k in range(FATES):
+                        fate.before[p][k] += ways / 36.0 * fate.spare[first][second][k]
+
+
+def best_way(forms: Any, p: int, v: int, before: Any) -> int:
+    """The best position after number v is written."""
+    best = LEAST
+    chosen = p
+    for way in range(forms.first[FACES * p + v], forms.first[FACES * p + v + 1]):
+        if before[forms.after[way]] > best:
+            best = before[forms.after[way]]
+            chosen = forms.after[way]
+    return int(chosen)
+
+
+def better_first(forms: Any, p: int, a: int, b: int, spare: Any) -> tuple[int, int]:
+    """The best position after the first of two numbers is written, and the number that is left."""
+    best = LEAST
+    chosen = p
+    left = b
+    for turn in range(2):
+        v = a if turn == 0 else b
+        w = b if turn == 0 else a
+        for way in range(forms.first[FACES * p + v], forms.first[FACES * p + v + 1]):
+            if spare[forms.after[way]][w] > best:
+                best = spare[forms.after[way]][w]
+                chosen = forms.after[way]
+                left = w
+    return int(chosen), left

@@ -1,0 +1,93 @@
+"""One link, exactly, at full speed, for any worth of what it comes to.
+
+`before[r][p]` is the value of position p with room for r numbers in the wastebasket, before a roll;
+`spare[r][p][v - 1]` with the number v of a roll still to be written, `again[r][p][v - 1]` the same
+when that roll has made a negative result already: in the 3rd edition one component pays for all
+of a roll (A12). Nothing is ever erased, so one pass fills them, room by room.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from artificer.games.utopia_engine.linking import LINK_BOXES, NEGATIVE_COUNTS_AS
+from artificer.games.utopia_engine.moves import FACES
+from artificer.players.utopia_engine.exact.fields import mean_of_throws, raise_to
+from artificer.players.utopia_engine.exact.forms import Numbering
+from artificer.players.utopia_engine.exact.link import components_due, judged
+
+NEGATIVE: Final = 6
+"""What a filled box came to: 0 to 5 is its value, then a negative that is to be paid for, ..."""
+
+NEGATIVE_PAID: Final = 7
+"""... or one whose roll, or whose past, has paid for it."""
+
+OUTCOMES: Final = 8
+SQUARES: Final = 2 * LINK_BOXES
+LEAST: Final = -1e300
+
+
+def numbering(edition: int) -> Numbering:
+    """The positions of a link; of two negatives in one roll of the 3rd edition one is paid for."""
+
+    def outcome(top: int, bottom: int) -> int:
+        box = judged((top, bottom), edition)
+        return NEGATIVE if box.damage else box.value
+
+    again = NEGATIVE if components_due(2, edition) == 2 else NEGATIVE_PAID
+    return Numbering(LINK_BOXES, OUTCOMES, outcome, (NEGATIVE, again))
+
+
+def damage_done(forms: Any, p: int) -> int:
+    """The negative results of the filled boxes."""
+    return int(forms.counts[p][NEGATIVE] + forms.counts[p][NEGATIVE_PAID])
+
+
+def link_sum(forms: Any, p: int) -> int:
+    """What the filled boxes come to."""
+    total = NEGATIVE_COUNTS_AS * damage_done(forms, p)
+    for value in range(NEGATIVE):
+        total += value * forms.counts[p][value]
+    return int(total)
+
+
+def with_one_die(
+    forms: Any,
+    p: int,
+    later: list[float],
+    thrown: float,
+    spare: list[float],
+    again: list[float],
+) -> None:
+    """The best place for each number left of a roll; `thrown` is the worth of throwing it away."""
+    for v in range(FACES):
+        best = thrown
+        best_again = thrown
+        for way in range(forms.first[FACES * p + v], forms.first[FACES * p + v + 1]):
+            here = later[forms.after[way]]
+            if here > best:
+                best = here
+            here = later[forms.again[way]]
+            if here > best_again:
+                best_again = here
+        spare[v] = best
+        again[v] = best_again
+
+
+def roll_value(
+    forms: Any, p: int, spare: Any, again: Any, basket: Any, room: bool, best: Any
+) -> float:
+    """The mean over all throws of the best way to write them.
+
+    `basket` is row p of `spare` with less room; `best` is paper, 6 by 6.
+    """
+    for v in range(FACES):
+        row = best[v]
+        for w in range(FACES):
+            row[w] = basket[w] if room else LEAST
+        for way in range(forms.first[FACES * p + v], forms.first[FACES * p + v + 1]):
+            if forms.negative[way] == 1:
+                raise_to(row, again[forms.after[way]])
+            else:
+                raise_to(row, spare[forms.after[way]])
+    return mean_of_throws(best)

@@ -1,0 +1,168 @@
+"""Boxes of two squares, top less bottom: every position of a link or an activation field.
+
+What counts in such a form is not where a number stands, but what its box can still become. So a
+position is a multiset: of the boxes that are open, each empty or half filled in one of twelve
+ways, and of what the filled ones came to, one of a few outcomes. A link has 3 boxes and 987
+positions, a field 4 boxes and 4,845.
+
+`Forms` numbers the positions by squares written, most first, and lists by position and number
+where that number can be written and what it makes. What a filled box comes to is for the rules to
+say: `judge` is asked once for each of the 36 pairs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations_with_replacement as multisets
+from typing import Final, NamedTuple
+
+from artificer.games.tables import Tables, wholes
+from artificer.games.utopia_engine.moves import FACES
+
+EMPTY: Final = 2 * FACES
+"""An open box without a number; with one, its kind is `top(number)` or `bottom(number)`."""
+
+FRESH: Final = -1
+"""What a box comes to that is emptied again."""
+
+Position = tuple[tuple[int, ...], tuple[int, ...]]
+"""The kinds of the open boxes, ascending, and the outcomes of the filled ones, ascending."""
+
+
+def kind_of(top: int, bottom: int) -> int:
+    """The kind of an open box by what stands in it, 0 for nothing."""
+    if top > 0:
+        return top - 1
+    return FACES + bottom - 1 if bottom > 0 else EMPTY
+
+
+class Writing(NamedTuple):
+    """A number written into an open box: its kind before, the row, and the position after.
+
+    `again` is the position when the same roll has made a negative result before.
+    """
+
+    kind: int
+    row: int
+    after: int
+    again: int
+    negative: bool
+
+
+class Forms(Tables):
+    """Tables of all positions.
+
+    Position p may have number v (1..6) written into the ways `first[6 * p + v - 1]` up to
+    `first[6 * p + v]`; way k fills a box of kind `kind[k]` in `row[k]` and leads to `after[k]`,
+    or to `again[k]` if the roll made a negative result before; `negative[k]` is 1 if it makes one.
+    `written[p]` counts the squares written, `counts[p][o]` the boxes that came to outcome o.
+    """
+
+    first: list[int]
+    kind: list[int]
+    row: list[int]
+    after: list[int]
+    again: list[int]
+    negative: list[int]
+    written: list[int]
+    counts: list[list[int]]
+
+
+def forms_of(positions: int, ways: int, outcomes: int) -> type[Forms]:
+    """The declaration of tables for so many positions, ways and outcomes."""
+
+    class Sized(Forms):
+        first = wholes(FACES * positions + 1, doc="by position and number: the first way")
+        kind = wholes(ways, doc="by way: the kind of box that is written into")
+        row = wholes(ways, doc="by way: top or bottom")
+        after = wholes(ways, doc="by way: the position after")
+        again = wholes(ways, doc="by way: the position after, with a negative before")
+        negative = wholes(ways, doc="by way: whether it makes a negative")
+        written = wholes(positions, doc="by position: squares written")
+        counts = wholes(positions, outcomes, doc="by position: boxes of each outcome")
+
+    return Sized
+
+
+Judge = Callable[[int, int], int]
+"""(top, bottom) -> the outcome of the filled box, or FRESH."""
+
+
+class Numbering:
+    """The positions of a form of `boxes` boxes whose filled ones have `outcomes` outcomes.
+
+    `negatives` are the outcomes that are negative results: the first one stands for it in a roll
+    without another, the last one in a roll that made one before.
+    """
+
+    def __init__(
+        self, boxes: int, outcomes: int, judge: Judge, negatives: tuple[int, ...] = ()
+    ) -> None:
+        self.boxes = boxes
+        self.outcomes = outcomes
+        self._judge = judge
+        self._negatives = negatives
+        self.positions = sorted(self._all(), key=lambda position: (-written(position), position))
+        self.number = {position: n for n, position in enumerate(self.positions)}
+
+    def forms(self) -> Forms:
+        """The tables."""
+        first, ways = [0], list[Writing]()
+        for position in self.positions:
+            for number in range(1, FACES + 1):
+                ways.extend(self._ways(position, number))
+                first.append(len(ways))
+        tables = forms_of(len(self.positions), len(ways), self.outcomes)()
+        tables.first = first
+        tables.kind = [way.kind for way in ways]
+        tables.row = [way.row for way in ways]
+        tables.after = [way.after for way in ways]
+        tables.again = [way.again for way in ways]
+        tables.negative = [int(way.negative) for way in ways]
+        tables.written = [written(position) for position in self.positions]
+        tables.counts = [
+            [filled.count(o) for o in range(self.outcomes)] for _, filled in self.positions
+        ]
+        return tables
+
+    def _all(self) -> Iterator[Position]:
+        for filled in range(self.boxes + 1):
+            for made in multisets(range(self.outcomes), filled):
+                for kinds in multisets(range(EMPTY + 1), self.boxes - filled):
+                    yield kinds, made
+
+    def _ways(self, position: Position, number: int) -> Iterator[Writing]:
+        kinds, _ = position
+        for kind in sorted(set(kinds)):
+            if kind == EMPTY:
+                for row in (0, 1):
+                    half = number - 1 + FACES * row
+                    after = self._after(position, kind, half, FRESH)
+                    yield Writing(kind, row, after, after, False)
+            else:
+                yield self._filling(position, kind, number)
+
+    def _filling(self, position: Position, kind: int, number: int) -> Writing:
+        row = 1 if kind < FACES else 0
+        standing = kind % FACES + 1
+        top, bottom = (standing, number) if row == 1 else (number, standing)
+        outcome = self._judge(top, bottom)
+        negative = outcome in self._negatives
+        after = self._after(position, kind, EMPTY, outcome)
+        again = self._after(position, kind, EMPTY, self._negatives[-1]) if negative else after
+        return Writing(kind, row, after, again, negative)
+
+    def _after(self, position: Position, kind: int, becomes: int, outcome: int) -> int:
+        kinds, made = list(position[0]), list(position[1])
+        kinds.remove(kind)
+        if outcome == FRESH:
+            kinds.append(becomes)
+        else:
+            made.append(outcome)
+        return self.number[tuple(sorted(kinds)), tuple(sorted(made))]
+
+
+def written(position: Position) -> int:
+    """How many squares are written."""
+    kinds, made = position
+    return 2 * len(made) + sum(kind != EMPTY for kind in kinds)

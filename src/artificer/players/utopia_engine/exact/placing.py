@@ -1,0 +1,153 @@
+"""A search box, exactly, at full speed: where each die goes, for any worth of the results.
+
+Two tables are enough. `worth` holds what each result is worth; `pairs` what the box is worth before
+its last roll, by which two squares are empty and by the sum of the other four. What is worth how
+much is filled in by the caller, and all else follows from the weights of the squares, of which the
+rules were asked (`search.square_weights`). The solver in fractions, `search.SearchSolution`, is its
+twin and answers the same.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from artificer.games.utopia_engine.moves import FACES, HIGHER, LOWER
+from artificer.players.utopia_engine.exact.search import SQUARES, WEIGHTS
+
+WEIGHT: Final = WEIGHTS
+MOST: Final = FACES * sum(weight for weight in WEIGHTS if weight > 0)
+"""No sum of squares is further from 0."""
+
+SUMS: Final = 2 * MOST + 1
+"""How long `worth` and each row of `pairs` is: the sum t stands at place t + MOST."""
+
+PAIRS: Final = tuple(combinations(range(SQUARES), 2))
+"""The pairs of squares that can be empty before the last roll: 15."""
+
+LOWEST_RESULT: Final = sum(weight * (1 if weight > 0 else FACES) for weight in WEIGHTS)
+GREATEST_RESULT: Final = -LOWEST_RESULT
+
+_FIRST_OF_PAIR: Final = tuple(p for p, _ in PAIRS)
+_SECOND_OF_PAIR: Final = tuple(q for _, q in PAIRS)
+_PAIR_OF: Final = tuple(
+    tuple(PAIRS.index((min(p, q), max(p, q))) if p != q else 0 for q in range(SQUARES))
+    for p in range(SQUARES)
+)
+
+
+def _least_rest(p: int, q: int) -> int:
+    rest = [weight for square, weight in enumerate(WEIGHTS) if square not in (p, q)]
+    return sum(weight * (1 if weight > 0 else FACES) for weight in rest)
+
+
+def _greatest_rest(p: int, q: int) -> int:
+    rest = [weight for square, weight in enumerate(WEIGHTS) if square not in (p, q)]
+    return sum(weight * (FACES if weight > 0 else 1) for weight in rest)
+
+
+LEAST_REST: Final = tuple(_least_rest(p, q) for p, q in PAIRS)
+"""By pair: the least sum that the four other squares can have."""
+
+GREATEST_REST: Final = tuple(_greatest_rest(p, q) for p, q in PAIRS)
+THROWS: Final = FACES * FACES
+
+
+def before_last_roll(worth: list[float], pairs: list[list[float]]) -> None:
+    """Fill `pairs` from `worth`."""
+    for pair in range(len(_FIRST_OF_PAIR)):
+        best_of_last_rolls(worth, pairs[pair], pair)
+
+
+def best_of_last_rolls(worth: list[float], values: list[float], pair: int) -> None:
+    """The values of one pair of empty squares, for all sums that can stand in the others."""
+    one = WEIGHT[_FIRST_OF_PAIR[pair]]
+    two = WEIGHT[_SECOND_OF_PAIR[pair]]
+    start = LEAST_REST[pair] + MOST
+    length = GREATEST_REST[pair] - LEAST_REST[pair] + 1
+    for t in range(start, start + length):
+        values[t] = 0.0
+    for a in range(1, FACES + 1):
+        for b in range(a, FACES + 1):
+            this = start + one * a + two * b
+            other = start + one * b + two * a
+            add_roll(values, start, worth, this, other, length, 1.0 if a == b else 2.0)
+
+
+def add_roll(
+    values: list[float],
+    start: int,
+    worth: list[float],
+    this: int,
+    other: int,
+    length: int,
+    ways: float,
+) -> None:
+    """Add the better way to write one roll, sum by sum; whole rows, so that it goes fast."""
+    left = worth[this : this + length]
+    right = worth[other : other + length]
+    share = ways / THROWS
+    for t in range(length):
+        here = left[t]
+        there = right[t]
+        values[start + t] += share * (here if here > there else there)
+
+
+def before_second_roll(pairs: list[list[float]], i: int, j: int, total: int) -> float:
+    """The value when squares `i` and `j` alone are filled, with the sum `total`."""
+    value = 0.0
+    for roll in range(len(LOWER)):
+        a = LOWER[roll]
+        b = HIGHER[roll]
+        best = -1e300
+        for p in range(SQUARES):
+            if p != i and p != j:
+                for q in range(SQUARES):
+                    if q != i and q != j and q != p:
+                        here = pairs[pair_left(i, j, p, q)][
+                            total + WEIGHT[p] * a + WEIGHT[q] * b + MOST
+                        ]
+                        if here > best:
+                            best = here
+        value += (1.0 if a == b else 2.0) / THROWS * best
+    return value
+
+
+def pair_left(i: int, j: int, p: int, q: int) -> int:
+    """The number of the pair that is empty when these four squares are filled."""
+    first = -1
+    second = -1
+    for square in range(SQUARES):
+        if square != i and square != j and square != p and square != q:
+            second = first
+            first = square
+    return _PAIR_OF[second][first]
+
+
+def when_written(
+    cell: list[int], square: int, number: int, worth: list[float], pairs: list[list[float]]
+) -> float:
+    """The value when `number` goes into `square` and a roll, or nothing, follows.
+
+    `cell` holds the numbers of the squares as they stand, 0 where nothing does.
+    """
+    total = WEIGHT[square] * number
+    empty = SQUARES - 1
+    first = -1
+    second = -1
+    one = -1
+    two = -1
+    for i in range(SQUARES):
+        if i == square or cell[i] != 0:
+            total += WEIGHT[i] * cell[i]
+            second = first
+            first = i
+            empty -= i != square
+        else:
+            two = one
+            one = i
+    if empty == 0:
+        return worth[total + MOST]
+    if empty == 2:
+        return pairs[_PAIR_OF[two][one]][total + MOST]
+    return before_second_roll(pairs, second, first, total)
