@@ -1,0 +1,175 @@
+"""An activation field: what each way that it can come out is worth, and where dice go."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.utopia_engine.editions import MAY_STOP
+from artificer.games.utopia_engine.moves import FACES, SQUARE_WRITTEN, STOP, VALUE_WRITTEN
+from artificer.games.utopia_engine.sheets import ENERGY_NEEDED, HIT_POINTS
+from artificer.games.utopia_engine.squares import FIELD_FORM, FULL, take_form, wipe
+from artificer.games.utopia_engine.state import Sheet
+from artificer.games.utopia_engine.workshop import (
+    end_activation_roll,
+    energy_needed,
+    stop_activation,
+)
+from artificer.games.verbs import lay
+from artificer.players.utopia_engine.exact.activation import BOXES
+from artificer.players.utopia_engine.exact.fields import (
+    FATES,
+    LEAST,
+    SQUARES,
+    damage_done,
+    energy_made,
+    sweep,
+    with_one_die,
+)
+from artificer.players.utopia_engine.exact.forms import kind_of
+from artificer.players.utopia_engine.expert.appraisal import pass_on, prospect
+from artificer.players.utopia_engine.expert.desk import FIELD_KNOWN, TRIAL, Desk, Taught
+from artificer.players.utopia_engine.expert.sameness import same_sheet
+
+KNOWN_FIELD: Final = 4
+FATE_GOALS: Final = 4
+UNKNOWN: Final = float("nan")
+SWEEPS: Final = 1
+PATIENCE: Final = 1e-4
+"""2nd edition: what beginning anew is thought to cost, lest it be done for ever."""
+
+
+def place_of(s: Sheet, taught: Taught) -> int:
+    """The number of the position that stands in the field's squares."""
+    place = len(taught.field.written) - 1
+    for box in range(BOXES):
+        top = s.cell[box]
+        bottom = s.cell[box + BOXES]
+        if top > 0:
+            place = written_into(taught, kind_of(0, 0), 0, top, place)
+            if bottom > 0:
+                place = written_into(taught, kind_of(top, 0), 1, bottom, place)
+        elif bottom > 0:
+            place = written_into(taught, kind_of(0, 0), 1, bottom, place)
+    return place
+
+
+def written_into(taught: Taught, kind: int, row: int, number: int, place: int) -> int:
+    """The position after a number goes into a box of that kind."""
+    forms = taught.field
+    for way in range(forms.first[FACES * place + number - 1], forms.first[FACES * place + number]):
+        if forms.kind[way] == kind and forms.row[way] == row:
+            return forms.after[way]
+    return place
+
+
+def look_at_field(s: Sheet, taught: Taught, desk: Desk) -> None:
+    """Have the tables ready for the field under way."""
+    place = place_of(s, taught)
+    lay(desk.spots, TRIAL, s)
+    base = desk.spots[TRIAL]
+    wipe(base)
+    take_form(base, FIELD_FORM)
+    base.damage = s.damage + s.backfires - damage_done(taught.field, place)
+    base.charge = s.charge - energy_made(taught.field, place)
+    base.backfires = 0
+    if desk.known[KNOWN_FIELD] == 1 and same_sheet(base, desk.spots[FIELD_KNOWN]):
+        return
+    lay(desk.spots, FIELD_KNOWN, base)
+    desk.known[KNOWN_FIELD] = 1
+    value_ends(taught, desk)
+    value_stops(taught, desk)
+    guess(taught, desk)
+    for _ in range(SWEEPS):
+        pass_over(taught, desk)
+
+
+def pass_over(taught: Taught, desk: Desk) -> None:
+    """One pass over all positions."""
+    sweep(
+        taught.field,
+        desk.field_stop,
+        desk.field_ends,
+        desk.field_before,
+        desk.field_spare,
+        desk.best,
+    )
+
+
+def guess(taught: Taught, desk: Desk) -> None:
+    """Before the first pass: what a good way to play such a field would come to."""
+    s = desk.spots[FIELD_KNOWN]
+    wanted = min(max(energy_needed(s, s.work) - s.charge, 1), FATE_GOALS)
+    fates = taught.fates[wanted - 1]
+    ends = desk.worth_by_end
+    price = ends[5 * ENERGY_NEEDED] - ends[5 * ENERGY_NEEDED + 1]
+    for p in range(len(desk.field_before)):
+        if taught.field.written[p] % 2 == 0:
+            value = -price * fates[p][FATES - 1]
+            for energy in range(FATES - 1):
+                value += fates[p][energy] * ends[5 * energy]
+            desk.field_before[p] = value
+    for p in range(len(desk.field_before)):
+        if taught.field.written[p] % 2 == 1:
+            stop = desk.field_stop[damage_done(taught.field, p)]
+            with_one_die(taught.field, p, stop, desk.field_before, desk.field_spare[p])
+
+
+def value_ends(taught: Taught, desk: Desk) -> None:
+    """The worth of every full field, and of every one that a fall ends."""
+    forms = taught.field
+    s = desk.spots[FIELD_KNOWN]
+    known = desk.worth_by_end
+    for k in range(len(known)):
+        known[k] = UNKNOWN
+    for p in range(len(desk.field_ends)):
+        damage = damage_done(forms, p)
+        full = forms.written[p] == SQUARES
+        if not full and s.damage + damage < HIT_POINTS:
+            desk.field_ends[p] = LEAST
+        elif forms.written[p] % 2 == 0:
+            key = 5 * energy_made(forms, p) + damage if full else 45 + damage
+            if known[key] != known[key]:
+                known[key] = end_worth(taught, desk, energy_made(forms, p), damage, full)
+            desk.field_ends[p] = known[key]
+
+
+def end_worth(taught: Taught, desk: Desk, energy: int, damage: int, full: bool) -> float:
+    """The worth of a field that is over, with so much energy and damage made in it."""
+    lay(desk.spots, 0, desk.spots[FIELD_KNOWN])
+    s = desk.spots[0]
+    s.charge += energy
+    s.backfires = damage
+    if full:
+        s.filled = FULL
+    end_activation_roll(s)
+    pass_on(s)
+    return prospect(taught, desk, 0)
+
+
+def value_stops(taught: Taught, desk: Desk) -> None:
+    """The worth of giving the field up, by the damage done in it; LEAST where that cannot be."""
+    for damage in range(BOXES + 1):
+        desk.field_stop[damage] = LEAST
+        if MAY_STOP[desk.spots[FIELD_KNOWN].edition] == 1:
+            lay(desk.spots, 0, desk.spots[FIELD_KNOWN])
+            s = desk.spots[0]
+            s.backfires = damage
+            stop_activation(s)
+            pass_on(s)
+            desk.field_stop[damage] = prospect(taught, desk, 0) - PATIENCE
+
+
+def worth_in_field(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
+    """The worth of the field when one die goes there and the other, if any, where it is best."""
+    place = place_of(s, taught)
+    if action == STOP:
+        return desk.field_stop[damage_done(taught.field, place)]
+    number = VALUE_WRITTEN[action]
+    square = SQUARE_WRITTEN[action]
+    other = s.low_die + s.high_die - number
+    box = square % BOXES
+    kind = kind_of(s.cell[box], s.cell[box + BOXES])
+    after = written_into(taught, kind, square // BOXES, number, place)
+    if other == 0:
+        return desk.field_before[after]
+    return desk.field_spare[after][other - 1]

@@ -1,0 +1,219 @@
+"""What a position is worth: known at the end, worked out near it, learned elsewhere."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.utopia_engine import questions as q
+from artificer.games.utopia_engine.calendar import skull_can_be_crossed
+from artificer.games.utopia_engine.moves import (
+    DIE,
+    HIGHER,
+    LOWER,
+    MOVE_ON,
+    PAIR,
+    PAY,
+    ROLL,
+    SEAL,
+    SKULL,
+)
+from artificer.games.utopia_engine.rules import apply_action, go_on, has_won, legal_actions
+from artificer.games.utopia_engine.scoring import score_the_sheet
+from artificer.games.utopia_engine.sheets import REGIONS
+from artificer.games.utopia_engine.squares import FIELD_FORM, LINK_FORM, SEARCH_FORM
+from artificer.games.utopia_engine.state import Sheet
+from artificer.games.verbs import Menu, apart, lay
+from artificer.players.utopia_engine.expert.desk import TO_FINISH, TO_WIN, Desk, Net, Taught
+from artificer.players.utopia_engine.expert.features import features_of
+
+POINTS: Final = 100.0
+LINK_BONUS: Final = 25
+WIN_BONUS: Final = 60
+PAIRS: Final = 21
+
+
+@apart
+def act(s: Sheet, action: int) -> None:
+    """The rules carry out an action; one place, so that they are compiled once."""
+    apply_action(s, action)
+
+
+@apart
+def pass_on(s: Sheet) -> None:
+    """The rules go on until somebody is asked."""
+    go_on(s)
+
+
+@apart
+def actions(s: Sheet, menu: Menu) -> int:
+    """The legal actions, from one place for the same reason."""
+    return legal_actions(s, menu)
+
+
+def worth_at_end(s: Sheet, taught: Taught) -> float:
+    """A win counts 1, or the score counts."""
+    if taught.aim[0] == TO_WIN:
+        return 1.0 if has_won(s, 0) else 0.0
+    if taught.aim[0] == TO_FINISH:
+        made = 0
+        for link in range(1, REGIONS + 1):
+            made += s.linked[link]
+        return float(score_the_sheet(s) + LINK_BONUS * made + WIN_BONUS * s.engine_begun)
+    return float(score_the_sheet(s))
+
+
+def appraise(s: Sheet, taught: Taught, desk: Desk) -> float:
+    """The learned worth of a sheet on which nothing is under way."""
+    n = features_of(s, desk.features)
+    made = judged_by(taught.net, desk.features, n, desk.hidden, desk.narrow)
+    if taught.aim[0] == TO_WIN:
+        return 0.5 + 0.5 * made / (1.0 + abs(made))
+    return score_the_sheet(s) + POINTS * made
+
+
+def judged_by(
+    net: Net, features: list[int], n: int, hidden: list[float], narrow: list[float]
+) -> float:
+    """What the net makes of the features."""
+    wide = len(hidden)
+    for j in range(wide):
+        hidden[j] = net.first_bias[j]
+    for k in range(n):
+        row = net.rows[features[k]]
+        for j in range(wide):
+            hidden[j] += row[j]
+    for j in range(wide):
+        hidden[j] = max(hidden[j], 0.0)
+    made = net.third_bias[0]
+    for i in range(len(narrow)):
+        row = net.second[i]
+        total = net.second_bias[i]
+        for j in range(wide):
+            total += row[j] * hidden[j]
+        if total > 0.0:
+            made += net.third[i] * total
+            narrow[i] = total
+        else:
+            narrow[i] = 0.0
+    return made
+
+
+def nothing_under_way(s: Sheet) -> bool:
+    """Whether the sheet can be judged as it stands: no dice, no square, no fight."""
+    question = s.question
+    if question == q.SEARCH_DICE:
+        return s.filled == SEARCH_FORM
+    if question == q.LINK_DICE:
+        return s.filled == LINK_FORM
+    if question == q.ACTIVATION_DICE or question == q.BETWEEN_ROLLS:
+        return s.field > 0 and s.filled == FIELD_FORM
+    if question == q.EVENT_DIE:
+        return s.event == 0
+    return question == q.WHAT_NOW
+
+
+def prospect(taught: Taught, desk: Desk, depth: int) -> float:
+    """The worth of the position in spot `depth`, with the best answers from here on.
+
+    Answers are tried out as long as something is under way; no fight may lie ahead. Skulls are
+    crossed as soon as they can be: energy is good for nothing else.
+    """
+    s = desk.spots[depth]
+    if s.engine_begun == 1:
+        while s.question == q.EVENT_DIE:
+            act(s, DIE)
+    if s.question == q.OVER:
+        return worth_at_end(s, taught)
+    if s.question < q.FIRST_CHANCE:
+        while s.question < q.FIRST_CHANCE and skull_can_be_crossed(s):
+            act(s, SKULL)
+    if nothing_under_way(s) and s.engine_begun == 0:
+        return appraise(s, taught, desk)
+    if s.question == q.ENGINE_DICE:
+        return last_rolls(taught, desk, depth)
+    if s.question == q.OVER:
+        return worth_at_end(s, taught)
+    if s.question == q.ROLL_FOR_THE_ENGINE:
+        act(s, ROLL)
+        return last_rolls(taught, desk, depth)
+    if s.question == q.PAY_THE_BATTERY:
+        return payment(taught, desk, depth, 1)
+    best = -1e300
+    menu = desk.menus[depth]
+    n = actions(s, menu)
+    for k in range(n):
+        action = menu.actions[k]
+        if worth_a_try(s, action):
+            lay(desk.spots, depth + 1, s)
+            act(desk.spots[depth + 1], action)
+            best = max(best, prospect(taught, desk, depth + 1))
+    return best
+
+
+def payment(taught: Taught, desk: Desk, depth: int, least: int) -> float:
+    """The worth of spot `depth` where the Battery is being paid; in whatever order is the same."""
+    best = -1e300
+    s = desk.spots[depth]
+    for kind in range(least, REGIONS + 1):
+        if s.jar[kind] > 0:
+            lay(desk.spots, depth + 1, s)
+            after = desk.spots[depth + 1]
+            act(after, PAY + kind - 1)
+            if after.question == q.PAY_THE_BATTERY:
+                best = max(best, payment(taught, desk, depth + 1, kind))
+            else:
+                best = max(best, recharged(taught, desk, depth + 1))
+    return best
+
+
+def recharged(taught: Taught, desk: Desk, depth: int) -> float:
+    """The worth of spot `depth`, where nothing is under way and a tool was recharged."""
+    s = desk.spots[depth]
+    return appraise(s, taught, desk) if s.engine_begun == 0 else worth_at_end(s, taught)
+
+
+def worth_a_try(s: Sheet, action: int) -> bool:
+    """In the midst of things neither the Battery nor the Record is thought of, nor is resting."""
+    return action <= SEAL
+
+
+def last_rolls(taught: Taught, desk: Desk, depth: int) -> float:
+    """The rolls of final activation, up to success or death: nothing is chosen between them."""
+    s = desk.spots[depth]
+    trial = desk.spots[depth + 1]
+    value = 0.0
+    still = 1.0
+    while True:
+        wins = 0
+        weight = 0.0
+        won = 0.0
+        for pair in range(PAIRS):
+            lay(desk.spots, depth + 1, s)
+            trial = desk.spots[depth + 1]
+            act(trial, PAIR + pair)
+            if trial.question == q.OVER and has_won(trial, 0):
+                ways = ways_of(pair)
+                wins += ways
+                won = worth_at_end(trial, taught)
+        weight = wins / 36.0
+        value += still * weight * won
+        still *= 1.0 - weight
+        if wins == 36:
+            return value
+        act(s, PAIR)
+        while s.question != q.ENGINE_DICE and s.question != q.OVER:
+            if s.question == q.EVENT_DIE:
+                act(s, DIE)
+            elif skull_can_be_crossed(s):
+                act(s, SKULL)
+            elif s.question == q.ROLL_FOR_THE_ENGINE:
+                act(s, ROLL)
+            else:
+                act(s, MOVE_ON)
+        if s.question == q.OVER:
+            return value + still * worth_at_end(s, taught)
+
+
+def ways_of(pair: int) -> int:
+    """How many of the 36 throws show the pair."""
+    return 1 if LOWER[pair] == HIGHER[pair] else 2

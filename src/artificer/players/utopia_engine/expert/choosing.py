@@ -1,0 +1,285 @@
+"""The player `expert`: one way to answer for each question, all of them by what they are worth."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from artificer.games.utopia_engine import questions as q
+from artificer.games.utopia_engine.combat import chart_row
+from artificer.games.utopia_engine.editions import RECORD_FORGES, ROD_SUBTRACTS
+from artificer.games.utopia_engine.engine import engine_is_complete
+from artificer.games.utopia_engine.moves import (
+    FACES,
+    IGNORE,
+    PAIR_OF_THROW,
+    RECORD,
+    RESOLVE,
+    REST,
+    ROD,
+    ROLL,
+    SEAL,
+    SKULL,
+    SQUARE_WRITTEN,
+    SUBTRACT,
+    VALUE_WRITTEN,
+    WAND,
+)
+from artificer.games.utopia_engine.results import ROD_REDUCTION
+from artificer.games.utopia_engine.seal import use_seal
+from artificer.games.utopia_engine.sheets import ROW_COMPONENT
+from artificer.games.utopia_engine.squares import wipe
+from artificer.games.utopia_engine.state import Sheet
+from artificer.games.verbs import Menu, lay
+from artificer.players.utopia_engine.expert.activations import look_at_field, worth_in_field
+from artificer.players.utopia_engine.expert.activations import place_of as place_in_field
+from artificer.players.utopia_engine.expert.appraisal import act, actions, appraise, prospect
+from artificer.players.utopia_engine.expert.desk import (
+    AFTER,
+    DEPTH,
+    FIGHT,
+    HELPED,
+    SEARCH,
+    Desk,
+    Taught,
+)
+from artificer.players.utopia_engine.expert.fights import (
+    begin_fights,
+    struck_worth,
+    unseen,
+    work_out_rounds,
+)
+from artificer.players.utopia_engine.expert.links import look_at_link, worth_in_link
+from artificer.players.utopia_engine.expert.links import place_of as place_in_link
+from artificer.players.utopia_engine.expert.searches import (
+    DOWSED,
+    REDUCED,
+    ROD_USED,
+    best_between,
+    forget_results,
+    look_at_search,
+    result_value,
+    row_value,
+    worth_in_box,
+)
+from artificer.table.streams import Stream
+
+NEVER: Final = -1e300
+
+
+def choose(view: Sheet, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
+    """The answer of the greatest worth; the worth itself is left in `found`."""
+    return answer(view, menu, n, learned[0][0], learned[1][0])
+
+
+def answer(s: Sheet, menu: Menu, n: int, taught: Taught, desk: Desk) -> int:
+    """The best of the answers that are worth a thought; a skull is crossed as soon as it can be."""
+    desk.found[0] = NEVER
+    if offered(menu, n, SKULL):
+        return SKULL
+    if s.question == q.GO_ON_LINKING:
+        return ROLL
+    prepare(s, taught, desk)
+    choice = menu.actions[0]
+    best = NEVER
+    for k in range(n):
+        action = menu.actions[k]
+        if worth_a_thought(s, action):
+            value = worth_of(s, action, taught, desk)
+            if value > best:
+                best = value
+                choice = action
+    desk.found[0] = best
+    return choice
+
+
+def offered(menu: Menu, n: int, action: int) -> bool:
+    """Whether the action is legal now."""
+    for k in range(n):
+        if menu.actions[k] == action:
+            return True
+    return False
+
+
+def worth_a_thought(s: Sheet, action: int) -> bool:
+    """Whether nothing else is surely as good.
+
+    Rest is named day by day; the Record of the 3rd edition waits for the last link; what could be
+    used at any time is used when it decides something.
+    """
+    question = s.question
+    if REST < action < REST + FACES:
+        return False
+    if action >= RECORD:
+        forges = RECORD_FORGES[s.edition] == 1
+        return question == q.WHAT_NOW and (forges or engine_is_complete(s))
+    if action > SKULL:
+        return decides(question)
+    if action == SEAL:
+        return question == q.WHAT_NOW or not is_writing(question)
+    return True
+
+
+def is_writing(question: int) -> bool:
+    """Whether a die is to be written."""
+    return (
+        question == q.WRITE_SEARCH_NUMBER
+        or question == q.WRITE_ACTIVATION_NUMBER
+        or question == q.WRITE_LINK_NUMBER
+    )
+
+
+def decides(question: int) -> bool:
+    """Whether a tool could turn this."""
+    return (
+        question == q.WHAT_NOW
+        or question == q.RESOLVE_RESULT
+        or question == q.FIGHT
+        or question == q.ANSWER_ROLL
+        or question == q.JUDGE_FIELD
+    )
+
+
+def prepare(s: Sheet, taught: Taught, desk: Desk) -> None:
+    """Lay out what the answers are judged by."""
+    question = s.question
+    if question == q.WRITE_SEARCH_NUMBER:
+        look_at_search(s, taught, desk)
+    elif question == q.WRITE_ACTIVATION_NUMBER:
+        look_at_field(s, taught, desk)
+    elif question == q.WRITE_LINK_NUMBER:
+        look_at_link(s, taught, desk)
+    elif question == q.FIGHT or question == q.ANSWER_ROLL:
+        lay(desk.spots, FIGHT, s)
+        wipe(desk.spots[FIGHT])
+        begin_fights(desk)
+        work_out_rounds(taught, desk)
+    elif question == q.RESOLVE_RESULT or question == q.SUBTRACT_BY_ROD:
+        lay_result(s, desk)
+        forget_results(desk)
+
+
+def worth_of(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
+    """The worth of any legal answer, once it is prepared for."""
+    if action > SEAL and s.question != q.WHAT_NOW and s.question != q.PAY_THE_BATTERY:
+        return worth_with_help(s, action, taught, desk)
+    if action == SEAL and is_writing(s.question):
+        return worth_with_help(s, action, taught, desk)
+    return worth_of_answer(s, action, taught, desk)
+
+
+def worth_with_help(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
+    """The worth of using something first: that of the best answer to the question afterwards."""
+    lay(desk.spots, HELPED, s)
+    after = desk.spots[HELPED]
+    act(after, action)
+    menu = desk.menus[DEPTH]
+    while after.question == q.PAY_THE_BATTERY:
+        act(after, best_payment(after, menu, taught, desk))
+    best = NEVER
+    if after.question == s.question:
+        prepare(after, taught, desk)
+        n = actions(after, menu)
+        for k in range(n):
+            other = menu.actions[k]
+            if other < SEAL:
+                best = max(best, worth_of_answer(after, other, taught, desk))
+        prepare(s, taught, desk)
+    return best
+
+
+def best_payment(s: Sheet, menu: Menu, taught: Taught, desk: Desk) -> int:
+    """The component that the sheet can best do without."""
+    best = NEVER
+    n = actions(s, menu)
+    choice = menu.actions[0]
+    for k in range(n):
+        action = menu.actions[k]
+        if action < SEAL:
+            lay(desk.spots, 0, s)
+            act(desk.spots[0], action)
+            value = appraise(desk.spots[0], taught, desk)
+            if value > best:
+                best = value
+                choice = action
+    return choice
+
+
+def worth_of_answer(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
+    """The worth of an answer to the question itself."""
+    question = s.question
+    if question == q.WRITE_SEARCH_NUMBER:
+        return worth_in_box(s, VALUE_WRITTEN[action], SQUARE_WRITTEN[action], desk)
+    if question == q.WRITE_ACTIVATION_NUMBER:
+        return worth_in_field(s, action, taught, desk)
+    if question == q.WRITE_LINK_NUMBER:
+        return worth_in_link(s, action, taught, desk)
+    if question == q.FIGHT or question == q.ANSWER_ROLL:
+        return worth_in_fight(s, action, taught, desk)
+    if question == q.RESOLVE_RESULT or question == q.SUBTRACT_BY_ROD:
+        return worth_of_altering(s, action, taught, desk)
+    if question == q.BETWEEN_ROLLS and s.filled > 0:
+        return worth_between_rolls(s, action, taught, desk)
+    lay(desk.spots, 0, s)
+    act(desk.spots[0], action)
+    return prospect(taught, desk, 0)
+
+
+def lay_result(s: Sheet, desk: Desk) -> None:
+    """The search as it was before its box was full, on spot SEARCH."""
+    lay(desk.spots, SEARCH, s)
+    base = desk.spots[SEARCH]
+    wipe(base)
+    base.boxes[base.location] -= 1
+
+
+def worth_in_fight(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
+    """Roll, hide, use the Wand, accept."""
+    if action == IGNORE:
+        return unseen(taught, desk)
+    wand = 1 if action == WAND else s.wand
+    if s.question == q.FIGHT:
+        return desk.rounds[wand][s.damage]
+    pair = PAIR_OF_THROW[FACES * (s.low_die - 1) + s.high_die - 1]
+    return struck_worth(taught, desk, wand, s.damage, pair)
+
+
+def worth_of_altering(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
+    """Leave the result, subtract from it, use the Rod, or calm the region first."""
+    way = s.reduced + DOWSED * s.dowsed
+    if action == SEAL:
+        use_seal(desk.spots[SEARCH])
+        forget_results(desk)
+        value = result_value(taught, desk, s.result, way)
+        lay_result(s, desk)
+        forget_results(desk)
+        return value
+    if action == RESOLVE:
+        return row_value(taught, desk, chart_row(s.result), way)
+    if action == ROD:
+        if ROD_SUBTRACTS[s.edition] == 0:
+            return row_value(taught, desk, ROW_COMPONENT, ROD_USED)
+        low = max(s.result - ROD_REDUCTION, 1)
+        return best_between(taught, desk, low, s.result - 1, way | DOWSED)
+    result = s.result - (action - SUBTRACT + 1)
+    if s.question == q.SUBTRACT_BY_ROD:
+        return result_value(taught, desk, result, way | DOWSED)
+    return result_value(taught, desk, result, way | REDUCED)
+
+
+def worth_between_rolls(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
+    """Roll on, or rest a day first and then roll on, unless that day brings new events."""
+    lay(desk.spots, AFTER, s)
+    after = desk.spots[AFTER]
+    if action != ROLL:
+        if action != REST:
+            return NEVER
+        act(after, action)
+        if after.question != q.BETWEEN_ROLLS and after.question < q.FIRST_CHANCE:
+            return NEVER
+        if after.question == q.EVENT_DIE or after.question == q.OVER:
+            return NEVER
+    if after.field > 0:
+        look_at_field(after, taught, desk)
+        return desk.field_before[place_in_field(after, taught)]
+    look_at_link(after, taught, desk)
+    return desk.links_before[10 - after.basket][place_in_link(after, taught)]

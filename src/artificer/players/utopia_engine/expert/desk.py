@@ -1,0 +1,128 @@
+"""What the expert has learned, and the desk that it works on."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from artificer.games.tables import Tables, bodies, floats, positions, tables, wholes
+from artificer.games.utopia_engine.moves import FACES
+from artificer.games.utopia_engine.sheets import WASTEBASKET
+from artificer.games.utopia_engine.state import Sheet
+from artificer.games.verbs import Menu
+from artificer.players.utopia_engine.exact import placing
+from artificer.players.utopia_engine.exact.forms import Forms
+from artificer.players.utopia_engine.expert.features import FEATURES
+
+FEATURES_AT_ONCE: Final = 80
+"""No sheet shows more features."""
+
+HIDDEN: Final = 48
+NARROW: Final = 16
+LINK_POSITIONS: Final = 1771
+FIELD_POSITIONS: Final = 4845
+
+# The places of the desk's positions. Below `DEPTH` a line of play is tried out, one step each.
+DEPTH: Final = 12
+AFTER: Final = 12
+FIGHT: Final = 13
+SEARCH: Final = 14
+CALM: Final = 15
+SEARCH_KNOWN: Final = 16
+LINK_KNOWN: Final = 17
+FIELD_KNOWN: Final = 18
+TRIAL: Final = 19
+HELPED: Final = 20
+SPOTS: Final = 21
+
+TO_WIN: Final = 0
+TO_SCORE: Final = 1
+TO_FINISH: Final = 2
+"""A first lesson: links and the Engine count for more than they score, so that they are tried."""
+
+
+class Net(Tables):
+    """The learned worth: the rows of all features that a sheet shows, added up, then two layers."""
+
+    rows: list[list[float]] = floats(
+        FEATURES, HIDDEN, doc="by feature: what it adds to each hidden number"
+    )
+    first_bias: list[float] = floats(HIDDEN, doc="what is added without any feature")
+    second: list[list[float]] = floats(NARROW, HIDDEN, doc="the second layer")
+    second_bias: list[float] = floats(NARROW, doc="what is added in it")
+    third: list[float] = floats(NARROW, doc="the third layer")
+    third_bias: list[float] = floats(1, doc="what is added in it")
+
+
+class Desk(Tables):
+    """Where the expert works things out; see `exact` for the tables."""
+
+    spots: list[Sheet] = positions(SPOTS, doc="where lines of play are tried out")
+    menus: list[Menu] = bodies(Menu, DEPTH + 1, doc="what is legal there")
+    features: list[int] = wholes(FEATURES_AT_ONCE, doc="what a sheet shows")
+    hidden: list[float] = floats(HIDDEN, doc="the net's first layer")
+    narrow: list[float] = floats(NARROW, doc="the net's second layer")
+    found: list[float] = floats(4, doc="the worth of the answer that was chosen last")
+    worth: list[float] = floats(placing.SUMS, doc="a search: by result, its worth")
+    pairs: list[list[float]] = floats(
+        len(placing.PAIRS), placing.SUMS, doc="a search before its last roll"
+    )
+    rows: list[list[float]] = floats(
+        5, 8, doc="by how it came about and row of the chart: the worth of a result"
+    )
+    loot: list[list[list[float]]] = floats(
+        4, 4, 8, doc="by Wand and Rod, what is left behind, and damage: the sheet after a fight"
+    )
+    rounds: list[list[float]] = floats(2, 8, doc="by Wand and damage: the next roll of a fight")
+    struck: list[list[int]] = wholes(
+        4, 21, doc="by Wand and throw: the damage, and whether it hits"
+    )
+    best: list[list[float]] = floats(
+        FACES, FACES, doc="by first and second number of a throw: where they are best"
+    )
+    links_before: list[list[float]] = floats(
+        WASTEBASKET + 1, LINK_POSITIONS, doc="see `exact.forging`"
+    )
+    links_spare: list[list[list[float]]] = floats(
+        WASTEBASKET + 1, LINK_POSITIONS, FACES, doc="see `exact.forging`"
+    )
+    links_again: list[list[list[float]]] = floats(
+        WASTEBASKET + 1, LINK_POSITIONS, FACES, doc="see `exact.forging`"
+    )
+    links_ends: list[list[float]] = floats(
+        WASTEBASKET + 1, 256, doc="by sum, damage and price: the link made"
+    )
+    links_broken: list[list[float]] = floats(WASTEBASKET + 1, 8, doc="by damage: the link erased")
+    field_before: list[float] = floats(FIELD_POSITIONS, doc="see `exact.fields`")
+    field_spare: list[list[float]] = floats(FIELD_POSITIONS, FACES, doc="see `exact.fields`")
+    field_ends: list[float] = floats(FIELD_POSITIONS, doc="see `exact.fields`")
+    worth_by_end: list[float] = floats(50, doc="by energy and damage: the field over")
+    field_stop: list[float] = floats(8, doc="by damage: the field given up")
+    known: list[int] = wholes(8, doc="what of all this is filled in, and for which sheet")
+
+
+class Taught(Tables):
+    """All that the expert reads and never writes."""
+
+    aim: list[int]
+    net: Net
+    field: Forms
+    link: Forms
+    fates: list[list[list[float]]]
+
+
+def taught(aim: int, net: Net, field: Forms, link: Forms, fates: Any) -> Taught:
+    """The tables together, in a declaration of their size."""
+
+    class Sized(Taught):
+        pass
+
+    Sized.declared = {
+        "aim": wholes(1, doc="TO_WIN or TO_SCORE"),
+        "net": tables(Net, doc="the learned worth"),
+        "field": tables(type(field), doc="the positions of an activation field"),
+        "link": tables(type(link), doc="the positions of a link"),
+        "fates": floats(4, FIELD_POSITIONS, 10, doc="by energy wanted: how a field comes out"),
+    }
+    made = Sized()
+    made.aim, made.net, made.field, made.link, made.fates = [aim], net, field, link, fates
+    return made

@@ -1,0 +1,190 @@
+"""What the expert sees in a sheet on which nothing is under way: some forty numbered features.
+
+Each group below is one question about the sheet with a few answers; every answer is a feature of
+its own, so that nothing need be proportional to anything. What belongs together (the days that are
+left and the things that are missing, an artifact and its components) is asked in one question.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.utopia_engine import questions as q
+from artificer.games.utopia_engine.calendar import SKULL_PRICE, days_remaining
+from artificer.games.utopia_engine.editions import SKULLS_TO_CROSS
+from artificer.games.utopia_engine.engine import total_link_value
+from artificer.games.utopia_engine.linking import link_has_its_ends
+from artificer.games.utopia_engine.sheets import (
+    BOXES,
+    CIRCLES,
+    CRYSTAL_BATTERY,
+    EVENTS,
+    REGIONS,
+    SEAL_OF_BALANCE,
+    THE_ANCIENT_RECORD,
+    TOOLS,
+)
+from artificer.games.utopia_engine.state import Sheet
+
+LEAST_DAYS: Final = -7
+DAYS: Final = 32
+THINGS: Final = 13
+VALUES: Final = 32
+
+# By region.
+PART: Final = 0  # artifact (3) x jar (5) x linked (2) x ends there (2)
+PART_WIDE: Final = 60
+BOXES_SEEN: Final = PART + PART_WIDE * REGIONS  # boxes (7) x found (2) x here (2)
+BOXES_WIDE: Final = 28
+EVENT_SEEN: Final = BOXES_SEEN + BOXES_WIDE * REGIONS  # events (16) x need of it (3)
+EVENTS_WIDE: Final = 48
+TREASURE_SEEN: Final = EVENT_SEEN + EVENTS_WIDE * REGIONS
+BAR_SEEN: Final = TREASURE_SEEN + REGIONS  # 2nd edition: bar (5), link set aside (1)
+BAR_WIDE: Final = 6
+# Of the whole sheet.
+DAYS_AND_DAMAGE: Final = BAR_SEEN + BAR_WIDE * REGIONS
+DAYS_AND_THINGS: Final = DAYS_AND_DAMAGE + DAYS * 7
+DAYS_AND_LACK: Final = DAYS_AND_THINGS + DAYS * THINGS
+DAYS_AND_UNFOUND: Final = DAYS_AND_LACK + DAYS * 7
+ENERGY_AND_SKULLS: Final = DAYS_AND_UNFOUND + DAYS * 7
+PLACE_AND_MARKS: Final = ENERGY_AND_SKULLS + 7 * 9
+BELT: Final = PLACE_AND_MARKS + 7 * 7 * 2
+VALUE_AND_LINKS: Final = BELT + 8 * 2 * 3
+BASKET_AND_LINKS: Final = VALUE_AND_LINKS + VALUES * 7
+LACK_AND_UNFOUND: Final = BASKET_AND_LINKS + 11 * 7
+WAKING_AND_CHARM: Final = LACK_AND_UNFOUND + 7 * 7
+STOCK: Final = WAKING_AND_CHARM + 7 * 2
+SEAL_READY: Final = STOCK + 25 * 2
+RECORD_READY: Final = SEAL_READY + 1
+PHASE: Final = RECORD_READY + 7
+SEARCHING: Final = PHASE + 3 * 2 * 2
+WAKING: Final = SEARCHING + 7 * 4
+FORGING: Final = WAKING + 7 * 2 * 9
+DIFFICULTY_AND_DAMAGE: Final = FORGING + 7
+RESTED: Final = DIFFICULTY_AND_DAMAGE + VALUES * 7
+SACRIFICED: Final = RESTED + 4
+HERE: Final = SACRIFICED + 15
+TREASURES: Final = HERE + 30
+FEATURES: Final = TREASURES + 64
+
+
+def features_of(s: Sheet, seen: list[int]) -> int:
+    """Write the features that the sheet shows into `seen`; answers how many there are."""
+    n = 0
+    unfound = 0
+    unlinked = 0
+    lack = 0
+    sleeping = 0
+    stock = 0
+    treasures = 0
+    for r in range(1, REGIONS + 1):
+        artifact = s.found[r] + s.active[r]
+        unfound += 1 - s.found[r]
+        sleeping += s.found[r] - s.active[r]
+        unlinked += 1 - s.linked[r]
+        stock += s.jar[r]
+        if s.linked[r] == 0 and s.jar[r] == 0 and s.set_aside[r] == 0:
+            lack += 1
+        part = 20 * artifact + 4 * s.jar[r] + 2 * s.linked[r]
+        if s.linked[r] == 0 and link_has_its_ends(s, r):
+            part += 1
+        seen[n] = PART + PART_WIDE * (r - 1) + part
+        n += 1
+        boxes = 4 * s.boxes[r] + 2 * s.found[r]
+        if s.location == r:
+            boxes += 1
+        seen[n] = BOXES_SEEN + BOXES_WIDE * (r - 1) + boxes
+        n += 1
+        if s.treasure[r] == 1:
+            treasures += 1 << (r - 1)
+            seen[n] = TREASURE_SEEN + r - 1
+            n += 1
+        if s.bar[r] > 0:
+            seen[n] = BAR_SEEN + BAR_WIDE * (r - 1) + s.bar[r] - 1
+            n += 1
+        if s.set_aside[r] > 0:
+            seen[n] = BAR_SEEN + BAR_WIDE * (r - 1) + 4
+            n += 1
+    if s.events[0] > 0 and s.question != q.EVENT_DIE:
+        for r in range(1, REGIONS + 1):
+            lies = 0
+            for event in range(EVENTS):
+                if s.events[event] == r:
+                    lies += 1 << event
+            if lies > 0:
+                need = 0
+                if s.found[r] == 0:
+                    need = 2
+                elif (s.linked[r] == 0 and s.jar[r] == 0) or s.active[r] == 0:
+                    need = 1
+                seen[n] = EVENT_SEEN + EVENTS_WIDE * (r - 1) + 3 * lies + need
+                n += 1
+    made = REGIONS - unlinked
+    left = days_remaining(s) - s.days_due
+    skulls = min((s.energy + s.energy_due) // SKULL_PRICE, SKULLS_TO_CROSS[s.edition] - s.skulls)
+    days = max(min(left + skulls, DAYS + LEAST_DAYS - 1), LEAST_DAYS) - LEAST_DAYS
+    things = unfound + unlinked
+    damage = min(s.damage, 6)
+    value = min(max(total_link_value(s), 0), VALUES - 1)
+    battery = s.active[CRYSTAL_BATTERY] * (1 - s.battery_used)
+    belt = 0
+    for tool in range(TOOLS):
+        belt += s.tool[tool] << tool
+    seen[n] = DAYS_AND_DAMAGE + 7 * days + damage
+    seen[n + 1] = DAYS_AND_THINGS + THINGS * days + things
+    seen[n + 2] = DAYS_AND_LACK + 7 * days + lack
+    seen[n + 3] = DAYS_AND_UNFOUND + 7 * days + unfound
+    seen[n + 4] = ENERGY_AND_SKULLS + 9 * s.energy + s.skulls
+    seen[n + 5] = PLACE_AND_MARKS + 14 * s.location + 2 * s.marks + s.calmed
+    phase = 0 if unfound > 3 else (1 if unfound > 0 else 2)
+    seen[n + 6] = BELT + 6 * belt + 3 * battery + phase
+    seen[n + 7] = VALUE_AND_LINKS + 7 * value + made
+    seen[n + 8] = BASKET_AND_LINKS + 7 * s.basket + made
+    seen[n + 9] = LACK_AND_UNFOUND + 7 * lack + unfound
+    seen[n + 10] = WAKING_AND_CHARM + 2 * sleeping + s.tool[2]
+    seen[n + 11] = STOCK + 2 * stock + battery
+    n += 12
+    if s.active[SEAL_OF_BALANCE] == 1 and s.seal_used == 0:
+        seen[n] = SEAL_READY
+        n += 1
+    if s.treasure[THE_ANCIENT_RECORD] == 1 and s.record_used == 0:
+        seen[n] = RECORD_READY + made
+        n += 1
+    away = 1 if s.location > 0 else 0
+    pending = 1 if s.question == q.EVENT_DIE else 0
+    seen[n] = PHASE + 4 * (min(s.day + s.days_due, BOXES) % 3) + 2 * pending + away
+    n += 1
+    if s.question == q.SEARCH_DICE or (
+        pending == 1 and s.next_step >= 7 and s.next_step <= 9 and s.next_step != 8
+    ):
+        seen[n] = SEARCHING + 4 * s.location + 2 * s.found[s.location] + pending
+        n += 1
+        searching = 1
+    else:
+        searching = 0
+    if s.work > 0:
+        if (
+            s.field > 0
+            or s.question == q.ACTIVATION_DICE
+            or (pending == 1 and (s.next_step == 4 or s.next_step == 5))
+        ):
+            seen[n] = WAKING + 18 * s.work + 9 * (1 if s.field == 2 else 0) + min(s.charge, 8)
+        else:
+            seen[n] = FORGING + s.work
+        n += 1
+    if unlinked == 0:
+        seen[n] = DIFFICULTY_AND_DAMAGE + 7 * value + damage
+        n += 1
+    if s.days_at_rest > 0:
+        seen[n] = RESTED + s.days_at_rest
+        n += 1
+    seen[n] = SACRIFICED + s.sacrificed
+    n += 1
+    if s.location > 0:
+        r = s.location
+        free = s.marks == CIRCLES
+        here = 0 if s.found[r] == 0 else (1 if s.linked[r] == 0 and s.jar[r] == 0 else 2)
+        seen[n] = HERE + 10 * here + 2 * min(s.boxes[r], 4) + searching if not free else HERE
+        n += 1
+    seen[n] = TREASURES + treasures
+    return n + 1

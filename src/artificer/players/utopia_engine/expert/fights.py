@@ -1,0 +1,191 @@
+"""A fight, exactly: every roll, the Wand before or after it, the fall, and what is left behind."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine import questions as q
+from artificer.games.utopia_engine.combat import (
+    damage_of,
+    dice_bonus,
+    falls_after_looting,
+    hits,
+)
+from artificer.games.utopia_engine.health import take_damage
+from artificer.games.utopia_engine.moves import DIE, FACES, HIGHER, IGNORE, LOWER
+from artificer.games.utopia_engine.sheets import (
+    DOWSING_ROD,
+    HIT_POINTS,
+    PARALYSIS_WAND,
+    SHIMMERING_MOONLACE,
+    TOP_LEVEL,
+)
+from artificer.games.utopia_engine.state import Sheet
+from artificer.games.verbs import lay
+from artificer.players.utopia_engine.expert.appraisal import act, pass_on, prospect, ways_of
+from artificer.players.utopia_engine.expert.desk import FIGHT, Desk, Taught
+
+UNKNOWN: Final = float("nan")
+NOTHING: Final = 0
+COMPONENT: Final = 1
+TREASURE: Final = 2
+FALLEN: Final = 3
+DEAD: Final = 7
+PAIRS: Final = 21
+NEVER: Final = -1e300
+
+
+def begin_fights(desk: Desk) -> None:
+    """Forget what fights left behind on another sheet."""
+    for tools in range(4):
+        for kind in range(4):
+            for damage in range(8):
+                desk.loot[tools][kind][damage] = UNKNOWN
+
+
+def fight_value(taught: Taught, desk: Desk) -> float:
+    """The worth of the fight in spot FIGHT, which asks before a roll or is about to roll."""
+    work_out_rounds(taught, desk)
+    s = desk.spots[FIGHT]
+    best = before_roll(desk, s.wand, s.damage)
+    if s.rounds == 0 and s.treasure[SHIMMERING_MOONLACE] == 1:
+        best = max(best, unseen(taught, desk))
+    return best
+
+
+def unseen(taught: Taught, desk: Desk) -> float:
+    """The worth of hiding."""
+    lay(desk.spots, 0, desk.spots[FIGHT])
+    s = desk.spots[0]
+    s.question = q.FIGHT
+    act(s, IGNORE)
+    return prospect(taught, desk, 0)
+
+
+def before_roll(desk: Desk, wand: int, damage: int) -> float:
+    """The worth before a roll; the Wand may be used first."""
+    if wand == 0 and desk.spots[FIGHT].tool[PARALYSIS_WAND] == 1:
+        return max(desk.rounds[0][damage], desk.rounds[1][damage])
+    return desk.rounds[wand][damage]
+
+
+def work_out_rounds(taught: Taught, desk: Desk) -> None:
+    """Fill `rounds`: by Wand in use or not, and by damage, the worth of the next roll."""
+    s = desk.spots[FIGHT]
+    charged = s.wand == 0 and s.tool[PARALYSIS_WAND] == 1
+    damage = s.damage
+    see_rolls(desk, 0 if charged else s.wand, s.wand if not charged else 1)
+    for back in range(HIT_POINTS - damage):
+        hurt = HIT_POINTS - 1 - back
+        desk.rounds[1][hurt] = NEVER
+        if charged or s.wand == 1:
+            desk.rounds[1][hurt] = roll_worth(taught, desk, 1, hurt, False)
+        if s.wand == 0:
+            desk.rounds[0][hurt] = roll_worth(taught, desk, 0, hurt, charged)
+
+
+def see_rolls(desk: Desk, least: int, most: int) -> None:
+    """Ask the rules what each throw does, without the Wand and with it."""
+    s = desk.spots[FIGHT]
+    using = s.wand
+    for wand in range(least, most + 1):
+        s.wand = wand
+        bonus = dice_bonus(s)
+        for pair in range(PAIRS):
+            low = min(LOWER[pair] + bonus, FACES)
+            high = min(HIGHER[pair] + bonus, FACES)
+            desk.struck[wand][pair] = damage_of(s, low, high)
+            desk.struck[2 + wand][pair] = 1 if hits(s, high) else 0
+    s.wand = using
+
+
+def roll_worth(taught: Taught, desk: Desk, wand: int, hurt: int, charged: bool) -> float:
+    """A roll that changes nothing is followed by another: the worth x is sure + again * x.
+
+    With a charged Wand the answer to each throw depends on x, which is found by taking the best
+    answers for one x after another; each is at least as good as the one before.
+    """
+    worth = NEVER
+    while True:
+        sure = 0.0
+        again = 0
+        for pair in range(PAIRS):
+            ways = ways_of(pair)
+            stays = desk.struck[wand][pair] == 0 and desk.struck[2 + wand][pair] == 0
+            here = NEVER if stays else struck_worth(taught, desk, wand, hurt, pair)
+            if charged:
+                helped = struck_worth(taught, desk, 1, hurt, pair)
+                if helped > (worth if stays else here):
+                    here = helped
+                    stays = False
+            if stays:
+                again += ways
+            else:
+                sure += ways * here
+        better = sure / (36.0 - again)
+        if not charged or better <= worth + 1e-12:
+            return better
+        worth = better
+
+
+def struck_worth(taught: Taught, desk: Desk, wand: int, hurt: int, pair: int) -> float:
+    """The worth once a throw has struck, with the Wand in use or not."""
+    damage = desk.struck[wand][pair]
+    hit = desk.struck[2 + wand][pair] == 1
+    after = hurt + damage
+    if after > HIT_POINTS:
+        return left_behind(taught, desk, wand, FALLEN, DEAD)
+    if after == HIT_POINTS and not (hit and loots_first(desk, hurt, damage)):
+        return left_behind(taught, desk, wand, FALLEN, HIT_POINTS)
+    if hit:
+        return loot_worth(taught, desk, wand, after)
+    return before_roll(desk, wand, after)
+
+
+def loots_first(desk: Desk, hurt: int, damage: int) -> bool:
+    """Whether who falls as the monster dies takes its items along (B5)."""
+    s = desk.spots[FIGHT]
+    now = s.damage
+    s.damage = hurt
+    first = falls_after_looting(s, damage)
+    s.damage = now
+    return first
+
+
+def at_damage(desk: Desk, damage: int) -> Sheet:
+    """The sheet of the fight with that damage, on spot 0."""
+    lay(desk.spots, 0, desk.spots[FIGHT])
+    s = desk.spots[0]
+    s.damage = damage
+    return s
+
+
+def loot_worth(taught: Taught, desk: Desk, wand: int, damage: int) -> float:
+    """The monster is defeated: one die says whether it drops something."""
+    level = desk.spots[FIGHT].level
+    kind = TREASURE if level == TOP_LEVEL else COMPONENT
+    dropped = left_behind(taught, desk, wand, kind, damage)
+    nothing = left_behind(taught, desk, wand, NOTHING, damage)
+    return (level * dropped + (FACES - level) * nothing) / FACES
+
+
+def left_behind(taught: Taught, desk: Desk, wand: int, kind: int, damage: int) -> float:
+    """The worth of the sheet after the fight; kept, as fights of all levels end alike."""
+    tools = wand + 2 * desk.spots[FIGHT].tool[DOWSING_ROD]
+    known = desk.loot[tools][kind][damage]
+    if known == known:
+        return known
+    s = at_damage(desk, damage)
+    if wand == 1:
+        s.tool[PARALYSIS_WAND] = 0
+    if kind == FALLEN:
+        s.damage = 0
+        take_damage(s, damage, facts.HURT_BY_MONSTER)
+        pass_on(s)
+    else:
+        s.question = q.LOOT_DIE
+        act(s, DIE + FACES - 1 if kind == NOTHING else DIE)
+    value = prospect(taught, desk, 0)
+    desk.loot[tools][kind][damage] = value
+    return value

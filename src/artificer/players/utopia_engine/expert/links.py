@@ -1,0 +1,244 @@
+"""A link: what each way that it can come out is worth, and where dice go."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.utopia_engine.editions import JUDGES_FULL_LINK
+from artificer.games.utopia_engine.linking import LINK_BOXES, drop_unused_number, end_link_roll
+from artificer.games.utopia_engine.moves import BASKET_SQUARE, FACES, SQUARE_WRITTEN, VALUE_WRITTEN
+from artificer.games.utopia_engine.sheets import HIT_POINTS, WASTEBASKET
+from artificer.games.utopia_engine.squares import FULL, LINK_FORM, take_form, wipe
+from artificer.games.utopia_engine.state import Sheet
+from artificer.games.verbs import lay
+from artificer.players.utopia_engine.exact.forging import (
+    NEGATIVE,
+    SQUARES,
+    damage_done,
+    link_sum,
+    roll_value,
+    with_one_die,
+)
+from artificer.players.utopia_engine.exact.forms import kind_of
+from artificer.players.utopia_engine.expert.appraisal import pass_on, prospect
+from artificer.players.utopia_engine.expert.desk import LINK_KNOWN, TRIAL, Desk, Taught
+from artificer.players.utopia_engine.expert.sameness import same_sheet
+
+NEVER: Final = -1e300
+UNKNOWN: Final = float("nan")
+MOST_THROWN: Final = 5
+"""So many numbers of one link may go into the wastebasket; more are not thought of."""
+
+KNOWN_LINK: Final = 1
+KNOWN_ROOM: Final = 2
+KNOWN_PARITY: Final = 3
+UNUSED: Final = 8
+"""Added to the place of an end where a number was left over."""
+
+
+def place_of(s: Sheet, taught: Taught) -> int:
+    """The number of the position that stands in the link's squares.
+
+    Negatives that an earlier roll made are paid for; in the 2nd edition none is yet.
+    """
+    place = start_of(taught)
+    pending = s.negatives
+    settled = JUDGES_FULL_LINK[s.edition] == 0
+    for box in range(LINK_BOXES):
+        top = s.cell[box]
+        bottom = s.cell[box + 4]
+        if top > 0 and bottom > 0:
+            place = written_into(taught, kind_of(0, 0), 0, top, place, False)
+            paid = settled and top < bottom
+            if paid and pending > 0:
+                pending -= 1
+                paid = False
+            place = written_into(taught, kind_of(top, 0), 1, bottom, place, paid)
+        elif top > 0:
+            place = written_into(taught, kind_of(0, 0), 0, top, place, False)
+        elif bottom > 0:
+            place = written_into(taught, kind_of(0, 0), 1, bottom, place, False)
+    return place
+
+
+def start_of(taught: Taught) -> int:
+    """The number of the empty link: the last one, with the fewest squares written."""
+    return len(taught.link.written) - 1
+
+
+def written_into(taught: Taught, kind: int, row: int, number: int, place: int, again: bool) -> int:
+    """The position after a number goes into a box of that kind."""
+    forms = taught.link
+    for way in range(forms.first[FACES * place + number - 1], forms.first[FACES * place + number]):
+        if forms.kind[way] == kind and forms.row[way] == row:
+            return forms.again[way] if again else forms.after[way]
+    return place
+
+
+def look_at_link(s: Sheet, taught: Taught, desk: Desk) -> None:
+    """Have the tables ready for the link under way."""
+    place = place_of(s, taught)
+    room = WASTEBASKET - s.basket
+    dice = (s.low_die > 0) + (s.high_die > 0)
+    parity = (taught.link.written[place] + room + dice) % 2
+    lay(desk.spots, TRIAL, s)
+    base = desk.spots[TRIAL]
+    wipe(base)
+    take_form(base, LINK_FORM)
+    base.damage = s.damage + s.backfires - damage_done(taught.link, place)
+    base.backfires = 0
+    base.negatives = 0
+    base.link_sum = 0
+    base.basket = 0
+    base.reduced = 0
+    if (
+        desk.known[KNOWN_LINK] == 1
+        and desk.known[KNOWN_ROOM] - 3 <= room <= desk.known[KNOWN_ROOM]
+        and desk.known[KNOWN_PARITY] == parity
+        and same_sheet(base, desk.spots[LINK_KNOWN])
+    ):
+        return
+    lay(desk.spots, LINK_KNOWN, base)
+    desk.known[KNOWN_LINK] = 1
+    desk.known[KNOWN_ROOM] = room
+    desk.known[KNOWN_PARITY] = parity
+    least_room = max(room - MOST_THROWN, 0)
+    for r in range(least_room, room + 1):
+        value_links(taught, desk, r, parity, taught.link.written[place], least_room)
+
+
+def value_links(
+    taught: Taught, desk: Desk, r: int, parity: int, least: int, least_room: int
+) -> None:
+    """Fill the tables for room for `r` numbers, from those for less room."""
+    forms = taught.link
+    for k in range(len(desk.links_ends[r])):
+        desk.links_ends[r][k] = UNKNOWN
+    for k in range(8):
+        desk.links_broken[r][k] = UNKNOWN
+    before = desk.links_before[r]
+    spare = desk.links_spare[r]
+    again = desk.links_again[r]
+    less = r - 1 if r > 0 else 0
+    for p in range(len(before)):
+        if forms.written[p] < least:
+            return
+        if (forms.written[p] + r) % 2 == parity:
+            if is_broken(taught, desk, p):
+                before[p] = broken_worth(taught, desk, r, p)
+            elif forms.written[p] == SQUARES:
+                before[p] = end_worth(taught, desk, r, p, 0)
+            else:
+                basket = desk.links_spare[less][p]
+                before[p] = roll_value(forms, p, spare, again, basket, r > least_room, desk.best)
+        elif forms.written[p] == SQUARES and r == least_room:
+            for v in range(FACES):
+                spare[p][v] = end_worth(taught, desk, r, p, 1)
+                again[p][v] = spare[p][v]
+        else:
+            thrown = desk.links_before[less][p] if r > least_room else NEVER
+            with_one_die(forms, p, before, thrown, spare[p], again[p])
+
+
+def is_broken(taught: Taught, desk: Desk, p: int) -> bool:
+    """Whether you fall, or a component lacks: the link is over whatever stands in it."""
+    s = desk.spots[LINK_KNOWN]
+    counts = taught.link.counts[p]
+    if s.damage + damage_done(taught.link, p) >= HIT_POINTS and counts[NEGATIVE] > 0:
+        return JUDGES_FULL_LINK[s.edition] == 0
+    return counts[NEGATIVE] > s.jar[s.work] and JUDGES_FULL_LINK[s.edition] == 0
+
+
+def broken_worth(taught: Taught, desk: Desk, r: int, p: int) -> float:
+    """The worth of a link that is erased; all such with as much damage are alike."""
+    damage = damage_done(taught.link, p)
+    known = desk.links_broken[r][damage]
+    if known == known:
+        return known
+    s = over(taught, desk, r, p)
+    s.backfires = damage
+    s.negatives = 1
+    s.jar[s.work] = 0
+    s.filled = LINK_FORM
+    end_link_roll(s)
+    value = settled_worth(taught, desk)
+    desk.links_broken[r][damage] = value
+    return value
+
+
+def end_worth(taught: Taught, desk: Desk, r: int, p: int, unused: int) -> float:
+    """The worth of a finished link; all with one sum, damage and price are alike."""
+    forms = taught.link
+    damage = damage_done(forms, p)
+    due = forms.counts[p][NEGATIVE]
+    key = 16 * link_sum(forms, p) + 4 * damage + due
+    if unused == 0:
+        known = desk.links_ends[r][key]
+        if known == known:
+            return known
+    s = over(taught, desk, r, p)
+    s.filled = FULL
+    if JUDGES_FULL_LINK[s.edition] == 1:
+        write_boxes(s, forms.counts[p])
+    else:
+        s.link_sum = link_sum(forms, p)
+        s.backfires = damage
+        s.jar[s.work] -= due
+    if unused == 1:
+        s.low_die = 1
+        drop_unused_number(s)
+    end_link_roll(s)
+    value = settled_worth(taught, desk)
+    if unused == 0:
+        desk.links_ends[r][key] = value
+    return value
+
+
+def over(taught: Taught, desk: Desk, r: int, p: int) -> Sheet:
+    """The sheet as the link's last roll finds it, on spot 0."""
+    lay(desk.spots, 0, desk.spots[LINK_KNOWN])
+    s = desk.spots[0]
+    s.basket = WASTEBASKET - r
+    return s
+
+
+def write_boxes(s: Sheet, counts: list[int]) -> None:
+    """Numbers that come to these results, for the rules to judge."""
+    box = 0
+    for outcome in range(len(counts)):
+        for _ in range(counts[outcome]):
+            s.cell[box] = 1 if outcome >= NEGATIVE else outcome + 1
+            s.cell[box + 4] = 2 if outcome >= NEGATIVE else 1
+            box += 1
+
+
+def settled_worth(taught: Taught, desk: Desk) -> float:
+    """The worth of spot 0 once the rules have gone on."""
+    pass_on(desk.spots[0])
+    return prospect(taught, desk, 0)
+
+
+def worth_in_link(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
+    """The worth of the link when one die goes there and the other one, if any, where it is best."""
+    place = place_of(s, taught)
+    number = VALUE_WRITTEN[action]
+    square = SQUARE_WRITTEN[action]
+    other = s.low_die + s.high_die - number
+    room = WASTEBASKET - s.basket
+    negative = s.negatives > 0
+    if square == BASKET_SQUARE:
+        room -= 1
+        after = place
+    else:
+        box = square % 4
+        kind = kind_of(s.cell[box], s.cell[box + 4])
+        after = written_into(taught, kind, square // 4, number, place, negative)
+        if kind != kind_of(0, 0):
+            top = number if square < 4 else s.cell[box]
+            bottom = number if square >= 4 else s.cell[box + 4]
+            negative = negative or top < bottom
+    if other == 0:
+        return desk.links_before[room][after]
+    if negative:
+        return desk.links_again[room][after][other - 1]
+    return desk.links_spare[room][after][other - 1]

@@ -1,0 +1,211 @@
+"""A search: what each result is worth, with all that may still be done to it, and where dice go."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.utopia_engine import questions as q
+from artificer.games.utopia_engine.combat import chart_row
+from artificer.games.utopia_engine.editions import ROD_SUBTRACTS
+from artificer.games.utopia_engine.results import (
+    ROD_REDUCTION,
+    fill_box,
+    most_reduction,
+    resolve_result,
+    use_rod,
+)
+from artificer.games.utopia_engine.seal import seal_at_hand, use_seal
+from artificer.games.utopia_engine.sheets import DOWSING_ROD, ROW_COMPONENT
+from artificer.games.utopia_engine.squares import wipe
+from artificer.games.utopia_engine.state import Sheet
+from artificer.games.verbs import lay
+from artificer.players.utopia_engine.exact.placing import (
+    GREATEST_RESULT,
+    LOWEST_RESULT,
+    MOST,
+    before_last_roll,
+    when_written,
+)
+from artificer.players.utopia_engine.exact.search import SQUARES
+from artificer.players.utopia_engine.expert.appraisal import pass_on, prospect
+from artificer.players.utopia_engine.expert.desk import (
+    AFTER,
+    CALM,
+    FIGHT,
+    SEARCH,
+    SEARCH_KNOWN,
+    Desk,
+    Taught,
+)
+from artificer.players.utopia_engine.expert.fights import begin_fights, fight_value
+from artificer.players.utopia_engine.expert.sameness import same_sheet
+
+NEVER: Final = -1e300
+ROWS: Final = 8
+KNOWN_SEARCH: Final = 0
+
+# Ways in which a result can have come about: as it fell, reduced, dowsed (2nd edition), both.
+REDUCED: Final = 1
+DOWSED: Final = 2
+ROD_USED: Final = 4
+"""3rd edition: the Rod made a 1 of it."""
+
+
+def _stretches() -> tuple[tuple[int, int, int], ...]:
+    """The results from the lowest on, cut where the row of the chart changes: first, last, row."""
+    cuts = []
+    first = LOWEST_RESULT
+    for result in range(LOWEST_RESULT, GREATEST_RESULT + 1):
+        if result == GREATEST_RESULT or chart_row(result + 1) != chart_row(result):
+            cuts.append((first, result, chart_row(result)))
+            first = result + 1
+    return tuple(cuts)
+
+
+_STRETCHES: Final = _stretches()
+FIRST: Final = tuple(first for first, _, _ in _STRETCHES)
+LAST: Final = tuple(last for _, last, _ in _STRETCHES)
+ROW: Final = tuple(row for _, _, row in _STRETCHES)
+SAMPLE: Final = tuple(next(first for first, _, r in _STRETCHES if r == row) for row in range(ROWS))
+"""By row of the chart: a result that shows it."""
+
+
+def forget_results(desk: Desk) -> None:
+    """The results of another sheet are to be judged: in spot SEARCH, before its box is full."""
+    for way in range(5):
+        for row in range(ROWS):
+            desk.rows[way][row] = UNKNOWN
+    begin_fights(desk)
+
+
+UNKNOWN: Final = float("nan")
+
+
+def row_value(taught: Taught, desk: Desk, row: int, way: int) -> float:
+    """The worth of a result in that row of the chart that came about that way."""
+    known = desk.rows[way][row]
+    if known == known:
+        return known
+    lay(desk.spots, AFTER, desk.spots[SEARCH])
+    s = desk.spots[AFTER]
+    if way == ROD_USED:
+        s.tool[DOWSING_ROD] = 1
+        s.reduced = 1
+        fill_box(s, SAMPLE[row])
+        use_rod(s)
+    else:
+        s.reduced = way & REDUCED
+        if way & DOWSED:
+            s.dowsed = 1
+            s.tool[DOWSING_ROD] = 0
+        fill_box(s, SAMPLE[row])
+        if s.question == q.RESOLVE_RESULT:
+            resolve_result(s)
+    pass_on(s)
+    value = value_after_result(taught, desk)
+    desk.rows[way][row] = value
+    return value
+
+
+def value_after_result(taught: Taught, desk: Desk) -> float:
+    """The worth of spot AFTER, where a result was resolved: a fight, or the search is over."""
+    s = desk.spots[AFTER]
+    if s.question == q.FIGHT or s.question == q.COMBAT_DICE:
+        lay(desk.spots, FIGHT, s)
+        return fight_value(taught, desk)
+    lay(desk.spots, 0, s)
+    return prospect(taught, desk, 0)
+
+
+def result_value(taught: Taught, desk: Desk, result: int, way: int) -> float:
+    """The worth of a result, reduced or dowsed before or not, with the best use of all aids."""
+    s = desk.spots[SEARCH]
+    row = chart_row(result)
+    best = row_value(taught, desk, row, way)
+    most = 0 if way & REDUCED else most_reduction(s)
+    rod = s.tool[DOWSING_ROD] == 1 and way & DOWSED == 0
+    if most > 0:
+        best = max(best, best_between(taught, desk, result - most, result - 1, way | REDUCED))
+    if rod and ROD_SUBTRACTS[s.edition] == 0:
+        if row == ROW_COMPONENT or (most > 0 and meets(result - most, result - 1, ROW_COMPONENT)):
+            best = max(best, row_value(taught, desk, ROW_COMPONENT, ROD_USED))
+    if rod and ROD_SUBTRACTS[s.edition] == 1 and result > 1:
+        low = max(result - ROD_REDUCTION, 1)
+        best = max(best, best_between(taught, desk, low, result - 1, way | DOWSED))
+        if most > 0:
+            both = way | DOWSED | REDUCED
+            best = max(best, best_between(taught, desk, low - most, result - 1, both))
+    return best
+
+
+def best_between(taught: Taught, desk: Desk, low: int, high: int, way: int) -> float:
+    """The best worth of all results from `low` to `high`."""
+    best = NEVER
+    for k in range(len(FIRST)):
+        if FIRST[k] <= high and LAST[k] >= low:
+            best = max(best, row_value(taught, desk, ROW[k], way))
+    return best
+
+
+def meets(low: int, high: int, row: int) -> bool:
+    """Whether a result from `low` to `high` is in the row."""
+    for k in range(len(FIRST)):
+        if ROW[k] == row and FIRST[k] <= high and LAST[k] >= low:
+            return True
+    return False
+
+
+def value_results(taught: Taught, desk: Desk) -> None:
+    """Fill `worth` for the search in spot SEARCH."""
+    forget_results(desk)
+    fill_worth(taught, desk, False)
+    s = desk.spots[SEARCH]
+    if seal_at_hand(s):
+        lay(desk.spots, CALM, s)
+        use_seal(s)
+        forget_results(desk)
+        fill_worth(taught, desk, True)
+        lay(desk.spots, SEARCH, desk.spots[CALM])
+        forget_results(desk)
+
+
+def fill_worth(taught: Taught, desk: Desk, better: bool) -> None:
+    """Write the worth of all results, or where it is better than what stands there."""
+    s = desk.spots[SEARCH]
+    altered = most_reduction(s) > 0 or s.tool[DOWSING_ROD] == 1
+    for k in range(len(FIRST)):
+        plain = row_value(taught, desk, ROW[k], s.reduced + DOWSED * s.dowsed)
+        for result in range(FIRST[k], LAST[k] + 1):
+            value = plain
+            if altered:
+                value = result_value(taught, desk, result, s.reduced + DOWSED * s.dowsed)
+            if not better or value > desk.worth[result + MOST]:
+                desk.worth[result + MOST] = value
+
+
+def look_at_search(s: Sheet, taught: Taught, desk: Desk) -> None:
+    """Have `worth` and `pairs` ready for the search under way."""
+    lay(desk.spots, SEARCH, s)
+    base = desk.spots[SEARCH]
+    wipe(base)
+    if desk.known[KNOWN_SEARCH] == 1 and same_sheet(base, desk.spots[SEARCH_KNOWN]):
+        return
+    lay(desk.spots, SEARCH_KNOWN, base)
+    desk.known[KNOWN_SEARCH] = 1
+    value_results(taught, desk)
+    before_last_roll(desk.worth, desk.pairs)
+
+
+def worth_in_box(s: Sheet, number: int, square: int, desk: Desk) -> float:
+    """The worth of writing the number there, and the other die, if any, where it is best."""
+    other = s.low_die + s.high_die - number
+    if other == 0:
+        return when_written(s.cell, square, number, desk.worth, desk.pairs)
+    best = NEVER
+    s.cell[square] = number
+    for second in range(SQUARES):
+        if s.cell[second] == 0:
+            value = when_written(s.cell, second, other, desk.worth, desk.pairs)
+            best = max(best, value)
+    s.cell[square] = 0
+    return best

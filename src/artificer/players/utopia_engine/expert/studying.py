@@ -1,0 +1,301 @@
+"""How the expert learns: it notes the sheets that it meets, and what they turned out to be worth.
+
+A sheet is noted whenever nothing is under way on it. `worth` is what the net thought of it, `look`
+what the look-ahead found: before a decision the best answer's worth, at dice the worth once they
+fell. What the sheet is held to be worth afterwards, its `target`, is the look-ahead plus a share of
+what the rest of the game brought beyond what was expected of it::
+
+    target = look + TRACE * (target of the next sheet - worth of the next sheet)
+
+The look-ahead is an expectation, so this has no noise but that of the net's own faults later on.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from artificer.games.tables import Tables, floats, wholes
+from artificer.games.utopia_engine import questions as q
+from artificer.games.utopia_engine.calendar import skull_can_be_crossed
+from artificer.games.utopia_engine.rules import ticket_outcome, tickets
+from artificer.games.utopia_engine.scoring import score_the_sheet
+from artificer.games.utopia_engine.state import Sheet
+from artificer.games.verbs import Menu, lay
+from artificer.players.player import STREAMS_A_GAME
+from artificer.players.utopia_engine.expert.appraisal import (
+    act,
+    actions,
+    appraise,
+    judged_by,
+    nothing_under_way,
+    worth_at_end,
+)
+from artificer.players.utopia_engine.expert.choosing import answer, worth_a_thought
+from artificer.players.utopia_engine.expert.desk import (
+    FEATURES_AT_ONCE,
+    HIDDEN,
+    NARROW,
+    TO_WIN,
+    Desk,
+    Net,
+    Taught,
+)
+from artificer.players.utopia_engine.expert.features import FEATURES, features_of
+from artificer.players.utopia_engine.novice import choose as novice_choose
+from artificer.table.streams import below, open_stream
+
+UNKNOWN: Final = float("nan")
+NOTES: Final = 60_000
+"""Sheets that one page of notes has room for."""
+
+MOST_A_GAME: Final = 1_500
+NEVER: Final = -1e299
+ALWAYS: Final = 99
+THOUSAND: Final = 1_000
+
+
+class Notes(Tables):
+    """A page of notes: sheets in the order in which they were met, game by game."""
+
+    count = wholes(4, doc="sheets noted, games played, games won, points scored")
+    shown = wholes(NOTES, doc="by sheet: how many features it shows")
+    features = wholes(NOTES, FEATURES_AT_ONCE, doc="by sheet: which")
+    worth = floats(NOTES, doc="by sheet: what the net thought")
+    look = floats(NOTES, doc="by sheet: what the look-ahead found")
+    target = floats(NOTES, doc="by sheet: what it is held to be worth")
+    base = floats(NOTES, doc="by sheet: points on it already, when it is played for points")
+    strayed = wholes(
+        NOTES, doc="by sheet: whether something else was done for the sake of learning"
+    )
+
+
+def study(
+    states: Any,
+    menu: Menu,
+    streams: Any,
+    taught: Taught,
+    desk: Desk,
+    notes: Notes,
+    seed: int,
+    first: int,
+    games: int,
+    stray: int,
+    trace: float,
+    by_novice: int,
+) -> int:
+    """Play games into `notes` until they are full; answers how many were played.
+
+    `stray` in a thousand answers to "what now" are drawn by lot.
+    """
+    for number in range(first, first + games):
+        if notes.count[0] + MOST_A_GAME > NOTES:
+            return number - first
+        for k in range(len(streams)):
+            open_stream(streams[k], seed, STREAMS_A_GAME * number + k)
+        begun = notes.count[0]
+        lay(states, 1, states[0])
+        s = states[1]
+        note_game(s, menu, streams, taught, desk, notes, stray, by_novice)
+        end = worth_at_end(s, taught)
+        hold_to(notes, begun, end, trace, by_novice)
+        notes.count[1] += 1
+        notes.count[2] += 1 if s.end == 1 else 0
+        notes.count[3] += score_the_sheet(s)
+    return games
+
+
+def note_game(
+    s: Sheet,
+    menu: Menu,
+    streams: Any,
+    taught: Taught,
+    desk: Desk,
+    notes: Notes,
+    stray: int,
+    by_novice: int,
+) -> None:
+    """One game, noted from the day on which the expert takes over."""
+    begun = notes.count[0]
+    takes_over = by_novice if by_novice >= ALWAYS else below(streams[1], by_novice + 1)
+    while s.question != q.OVER:
+        leads = s.day >= takes_over or by_novice >= ALWAYS
+        if leads and nothing_under_way(s) and not skull_can_be_crossed(s) and s.engine_begun == 0:
+            note_sheet(s, taught, desk, notes)
+        if s.question >= q.FIRST_CHANCE:
+            act(s, ticket_outcome(s, below(streams[0], tickets(s))))
+            continue
+        n = actions(s, menu)
+        choice = menu.actions[0]
+        if n > 1:
+            seen = notes.count[0] - 1
+            if s.day < takes_over:
+                choice = novice_choose(s, menu, n, streams[1], 0)
+            else:
+                choice = answer(s, menu, n, taught, desk)
+                if seen >= begun and desk.found[0] > NEVER and notes.look[seen] != notes.look[seen]:
+                    notes.look[seen] = desk.found[0]
+            if s.question == q.WHAT_NOW and below(streams[1], THOUSAND) < stray:
+                other = menu.actions[below(streams[1], n)]
+                if worth_a_thought(s, other):
+                    choice = other
+                    if seen >= begun:
+                        notes.strayed[seen] = 1
+        act(s, choice)
+
+
+def note_sheet(s: Sheet, taught: Taught, desk: Desk, notes: Notes) -> None:
+    """Write down a sheet as it stands."""
+    i = notes.count[0]
+    n = features_of(s, desk.features)
+    notes.shown[i] = n
+    for k in range(n):
+        notes.features[i][k] = desk.features[k]
+    notes.worth[i] = appraise(s, taught, desk)
+    notes.base[i] = 0.0 if taught.aim[0] == TO_WIN else float(score_the_sheet(s))
+    notes.look[i] = UNKNOWN
+    notes.strayed[i] = 0
+    notes.count[0] = i + 1
+
+
+def hold_to(notes: Notes, begun: int, end: float, trace: float, by_novice: int) -> None:
+    """Work out the targets of a game, from its end backwards."""
+    next_worth = end
+    next_target = end
+    for back in range(notes.count[0] - begun):
+        i = notes.count[0] - 1 - back
+        if by_novice >= ALWAYS:
+            notes.target[i] = end
+            continue
+        look = notes.look[i]
+        if look != look:
+            look = next_worth
+        gained = 0.0 if notes.strayed[i] == 1 else trace * (next_target - next_worth)
+        notes.target[i] = look + gained
+        next_worth = notes.worth[i]
+        next_target = notes.target[i]
+
+
+class Lesson(Tables):
+    """What a net is taught from: sheets with their features, and what they are held to be worth."""
+
+    rows_seen = floats(FEATURES, doc="by feature: sum of squared slopes, how far it has learned")
+    second_seen = floats(NARROW, HIDDEN, doc="the same of the second layer")
+    second_bias_seen = floats(NARROW, doc="the same")
+    third_seen = floats(NARROW, doc="the same")
+    others_seen = floats(HIDDEN, doc="the same of the first biases")
+    last_seen = floats(1, doc="the same of the last bias")
+    slope = floats(HIDDEN, doc="the slope at each hidden number")
+    hidden = floats(HIDDEN, doc="the first layer")
+    narrow = floats(NARROW, doc="the second layer")
+
+
+def learn(
+    net: Net,
+    lesson: Lesson,
+    features: Any,
+    shown: Any,
+    goals: Any,
+    order: Any,
+    rate: float,
+    aim: int,
+) -> float:
+    """Teach the net the sheets in that order; answers the mean squared fault before."""
+    fault = 0.0
+    for k in range(len(order)):
+        i = order[k]
+        made = judged_by(net, features[i], shown[i], lesson.hidden, lesson.narrow)
+        if aim == TO_WIN:
+            worth = 0.5 + 0.5 * made / (1.0 + abs(made))
+            slope = (worth - goals[i]) * 2.0 / (1.0 + 2.0 * abs(made))
+            fault += (worth - goals[i]) * (worth - goals[i])
+        else:
+            slope = made - goals[i]
+            fault += slope * slope
+        correct(net, lesson, features[i], shown[i], slope, rate)
+    return fault / max(len(order), 1)
+
+
+def correct(net: Net, lesson: Lesson, features: Any, shown: int, slope: float, rate: float) -> None:
+    """Move every number of the net a little down its slope (AdaGrad)."""
+    for j in range(HIDDEN):
+        lesson.slope[j] = 0.0
+    for i in range(NARROW):
+        here = lesson.narrow[i]
+        if here > 0.0:
+            third = net.third[i]
+            g = slope * here
+            lesson.third_seen[i] += g * g
+            net.third[i] = third - rate * g / (lesson.third_seen[i] ** 0.5 + 1e-8)
+            g = slope * third
+            lesson.second_bias_seen[i] += g * g
+            net.second_bias[i] -= rate * g / (lesson.second_bias_seen[i] ** 0.5 + 1e-8)
+            row = net.second[i]
+            seen = lesson.second_seen[i]
+            for j in range(HIDDEN):
+                lesson.slope[j] += g * row[j]
+                step = g * lesson.hidden[j]
+                seen[j] += step * step
+                row[j] -= rate * step / (seen[j] ** 0.5 + 1e-8)
+    lesson.last_seen[0] += slope * slope
+    net.third_bias[0] -= rate * slope / (lesson.last_seen[0] ** 0.5 + 1e-8)
+    total = 0.0
+    for j in range(HIDDEN):
+        if lesson.hidden[j] <= 0.0:
+            lesson.slope[j] = 0.0
+        g = lesson.slope[j]
+        total += g * g
+        lesson.others_seen[j] += g * g
+        net.first_bias[j] -= rate * g / (lesson.others_seen[j] ** 0.5 + 1e-8)
+    mean = total / HIDDEN
+    for k in range(shown):
+        feature = features[k]
+        lesson.rows_seen[feature] += mean
+        step = rate / (lesson.rows_seen[feature] ** 0.5 + 1e-8)
+        row = net.rows[feature]
+        for j in range(HIDDEN):
+            row[j] -= step * lesson.slope[j]
+
+
+def study_many(
+    states: Any,
+    menus: Any,
+    streams: Any,
+    taughts: Any,
+    desks: Any,
+    notes: Any,
+    seed: int,
+    first: int,
+    games: int,
+    stray: int,
+    trace: float,
+    by_novice: int,
+) -> int:
+    """`study` from `states[0]`, in `states[1]`."""
+    return study(
+        states,
+        menus[0],
+        streams,
+        taughts[0],
+        desks[0],
+        notes[0],
+        seed,
+        first,
+        games,
+        stray,
+        trace,
+        by_novice,
+    )
+
+
+def learn_many(
+    nets: Any,
+    lessons: Any,
+    features: Any,
+    shown: Any,
+    goals: Any,
+    order: Any,
+    rate: float,
+    aim: int,
+) -> float:
+    """`learn` for the one net."""
+    return learn(nets[0], lessons[0], features, shown, goals, order, rate, aim)

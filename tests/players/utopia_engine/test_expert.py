@@ -1,0 +1,155 @@
+"""The expert's look-ahead against brute force over the rules, for a net drawn by lot."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from artificer.games.contract import State
+from artificer.games.registry import load_game
+from artificer.games.utopia_engine import questions as q
+from artificer.games.utopia_engine.editions import SECOND, THIRD
+from artificer.games.utopia_engine.moves import SKULL
+from artificer.games.utopia_engine.sheets import CRYSTAL_BATTERY
+from artificer.games.utopia_engine.state import Sheet
+from artificer.players.player import Policy
+from artificer.players.registry import load_player
+from artificer.players.utopia_engine.exact import fields, forging
+from artificer.players.utopia_engine.expert.appraisal import (
+    appraise,
+    nothing_under_way,
+    worth_at_end,
+)
+from artificer.players.utopia_engine.expert.choosing import prepare, worth_of
+from artificer.players.utopia_engine.expert.desk import (
+    FIELD_POSITIONS,
+    HIDDEN,
+    LINK_POSITIONS,
+    NARROW,
+    TO_WIN,
+    Desk,
+    Net,
+    Taught,
+    taught,
+)
+from artificer.players.utopia_engine.expert.features import FEATURES
+
+RULESETS = {THIRD: "utopia-engine-3e", SECOND: "utopia-engine-2e"}
+ASKED = (
+    q.FIGHT,
+    q.ANSWER_ROLL,
+    q.RESOLVE_RESULT,
+    q.SUBTRACT_BY_ROD,
+    q.JUDGE_FIELD,
+    q.SEARCH_EXTENSIVELY,
+    q.MARK_IN_FOUL_WEATHER,
+    q.WRITE_SEARCH_NUMBER,
+)
+OF_EACH = 2
+STEPS = 9_000
+POSITIONS_AT_MOST = 1_500
+
+
+def any_net(seed: int) -> Net:
+    chance = Random(seed)
+
+    def row(n: int, spread: float) -> list[float]:
+        return [chance.gauss(0.0, spread) for _ in range(n)]
+
+    net = Net()
+    net.rows = [row(HIDDEN, 0.1) for _ in range(FEATURES)]
+    net.first_bias, net.second_bias = row(HIDDEN, 0.1), row(NARROW, 0.1)
+    net.second, net.third = [row(HIDDEN, 0.2) for _ in range(NARROW)], row(NARROW, 0.3)
+    net.third_bias = [0.0]
+    return net
+
+
+def tables(edition: int) -> Taught:
+    field, link = fields.numbering().forms(), forging.numbering(edition).forms()
+    assert (len(field.written), len(link.written)) == (FIELD_POSITIONS, LINK_POSITIONS)
+    return taught(TO_WIN, any_net(edition), field, link, [])
+
+
+def settled(state: State, tables: Taught, desk: Desk) -> float | None:
+    s = state.over(Sheet).body
+    if state.is_terminal():
+        return worth_at_end(s, tables)
+    return appraise(s, tables, desk) if nothing_under_way(s) and s.engine_begun == 0 else None
+
+
+def brute_force(root: State, tables: Taught, desk: Desk) -> dict[int, float] | None:
+    """The worth of each answer, by value iteration over all that can follow; None if too much."""
+    known: dict[State, float] = {}
+    after: dict[State, list[tuple[int, int, State]]] = {}
+    waiting = [root]
+    while waiting:
+        state = waiting.pop()
+        if state in known or state in after:
+            continue
+        worth = None if state is root else settled(state, tables, desk)
+        if worth is not None:
+            known[state] = worth
+            continue
+        if len(after) > POSITIONS_AT_MOST:
+            return None
+        chance = state.is_chance_node()
+        ways = state.chance_outcomes() if chance else [(a, 0) for a in state.legal_actions()]
+        after[state] = [(action, weight, applied(state, action)) for action, weight in ways]
+        waiting.extend(child for _, _, child in after[state])
+    worth_now = known | dict.fromkeys(after, 0.0)
+    moved = 1.0
+    while moved > 1e-13:
+        moved = 0.0
+        for state, ways in after.items():
+            weights = sum(weight for _, weight, _ in ways)
+            if weights:
+                new = sum(weight * worth_now[child] for _, weight, child in ways) / weights
+            else:
+                new = max(worth_now[child] for _, _, child in ways)
+            moved = max(moved, abs(new - worth_now[state]))
+            worth_now[state] = new
+    return {action: worth_now[child] for action, _, child in after[root]}
+
+
+def applied(state: State, action: int) -> State:
+    twin = state.clone()
+    twin.apply_action(action)
+    return twin
+
+
+def is_plain(state: State) -> bool:
+    """No skull to be crossed now or after this, and no Battery: these are judged otherwise."""
+    s = state.over(Sheet).body
+    near = s.question == q.WRITE_SEARCH_NUMBER and s.cell[:6].count(0) > 2
+    extras = any(action >= SKULL for action in state.legal_actions())
+    return not near and not extras and s.energy == 0 and s.active[CRYSTAL_BATTERY] == 0
+
+
+@pytest.mark.parametrize("edition", RULESETS)
+def test_look_ahead_is_exact(edition: int) -> None:
+    known, desk = tables(edition), Desk.plain(Sheet)
+    game = load_game(RULESETS[edition])
+    novice = load_player("novice", game)
+    chance, asked = Random(4), dict.fromkeys(ASKED, 0)
+    state, policy = game.new_initial_state(), Policy(novice, 0)
+    for step in range(STEPS):
+        if state.is_terminal():
+            state, policy = game.new_initial_state(), Policy(novice, step)
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(chance.choices(outcomes, weights)[0])
+            continue
+        legal, s = state.legal_actions(), state.over(Sheet).body
+        wanted = asked.get(s.question, OF_EACH) < OF_EACH and len(legal) > 1
+        if wanted and is_plain(state) and (truth := brute_force(state, known, desk)):
+            prepare(s, known, desk)
+            found = {action: worth_of(s, action, known, desk) for action in legal}
+            crossed = {a for a in legal if applied(state, a).over(Sheet).body.energy >= 3}
+            for action in set(legal) - crossed:
+                assert found[action] == pytest.approx(truth[action], abs=1e-9)
+            asked[s.question] += 1
+        astray = chance.random() < 0.1
+        state.apply_action(chance.choice(legal) if astray else policy.action(state))
+    assert asked[q.FIGHT] + asked[q.ANSWER_ROLL] >= OF_EACH
+    assert min(asked[q.WRITE_SEARCH_NUMBER], asked[q.RESOLVE_RESULT]) == OF_EACH
