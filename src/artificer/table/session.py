@@ -116,6 +116,11 @@ class Session:
         return self.header.hinted or self._record.has_hints
 
     @property
+    def was_just_hinted(self) -> bool:
+        """Whether nothing was done since a hint was given."""
+        return self._record.ends_with_hint()
+
+    @property
     def history(self) -> History:
         """The game so far in full, for whoever lets it be read again; never to be written."""
         return self._history
@@ -266,7 +271,7 @@ class Session:
         seat = self.current_player()
         if seat < 0 or not self._history.has_choice(seat):
             raise NoHint("hint.no_choice")
-        if not self._record.ends_with_hint():
+        if not self.was_just_hinted:
             self._writer.write((Hinted(seat),), ply, self.state, command_id, (HINT, ply))
 
     def hint(self) -> None:
