@@ -75,14 +75,15 @@ def worths(state: State, advisers: Advisers, seed: int, number: int) -> list[Wor
     chances, scores = (
         _values(spec, state, seed, number) for spec in (advisers.chance, advisers.score)
     )
-    return [
-        Worth(action, chances.get(action), scores.get(action)) for action in state.legal_actions()
-    ]
+    return [Worth(action, chances[action], scores[action]) for action in state.legal_actions()]
 
 
-def _values(spec: str | None, state: State, seed: int, number: int) -> Mapping[int, float]:
+def _values(
+    spec: str | None, state: State, seed: int, number: int
+) -> Mapping[int, float] | Mapping[int, None]:
+    """By action; None for each where there is nobody who can tell."""
     if spec is None:
-        return {}
+        return dict.fromkeys(state.legal_actions())
     return Policy(_mind(spec, state.game), seed, number, state.game).values(state)
 
 

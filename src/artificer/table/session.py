@@ -259,9 +259,8 @@ class Session:
     def note_hint(self, ply: int, command_id: str) -> None:
         """Note that the seat that decides is told its best answers; asked for as in `act`.
 
-        What is noted stands for good, whatever is taken back. Nothing is noted twice between two
-        other entries. Raises NoHint where nobody has a choice; BadCommand, StaleCommand, or
-        StoreError.
+        What is noted stands for good, whatever is taken back. Raises NoHint where nobody has a
+        choice; BadCommand, StaleCommand, or StoreError.
         """
         head = self._head_after(command_id)
         if head is not None:
@@ -271,12 +270,12 @@ class Session:
         seat = self.current_player()
         if seat < 0 or not self._history.has_choice(seat):
             raise NoHint("hint.no_choice")
-        if not self.was_just_hinted:
-            self._writer.write((Hinted(seat),), ply, self.state, command_id, (HINT, ply))
+        self._writer.write((Hinted(seat),), ply, self.state, command_id, (HINT, ply))
 
     def hint(self) -> None:
-        """`note_hint`, here and now."""
-        self.note_hint(self.ply, self._id_for(HINT))
+        """`note_hint`, here and now, unless nothing was done since the last one."""
+        if not self.was_just_hinted:
+            self.note_hint(self.ply, self._id_for(HINT))
 
     def play(self, action: int) -> Step:
         """Make a decision, here and now; it is in the store when this returns.

@@ -42,6 +42,8 @@ def ordered(form: FormData, table: Table, seat: int | None, asking: Asking) -> O
         raise BadNotation("order.watching")
     if typed is not None and head != table.head:
         raise StaleCommand("command.head")
+    if "hint" in form and head == table.head and table.session.was_just_hinted:
+        return HINT
     wish, action = _pressed(form, table, head) if typed is None else _typed(typed, table)
     return Order(seat, wish, head, ply, action)
 
@@ -95,7 +97,7 @@ def _outcome(table: Table, outcome: int) -> str:
 def _orders(typed: Typed, table: Table, asking: Asking) -> bool:
     """Whether a line orders something, or was to; an empty one where that is to agree."""
     if typed == HINT:
-        return asking.means_hint()
+        return asking.means_hint() and not table.session.was_just_hinted
     if isinstance(typed, Nothing):
         return table.orders.sitting.waits_for_agreement()
     return isinstance(typed, Play | Throw | Complaint) or typed == Command("undo")

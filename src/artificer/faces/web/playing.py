@@ -58,7 +58,7 @@ async def order(request: Request) -> Response:
         try:
             wanted = await table.alone(partial(ordered, form, table, seat, asking))
             if not isinstance(wanted, Order):
-                return await _replied(request, house, table, seat, wanted, line)
+                return await _replied(request, house, table, seat, wanted, line or HINT.name)
             await table.carry_out(wanted)
         except ArtificerError as error:
             if table.broken:
