@@ -22,8 +22,16 @@ RULESET = "utopia-engine-3e"
 GAME = load_game(RULESET)
 
 
-def finish(store: MemoryStore, seed: int, practice: bool = False, lesson: bool = False) -> Session:
+def finish(
+    store: MemoryStore,
+    seed: int,
+    practice: bool = False,
+    lesson: bool = False,
+    hinted: bool = False,
+) -> Session:
     session = Session.start(store, GAME, SeededDice(seed), practice=practice, lesson=lesson)
+    if hinted:
+        session.hint()
     play_on(session, random.Random(seed))
     return session
 
@@ -39,14 +47,15 @@ def test_results_stand_in_the_order_in_which_they_were_played() -> None:
     assert (tally.games, tally.score_sum[0]) == (3, sum(each.score for each in played.results))
 
 
-def test_practice_and_lessons_are_left_out() -> None:
+def test_practice_lessons_and_games_with_hints_are_left_out() -> None:
     store = MemoryStore()
     kept = finish(store, 1)
     finish(store, 2, practice=True)
     finish(store, 3, lesson=True)
+    finish(store, 4, hinted=True)
     played = career(store, GAME.ruleset, 10)
     assert [each.game.game_id for each in played.results] == [kept.game_id]
-    assert played.left_out == 2
+    assert played.left_out == 3
 
 
 @pytest.mark.parametrize(

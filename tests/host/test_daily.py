@@ -158,6 +158,16 @@ def test_a_game_begun_in_the_middle_of_another_does_not_count(store: Store) -> N
     assert why(stand(store).others) == ["daily.taken_over"]
 
 
+def test_a_game_with_hints_does_not_count(store: Store) -> None:
+    session = begin(store, DAY, RULESET, "Ann")
+    session.hint()
+    play_on(session, random.Random(1))
+    played(store, "Ben")
+    found = stand(store)
+    assert [each.who for each in found.counted] == ["Ben"]
+    assert why(found.others) == ["daily.hints"]
+
+
 def test_journals_from_elsewhere_count_once_they_are_proved(store: Store) -> None:
     journal = played(MemoryStore(), "Ann").journal
     take_in(store, journal, beginning_of(journal))

@@ -28,6 +28,7 @@ from artificer.table.errors import StoreError
 from artificer.table.journal import fold
 from artificer.table.session import Session
 from artificer.table.store import Command, MemoryStore
+from tests.advice import advise
 
 TABLES = (("sorcery", 2), ("utopia", 3), ("utopia-engine-3e", 1))
 
@@ -68,6 +69,8 @@ class Line(RuleBasedStateMachine):
         head, ply = session.head, session.ply
         if session.waits_for_dice():
             order = Order(luck.randrange(self.players), Wish.THROW, head, ply)
+        elif not session.is_over() and luck.random() < 0.1:
+            order = Order(session.current_player(), Wish.HINT, head, ply)
         elif session.is_over() or luck.random() < 0.15:
             order = Order(luck.randrange(self.players), Wish.BACK, head, ply)
         else:
@@ -128,7 +131,10 @@ class Line(RuleBasedStateMachine):
 @pytest.mark.parametrize(
     ("games", "steps"), [(12, 40), pytest.param(1000, 100, marks=pytest.mark.long)]
 )
-def test_each_order_takes_effect_once_at_most(games: int, steps: int) -> None:
+def test_each_order_takes_effect_once_at_most(
+    games: int, steps: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    advise(monkeypatch)
     run_state_machine_as_test(
         Line,
         settings=settings(

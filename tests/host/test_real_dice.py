@@ -113,7 +113,7 @@ def test_a_person_takes_back_no_computers_decision_before_a_throw(practice: bool
 def test_with_typed_dice_a_computer_answers_by_the_first_line_of_the_journal() -> None:
     def thought(sitting: Sitting) -> str:
         game = sitting.session
-        riddle = Riddle("random", game.view(0), sitting._seed, game.ply)
+        riddle = Riddle("random", game.view(0), sitting.seed, game.ply)
         return str(riddle.answer(sitting._players[0]))
 
     def played(header: Header) -> list[str]:
@@ -169,7 +169,7 @@ def test_a_solitaire_or_drawn_cards_show_no_secrets() -> None:
 
 def test_computers_think_by_the_seed_of_what_is_drawn_for_them() -> None:
     one, other, third = (sorcery(TypedDice([1], seed)) for seed in (5, 5, 6))
-    assert one._seed == other._seed != third._seed
+    assert one.seed == other.seed != third.seed
 
 
 @pytest.mark.parametrize("ruleset", ["sorcery", "utopia"])

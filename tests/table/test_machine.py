@@ -14,7 +14,7 @@ from artificer import Game, State
 from artificer.games.errors import IllegalMove
 from artificer.games.verbs import CHANCE
 from artificer.table.dice import SeededDice, TypedDice
-from artificer.table.errors import CannotUndo
+from artificer.table.errors import CannotUndo, NoHint
 from artificer.table.journal import fold, read_text
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore, SqliteStore, Store
@@ -84,12 +84,25 @@ class AnyPlayer(RuleBasedStateMachine):
         assert len(lengths) == 1
 
     @rule()
+    @precondition(lambda self: not self.session.waits_for_dice())
+    def ask_for_a_hint(self) -> None:
+        for table in self.tables:
+            before, hinted = table.state.serialize(), table.hinted
+            try:
+                table.hint()
+                hinted = True
+            except NoHint:
+                assert len(table.state.legal_actions()) < 2
+            assert (table.state.serialize(), table.hinted) == (before, hinted)
+
+    @rule()
     def leave_and_come_back(self) -> None:
         for place, table in enumerate(self.tables):
             table.close()
             again = Session.resume(self.stores[place], table.game_id)
             assert again.warning is None
             assert again.steps == table.steps
+            assert again.hinted == table.hinted
             self.tables[place] = again
 
     @invariant()

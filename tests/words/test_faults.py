@@ -12,7 +12,7 @@ from string import Formatter
 import pytest
 
 import artificer
-from artificer.faces.board import guide
+from artificer.faces.board import guide, lessons
 from artificer.games.errors import ArtificerError, BadOption, IllegalMove
 from artificer.games.notices import Notice, clipped
 from artificer.lab import balance
@@ -47,6 +47,7 @@ def kinds(of: type[ArtificerError] = ArtificerError) -> Iterator[str]:
 assert issubclass(players.UnknownPlayer, ArtificerError)
 assert issubclass(balance.NoTable, ArtificerError)
 assert issubclass(guide.UnknownRule, ArtificerError)
+assert issubclass(lessons.NoLesson, ArtificerError)
 ERRORS = set(kinds())
 
 

@@ -92,7 +92,7 @@ def wrong(told: list[tuple[str, str]], where: str, never: str) -> list[str]:
         ("utopia:provenance.designer", "這副牌自訂", 1),
         ("artificer:error.deck.count", "牌庫要有 15 張", 2),
         ("utopia:source.price", "費用", 4),
-        ("sorcery:hint.never", "以價格證明。", 5),
+        ("sorcery:prospect.never", "以價格證明。", 5),
         ("artificer:plain.saved", "每一步行動之後", 6),
         ("README.zh_Hant.md:30", "每一步行動之後", 6),
         ("sorcery:terminal.keys", "用文字輸入行動", 7),

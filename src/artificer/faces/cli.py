@@ -41,6 +41,7 @@ _COMMANDS: Final = {
     "play": "artificer.faces.commands.play:play",
     "learn": "artificer.faces.commands.learn:learn",
     "serve": "artificer.faces.commands.serve:serve",
+    "hint": "artificer.faces.commands.hint:hint",
     "games": "artificer.faces.commands.saves:games",
     "rename": "artificer.faces.commands.keeping:rename",
     "delete": "artificer.faces.commands.keeping:delete",

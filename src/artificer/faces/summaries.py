@@ -1,7 +1,7 @@
 """What somebody has played: the finished games of a store, added up as the lab adds up its own.
 
-Practice games, and those in which a guide helped, are left out. At a table of several the first
-person there is meant.
+Practice games, and those in which a guide or hints helped, are left out. At a table of several the
+first person there is meant.
 """
 
 from __future__ import annotations
@@ -90,12 +90,13 @@ def _row(ruleset: Ruleset, game: GameSummary) -> Row | None:
 @lru_cache(_REMEMBERED)
 def _counts(store: Store, game_id: str, _updated: str) -> bool:
     """Whether a game is one of those that are added up; asked again only once it has changed."""
+    saved = store.load(game_id)
     try:
-        header = Header.from_line(store.load(game_id).header)
+        header = Header.from_line(saved.header)
         header.load_game()
     except BadJournal:
         return False
-    return not header.practice and not header.lesson
+    return not (header.practice or header.lesson or saved.hinted(header))
 
 
 @lru_cache(_REMEMBERED)

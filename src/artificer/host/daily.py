@@ -126,9 +126,10 @@ def _begun(store: Store, day: date, ruleset: str) -> Iterator[Attempt]:
     wanted = Wanted(ruleset=ruleset, day=day.isoformat())
     dice = dice_record(SeededDice(seed_of(day, ruleset)))
     for game in sorted(store.every_game(wanted), key=_beginning):
-        header = _header(store.load(game.game_id))
+        saved = store.load(game.game_id)
+        header = _header(saved)
         if header is not None and header.dice == dice:
-            yield Attempt(game, header.seats[PLAYER], _unusual(header))
+            yield Attempt(game, header.seats[PLAYER], _unusual(header, saved))
 
 
 def _beginning(game: GameSummary) -> tuple[str, str]:
@@ -143,7 +144,7 @@ def _header(saved: Saved) -> Header | None:
         return None
 
 
-def _unusual(header: Header) -> Notice | None:
+def _unusual(header: Header, saved: Saved) -> Notice | None:
     """What makes a game another one than that which everybody plays."""
     try:
         game = header.load_game()
@@ -156,6 +157,8 @@ def _unusual(header: Header) -> Notice | None:
         return Notice("daily.lesson")
     if header.origins:
         return Notice("daily.taken_over")
+    if saved.hinted(header):
+        return Notice("daily.hints")
     if game != usual:
         return Notice("daily.options")
     if [computer_at(seat) for seat in header.seats] != [computer_at(s) for s in usual_seats(usual)]:

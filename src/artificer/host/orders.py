@@ -12,6 +12,7 @@ from enum import Enum
 
 from artificer.games.errors import IllegalMove
 from artificer.games.verbs import CHANCE
+from artificer.host.hints import check_hint
 from artificer.host.sitting import Sitting
 from artificer.table.errors import CannotUndo, StaleCommand
 from artificer.table.session import Session
@@ -26,6 +27,8 @@ class Wish(Enum):
     """That dice fall, or what they showed."""
     BACK = "back"
     """That the last decision is taken back."""
+    HINT = "hint"
+    """That a hint may be given; what it says, is told to who asks."""
     AGREE = "agree"
     """That what was typed last is right, so that a computer player may decide."""
 
@@ -63,8 +66,8 @@ class Orders:
     def carry_out(self, order: Order) -> None:
         """Do what is ordered; once, however often it comes.
 
-        Raises IllegalMove, BadDice or CannotUndo for what may not be done; StaleCommand where
-        the game is at another place; StoreError. Nothing has changed then.
+        Raises IllegalMove, BadDice, CannotUndo or NoHint for what may not be done; StaleCommand
+        where the game is at another place; StoreError. Nothing has changed then.
         """
         session = self.session
         if order.wish is Wish.AGREE:
@@ -74,7 +77,9 @@ class Orders:
             if order.head != session.head:
                 raise StaleCommand("command.head")
             self._check(order)
-        if order.wish is Wish.BACK:
+        if order.wish is Wish.HINT:
+            session.note_hint(order.ply, order.id)
+        elif order.wish is Wish.BACK:
             session.take_back(order.ply, order.id, self.sitting.people)
         else:
             session.act(order.action, order.ply, order.id)
@@ -111,9 +116,11 @@ class Orders:
         self._agreed.add(order.head)
 
     def _check(self, order: Order) -> None:
-        """Raises IllegalMove or CannotUndo where it is not for that seat to order this."""
+        """Raises IllegalMove, CannotUndo or NoHint where it is not for that seat to order this."""
         session = self.session
-        if order.wish is Wish.BACK:
+        if order.wish is Wish.HINT:
+            check_hint(self.sitting, order.seat)
+        elif order.wish is Wish.BACK:
             if refused := self.why_not_back(order.seat):
                 raise refused
         elif (order.wish is Wish.THROW) != session.waits_for_dice():

@@ -137,7 +137,7 @@ class Sitting:
         seat = session.current_player()
         spec = computer_at(session.header.seats[seat])
         assert spec is not None
-        return Riddle(spec, session.view(seat), self._seed, session.ply)
+        return Riddle(spec, session.view(seat), self.seed, session.ply)
 
     def _by_itself(self, throws: Callable[[], bool]) -> Happening | None:
         """The next step, where nobody is asked for it."""
@@ -223,7 +223,8 @@ class Sitting:
         )
 
     @cached_property
-    def _seed(self) -> int:
+    def seed(self) -> int:
+        """By which computer players think in this game."""
         dice = self.session.dice
         if isinstance(dice, TypedDice) and dice.drawn:
             dice = dice.seeded

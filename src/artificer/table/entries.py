@@ -19,6 +19,8 @@ LONGEST_LINE: Final = 4_000
 
 CHECK_BYTES: Final = 8
 
+_HINT_BEGINS: Final = '{"hint":'
+
 
 @dataclass(frozen=True, slots=True)
 class Played:
@@ -32,6 +34,13 @@ class Undone:
     """The last `count` actions that still stood are taken back."""
 
     count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hinted:
+    """The seat that decides was told which of its answers are best; no action, and never undone."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +58,7 @@ class Open:
     count: int
 
 
-Entry = Played | Undone | Ended
+Entry = Played | Undone | Hinted | Ended
 
 
 def write_line(content: dict[str, Any], before: str) -> tuple[str, str]:
@@ -57,6 +66,11 @@ def write_line(content: dict[str, Any], before: str) -> tuple[str, str]:
     payload = canonical(content)
     check = _check(before, payload)
     return f'{payload[:-1]},"check":"{check}"}}', check
+
+
+def says_hint(line: str) -> bool:
+    """Whether a line, as `write_line` writes it, says that a hint was given."""
+    return line.startswith(_HINT_BEGINS)
 
 
 def read_line(
@@ -100,6 +114,8 @@ def entry_content(entry: Entry | Open) -> dict[str, Any]:
             return {"play": text}
         case Undone(count):
             return {"undo": count}
+        case Hinted(seat):
+            return {"hint": seat}
         case Ended(reason, scores):
             return {"end": reason, "scores": list(scores)}
         case Open(count):
@@ -113,6 +129,8 @@ def entry_from_content(content: dict[str, Any]) -> Entry | Open:
             return Played(text)
         case {"undo": count, **rest} if not rest and type(count) is int and count > 0:
             return Undone(count)
+        case {"hint": seat, **rest} if not rest and type(seat) is int and seat >= 0:
+            return Hinted(seat)
         case {"open": count, **rest} if not rest and type(count) is int:
             return Open(count)
         case {"end": str(reason), "scores": list(scores), **rest} if not rest:

@@ -36,6 +36,10 @@ class BadEntry(ArtificerError):
     """An entry of a journal that cannot stand where it does."""
 
 
+class NoHint(ArtificerError):
+    """No hint can be given: nobody has a choice, or no player can tell what answers are worth."""
+
+
 class CannotUndo(ArtificerError):
     """Nothing may be taken back now."""
 

@@ -29,12 +29,13 @@ class Origin:
     """Where a game was begun in the middle of another: after its first `ply` actions.
 
     `game` is what that one was called: the id of a saved game, or the name of a file; `dice` are
-    those that made its outcomes.
+    those that made its outcomes. `hinted` says that hints were given in it on the way there.
     """
 
     game: str
     ply: int
     dice: DiceRecord
+    hinted: bool = False
 
 
 @dataclass(frozen=True)
@@ -63,6 +64,11 @@ class Header:
     def taken_over(self) -> int:
         """How many of the entries were taken over from another game."""
         return self.origins[-1].ply if self.origins else 0
+
+    @property
+    def hinted(self) -> bool:
+        """Whether hints were given in a game in the middle of which this one began."""
+        return any(origin.hinted for origin in self.origins)
 
     def maker_of(self, place: int) -> int:
         """Whose dice an outcome in entry number `place` (0 is the first) is of.
@@ -137,11 +143,13 @@ def _content(header: Header) -> dict[str, Any]:
     if header.lesson:
         content["lesson"] = True
     if header.origins:
-        content["begun_from"] = [
-            {"game": origin.game, "ply": origin.ply, "dice": dict(origin.dice)}
-            for origin in header.origins
-        ]
+        content["begun_from"] = [_origin_content(origin) for origin in header.origins]
     return content
+
+
+def _origin_content(origin: Origin) -> dict[str, Any]:
+    content = {"game": origin.game, "ply": origin.ply, "dice": dict(origin.dice)}
+    return content | {"hints": True} if origin.hinted else content
 
 
 def _header(content: dict[str, Any]) -> Header:
@@ -192,9 +200,10 @@ def _origins(content: Any) -> tuple[Origin, ...]:
 
 def _origin(content: Any) -> Origin:
     match content:
-        case {"game": str(game), "ply": ply, "dice": dict(dice), **rest} if not rest:
-            if type(ply) is int and ply >= 0:
-                return Origin(game, ply, dice)
+        case {"game": str(game), "ply": ply, "dice": dict(dice), **rest}:
+            hinted = rest.pop("hints", False)
+            if not rest and isinstance(hinted, bool) and type(ply) is int and ply >= 0:
+                return Origin(game, ply, dice, hinted)
     raise BadJournal("header.content")
 
 

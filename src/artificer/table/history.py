@@ -13,7 +13,7 @@ from artificer.games.errors import IllegalMove
 from artificer.games.notices import MoveText, Notice, clipped
 from artificer.games.verbs import CHANCE, TERMINAL
 from artificer.table.dice import TypedDice
-from artificer.table.entries import Ended, Entry, Played, Undone
+from artificer.table.entries import Ended, Entry, Hinted, Played, Undone
 from artificer.table.errors import BadEntry, CannotUndo
 from artificer.table.header import Header
 from artificer.table.positions import Positions
@@ -185,12 +185,19 @@ class History:
             case Undone(count):
                 self._check_undo(count)
                 self.take_back(count)
+            case Hinted(seat):
+                if not self.has_choice(seat):
+                    raise BadEntry("entry.hint", seat=seat + 1)
             case Ended():
                 if self.ended:
                     raise BadEntry("entry.closed")
                 if entry != (found := _end(self.state.outcome())):
                     raise BadEntry("entry.result", claimed=_result(entry), found=_result(found))
                 self.ended = True
+
+    def has_choice(self, seat: int) -> bool:
+        """Whether that seat decides now, and has more than one answer."""
+        return self.state.current_player() == seat and len(self.state.legal_actions()) > 1
 
     def _played(self, text: str) -> tuple[Step, State]:
         if self.state.is_terminal():

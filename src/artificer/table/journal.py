@@ -18,8 +18,10 @@ from artificer.games.notices import Notice
 from artificer.table.entries import (
     Ended,
     Entry,
+    Hinted,
     Open,
     Played,
+    Undone,
     entry_content,
     entry_from_content,
     read_line,
@@ -65,6 +67,24 @@ class Journal:
     def check(self) -> str:
         """The check of the last line, to which the next is chained."""
         return read_line(self.lines[-1], None, LONGEST_HEADER)[1]
+
+    def hinted(self, until: int | None = None) -> bool:
+        """Whether a hint was given, here or in a game in the middle of which this one began.
+
+        Up to a ply only those count that were given when no more than `until` actions stood.
+        """
+        if self.header.hinted:
+            return True
+        stand = 0
+        for entry in self.entries:
+            match entry:
+                case Played():
+                    stand += 1
+                case Undone(count):
+                    stand -= count
+                case Hinted() if until is None or stand <= until:
+                    return True
+        return False
 
     def to_text(self) -> str:
         """The journal as text, each line ended by a line feed."""

@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from artificer.games.ruleset import Ruleset
-from artificer.table.entries import Ended, Entry, Played, Undone
+from artificer.table.entries import Ended, Entry, Hinted, Played, Undone
+
+HINT: Final = -(2**31) + 1
+"""The number of a hint, which no count of steps reaches."""
 
 _END: Final = -(2**31)
 
@@ -18,8 +21,9 @@ class Record:
     def __init__(self, ruleset: Ruleset) -> None:
         self._ruleset = ruleset
         self._codes = array("i")
-        """An action; below 0 how many steps were taken back; or `_END`."""
+        """An action; below 0 how many steps were taken back; HINT; or `_END`."""
         self._ends: list[Ended] = []
+        self._hints: list[Hinted] = []
 
     def __len__(self) -> int:
         return len(self._codes)
@@ -31,14 +35,26 @@ class Record:
                 self._codes.append(self._ruleset.actions_by_text[text])
             case Undone(count):
                 self._codes.append(-count)
+            case Hinted():
+                self._codes.append(HINT)
+                self._hints.append(entry)
             case Ended():
                 self._codes.append(_END)
                 self._ends.append(entry)
 
     def entries(self, until: int | None = None) -> tuple[Entry, ...]:
         """The first `until` entries, or all."""
-        ends = iter(self._ends)
-        return tuple(self._entry(code, ends) for code in self._codes[:until])
+        ends, hints = iter(self._ends), iter(self._hints)
+        return tuple(self._entry(code, ends, hints) for code in self._codes[:until])
+
+    @property
+    def has_hints(self) -> bool:
+        """Whether a hint is among them."""
+        return bool(self._hints)
+
+    def ends_with_hint(self) -> bool:
+        """Whether nothing was done since a hint was given."""
+        return bool(self._codes) and self._codes[-1] == HINT
 
     def deed(self, head: int) -> int:
         """Which entry (0 is the first) was the deed of the command that made it `head` entries.
@@ -49,7 +65,7 @@ class Record:
         return head - 2 if closed else head - 1
 
     def __getitem__(self, place: int) -> int:
-        """An entry as a number: the action, or below 0 how many steps were taken back."""
+        """An entry as a number: the action, HINT, or below 0 how many steps were taken back."""
         return self._codes[place]
 
     def plies(self, until: int) -> int:
@@ -65,14 +81,16 @@ class Record:
                 return False
         return True
 
-    def _entry(self, code: int, ends: Iterator[Ended]) -> Entry:
+    def _entry(self, code: int, ends: Iterator[Ended], hints: Iterator[Hinted]) -> Entry:
         if code >= 0:
             return Played(self._ruleset.texts[code])
+        if code == HINT:
+            return next(hints)
         return next(ends) if code == _END else Undone(-code)
 
 
 def _change(code: int) -> int:
     """By how many steps an entry lets the game grow."""
-    if code == _END:
+    if code in (_END, HINT):
         return 0
     return 1 if code >= 0 else code

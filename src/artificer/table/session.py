@@ -15,14 +15,20 @@ from collections.abc import Container, Sequence
 from artificer.games.contract import Game, Outcome, State
 from artificer.games.errors import IllegalMove
 from artificer.games.notices import Notice, clipped
-from artificer.games.verbs import CHANCE
 from artificer.table.dice import Dice, TypedDice, dice_record, read_dice
-from artificer.table.entries import Ended, Entry, Played, Undone
-from artificer.table.errors import BadCommand, BadDice, CannotUndo, StaleCommand, StoreError
+from artificer.table.entries import Ended, Entry, Hinted, Played, Undone
+from artificer.table.errors import (
+    BadDice,
+    CannotUndo,
+    NoHint,
+    StaleCommand,
+    StoreError,
+)
 from artificer.table.header import LONGEST_NAME, Header
 from artificer.table.history import History
 from artificer.table.journal import Fault, Journal, fold, read_lines
-from artificer.table.record import Record
+from artificer.table.once import Once
+from artificer.table.record import HINT, Record
 from artificer.table.steps import Step, Steps
 from artificer.table.store.base import Beginning, Store, new_id, now, turn_in
 from artificer.table.version import __version__
@@ -43,6 +49,7 @@ class Session:
         """What is wrong with the journal that was resumed; its good part was loaded."""
         self._history = History.of(header)
         self._record = Record(self.game.ruleset)
+        self._once = Once(header, self._record)
         self._writer = Writer(store, game_id, self._record, header.to_line()[1])
         self._closed = False
 
@@ -102,6 +109,16 @@ class Session:
     def game(self) -> Game:
         """What is played."""
         return self._history.game
+
+    @property
+    def hinted(self) -> bool:
+        """Whether a hint was given, here or in a game in the middle of which this one began."""
+        return self.header.hinted or self._record.has_hints
+
+    @property
+    def was_just_hinted(self) -> bool:
+        """Whether nothing was done since a hint was given."""
+        return self._record.ends_with_hint()
 
     @property
     def history(self) -> History:
@@ -216,7 +233,7 @@ class Session:
         """
         head = self._head_after(command_id)
         if head is not None:
-            return self._acted(head, action, ply, command_id)
+            return self._once.acted(head, action, ply, command_id, self.steps)
         self._check_ply(ply)
         step, after = self._history.look(self._chosen(action))
         outcome = after.outcome()
@@ -232,12 +249,33 @@ class Session:
         """What `undo` does, asked for as in `act`. Raises CannotUndo as well."""
         head = self._head_after(command_id)
         if head is not None:
-            return self._taken_back(head, ply, command_id)
+            return self._once.taken_back(head, ply, command_id)
         self._check_ply(ply)
         count = self._history.undo_length(people)
         after = self._history.at(ply - count)
         self._writer.write((Undone(count),), ply - count, after, command_id, (BACK, ply))
         return self._history.take_back(count)
+
+    def note_hint(self, ply: int, command_id: str) -> None:
+        """Note that the seat that decides is told its best answers; asked for as in `act`.
+
+        What is noted stands for good, whatever is taken back. Raises NoHint where nobody has a
+        choice; BadCommand, StaleCommand, or StoreError.
+        """
+        head = self._head_after(command_id)
+        if head is not None:
+            self._once.hinted(head, ply, command_id)
+            return
+        self._check_ply(ply)
+        seat = self.current_player()
+        if seat < 0 or not self._history.has_choice(seat):
+            raise NoHint("hint.no_choice")
+        self._writer.write((Hinted(seat),), ply, self.state, command_id, (HINT, ply))
+
+    def hint(self) -> None:
+        """`note_hint`, here and now, unless nothing was done since the last one."""
+        if not self.was_just_hinted:
+            self.note_hint(self.ply, self._id_for(HINT))
 
     def play(self, action: int) -> Step:
         """Make a decision, here and now; it is in the store when this returns.
@@ -351,28 +389,6 @@ class Session:
         if chosen is None:
             raise BadDice("dice.to_type")
         return chosen
-
-    def _acted(self, head: int, action: int | None, ply: int, command_id: str) -> Step:
-        """The step of a command that was carried out before."""
-        record = self._record
-        place = record.deed(head)
-        if record[place] < 0 or record.plies(place) != ply or action not in (None, record[place]):
-            raise BadCommand("command.other", command=command_id)
-        steps = self.steps if record.stands(place) else self._as_after(place + 1).steps
-        if action is None and steps[ply].player != CHANCE:
-            raise BadCommand("command.other", command=command_id)
-        return steps[ply]
-
-    def _taken_back(self, head: int, ply: int, command_id: str) -> list[Step]:
-        """The steps that a command took back before."""
-        place = self._record.deed(head)
-        if self._record[place] >= 0 or self._record.plies(place) != ply:
-            raise BadCommand("command.other", command=command_id)
-        return self._as_after(place).steps[self._record[place] :]
-
-    def _as_after(self, entries: int) -> History:
-        """The game as it stood after so many entries, folded anew."""
-        return fold(Journal(self.header, self._record.entries(entries))).history
 
     def _close_the_journal(self) -> None:
         closing = _closing(self.state.outcome())

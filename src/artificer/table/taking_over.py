@@ -89,7 +89,7 @@ def _origins(journal: Journal, game: str, ply: int) -> tuple[Origin, ...]:
         replace(origin, ply=sum(maker <= number for maker in makers))
         for number, origin in enumerate(header.origins)
     )
-    return (*older, Origin(game, ply, header.dice))
+    return (*older, Origin(game, ply, header.dice, journal.hinted(ply)))
 
 
 def _makers(header: Header, entries: Sequence[Entry]) -> list[int]:

@@ -146,7 +146,10 @@ def _judge(where: str | Notice, reading: Reading, saved: Saved | None = None) ->
         fault = _wrong_claims(saved, replay.history)
     if fault is not None:
         return Finding(where, False, fault.notice(), fault.line, fault.legal)
-    return Finding(where, True, _as_it_stands(replay.history))
+    found = _as_it_stands(replay.history)
+    if reading.journal.hinted():
+        found = Notice("verified.hints", found=found)
+    return Finding(where, True, found)
 
 
 def _as_it_stands(history: History) -> Notice:

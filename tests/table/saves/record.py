@@ -1,7 +1,7 @@
 """Record the journals of this folder: `python -m tests.table.saves.record FOLDER`.
 
 Journals once kept are never recorded again: they must verify for ever. A change of the
-journal's form, or of the rules' version, gets a folder of its own beside v1.
+journal's form, or of the rules' version, gets a folder of its own beside v1, such as v1-hints.
 """
 
 from __future__ import annotations
@@ -36,10 +36,13 @@ def sensible_step(session: Session, rng: random.Random) -> None:
     session.play(session.state.string_to_action(rng.choice(wanted)))
 
 
-def record(session: Session, seed: int, undo: float) -> str:
-    """A whole game, some of its choices taken back; the text of its journal."""
+def record(session: Session, seed: int, undo: float, hints: float = 0.0) -> str:
+    """A whole game, some of its choices taken back or hinted at; the text of its journal."""
     rng = random.Random(seed)
     while not session.is_over():
+        asks = not session.waits_for_dice() and len(session.legal_actions()) > 1
+        if hints and asks and rng.random() < hints:
+            session.hint()
         sensible_step(session, rng)
         if rng.random() < undo and session.can_undo():
             session.undo()
@@ -51,6 +54,7 @@ def main(folder: Path) -> None:
         "seeded": record(begin(dice=SeededDice(254)), 254, 0.3),
         "practice": record(begin(dice=SeededDice(2953), practice=True), 2953, 0.1),
         "typed": record(begin(dice=TypedDice(), sacrificed_days=3), 2729, 0.3),
+        "hints": record(begin(dice=SeededDice(254)), 254, 0.3, 0.1),
     }
     for name, text in journals.items():
         (folder / f"{name}.jsonl").write_text(text)

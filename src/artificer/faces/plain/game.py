@@ -28,6 +28,7 @@ from artificer.faces.export import export_journal
 from artificer.faces.languages import words_in
 from artificer.faces.plain.speaker import Speaker
 from artificer.games.errors import ArtificerError
+from artificer.host.hints import Asker
 from artificer.host.screen import Screen
 from artificer.host.sitting import How, Sitting
 from artificer.table.errors import StaleCommand, StoreError
@@ -38,8 +39,9 @@ _QUIT: Final = "quit"
 _COMMANDS: Final = Commands(
     (
         *("moves", "sheet", "log", "explain", "why", "rules", "score", "undo", "save", "help"),
-        *("lang", "guide", _QUIT),
-    )
+        *("lang", "guide", "hint", _QUIT),
+    ),
+    ("hint",),
 )
 _WHILE_COVERED: Final = ("help", "rules", "lang", "save")
 
@@ -56,6 +58,7 @@ class PlainGame:
         self.where = where
         self.sitting = Sitting(session)
         self.screen = Screen(session)
+        self.asker = Asker(self.sitting)
         self._speak(words)
 
     def _speak(self, words: Words) -> None:
@@ -106,6 +109,8 @@ class PlainGame:
                 self._save(file)
             case Command("guide", rest):
                 self.speaker.guiding.answer(rest)
+            case Command("hint"):
+                self.speaker.hint(self.asker.ask(self.seat))
             case Command(name, rest):
                 self.speaker.reply(name, rest)
             case Why(action):

@@ -8,6 +8,7 @@ from typing import Final, TextIO
 
 from artificer.faces.board.ending import told_end
 from artificer.faces.board.guide import aim
+from artificer.faces.board.hint import hint_title, told_hint
 from artificer.faces.board.showing import showing_for
 from artificer.faces.board.throws import kind_of_throw, retypable
 from artificer.faces.board.typed.aliases import narrow
@@ -22,6 +23,7 @@ from artificer.games.contract import State
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice, clipped
 from artificer.host.feed import Feed
+from artificer.host.hints import Hint
 from artificer.host.screen import Screen
 from artificer.host.sitting import Happening, Sitting
 from artificer.table.dice import SeededDice, TypedDice
@@ -101,6 +103,8 @@ class Speaker:
             self.say(notice)
         if session.practice:
             self.say("plain.practice")
+        if session.hinted:
+            self.say("hint.given")
         if len(self.names) > 1:
             self.say("plain.seats", names=self.words.say("list.between").join(self.names))
         if session.warning:
@@ -120,6 +124,15 @@ class Speaker:
             self.say("dice.drawn", seed=dice.seeded.seed)
         elif self._sitting.shows_secrets:
             self.say("dice.secrets")
+
+    def hint(self, hint: Hint | None) -> None:
+        """The best answers; what a hint costs, where it is to be asked for once more."""
+        if hint is None:
+            self.say("hint.costs")
+            return
+        self.write(hint_title(hint, self.words))
+        for line in told_hint(hint, self.words):
+            self.write(line)
 
     def taken_back(self, gone: Sequence[Step]) -> None:
         """What was undone, as the seat may know it."""

@@ -18,6 +18,7 @@ from artificer.faces.terminal.background import usual_colours
 from artificer.faces.terminal.booklet import Booklet
 from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.guide_card import GuideCard
+from artificer.faces.terminal.hint_card import HintCard
 from artificer.faces.terminal.keys import (
     ARROWS,
     KEY_OF_LEAFLETS,
@@ -196,6 +197,13 @@ class ScreenApp(ShownApp):
             self.show_guide()
         if self.session.is_over() and len(self.screen_stack) == 1:
             self.do_look()
+
+    def do_hint(self) -> None:
+        """Lay the best answers over the board, or let the message say why not."""
+        hint = self.course.ask_hint()
+        self.show_all()
+        if hint is not None:
+            self.push_screen(HintCard(hint, self.course.words))
 
     def read_rules(self, wanted: str) -> None:
         """Open the rules at what is wanted; "" is their overview."""

@@ -24,6 +24,7 @@ from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice
 from artificer.games.verbs import CHANCE
 from artificer.host.feed import Feed
+from artificer.host.hints import Asker, Hint
 from artificer.host.screen import Screen
 from artificer.host.sitting import How, Sitting
 from artificer.table.dice import SeededDice, TypedDice, made_alike
@@ -49,6 +50,7 @@ class Course:
         self.session = session
         self.sitting = Sitting(session)
         self.screen = Screen(session)
+        self._asker = Asker(self.sitting)
         self.words = self._spoken(self.words)
         self.pointer = self.showing.pointer()
         self.message = ""
@@ -193,6 +195,18 @@ class Course:
         except ArtificerError as error:
             self.complain(error)
 
+    def ask_hint(self) -> Hint | None:
+        """The best answers to the open question; None where the message says why not now."""
+        self.message = ""
+        try:
+            hint = self._asker.ask(self.seat)
+        except ArtificerError as error:
+            self.complain(error)
+            return None
+        if hint is None:
+            self.message = self.words.say("hint.costs")
+        return hint
+
     def _rolls(self) -> bool:
         """Whether the dice that are due fall by themselves."""
         return self.auto or self.showing.rolls_itself(self.position())
@@ -334,6 +348,6 @@ class Course:
     def _heading(self) -> str:
         dice = self.session.dice
         made = "seeded" if isinstance(dice, SeededDice) else "typed"
-        practice = ".practice" if self.session.practice else ""
+        kind = ".practice" if self.session.practice else ".hinted" if self.session.hinted else ""
         seed = dice.seed if isinstance(dice, SeededDice) else 0
-        return self.words.say(f"terminal.heading.{made}{practice}", seed=seed)
+        return self.words.say(f"terminal.heading.{made}{kind}", seed=seed)

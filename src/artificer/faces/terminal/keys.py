@@ -14,6 +14,7 @@ COMMAND_OF_KEY: Final = {
     "l": "lang",
     "f1": "guide",
     "f2": "colours",
+    "f3": "hint",
     "q": "quit",
     "ctrl+c": "quit",
     "ctrl+q": "quit",

@@ -18,9 +18,9 @@ from textual.widgets import Static
 
 from artificer.faces.board.ending import Ending, ending
 from artificer.faces.board.guide import aim, first_turn
-from artificer.faces.board.hints import hints
 from artificer.faces.board.line import Line
 from artificer.faces.board.picture import Picture
+from artificer.faces.board.prospects import prospects
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.palette import Palette
@@ -149,7 +149,7 @@ class HelpCard(Card):
         picture = self._picture
         words, rule = picture.words, picture.words.help(picture.state)
         clauses = f"[{', '.join(rule.clauses)}]" if rule.clauses else ""
-        told = "\n".join([rule.text, *hints(picture.state, words), clauses])
+        told = "\n".join([rule.text, *prospects(picture.state, words), clauses])
         legend = picture.say(self._legend) if self._legend else ""
         width = min(CARD, self.app.size.width) - CARD_FRAME
         with VerticalScroll(id="card") as card:

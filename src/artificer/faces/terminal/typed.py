@@ -36,10 +36,11 @@ COMMANDS: Final = {
     "sheet": "turn",
     "auto": "auto",
     "guide": "guide",
+    "hint": "hint",
 }
 """Commands by what the screen calls them."""
 
-_ALONE: Final = ("undo", "quit", "help", "sheet", "auto", "moves")
+_ALONE: Final = ("undo", "quit", "help", "sheet", "auto", "moves", "hint")
 _HERE: Final = ("save", "moves", "lang")
 
 

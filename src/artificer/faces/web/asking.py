@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from artificer.faces.board.hint import hint_title, told_hint
 from artificer.faces.board.refused import Refused, refused
 from artificer.faces.board.typed.grammar import read_move
 from artificer.faces.board.typed.interpreter import (
@@ -29,6 +30,7 @@ from artificer.faces.board.viewer import Viewer
 from artificer.faces.web.speech import speech
 from artificer.games.errors import ArtificerError, BadNotation, IllegalMove, MoveError
 from artificer.games.notices import clipped
+from artificer.host.hints import Asker, check_hint, hint_for
 from artificer.host.sitting import Sitting
 from artificer.table.dice import TypedDice
 from artificer.words.faults import full_sentence
@@ -36,7 +38,11 @@ from artificer.words.faults import full_sentence
 LOGGED: Final = 20
 """So many lines of the log are replied to who asks for it."""
 
-_COMMANDS: Final = Commands((*QUESTIONS, "log", "help", "undo"), ("undo", "help"))
+HINT: Final = Command("hint")
+
+_COMMANDS: Final = Commands(
+    (*QUESTIONS, "log", "help", "undo", HINT.name), ("undo", "help", HINT.name)
+)
 _ROLLS: Final = Commands((*_COMMANDS.names, ROLL), _COMMANDS.alone)
 
 
@@ -66,6 +72,8 @@ class Asking:
         drawn = not isinstance(self._session.dice, TypedDice)
         self._commands = _ROLLS if drawn else _COMMANDS
         self._ordered: tuple[int, str] | None = None
+        self._sitting = sitting
+        self._asker = Asker(sitting)
 
     def meant(self, line: str) -> Typed:
         """What a line means here."""
@@ -78,6 +86,10 @@ class Asking:
     def was_ordered(self, head: int, line: str) -> bool:
         """Whether a line comes once more that was carried out: it is one order."""
         return self._ordered == (head, line)
+
+    def means_hint(self) -> bool:
+        """Whether a line that asks for a hint orders one, which may have its price."""
+        return self._asker.is_meant()
 
     def complain(self, error: ArtificerError, line: str = "") -> Said:
         """What was wrong; the line that was typed can be mended."""
@@ -99,6 +111,8 @@ class Asking:
             case Command("help"):
                 lines = speech(self._viewer.words.language).say("web.help").split("\n")
                 return Said(replies=[Reply(tuple(lines))])
+            case Command("hint"):
+                return Said(replies=[self._hint()])
             case Command("log"):
                 return Said(replies=[self._log()])
             case Command(name, rest) if name in QUESTIONS:
@@ -128,6 +142,15 @@ class Asking:
     def _replies(self) -> Replies:
         viewer = self._viewer
         return Replies(viewer.feed.view(), viewer.words, self._seat or 0)
+
+    def _hint(self) -> Reply:
+        """The hint that was given in this place, or what it costs. Raises NoHint."""
+        words = self._viewer.words
+        check_hint(self._sitting, self._seat)
+        if not self._session.was_just_hinted:
+            return Reply((words.say("hint.costs"),))
+        hint = hint_for(self._sitting, self._seat)
+        return Reply(tuple(told_hint(hint, words)), hint_title(hint, words))
 
     def _log(self) -> Reply:
         lines = self._viewer.picture().log[-LOGGED:]

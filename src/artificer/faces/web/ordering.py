@@ -14,7 +14,7 @@ from artificer.faces.board.typed.interpreter import (
     Throw,
     Typed,
 )
-from artificer.faces.web.asking import NOTHING, Asking, Said
+from artificer.faces.web.asking import HINT, NOTHING, Asking, Said
 from artificer.faces.web.hall import Table
 from artificer.games.errors import ArtificerError, BadNotation
 from artificer.games.notices import clipped
@@ -34,14 +34,16 @@ def ordered(form: FormData, table: Table, seat: int | None, asking: Asking) -> O
     """
     head, ply = (number(form.get(name, ""), -1) for name in ("head", "ply"))
     typed = asking.meant(line_in(form)) if "line" in form else None
-    if typed is not None and not _orders(typed, table):
-        return typed
     if typed is not None and asking.was_ordered(head, line_in(form)):
-        return Nothing()
+        return typed if typed == HINT else Nothing()
+    if typed is not None and not _orders(typed, table, asking):
+        return typed
     if seat is None:
         raise BadNotation("order.watching")
     if typed is not None and head != table.head:
         raise StaleCommand("command.head")
+    if "hint" in form and head == table.head and table.session.was_just_hinted:
+        return HINT
     wish, action = _pressed(form, table, head) if typed is None else _typed(typed, table)
     return Order(seat, wish, head, ply, action)
 
@@ -72,6 +74,8 @@ def _pressed(form: FormData, table: Table, head: int) -> tuple[Wish, int | None]
     """What the button that was pressed orders."""
     if "back" in form:
         return Wish.BACK, None
+    if "hint" in form:
+        return Wish.HINT, None
     if "agree" in form:
         return Wish.AGREE, None
     if "throw" in form:
@@ -90,8 +94,10 @@ def _outcome(table: Table, outcome: int) -> str:
     return texts[outcome] if outcome < len(texts) else str(outcome)
 
 
-def _orders(typed: Typed, table: Table) -> bool:
+def _orders(typed: Typed, table: Table, asking: Asking) -> bool:
     """Whether a line orders something, or was to; an empty one where that is to agree."""
+    if typed == HINT:
+        return asking.means_hint() and not table.session.was_just_hinted
     if isinstance(typed, Nothing):
         return table.orders.sitting.waits_for_agreement()
     return isinstance(typed, Play | Throw | Complaint) or typed == Command("undo")
@@ -109,6 +115,8 @@ def _typed(typed: Typed, table: Table) -> tuple[Wish, int | None]:
             raise error
         case Nothing():
             return Wish.AGREE, None
+        case Command(HINT.name):
+            return Wish.HINT, None
     return Wish.BACK, None
 
 

@@ -14,7 +14,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from artificer.faces.board.typed.interpreter import Nothing, Speak, Typed
-from artificer.faces.web.asking import NOTHING, Said
+from artificer.faces.web.asking import HINT, NOTHING, Said
 from artificer.faces.web.drawing import drawn
 from artificer.faces.web.hall import Table
 from artificer.faces.web.house import House, NotYours, house_of, page, see_other
@@ -23,7 +23,7 @@ from artificer.faces.web.speech import language_of, remember_language, speech
 from artificer.faces.web.table_page import Eyes
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import clipped
-from artificer.host.orders import Order
+from artificer.host.orders import Order, Wish
 from artificer.table.errors import StaleCommand, StoreError
 
 SOON: Final = 0.3
@@ -58,7 +58,7 @@ async def order(request: Request) -> Response:
         try:
             wanted = await table.alone(partial(ordered, form, table, seat, asking))
             if not isinstance(wanted, Order):
-                return await _replied(request, house, table, seat, wanted, line)
+                return await _replied(request, house, table, seat, wanted, line or HINT.name)
             await table.carry_out(wanted)
         except ArtificerError as error:
             if table.broken:
@@ -66,6 +66,8 @@ async def order(request: Request) -> Response:
             said = asking.complain(error, line)
             return await _shown(request, house, table, seat, said, _status(error))
     asking.keep(wanted.head, line)
+    if wanted.wish is Wish.HINT:
+        return await _replied(request, house, table, seat, HINT, HINT.name)
     await table.settled(SOON)
     if PART in request.headers:
         return await _shown(request, house, table, seat)

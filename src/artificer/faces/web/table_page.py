@@ -21,7 +21,9 @@ from artificer.faces.web.paths import rule_path
 from artificer.faces.web.speech import speech
 from artificer.faces.web.throwing import Throw, typed_throw
 from artificer.games.moves import Moves
+from artificer.host.hints import check_hint, costs
 from artificer.host.orders import Orders
+from artificer.table.errors import NoHint
 from artificer.table.session import Session
 from artificer.words import Help, Words
 from artificer.words.faults import full_sentence, quoted
@@ -85,6 +87,13 @@ class LessonPanel:
 
 
 @dataclass(frozen=True)
+class Offer:
+    """A hint that may be asked for; whether the game counts in no record then."""
+
+    costs: bool
+
+
+@dataclass(frozen=True)
 class Sight(Drawn):
     """Everything on the page of a table, as one seat may know it.
 
@@ -107,6 +116,7 @@ class Sight(Drawn):
     rule: Help | None
     rule_path: str
     about: Sequence[str]
+    hint: Offer | None
     lesson: LessonPanel | None
     said: Said
 
@@ -167,9 +177,18 @@ class Eyes:
             rule=rule,
             rule_path="" if rule is None else rule_path(session.game.name, rule, words),
             about=about(session, words),
+            hint=self._hint(),
             lesson=self._lesson(),
             said=said,
         )
+
+    def _hint(self) -> Offer | None:
+        """The hint that this seat may ask for; None where there is none."""
+        try:
+            check_hint(self._orders.sitting, self.seat)
+        except NoHint:
+            return None
+        return Offer(costs(self._session))
 
     def _lesson(self) -> LessonPanel | None:
         """What the guide of a lesson says; None where there is none."""
@@ -233,4 +252,6 @@ def about(session: Session, words: Words) -> list[str]:
         said.append(words.say("plain.begun_from", ply=origin.ply, game=game))
     if session.practice:
         said.append(speech(words.language).say("web.practice"))
+    if session.hinted:
+        said.append(words.say("hint.given"))
     return said

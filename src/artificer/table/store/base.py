@@ -16,6 +16,7 @@ from typing import Final
 from artificer.games.contract import Outcome, State
 from artificer.games.notices import clipped
 from artificer.games.options import Setting
+from artificer.table.entries import says_hint
 from artificer.table.errors import BadJournal, StaleCommand, UnknownSave
 from artificer.table.header import Header
 from artificer.table.journal import Fault
@@ -164,6 +165,10 @@ class Saved:
     plies: int
     result: Outcome | None
     aside: int
+
+    def hinted(self, header: Header) -> bool:
+        """Whether hints were given in it, as `Journal.hinted` says; `header` is its own."""
+        return header.hinted or any(map(says_hint, self.lines))
 
     def miscount(self) -> Fault | None:
         """What is wrong when lines are missing at the end, or too many."""

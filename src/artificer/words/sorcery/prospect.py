@@ -15,16 +15,16 @@ from artificer.words.vocabulary import move_text
 def tell_prospect(speech: Speech, found: Prospect) -> Iterator[str]:
     """The lines about a prospect, the steps of a loop as they are typed."""
     if found.plan is not None:
-        yield speech.say("hint.loop", 0, **_told(speech, found.plan))
+        yield speech.say("prospect.loop", 0, **_told(speech, found.plan))
     elif found.prices is not None:
         yield _proof(speech, found, found.prices)
     elif not found.net.engines:
-        yield speech.say("hint.idle")
+        yield speech.say("prospect.idle")
     else:
-        yield speech.say("hint.none", DEPTH)
+        yield speech.say("prospect.none", DEPTH)
         for resource, plan in found.missing:
             more = speech.some(1, resource)
-            yield speech.say("hint.missing", 0, more=more, **_told(speech, plan))
+            yield speech.say("prospect.missing", 0, more=more, **_told(speech, plan))
 
 
 def _told(speech: Speech, plan: Plan) -> dict[str, str]:
@@ -38,10 +38,10 @@ def _proof(speech: Speech, found: Prospect, prices: Vector) -> str:
     net = found.net
     moved = [r for r in range(RESOURCES) if any(row[r] for row in (*net.pre, *net.post))]
     priced = [
-        speech.say("hint.price", resource=speech.resource(r), price=prices[r])
+        speech.say("prospect.price", resource=speech.resource(r), price=prices[r])
         for r in moved
         if prices[r]
     ]
-    key = "hint.never" if all(prices[r] for r in moved) else "hint.never.infinite"
+    key = "prospect.never" if all(prices[r] for r in moved) else "prospect.never.infinite"
     engines = speech.listed([str(engine) for engine in net.engines])
     return speech.say(key, len(net.engines), engines=engines, prices=speech.listed(priced))

@@ -21,7 +21,7 @@ from artificer.words.languages import LANGUAGES, language_named
 
 COMMANDS: Final = (
     *("moves", "sheet", "log", "why", "score", "undo", "save", "quit", "help", "lang"),
-    *("rules", "explain", "auto", "roll", "guide"),
+    *("rules", "explain", "auto", "roll", "guide", "hint"),
 )
 """Commands of the faces; none of them has them all."""
 

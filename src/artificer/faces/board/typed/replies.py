@@ -8,7 +8,7 @@ from typing import Final
 
 from artificer.faces.board.ending import told_score
 from artificer.faces.board.guide import aim, first_turn, is_clause, look_up
-from artificer.faces.board.hints import hints
+from artificer.faces.board.prospects import prospects
 from artificer.faces.board.typed.aliases import narrow
 from artificer.faces.board.typed.listing import listed
 from artificer.faces.languages import say_languages
@@ -60,13 +60,13 @@ class Replies:
         words, state = self._words, self._state
         phrase = words.action(action, state)
         said = words.say("plain.why_legal", move=words.text(action), action=phrase)
-        return [Reply((said,)), *self._hints(state.action_to_string(action))]
+        return [Reply((said,)), *self._prospects(state.action_to_string(action))]
 
     def why_not(self, error: MoveError) -> list[Reply]:
         """Why a move cannot be made."""
         said = Reply((full_sentence(self._words, error),))
         move = error.values.get("move")
-        return [said, *self._hints(str(move))] if move is not None else [said]
+        return [said, *self._prospects(str(move))] if move is not None else [said]
 
     def no_language(self, typed: str) -> list[Reply]:
         """That there is no such language, and which there are."""
@@ -90,7 +90,7 @@ class Replies:
     def _why(self, _rest: str) -> list[Reply]:
         """The rule of the present question."""
         rule = self._words.help(self._state)
-        return [Reply((rule.text,), rule.title, tuple(rule.clauses)), *self._hints()]
+        return [Reply((rule.text,), rule.title, tuple(rule.clauses)), *self._prospects()]
 
     def _rules(self, wanted: str) -> list[Reply]:
         """The overview of the rules, one of them, or one clause."""
@@ -107,6 +107,6 @@ class Replies:
     def _languages(self, _rest: str) -> list[Reply]:
         return [Reply((say_languages(self._words, self._state.game.name),))]
 
-    def _hints(self, move: str = "") -> Sequence[Reply]:
-        lines = tuple(hints(self._state, self._words, move))
+    def _prospects(self, move: str = "") -> Sequence[Reply]:
+        lines = tuple(prospects(self._state, self._words, move))
         return [Reply(lines)] if lines else []

@@ -12,7 +12,7 @@ from typing import cast
 import pytest
 
 from artificer import State, load_game
-from artificer.faces.board.hints import hints
+from artificer.faces.board.prospects import prospects
 from artificer.faces.plain.game import PlainGame
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.screens import HelpCard
@@ -45,21 +45,21 @@ def words(request: pytest.FixtureRequest) -> Words:
 
 
 def lines(text: str, words: Words) -> list[str]:
-    return hints(position(text), words)
+    return prospects(position(text), words)
 
 
 def test_a_loop_within_reach_is_found_for_who_asks(words: Words) -> None:
     assert lines(f"{ALISON} pool=time,change", words) == [
-        words.say("hint.loop", steps=listed(words, "run 1", "declare"), resources=change(words))
+        words.say("prospect.loop", steps=listed(words, "run 1", "declare"), resources=change(words))
     ]
 
 
 def test_one_more_would_do(words: Words) -> None:
     more = words.say("amount.of", amount=1, resource=change(words))
     none, missing = lines(f"{ALISON} pool=time", words)
-    assert none == words.say("hint.none", 8)
+    assert none == words.say("prospect.none", 8)
     steps = listed(words, "run 1", "declare")
-    assert missing == words.say("hint.missing", more=more, steps=steps, resources=change(words))
+    assert missing == words.say("prospect.missing", more=more, steps=steps, resources=change(words))
 
 
 def test_the_proof_that_nothing_can_grow_is_told(words: Words) -> None:
@@ -84,40 +84,42 @@ def test_what_is_infinite_already_has_no_price(words: Words) -> None:
 
 
 def test_an_engine_that_gives_nothing_cannot_grow(words: Words) -> None:
-    assert lines("engine1=love> pool=time", words) == [words.say("hint.idle")]
+    assert lines("engine1=love> pool=time", words) == [words.say("prospect.idle")]
 
 
 def test_in_phase_two_the_next_turn_is_looked_at(words: Words) -> None:
     later = f"question=phase_two {ALISON}"
     assert lines(f"{later} stored1=change machine=time", words) == [
-        words.say("hint.next"),
-        words.say("hint.loop", steps=listed(words, "run 1", "declare"), resources=change(words)),
+        words.say("prospect.next"),
+        words.say(
+            "prospect.loop", steps=listed(words, "run 1", "declare"), resources=change(words)
+        ),
     ]
-    assert lines(f"{later} pool=time,change", words)[1] == words.say("hint.none", 8)
+    assert lines(f"{later} pool=time,change", words)[1] == words.say("prospect.none", 8)
     changing = lines(f"question=change_card engine=1 {LOVELESS}", words)
-    assert changing == [words.say("hint.next"), PROOF[words.language]]
+    assert changing == [words.say("prospect.next"), PROOF[words.language]]
 
 
 def test_engines_to_be_had_for_love_are_spoken_of(words: Words) -> None:
     told = lines("engine1=love>time engine2@2=love>time pool=time,love", words)
-    assert told == [PROOF[words.language], words.say("hint.love")]
+    assert told == [PROOF[words.language], words.say("prospect.love")]
 
 
 def test_a_move_is_told_only_what_matters_for_it(words: Words) -> None:
     state = position(LOVELESS)
-    assert hints(state, words, "declare") == hints(state, words)
-    assert hints(state, words, "run 1") == []
+    assert prospects(state, words, "declare") == prospects(state, words)
+    assert prospects(state, words, "run 1") == []
 
 
 def test_who_waits_is_told_nothing(words: Words) -> None:
     state = position(LOVELESS)
-    assert hints(state.view(0), words) == hints(state, words)
-    assert hints(state.view(1), words) == []
+    assert prospects(state.view(0), words) == prospects(state, words)
+    assert prospects(state.view(1), words) == []
 
 
-def test_other_games_and_questions_have_no_hints() -> None:
+def test_other_games_and_questions_have_no_prospects() -> None:
     utopia = load_game("utopia-engine-3e").new_initial_state()
-    assert hints(utopia, words_for("utopia-engine-3e")) == []
+    assert prospects(utopia, words_for("utopia-engine-3e")) == []
     assert lines("question=throw_away hand1=love:9,time:2", words_for("sorcery")) == []
 
 
@@ -129,19 +131,19 @@ def test_without_the_linear_program_the_proof_is_left_out(
         raise fault
 
     monkeypatch.setattr(exact, "prices_against_growth", fail)
-    assert lines(LOVELESS, words) == [words.say("hint.none", 8)]
+    assert lines(LOVELESS, words) == [words.say("prospect.none", 8)]
 
 
 def test_without_scipy_the_proof_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "scipy.optimize", None)
     words = words_for("sorcery")
-    assert lines(LOVELESS, words) == [words.say("hint.none", 8)]
+    assert lines(LOVELESS, words) == [words.say("prospect.none", 8)]
 
 
 def test_prices_that_do_not_hold_prove_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(exact, "prices_against_growth", lambda _: (1,) * RESOURCES)
     words = words_for("sorcery")
-    assert words.say("hint.none", 8) in lines(f"{ALISON} pool=time", words)
+    assert words.say("prospect.none", 8) in lines(f"{ALISON} pool=time", words)
 
 
 def session() -> Session:
@@ -167,7 +169,7 @@ def test_lines_tell_it_where_the_rule_or_a_declaration_is_asked_about(words: Wor
         table.take(line)
         return out.getvalue()[begun:].splitlines()
 
-    wanted = hints(view_of(playing), words)
+    wanted = prospects(view_of(playing), words)
     assert wanted
     for asked in ("why", "why declare"):
         assert said(asked)[-len(wanted) :] == wanted
@@ -182,7 +184,7 @@ async def test_the_card_of_the_question_tells_it() -> None:
         await pilot.press("enter", "escape", "question_mark")
         await pilot.pause()
         assert isinstance(app.screen, HelpCard)
-        for line in hints(view_of(playing), words):
+        for line in prospects(view_of(playing), words):
             assert line[:50] in shown(app)
 
 

@@ -22,7 +22,7 @@ _LATER: Final = (q.PHASE_TWO, q.CHANGE_CARD, q.CHANGE_TOKEN, q.PLACE_TOKEN, q.BA
 """Questions of phase 2: engines can be run in the next turn again."""
 
 
-def hint(state: State, words: Words, move: str) -> list[str]:
+def worked_out(state: State, words: Words, move: str) -> list[str]:
     """The lines about growth in phase 1 and, for the next turn, in phase 2."""
     s = state.over(Shop).body
     if is_waiting(state) or move not in ("", *DECLARATIONS):
@@ -30,9 +30,9 @@ def hint(state: State, words: Words, move: str) -> list[str]:
     speech = Speech(cast(SorceryWords, words).catalog)
     if s.question == q.PHASE_ONE:
         lines = list(tell_prospect(speech, prospect(net_of(s, s.seat))))
-        return [*lines, speech.say("hint.love")] if to_borrow(s) else lines
+        return [*lines, speech.say("prospect.love")] if to_borrow(s) else lines
     if s.question in _LATER:
-        return [speech.say("hint.next"), *tell_prospect(speech, prospect(_next_turn(s)))]
+        return [speech.say("prospect.next"), *tell_prospect(speech, prospect(_next_turn(s)))]
     return []
 
 

@@ -1,0 +1,52 @@
+"""A hint in words: the best answers and what they are worth, the same on every face."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from artificer.faces.names import called
+from artificer.games.notices import MoveText, few
+from artificer.host.hints import Hint, Rank
+from artificer.players.specs import name_in
+from artificer.words import Words
+from artificer.words.faults import told
+
+
+def hint_title(hint: Hint, words: Words) -> str:
+    """Who says so."""
+    names = dict.fromkeys(called(name_in(spec), words) for spec in hint.specs)
+    return words.say("hint.title", names=words.say("list.between").join(names))
+
+
+def told_hint(hint: Hint, words: Words) -> list[str]:
+    """The answers, the best first, a line for each that are worth the same."""
+    if hint.all_the_same:
+        n = len(hint.ranks[0].actions)
+        return [words.say("hint.all", n, figures=_figures(hint.ranks[0], words))]
+    return [_line(place, rank, hint, words) for place, rank in enumerate(hint.ranks, 1)]
+
+
+def _line(place: int, rank: Rank, hint: Hint, words: Words) -> str:
+    figures = _figures(rank, words)
+    if len(rank.actions) == 1:
+        move, does = words.text(rank.actions[0]), words.action(rank.actions[0], hint.view)
+        return words.say("hint.one", place=place, move=move, action=does, figures=figures)
+    moves = told(words, few(_texts(rank, hint)))
+    return words.say("hint.several", place=place, moves=moves, figures=figures)
+
+
+def _texts(rank: Rank, hint: Hint) -> Sequence[str]:
+    texts = hint.view.game.ruleset.texts
+    return [MoveText(texts[action], action) for action in rank.actions]
+
+
+def _figures(rank: Rank, words: Words) -> str:
+    return words.say("list.between").join(_told_figures(rank, words))
+
+
+def _told_figures(rank: Rank, words: Words) -> Iterator[str]:
+    if rank.chance is not None:
+        percent = words.say("report.percent", percent=f"{100 * rank.chance:.1f}")
+        yield words.say("hint.chance", percent=percent)
+    if rank.score is not None:
+        yield words.say("hint.score", score=f"{rank.score:.1f}")

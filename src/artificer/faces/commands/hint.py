@@ -1,0 +1,56 @@
+"""`artificer hint`: the best answers to the open question of a game that lies there."""
+
+from __future__ import annotations
+
+from artificer.faces.board.hint import hint_title, told_hint
+from artificer.faces.commands.speech import complain, say, sentence, spoken_language, tell
+from artificer.faces.commands.spoken import argument, command
+from artificer.faces.commands.stored import (
+    find_game,
+    named,
+    names_a_file,
+    open_store,
+    read_file,
+)
+from artificer.faces.names import spoken_at
+from artificer.host.hints import check_hint, costs, give_hint
+from artificer.host.past import who_may_read
+from artificer.host.sitting import Sitting
+from artificer.host.taking_in import taken_in
+from artificer.table.session import Session
+from artificer.table.store.memory import MemoryStore
+from artificer.words import words_for
+
+
+@command("hint", examples=("artificer hint latest", "artificer hint game.journal"))
+@argument("game", metavar="id_or_file")
+def hint(game: str) -> None:
+    """What each of the best answers is worth; a saved game is marked, a file is only read."""
+    if names_a_file(game):
+        _tell_hint(taken_in(MemoryStore(), read_file(game)))
+        return
+    with open_store() as store:
+        game_id = find_game(store, game)
+        with named(game_id):
+            session = Session.resume(store, game_id)
+        costly = costs(session)
+        _tell_hint(session)
+    if costly:
+        tell(say("hint.marked"))
+
+
+def _tell_hint(session: Session) -> None:
+    """The question and its best answers, to whoever decides. Raises NoHint, or StoreError.
+
+    Raises ArtificerError where several people have secrets from each other: nobody knows who asks.
+    """
+    if session.warning is not None:
+        complain(sentence(session.warning))
+    sitting, seat = Sitting(session), session.current_player()
+    check_hint(sitting, seat)
+    who_may_read(session.header, session.history)
+    given = give_hint(sitting, seat)
+    words = words_for(session.game.name, spoken_language())
+    words = spoken_at(session.game, session.header, words)
+    for line in (words.question(given.view), hint_title(given, words), *told_hint(given, words)):
+        tell(line)

@@ -1,0 +1,132 @@
+"""Hints: whoever has a choice is told which answers are best, and by how much.
+
+A game in which that was asked is marked in its journal, before anything is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from artificer.games.contract import State
+from artificer.games.notices import MoveText
+from artificer.host.forced import only_answer
+from artificer.host.sitting import Sitting
+from artificer.players.advisers import Worth, advisers_for, worths
+from artificer.table.errors import NoHint
+from artificer.table.session import Session
+
+MOST: Final = 5
+"""So many ranks are told."""
+
+CHANCE_DECIMALS: Final = 3
+SCORE_DECIMALS: Final = 1
+"""What differs by less is worth the same: chances to a thousandth, scores to a tenth."""
+
+
+@dataclass(frozen=True)
+class Rank:
+    """Answers that are worth the same, in the order of the legal list; None: nobody can tell."""
+
+    actions: tuple[int, ...]
+    chance: float | None
+    score: float | None
+
+
+@dataclass(frozen=True)
+class Hint:
+    """The best answers to the question that a view asks, the best first; and who says so.
+
+    `ranks` are no more than MOST, though there may be more answers.
+    """
+
+    view: State
+    specs: tuple[str, ...]
+    ranks: tuple[Rank, ...]
+
+    @property
+    def all_the_same(self) -> bool:
+        """Whether no answer is better than another."""
+        return len(self.ranks[0].actions) == len(self.view.legal_actions())
+
+
+class Asker:
+    """Asks for hints at one screen: a first one that costs something is to be asked for twice."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+        self._asked: int | None = None
+
+    def ask(self, seat: int | None) -> Hint | None:
+        """The hint for a seat; None where it is to be asked for once more in the same place.
+
+        Raises NoHint, saying why there is none, or StoreError.
+        """
+        check_hint(self._sitting, seat)
+        return give_hint(self._sitting, seat) if self.is_meant() else None
+
+    def is_meant(self) -> bool:
+        """Whether a hint that is asked for costs nothing, or was asked for in this place before."""
+        session = self._sitting.session
+        asked, self._asked = self._asked, session.head
+        return asked == session.head or not costs(session)
+
+
+def costs(session: Session) -> bool:
+    """Whether a hint takes something from a game: that it counts in records."""
+    return not (session.hinted or session.practice or session.header.lesson)
+
+
+def give_hint(sitting: Sitting, seat: int | None) -> Hint:
+    """The hint for a seat, noted in the journal before this returns.
+
+    Raises NoHint, saying why, or StoreError; the game is as it was then.
+    """
+    found = hint_for(sitting, seat)
+    sitting.session.hint()
+    return found
+
+
+def hint_for(sitting: Sitting, seat: int | None) -> Hint:
+    """The same for a game in which it is noted already. Raises NoHint."""
+    check_hint(sitting, seat)
+    session = sitting.session
+    view = session.view(session.current_player())
+    advisers = advisers_for(session.game.name)
+    assert advisers is not None
+    told = worths(view, advisers, sitting.seed, session.ply)
+    return Hint(view, advisers.specs, ranked(told)[:MOST])
+
+
+def check_hint(sitting: Sitting, seat: int | None) -> None:
+    """Raises NoHint where there is none for that seat now, saying why."""
+    session = sitting.session
+    if advisers_for(session.game.name) is None:
+        raise NoHint("hint.none", ruleset=session.game.name)
+    if session.is_over():
+        raise NoHint("hint.over")
+    if session.waits_for_dice():
+        raise NoHint("hint.dice")
+    if session.current_player() != seat or seat not in sitting.people:
+        raise NoHint("hint.others")
+    only = only_answer(session)
+    if only is not None:
+        raise NoHint("hint.forced", move=MoveText(session.game.ruleset.texts[only], only))
+
+
+def ranked(told: Iterable[Worth]) -> tuple[Rank, ...]:
+    """The answers by their chance to win, then by their score, the best first."""
+    groups: dict[tuple[float | None, float | None], list[int]] = {}
+    for worth in told:
+        chance, score = (
+            _rounded(worth.chance, CHANCE_DECIMALS),
+            _rounded(worth.score, SCORE_DECIMALS),
+        )
+        groups.setdefault((chance, score), []).append(worth.action)
+    ranks = (Rank(tuple(actions), *figures) for figures, actions in groups.items())
+    return tuple(sorted(ranks, key=lambda rank: (-(rank.chance or 0), -(rank.score or 0))))
+
+
+def _rounded(figure: float | None, decimals: int) -> float | None:
+    return None if figure is None else round(figure, decimals)

@@ -1,0 +1,39 @@
+"""A hint in a real browser: it stays on the page that asked, and fits there."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from artificer.faces.web.speech import speech
+from artificer.words.languages import LANGUAGES
+from tests.advice import advise
+from tests.browser.conftest import OpenBrowser
+from tests.browser.games import THIRD
+from tests.browser.screens import DESKTOP, PHONE, PLAIN, Screen
+from tests.browser.serving import Served
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE, PLAIN], ids=["desktop", "phone", "plain"])
+async def test_the_button_says_what_it_costs_and_then_gives_the_hint(
+    visit: OpenBrowser,
+    server: Served,
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    screen: Screen,
+) -> None:
+    advise(monkeypatch)
+    visitor, say = await visit(language, screen), speech(language).say
+    await visitor.sit(THIRD.start(server.store))
+    page = visitor.page
+    await page.get_by_text(say("web.hint"), exact=True).click()
+    await expect(page.get_by_text(say("web.hint.marks"))).to_be_visible()
+    before = await visitor.place()
+    await page.get_by_role("button", name=say("web.hint.give")).click()
+    await visitor.moved_on(before)
+    said = page.locator("#said")
+    await expect(said).to_contain_text("82.5 %")
+    await page.wait_for_timeout(300)
+    await expect(said).to_contain_text("280.0")
+    assert await visitor.overflow() == []

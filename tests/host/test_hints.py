@@ -1,0 +1,139 @@
+"""Hints at a table: for whom there is one, how answers are ranked, and that it is noted."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from artificer import load_game
+from artificer.host.hints import MOST, Rank, costs, give_hint, hint_for, ranked
+from artificer.host.sitting import Sitting
+from artificer.players.advisers import Worth
+from artificer.table.dice import SeededDice
+from artificer.table.errors import NoHint, StoreError
+from artificer.table.session import Session
+from artificer.table.store import MemoryStore
+from tests.advice import advise
+from tests.keyed import keyed
+from tests.table.playing import begin, play_on
+
+
+def at_a_choice(session: Session) -> Session:
+    while session.waits_for_dice() or len(session.legal_actions()) < 2:
+        play_on(session, random.Random(1), 1)
+    return session
+
+
+def test_the_best_answers_come_first_and_the_game_is_marked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    advise(monkeypatch, lambda place: (0.1 + place / 10, 200.0 + place))
+    session = begin()
+    legal = session.legal_actions()
+    hint = give_hint(Sitting(session), 0)
+    assert session.hinted and session.head == 1
+    assert len(legal) > MOST == len(hint.ranks)
+    best = [Rank((a,), round(0.1 + p / 10, 3), 200.0 + p) for p, a in enumerate(legal)][::-1]
+    assert list(hint.ranks) == best[:MOST]
+    assert hint.specs == ("oracle", "oracle:score")
+    assert not hint.all_the_same
+
+
+def test_nobody_is_told_what_could_not_be_noted(monkeypatch: pytest.MonkeyPatch) -> None:
+    advise(monkeypatch)
+    session = begin()
+    session.store.close()
+    with pytest.raises(StoreError):
+        give_hint(Sitting(session), 0)
+
+
+def test_to_ask_again_where_it_is_noted_notes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    advise(monkeypatch)
+    sitting = Sitting(begin())
+    first = give_hint(sitting, 0)
+    assert hint_for(sitting, 0) == give_hint(sitting, 0) == first
+    assert sitting.session.head == 1
+
+
+def test_answers_that_are_worth_the_same_share_a_rank() -> None:
+    told = [Worth(1, 0.50004, 9.96), Worth(2, 0.7, 1.0), Worth(3, 0.49996, 10.04)]
+    assert ranked(told) == (Rank((2,), 0.7, 1.0), Rank((1, 3), 0.5, 10.0))
+
+
+def test_the_chance_to_win_comes_before_the_score() -> None:
+    told = [Worth(1, 0.5, 300.0), Worth(2, 0.501, 1.0), Worth(3, 0.5, 301.0)]
+    assert [rank.actions for rank in ranked(told)] == [(2,), (3,), (1,)]
+
+
+def test_without_a_chance_to_win_the_score_decides() -> None:
+    told = [Worth(1, None, -3.0), Worth(2, None, 0.0), Worth(3, None, -3.0)]
+    assert ranked(told) == (Rank((2,), None, 0.0), Rank((1, 3), None, -3.0))
+
+
+def test_where_all_is_worth_the_same_it_is_one_rank(monkeypatch: pytest.MonkeyPatch) -> None:
+    advise(monkeypatch, lambda _: (0.5, 200.0))
+    session = begin()
+    hint = give_hint(Sitting(session), 0)
+    assert hint.all_the_same
+    assert hint.ranks[0].actions == tuple(session.legal_actions())
+
+
+def refused(session: Session, seat: int | None, key: str) -> None:
+    head = session.head
+    with pytest.raises(NoHint, check=keyed(key)):
+        give_hint(Sitting(session), seat)
+    assert session.head == head and not session.hinted
+
+
+def test_a_ruleset_without_advisers_has_no_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    advise(monkeypatch, rulesets=("sorcery",))
+    refused(begin(), 0, "^hint none")
+
+
+def test_there_is_no_hint_while_dice_are_due_or_when_all_is_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    advise(monkeypatch)
+    session = begin()
+    session.play(session.legal_actions()[0])
+    refused(session, 0, "^hint dice")
+    play_on(session, random.Random(1))
+    refused(session, 0, "^hint over")
+
+
+def test_there_is_no_hint_where_there_is_one_answer_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    advise(monkeypatch)
+    session = begin()
+    for seed in range(99):
+        play_on(session, random.Random(seed), 1)
+        if not session.waits_for_dice() and len(session.legal_actions()) == 1:
+            break
+    refused(session, 0, "^hint forced: move=")
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_only_whoever_decides_is_told(monkeypatch: pytest.MonkeyPatch, seat: int | None) -> None:
+    advise(monkeypatch)
+    session = Session.start(MemoryStore(), load_game("sorcery"), SeededDice(1))
+    assert at_a_choice(session).current_player() == 1
+    refused(session, seat, "^hint others")
+
+
+def test_nobody_is_told_for_a_computer_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    advise(monkeypatch)
+    seats = ["Ann", "computer:random"]
+    session = Session.start(MemoryStore(), load_game("sorcery"), SeededDice(1), seats=seats)
+    assert at_a_choice(session).current_player() == 1
+    refused(session, 1, "^hint others")
+
+
+def test_a_hint_costs_what_still_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    advise(monkeypatch)
+    session = begin()
+    assert costs(session)
+    give_hint(Sitting(session), 0)
+    assert not costs(session)
+    assert not costs(begin(practice=True))
+    lesson = Session.start(MemoryStore(), load_game("sorcery"), SeededDice(1), lesson=True)
+    assert not costs(lesson)
