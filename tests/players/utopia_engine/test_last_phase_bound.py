@@ -17,8 +17,11 @@ from artificer.games.utopia_engine.editions import THIRD, TRACKER
 from artificer.games.utopia_engine.questions import LINK_DICE, WHAT_NOW
 from artificer.games.utopia_engine.sheets import EVENT_DAY, HIT_POINTS, REGIONS, WASTEBASKET
 from artificer.games.utopia_engine.squares import FULL as FILLED_UP
+from artificer.players.registry import load_player
 from artificer.players.solving.dice import Throw, throws
 from artificer.players.solving.expectimax import Expectimax, Fact, Told
+from artificer.players.utopia_engine.bound.__main__ import main
+from artificer.players.utopia_engine.bound.arrivals import arrivals, in_last_phase
 from artificer.players.utopia_engine.bound.last_phase import (
     EVENT_EVERY,
     MOST_OF_A_LINK,
@@ -75,10 +78,13 @@ def wealths(rng: random.Random, state: State) -> Iterator[int]:
             urn = state.chance_outcomes()
             state.apply_action(rng.choices([a for a, _ in urn], [n for _, n in urn])[0])
         else:
-            state.apply_action(rng.choice(state.legal_actions()))
+            answers = state.legal_actions()
+            rests = [a for a in answers if state.action_to_string(a).startswith("rest")]
+            state.apply_action(rests[0] if rests and rng.random() < 0.6 else rng.choice(answers))
 
 
 @pytest.mark.clause("A13")
+@pytest.mark.clause("C6")
 @pytest.mark.clause("UN1")
 @pytest.mark.clause("LT5")
 @pytest.mark.clause("GH2")
@@ -250,6 +256,30 @@ def test_one_link_of_the_real_game_is_won_no_more_often() -> None:
     s.treasure, s.record_used, s.energy, s.skulls = [0] * 7, 1, 0, 0
     s.day, s.damage, s.basket, s.tool = 14, HIT_POINTS - 1, WASTEBASKET, [0, 0, 0]
     assert 0 < real_chance(state) <= LastPhase(links=1).bound(s)
+
+
+# Arrivals ------------------------------------------------------------------------------------
+
+
+def test_every_game_that_is_won_has_arrived_in_the_last_phase() -> None:
+    game = load_game("utopia-engine-3e")
+    played = list(arrivals(game, load_player("novice", game), 12, seed=1))
+    assert {each.won for each in played} == {True, False}
+    assert all(each.sheet is not None for each in played if each.won)
+    assert all(in_last_phase(each.sheet) for each in played if each.sheet is not None)
+    assert played == list(arrivals(game, load_player("novice", game), 12, seed=1))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [(["novice", "0"], "ask for 1 or more"), (["nobody"], "no player 'nobody'")],
+)
+def test_what_cannot_be_limited_is_refused_at_once(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(arguments)
+    assert said in capsys.readouterr().err
 
 
 # Refusals ------------------------------------------------------------------------------------

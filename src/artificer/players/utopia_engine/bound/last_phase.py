@@ -16,7 +16,12 @@ import numpy as np
 from artificer.games.kernel import Kernel
 from artificer.games.registry import load_game
 from artificer.games.utopia_engine.calendar import SKULL_PRICE, days_remaining
-from artificer.games.utopia_engine.editions import NAMES, SKULLS_TO_CROSS, THIRD
+from artificer.games.utopia_engine.editions import (
+    COMFORTABLE_REST,
+    NAMES,
+    SKULLS_TO_CROSS,
+    THIRD,
+)
 from artificer.games.utopia_engine.health import RECOVERY_DAYS_WITH_GATE
 from artificer.games.utopia_engine.moves import FACES, THROWS
 from artificer.games.utopia_engine.questions import WHAT_NOW
@@ -35,6 +40,9 @@ DAY: Final = 6
 ENERGY: Final = DAY // SKULL_PRICE
 HIT_POINT: Final = DAY * RECOVERY_DAYS_WITH_GATE // HIT_POINTS
 """No healing costs less than this: falling beside the Void Gate, six hit points in four days."""
+
+COMFORT: Final = 2 * HIT_POINT - DAY
+"""By so much the day of a rest at home that heals one more pays for more than itself."""
 
 MOST_OF_A_LINK: Final = 5
 """A link of a higher value is counted as one of this."""
@@ -56,12 +64,13 @@ Table = np.ndarray[Any, Any]
 
 
 def wealth(s: Sheet) -> int:
-    """Days, energy and hit points, and what the Scale could still heal, in sixths of a day."""
+    """Days, energy and hit points, and what Scale and comfort could heal, in sixths of a day."""
     skulls = min(s.energy // SKULL_PRICE, SKULLS_TO_CROSS[s.edition] - s.skulls)
     last = min(s.day + days_remaining(s) + skulls, BOXES - 1)
     heals = sum(EVENT_DAY[s.day + 1 : last + 1])
     healthy = HIT_POINTS - s.damage + heals
-    return DAY * days_remaining(s) + ENERGY * s.energy + HIT_POINT * healthy
+    comfort = COMFORT if s.days_at_rest == COMFORTABLE_REST[THIRD] - 1 else 0
+    return DAY * days_remaining(s) + ENERGY * s.energy + HIT_POINT * healthy + comfort
 
 
 def record_worth(s: Sheet) -> int:
