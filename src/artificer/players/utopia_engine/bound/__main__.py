@@ -1,0 +1,94 @@
+"""Print the proved limits of the last phase: `python -m artificer.players.utopia_engine.bound`.
+
+With the name of a player and a number of games, also what nobody could make of its arrivals.
+"""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from math import sqrt
+from statistics import fmean, pstdev
+
+from artificer.games.contract import Game
+from artificer.games.errors import ArtificerError
+from artificer.games.registry import load_game
+from artificer.games.utopia_engine.questions import WHAT_NOW
+from artificer.games.utopia_engine.sheets import (
+    FIRST_SKULL,
+    HIT_POINTS,
+    REGIONS,
+    THE_ANCIENT_RECORD,
+)
+from artificer.games.utopia_engine.state import Sheet
+from artificer.players.player import Mind
+from artificer.players.registry import load_player
+from artificer.players.utopia_engine.bound.arrivals import arrivals
+from artificer.players.utopia_engine.bound.last_phase import THIRD_EDITION, LastPhase
+
+MOST_DAYS = 6
+SEED = 1
+
+
+def position(days: int, hit_points: int, record: int) -> Sheet:
+    """At home, all active, no link made, so many days before Doomsday."""
+    s = Sheet()
+    s.question = WHAT_NOW
+    s.day = FIRST_SKULL - 1 - days
+    s.damage = HIT_POINTS - hit_points
+    s.treasure[THE_ANCIENT_RECORD] = record
+    for artifact in range(1, REGIONS + 1):
+        s.active[artifact] = s.found[artifact] = 1
+    return s
+
+
+def print_table(phase: LastPhase, record: int) -> None:
+    """By days and hit points left: no link made, the wastebasket empty."""
+    print("days  " + "".join(f"{points:8} HP" for points in range(1, HIT_POINTS + 1)))
+    for days in range(MOST_DAYS + 1):
+        chances = [
+            phase.bound(position(days, points, record)) for points in range(1, HIT_POINTS + 1)
+        ]
+        print(f"{days:4}  " + "".join(f"{100 * chance:9.2f} %" for chance in chances))
+
+
+def print_arrivals(phase: LastPhase, game: Game, mind: Mind, games: int) -> None:
+    """What the player won, and the most that anybody could have won from where it arrived."""
+    played = list(arrivals(game, mind, games, SEED))
+    limits = [0.0 if each.sheet is None else phase.bound(each.sheet) for each in played]
+    rows = (
+        ("arrived", [float(each.sheet is not None) for each in played]),
+        ("won", [float(each.won) for each in played]),
+        ("limit", limits),
+    )
+    print(f"{mind.spec}, {games} games, seed {SEED}:")
+    for name, shares in rows:
+        error = pstdev(shares) / sqrt(games)
+        print(f"{name:8}{100 * fmean(shares):8.2f} % (s.e. {100 * error:.2f})")
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Solve the relaxed phase, saying how far it is; then print."""
+    parser = ArgumentParser("artificer.players.utopia_engine.bound", description=__doc__)
+    parser.add_argument("player", nargs="?", help="whose games are to be limited")
+    parser.add_argument("games", nargs="?", type=int, default=1000, help="1000 unless you say")
+    asked = parser.parse_args(arguments)
+    if asked.games < 1:
+        parser.error(f"{asked.games} games show nothing: ask for 1 or more")
+    game = load_game(THIRD_EDITION)
+    try:
+        mind = load_player(asked.player, game) if asked.player else None
+    except ArtificerError as error:
+        parser.error(str(error))
+    phase = LastPhase(
+        told=lambda link: print(f"links solved: {link} of {REGIONS}", file=sys.stderr)
+    )
+    for record in (1, 0):
+        print(f"Limits with the Record {'owned' if record else 'still to be found'}:")
+        print_table(phase, record)
+    if mind is not None:
+        print_arrivals(phase, game, mind, asked.games)
+
+
+if __name__ == "__main__":
+    main()

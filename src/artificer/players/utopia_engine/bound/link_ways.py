@@ -1,0 +1,100 @@
+"""All that one throw can do to a link: the ways of writing its two numbers, as arrays.
+
+A desk is what stands in the three boxes, as far as it matters: filled boxes count no more, and
+the order of the boxes does not matter. There are 560.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from artificer.games.utopia_engine.editions import THIRD
+from artificer.players.solving.dice import Throw, each, throws
+from artificer.players.utopia_engine.exact.link import BOXES, FILLED, Box, judged
+
+Desk = tuple[Box, ...]
+Way = tuple[Desk, int, int, int]
+"""The desk after it, the value and the damage that it makes, the places in the basket it takes."""
+
+EMPTY: Final[Desk] = ((0, 0),) * BOXES
+FULL: Final[Desk] = (FILLED,) * BOXES
+LEFT_OVER: Final = 3
+"""Instead of places in the basket: the link is full before the second number is written."""
+
+
+@dataclass(frozen=True, slots=True)
+class LinkWays:
+    """Desks by number, all ways flat, and where those of a desk and a throw begin.
+
+    `ways` has shape (all ways, 4): desk, value, damage, basket. `first` has shape
+    (desks, throws + 1). `order` lists the desks, each after all that it leads to but itself, so
+    that the empty one comes last.
+    """
+
+    ways: np.ndarray[Any, Any]
+    first: np.ndarray[Any, Any]
+    weights: np.ndarray[Any, Any]
+    order: np.ndarray[Any, Any]
+    full: int
+
+
+def link_ways(faces: int = 6) -> LinkWays:
+    """The ways of a link of the 3rd edition; fewer faces serve tests."""
+    number = {EMPTY: 0}
+    desks = [EMPTY]
+    flat: list[tuple[int, int, int, int]] = []
+    first: list[list[int]] = []
+    rolls = throws(faces)
+    for desk in desks:
+        first.append([])
+        for roll in rolls:
+            first[-1].append(len(flat))
+            for after, value, damage, basket in sorted(ways_of(desk, roll)):
+                if after not in number:
+                    number[after] = len(desks)
+                    desks.append(after)
+                flat.append((number[after], value, damage, basket))
+        first[-1].append(len(flat))
+    order = sorted(range(len(desks)), key=lambda i: sum(box.count(0) for box in desks[i]))
+    weights = [roll.ways for roll in rolls]
+    return LinkWays(
+        np.array(flat, np.int64),
+        np.array(first, np.int64),
+        np.array(weights, np.int64),
+        np.array(order, np.int64),
+        number[FULL],
+    )
+
+
+def ways_of(desk: Desk, roll: Throw) -> set[Way]:
+    """Every way of writing both numbers; none when the link is full."""
+    found: set[Way] = set()
+    if desk == FULL:
+        return found
+    for die, (other,) in each((roll.low, roll.high)):
+        for after, value, damage in (*written(desk, die), (desk, 0, 0)):
+            basket = int(after == desk)
+            if after == FULL:
+                found.add((after, value, damage, LEFT_OVER))
+                continue
+            found.add((after, value, damage, basket + 1))
+            for last, more, again in written(after, other):
+                found.add((last, value + more, damage + again, basket))
+    return found
+
+
+def written(desk: Desk, die: int) -> Iterator[tuple[Desk, int, int]]:
+    """Every place of one number in the link: the desk after it, its value and its damage."""
+    for row in (0, 1):
+        for i, box in enumerate(desk):
+            if box[row] == 0:
+                now = (die, box[1]) if row == 0 else (box[0], die)
+                value = damage = 0
+                if 0 not in now:
+                    value, damage, _ = judged(now, THIRD)
+                    now = FILLED
+                yield tuple(sorted((*desk[:i], now, *desk[i + 1 :]))), value, damage

@@ -1,0 +1,310 @@
+"""The proved limits of the last phase: each gift of the relaxed game is one (A8, C1, LI7, LI10)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import pytest
+
+from artificer import State, load_game
+from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine.editions import THIRD, TRACKER
+from artificer.games.utopia_engine.questions import LINK_DICE, WHAT_NOW
+from artificer.games.utopia_engine.sheets import EVENT_DAY, HIT_POINTS, REGIONS, WASTEBASKET
+from artificer.games.utopia_engine.squares import FULL as FILLED_UP
+from artificer.players.registry import load_player
+from artificer.players.solving.dice import Throw, throws
+from artificer.players.solving.expectimax import Expectimax, Fact, Told
+from artificer.players.utopia_engine.bound.__main__ import main
+from artificer.players.utopia_engine.bound.arrivals import arrivals, in_last_phase
+from artificer.players.utopia_engine.bound.last_phase import (
+    EVENT_EVERY,
+    MOST_OF_A_LINK,
+    SUMS,
+    LastPhase,
+    engine_chances,
+    forge,
+    record_worth,
+    solve_link,
+    wealth,
+)
+from artificer.players.utopia_engine.bound.link_ways import (
+    EMPTY,
+    FULL,
+    LEFT_OVER,
+    Desk,
+    link_ways,
+    ways_of,
+)
+from artificer.players.utopia_engine.exact.link import BELOW, BOXES, FILLED
+
+
+def last_phase(rng: random.Random, links: int) -> State:
+    """A position of the last phase at home: so many links made, all else at random."""
+    state = load_game("utopia-engine-3e").new_initial_state()
+    s: Any = state.body
+    s.found = s.active = [0, 1, 1, 1, 1, 1, 1]
+    s.linked = [0] + [int(link < links) for link in range(REGIONS)]
+    s.link_value = [0] + [rng.randint(0, 8) * made for made in s.linked[1:]]
+    s.treasure = [0] + [rng.randint(0, 1) for _ in range(REGIONS)]
+    s.jar = [0] + [rng.randint(0, 4) for _ in range(REGIONS)]
+    s.tool = [rng.randint(0, 1) for _ in range(3)]
+    s.events = [rng.randint(1, 6) for _ in range(4)]
+    s.record_used = rng.randint(0, 1)
+    s.seal_used = rng.randint(0, 1)
+    s.skulls = rng.randint(0, 4)
+    s.day = 14 + s.skulls - rng.randint(0, 9)
+    s.energy = rng.randint(0, 6)
+    s.damage = rng.randint(0, 5)
+    s.basket = rng.randint(0, WASTEBASKET)
+    return state
+
+
+# Wealth --------------------------------------------------------------------------------------
+
+
+def wealths(rng: random.Random, state: State) -> Iterator[int]:
+    """What the player owns between tasks, whatever it does."""
+    s: Any = state.body
+    while not state.is_terminal():
+        if s.question == WHAT_NOW:
+            yield wealth(s) + record_worth(s)
+        if state.is_chance_node():
+            urn = state.chance_outcomes()
+            state.apply_action(rng.choices([a for a, _ in urn], [n for _, n in urn])[0])
+        else:
+            answers = state.legal_actions()
+            rests = [a for a in answers if state.action_to_string(a).startswith("rest")]
+            state.apply_action(rests[0] if rests and rng.random() < 0.6 else rng.choice(answers))
+
+
+@pytest.mark.clause("A13")
+@pytest.mark.clause("C6")
+@pytest.mark.clause("UN1")
+@pytest.mark.clause("LT5")
+@pytest.mark.clause("GH2")
+@pytest.mark.parametrize("seed", range(300))
+def test_no_rule_makes_the_player_wealthier(seed: int) -> None:
+    rng = random.Random(seed)
+    owned = list(wealths(rng, last_phase(rng, rng.randint(0, REGIONS))))
+    assert all(later <= earlier for earlier, later in pairwise(owned))
+    assert min(owned) >= 0
+
+
+def test_the_treasure_costs_no_less_than_it_is_worth() -> None:
+    rng = random.Random(1)
+    state = last_phase(rng, 0)
+    s: Any = state.body
+    s.treasure = [0] * 7
+    s.events = [0] * 4
+    s.record_used = s.damage = s.energy = 0
+    s.tool = [1, 1, 1]
+    s.day, s.skulls = 9, 0
+    before = wealth(s) + record_worth(s)
+    play(state, "search 5", "dice 6 1", "write 6 top hundreds", "write 1 bottom hundreds")
+    play(state, "dice 6 1", "write 6 top tens", "write 1 bottom tens", "dice 2 1")
+    play(state, "write 2 top ones", "write 1 bottom ones")
+    while s.question != WHAT_NOW:
+        wanted = ("wand", "resolve", "accept", "roll", "dice 6 6", "die 1")
+        offered = {state.action_to_string(a): a for a in state.legal_actions()}
+        state.apply_action(next(offered[text] for text in wanted if text in offered))
+    assert s.treasure[5] == 1
+    assert wealth(s) + record_worth(s) <= before
+
+
+def play(state: State, *texts: str) -> None:
+    for text in texts:
+        state.apply_action(state.string_to_action(text))
+
+
+# The Engine ----------------------------------------------------------------------------------
+
+
+def real_chance(state: State) -> float:
+    """The best chance in the real game of whoever neither searches nor rests."""
+
+    def told(found: Sequence[Fact]) -> Told:
+        won = any(fact == facts.ENGINE_ACTIVATED for fact, _, _ in found)
+        return Told(int(won), over=won)
+
+    def answers(at: State) -> list[int]:
+        refused = ("search", "home", "recharge", "pay", "rest")
+        return [a for a in at.legal_actions() if not at.action_to_string(a).startswith(refused)]
+
+    return float(Expectimax(told, answers=answers).value(state))
+
+
+@pytest.mark.clause("FA2")
+@pytest.mark.clause("FA4")
+@pytest.mark.clause("C1")
+@pytest.mark.parametrize("seed", range(60))
+def test_no_engine_is_started_more_often_than_the_limit_says(seed: int) -> None:
+    rng = random.Random(seed)
+    state = last_phase(rng, REGIONS)
+    s: Any = state.body
+    s.link_value = [0] + [rng.randint(0, 3) for _ in range(REGIONS)]
+    s.energy = s.treasure[4] = 0  # the Scale has a test of its own
+    s.day, s.skulls = 14, rng.randint(0, 2)  # no event day before Doomsday
+    assert real_chance(state) <= LastPhase(links=0).bound(s) + 1e-12
+
+
+@pytest.mark.clause("C1")
+def test_the_scale_may_heal_in_the_final_rolls() -> None:
+    state = last_phase(random.Random(3), REGIONS)
+    s: Any = state.body
+    s.link_value = [0, 2, 2, 2, 2, 0, 0]
+    s.treasure = [0, 0, 0, 0, 1, 0, 0]
+    s.record_used, s.energy, s.skulls, s.day, s.damage = 1, 0, 0, 13, 4
+    assert 0 < real_chance(state) <= LastPhase(links=0).bound(s)
+
+
+# Links ---------------------------------------------------------------------------------------
+
+
+def desk_of(s: Any) -> Desk:
+    boxes = [(s.cell[i], s.cell[i + BELOW]) for i in range(BOXES)]
+    return tuple(sorted(box if 0 in box else FILLED for box in boxes))
+
+
+@pytest.mark.clause("LI3")
+@pytest.mark.clause("LI5")
+@pytest.mark.clause("LI9")
+@pytest.mark.parametrize("seed", range(40))
+def test_whatever_the_rules_make_of_a_throw_is_one_of_the_ways(seed: int) -> None:
+    rng = random.Random(seed)
+    state = last_phase(rng, 0)
+    s: Any = state.body
+    s.jar, s.damage, s.basket = [0] + [4] * 6, 0, rng.randint(0, WASTEBASKET)
+    state.apply_action(state.string_to_action("link 2"))
+    while s.linked[2] == 0:
+        assert s.question == LINK_DICE
+        desk, room = desk_of(s), WASTEBASKET - s.basket
+        low, high = sorted((rng.randint(1, 6), rng.randint(1, 6)))
+        told: list[Fact] = []
+        s.notes = told
+        play(state, f"dice {high} {low}")
+        while state.current_player() == 0 and s.question != WHAT_NOW:
+            texts = [state.action_to_string(a) for a in state.legal_actions()]
+            play(state, rng.choice([t for t in texts if t.startswith(("write", "roll"))]))
+        value = sum(a for fact, a, _ in told if fact == facts.LINK_RESULT)
+        value += 2 * sum(fact == facts.LINK_NEGATIVE for fact, _, _ in told)
+        damage = sum(a for fact, a, _ in told if fact == facts.HURT)
+        basket = sum(fact == facts.BASKET for fact, _, _ in told)
+        after = FULL if s.linked[2] == 1 else desk_of(s)
+        assert s.filled != FILLED_UP
+        assert (after, value, damage, basket) in at_room(ways_of(desk, Throw(low, high, 1)), room)
+
+
+def at_room(ways: set[tuple[Desk, int, int, int]], room: int) -> set[tuple[Desk, int, int, int]]:
+    """What a number left over comes to, with so much room in the basket."""
+    found = set()
+    for after, value, damage, basket in ways:
+        if basket == LEFT_OVER:
+            found.add((after, value, damage + int(room == 0), min(room, 1)))
+        elif basket <= room:
+            found.add((after, value, damage, basket))
+    return found
+
+
+def test_forging_is_the_plain_recursion_for_dice_of_two_faces() -> None:
+    after = np.random.default_rng(5).random((2, 3, 4))
+
+    @cache
+    def chance(room: int, purse: int, desk: Desk, value: int, total: int) -> float:
+        if desk == FULL:
+            return float(after[room, purse, min(total + value, 3)])
+        best = []
+        for roll in throws(2):
+            found = [0.0]
+            for then, more, hurt, basket in at_room(ways_of(desk, roll), room):
+                if hurt <= purse:
+                    left = (room - basket, purse - hurt)
+                    made = min(value + more, MOST_OF_A_LINK)
+                    found.append(chance(*left, then, made, total))
+                    if hurt > 0:
+                        found.append(chance(*left, EMPTY, 0, total))
+            best.append(roll.ways * max(found))
+        return sum(best) / 4
+
+    before = solve_link(after, link_ways(faces=2), forge)
+    for room, purse, total in np.ndindex(2, 3, 4):
+        assert before[room, purse, total] == pytest.approx(chance(room, purse, EMPTY, 0, total))
+
+
+def test_more_wealth_and_cheaper_links_are_never_worse() -> None:
+    chances = engine_chances()
+    assert chances.shape[2] == SUMS
+    assert (np.diff(chances, axis=1) >= 0).all()
+    assert (np.diff(chances, axis=2) <= 0).all()
+    before = solve_link(chances[:1, :3, :4], link_ways(faces=2), forge)
+    assert (np.diff(before, axis=1) >= -1e-12).all()
+    assert (np.diff(before, axis=2) <= 1e-12).all()
+
+
+@pytest.mark.long
+def test_one_link_of_the_real_game_is_won_no_more_often() -> None:
+    """A link with a full basket, one hit point left, no day: solved through the real rules."""
+    state = last_phase(random.Random(9), REGIONS - 1)
+    s: Any = state.body
+    s.link_value = [0, 2, 1, 1, 1, 0, 0]
+    s.jar = [0, 0, 0, 0, 0, 0, 1]
+    s.treasure, s.record_used, s.energy, s.skulls = [0] * 7, 1, 0, 0
+    s.day, s.damage, s.basket, s.tool = 14, HIT_POINTS - 1, WASTEBASKET, [0, 0, 0]
+    assert 0 < real_chance(state) <= LastPhase(links=1).bound(s)
+
+
+# Arrivals ------------------------------------------------------------------------------------
+
+
+def test_every_game_that_is_won_has_arrived_in_the_last_phase() -> None:
+    game = load_game("utopia-engine-3e")
+    played = list(arrivals(game, load_player("novice", game), 12, seed=1))
+    assert {each.won for each in played} == {True, False}
+    assert all(each.sheet is not None for each in played if each.won)
+    assert all(in_last_phase(each.sheet) for each in played if each.sheet is not None)
+    assert played == list(arrivals(game, load_player("novice", game), 12, seed=1))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [(["novice", "0"], "ask for 1 or more"), (["nobody"], "no player 'nobody'")],
+)
+def test_what_cannot_be_limited_is_refused_at_once(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(arguments)
+    assert said in capsys.readouterr().err
+
+
+# Refusals ------------------------------------------------------------------------------------
+
+
+def test_other_positions_are_refused() -> None:
+    phase = LastPhase(links=0)
+    state = load_game("utopia-engine-3e").new_initial_state()
+    s: Any = state.body
+    with pytest.raises(ValueError, match="six active artifacts"):
+        phase.bound(s)
+    s.active = [0, 1, 1, 1, 1, 1, 1]
+    with pytest.raises(ValueError, match="6 links to be forged"):
+        phase.bound(s)
+    s.edition = 1
+    with pytest.raises(ValueError, match="2nd edition"):
+        phase.bound(s)
+
+
+@pytest.mark.clause("S5")
+def test_event_days_are_as_far_apart_as_the_final_rolls_assume() -> None:
+    days = [day for day, event in enumerate(EVENT_DAY) if event]
+    assert {later - earlier for earlier, later in pairwise(days)} == {EVENT_EVERY}
+
+
+@pytest.mark.clause("S1")
+def test_the_first_search_in_any_region_costs_a_day() -> None:
+    assert all(tracker[0] == 1 for tracker in TRACKER[THIRD][1:])
