@@ -202,8 +202,11 @@ def sentences(tree: ast.AST) -> list[str]:
 
 
 def test_no_face_holds_a_sentence() -> None:
+    """Units of observations are documentation for programmers, as those of declared fields."""
     assert {
-        where: found for where, tree in trees(SOURCE / "faces") if (found := sentences(tree))
+        where: found
+        for where, tree in trees(SOURCE / "faces")
+        if (found := sentences(tree)) and "/envs/sights/" not in where
     } == {}
 
 
