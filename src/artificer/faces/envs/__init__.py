@@ -1,6 +1,8 @@
 """Environments for those who teach computers: Gymnasium, PettingZoo, OpenSpiel.
 
-Importing this package registers the environments with Gymnasium, and needs the extra `research`::
+Importing this package registers the environments with Gymnasium, and with PettingZoo where that is
+installed; it needs the extra
+`research`::
 
     import gymnasium
     import artificer.faces.envs
@@ -14,7 +16,9 @@ the rest.
 
 from __future__ import annotations
 
-from artificer.faces.envs.ids import SOLITAIRES
+from importlib.util import find_spec
+
+from artificer.faces.envs.ids import SOLITAIRES, TABLES
 from artificer.faces.envs.needed import NotInstalled
 
 try:
@@ -28,3 +32,9 @@ for _listed in SOLITAIRES:
         entry_point="artificer.faces.envs.single:SolitaireEnv",
         kwargs={"ruleset": _listed.ruleset},
     )
+
+if find_spec("pettingzoo"):
+    import pettingzoo
+
+    for _listed in TABLES:
+        pettingzoo.register("aec", _listed.id, entry_point=f"{__name__}.{_listed.module}:env")

@@ -24,12 +24,16 @@ class Listed(NamedTuple):
         """What `gymnasium.make` finds it by."""
         return f"{NAMESPACE}/{self.name}-v{self.version}"
 
+    @property
+    def module(self) -> str:
+        """What it is called for PettingZoo: its module, and its place in the registry there."""
+        return f"{self.name}_v{self.version}"
+
 
 SOLITAIRES: Final = (
     Listed("UtopiaEngine3e", 0, "utopia-engine-3e", 2),
     Listed("UtopiaEngine2e", 0, "utopia-engine-2e", 2),
 )
-TABLES: Final = (
-    Listed("sorcery", 0, "sorcery", 2),
-    Listed("utopia", 0, "utopia", 2),
-)
+SORCERY: Final = Listed("sorcery", 0, "sorcery", 2)
+UTOPIA: Final = Listed("utopia", 0, "utopia", 2)
+TABLES: Final = (SORCERY, UTOPIA)
