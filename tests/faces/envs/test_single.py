@@ -99,7 +99,8 @@ def test_an_illegal_action_changes_nothing() -> None:
     assert (reward, over, cut) == (-3, False, False)
     assert after.tobytes() == before.tobytes()
     assert told["action_mask"].tobytes() == info["action_mask"].tobytes()
-    assert "legal" in told["illegal_action"]
+    assert told["illegal_action"] is True
+    assert "legal" in told["refusal"]
 
 
 def test_it_says_when_it_is_to_be_reset() -> None:

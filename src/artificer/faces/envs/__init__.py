@@ -29,7 +29,8 @@ except ModuleNotFoundError as error:
 for _listed in SOLITAIRES:
     gymnasium.register(
         _listed.id,
-        entry_point="artificer.faces.envs.single:SolitaireEnv",
+        entry_point=f"{__name__}.single:SolitaireEnv",
+        vector_entry_point=f"{__name__}.vector:SolitaireVectorEnv",
         kwargs={"ruleset": _listed.ruleset},
     )
 

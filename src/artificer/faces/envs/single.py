@@ -27,8 +27,8 @@ class SolitaireEnv(gymnasium.Env[Observation, int]):
     Every step is a real choice: dice fall and only answers are given by themselves. An observation
     is int32 and has what `layout.entries` says; an action is its number in the ruleset, and
     `info["action_mask"]` says which are legal. An action that is not changes nothing and brings
-    `illegal_reward`; `info["illegal_action"]` is then its refusal in words. When the game is over,
-    `info` has its `end`, `score` and `won`.
+    `illegal_reward`; `info["illegal_action"]` is then true, and `info["refusal"]` says why.
+    When the game is over, `info` has its `end`, `score` and `won`.
 
     Raises UnknownGame or BadOption for what it does not know.
     """
@@ -81,7 +81,7 @@ class SolitaireEnv(gymnasium.Env[Observation, int]):
         try:
             play.answer(action)
         except IllegalMove as refusal:
-            info = self._info() | {"illegal_action": str(refusal)}
+            info = self._info() | {"illegal_action": True, "refusal": str(refusal)}
             return play.observation(SEAT), self._illegal_reward, False, False, info
         (reward,) = self._rewards.of(play.state)
         return play.observation(SEAT), reward, play.over, False, self._info()

@@ -1,0 +1,225 @@
+"""Many games of one ruleset, stepped at once by one compiled call."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from itertools import pairwise
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from artificer.faces.envs.lanes import Kept, Lane, Settings
+from artificer.faces.envs.layout import Ints, Observation, layout_of
+from artificer.faces.envs.play import Mask
+from artificer.faces.envs.rewards import scheme_number
+from artificer.faces.envs.stepping import play_all, step_all, stepping_of
+from artificer.games.contract import Game
+from artificer.games.errors import ArtificerError
+from artificer.games.kernel import Kernel, blank, kernel_cache
+from artificer.games.options import Option
+from artificer.games.verbs import Menu, bind
+from artificer.lab.asking import asked_by_seat, learned_by
+from artificer.lab.interrupts import compiling
+from artificer.players.player import Mind
+from artificer.players.registry import load_players
+
+Records = np.ndarray[Any, Any]
+Flags = np.ndarray[Any, np.dtype[np.bool_]]
+Loop = Callable[..., Any]
+
+MOST_GAMES: Final = 2**24
+MOST_JOBS: Final = 1024
+
+CACHE_LINE: Final = 64
+"""Rows of masks are so many bytes long, or a multiple of it."""
+
+THREADS: Final = "artificer-envs"
+"""How the names of the threads begin that step."""
+
+
+class WrongActions(ArtificerError, ValueError):
+    """What was given is not one whole number for each game."""
+
+
+class Played(NamedTuple):
+    """Steps of n games that players have chosen: arrays of shape (steps, n, ...).
+
+    `seen` and `masks` are from before each step. `steps` has the fields of `lanes.Kept`; `choices`
+    says how many of all steps were one, and no new game that began.
+    """
+
+    seen: Observation
+    masks: Mask
+    steps: Records
+    choices: int
+
+
+class Batch:
+    """`games` games of a ruleset with its options, compiled; `jobs` threads share a step.
+
+    `reset` and `step` write into `seen`, int32 of shape (games, numbers), `masks`, int8 of shape
+    (games, actions), and `lanes`, records with the fields of `lanes.Lane`: the same memory every
+    time, so copy what is to be kept. Every step is a real choice of the seat `lanes["seat"]`; dice
+    fall and only answers are given by themselves. A game that is over begins anew in the same
+    step, its last observation in `finals`; with `same_step=False` in the next one, whatever the
+    action. An action that is not legal changes nothing. After `most_steps` a game is cut off; 0
+    stands for never.
+
+    Raises BadOption for what is no number of games, steps or threads, or no reward scheme.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        games: int,
+        *,
+        reward: str = "score",
+        same_step: bool = True,
+        most_steps: int = 0,
+        jobs: int = 1,
+    ) -> None:
+        _check("num_envs", games, Option(1, MOST_GAMES, 1))
+        _check("max_episode_steps", most_steps, Option(0, 2**31, 0))
+        _check("jobs", jobs, Option(1, MOST_JOBS, 1))
+        self.game = game
+        self.games = games
+        self.layout = layout_of(game)
+        numbers, actions = len(self.layout.entries), game.num_distinct_actions()
+        self.lanes = blank(Lane, games)
+        both_seen = np.zeros((2 * games, numbers), np.int32)
+        self._row_of_mask = -(-actions // CACHE_LINE) * CACHE_LINE
+        both_masks = np.zeros((2 * games, self._row_of_mask), np.int8)
+        self.seen = both_seen[:games]
+        self.finals = both_seen[games:]
+        self.masks = both_masks[:games, :actions]
+        states = _states(game, games, jobs)
+        self._arrays = (
+            *(states, states.view(np.int64).reshape(len(states), -1), self.lanes),
+            *(both_seen, both_masks, both_masks.view(np.int64)),
+            self._settings(reward, same_step, most_steps),
+            *(self.layout.runs, self.layout.digits, blank(Menu, jobs)),
+        )
+        self._rooms = [_states(game, 2, 1) for _ in range(jobs)]
+        self._pool = ThreadPoolExecutor(jobs, THREADS) if jobs > 1 else None
+        self._jobs = jobs
+        self._all_of_them = np.ones(games, np.bool_)
+        self._no_actions = np.zeros(games, np.int64)
+        self._step = _step_loop(game)
+        self._players: dict[str, tuple[Loop, tuple[Any, ...]]] = {}
+        with compiling():
+            self._step(0, 0, 0, self._all_of_them, self._no_actions, *self._arrays)
+
+    def reset(self, seeds: Ints, which: Flags | None = None) -> None:
+        """Begin game 0 of each seed, int64 of shape (games,); only where `which` is true."""
+        chosen = self._all_of_them if which is None else which
+        self.lanes["seed"][chosen] = seeds[chosen]
+        self.lanes["number"][chosen] = -1
+        self.begin_next(chosen)
+
+    def begin_next(self, which: Flags) -> None:
+        """Begin the next game of the same seed where `which`, bool of shape (games,), is true."""
+        self.lanes["over"][which] = 1
+        self._step_some(which, self._no_actions)
+
+    def step(self, actions: Ints) -> None:
+        """Carry out one action of each game, int64 of shape (games,). Raises WrongActions."""
+        if actions.shape != (self.games,) or not np.issubdtype(actions.dtype, np.integer):
+            raise WrongActions("envs.actions", games=self.games, given=_described(actions))
+        self._step_some(self._all_of_them, actions.astype(np.int64, copy=False))
+
+    def _step_some(self, which: Flags, actions: Ints) -> None:
+        self._spread(lambda desk: (self._step, (which, actions, *self._arrays)))
+
+    def play(self, steps: int, players: str = "random", keep: bool = True) -> Played:
+        """So many steps of each game, chosen by computer players.
+
+        `players` is the spec of one who plays at every seat, or a list with one a seat. Without
+        `keep` the arrays are empty. Raises BadPlayer or UnknownPlayer.
+        """
+        loop, learned = self._playing(players)
+        kept = self._room_for(steps if keep else 0)
+        told = self._spread(
+            lambda desk: (loop, (steps, *self._arrays, self._rooms[desk], learned, *kept))
+        )
+        return Played(kept[1], kept[2][..., : self.masks.shape[1]], kept[0], sum(told))
+
+    def close(self) -> None:
+        """Let the threads go."""
+        if self._pool is not None:
+            self._pool.shutdown()
+
+    def _settings(self, reward: str, same_step: bool, most_steps: int) -> Records:
+        settings = blank(Settings, 1)
+        settings["integers"] = self.game.body.width
+        settings["looking"] = self.layout.first
+        settings["seats"] = self.game.num_players()
+        settings["actions"] = self.game.num_distinct_actions()
+        settings["games"] = self.games
+        settings["scheme"] = scheme_number(reward)
+        settings["same_step"] = same_step
+        settings["most_steps"] = most_steps
+        return settings
+
+    def _playing(self, players: str) -> tuple[Loop, tuple[Any, ...]]:
+        """The loop for these players, compiled now or found in the cache."""
+        if players not in self._players:
+            minds = load_players(players, self.game)
+            loop, learned = _playing_loop(self.game, minds), learned_by(minds, compiled=True)
+            with compiling():
+                loop(0, 0, 0, 0, *self._arrays, self._rooms[0], learned, *self._room_for(0))
+            self._players[players] = loop, learned
+        return self._players[players]
+
+    def _room_for(self, steps: int) -> tuple[Records, Observation, Mask]:
+        return (
+            blank(Kept, steps * self.games).reshape(steps, self.games),
+            np.zeros((steps, *self.seen.shape), np.int32),
+            np.zeros((steps, self.games, self._row_of_mask), np.int8),
+        )
+
+    def _spread(self, given: Callable[[int], tuple[Loop, tuple[Any, ...]]]) -> list[Any]:
+        """Call a loop for all games, a part of them by each thread; what the parts answer."""
+        if self._pool is None:
+            loop, arguments = given(0)
+            return [loop(0, self.games, 0, *arguments)]
+        bounds = [self.games * desk // self._jobs for desk in range(self._jobs + 1)]
+        parts = []
+        for desk, (first, last) in enumerate(pairwise(bounds)):
+            loop, arguments = given(desk)
+            parts.append(self._pool.submit(loop, first, last, desk, *arguments))
+        return [part.result() for part in parts]
+
+
+def _described(given: Ints) -> str:
+    return f"{given.dtype} {given.shape}"
+
+
+def _check(name: str, given: int, option: Option) -> None:
+    if not option.allows(given):
+        raise option.refuse(name, given)
+
+
+def _states(game: Game, games: int, jobs: int) -> Records:
+    """Room for so many games, the position that they begin with, and a view for each thread."""
+    states = _kernel(game).blank(games + 1 + jobs)
+    _kernel(game).write(states, 0, game.initial_body)
+    states[:] = states[0]
+    return states
+
+
+@lru_cache(maxsize=8)
+def _kernel(game: Game) -> Kernel:
+    return Kernel(game, cache=kernel_cache())
+
+
+@lru_cache(maxsize=8)
+def _step_loop(game: Game) -> Loop:
+    """The loop that steps, compiled when it is called first."""
+    return _kernel(game).compile(bind(step_all, {"step_one": stepping_of(game)}))
+
+
+def _playing_loop(game: Game, minds: tuple[Mind, ...]) -> Loop:
+    asked = {"step_one": stepping_of(game), "ask": asked_by_seat(minds, game, {})}
+    return _kernel(game).compile(bind(play_all, asked))
