@@ -396,6 +396,9 @@ class State(Generic[B_co]):
         copied._past = self._past
         return copied
 
+    def __deepcopy__(self, _: object) -> State[B_co]:
+        return self.clone()
+
     def serialize(self) -> str:
         """The position as one line of text, with its ruleset and version."""
         return f"{self.game._tag()} {self.body.to_text()}".rstrip()
