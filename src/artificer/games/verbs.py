@@ -78,6 +78,12 @@ def hide(view: Body, seat: int) -> None:
     raise _unbound("hide")
 
 
+def pick(source: Any, n: int) -> int:
+    """A number in 0..n-1, each as likely: of a function that is asked; compiled, of a stream."""
+    number: int = source(n)
+    return number
+
+
 VERBS: Final = (
     current_player,
     legal_actions,

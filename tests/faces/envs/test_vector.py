@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import gymnasium
@@ -17,6 +18,8 @@ from artificer.faces.envs.errors import NoGame
 from artificer.faces.envs.play import Play
 from artificer.faces.envs.rewards import Rewards
 from artificer.faces.envs.vector import SolitaireVectorEnv
+from artificer.players.player import WrongPosition
+from artificer.table.streams import Stream, below
 
 THIRD = "artificer/UtopiaEngine3e-v0"
 
@@ -207,3 +210,56 @@ def test_games_for_several_seats_are_stepped_as_single_ones_are(ruleset: str) ->
             play.answer(int(actions[lane]))
             assert batch.lanes["ended"][lane] == play.over
             assert batch.lanes["rewards"][lane, :3].tolist() == rewards[lane].of(play.state)
+
+
+@pytest.mark.parametrize("ruleset", ["sorcery", "utopia"])
+def test_a_position_is_put_cloned_and_redrawn_at_once(ruleset: str) -> None:
+    game = artificer.load_game(ruleset, players=3)
+    batch = Batch(game, 24)
+    batch.reset(np.arange(24))
+    rng = np.random.default_rng(4)
+    for _ in range(40):
+        batch.step(chosen(batch.masks, rng))
+    root = batch.take(0)
+    assert root.current_player() == batch.lanes["seat"][0]
+    batch.put(range(1, 12), root)
+    batch.copy(np.zeros(12, np.int64), np.arange(12, 24))
+    assert {batch.take(lane) for lane in range(24)} == {root}
+    assert len(set(batch.lanes["seed"].tolist())) == 24
+    seen, masks = batch.seen.copy(), batch.masks.copy()
+    assert (seen == seen[0]).all() and (masks == masks[0]).all()
+    batch.redraw(np.arange(24) > 0)
+    seat = root.current_player()
+    views = {batch.take(lane).view(seat) for lane in range(24)}
+    assert views == {root.view(seat)}
+    assert batch.take(0) == root
+    assert len({batch.take(lane) for lane in range(24)}) > 12
+    batch.step(chosen(masks, np.random.default_rng(1)))
+    assert not batch.lanes["illegal"].any()
+
+
+@pytest.mark.parametrize("ruleset", ["sorcery", "utopia"])
+def test_what_is_redrawn_compiled_is_what_is_redrawn_interpreted(ruleset: str) -> None:
+    game = artificer.load_game(ruleset, players=3)
+    batch = Batch(game, 6)
+    batch.reset(np.arange(6))
+    rng = np.random.default_rng(9)
+    for _ in range(8):
+        for _ in range(12):
+            batch.step(chosen(batch.masks, rng))
+        before = [batch.take(lane) for lane in range(6)]
+        sources = []
+        for lane in range(6):
+            source = Stream()
+            source.state = int(batch.lanes["streams"]["state"][lane, 1 + batch.lanes["seat"][lane]])
+            sources.append(partial(below, source))
+        batch.redraw()
+        for lane, state in enumerate(before):
+            assert batch.take(lane) == state.resample(state.current_player(), sources[lane])
+
+
+def test_a_position_of_another_game_is_refused() -> None:
+    batch = Batch(artificer.load_game("utopia-engine-3e"), 1)
+    other = artificer.load_game("utopia-engine-2e").new_initial_state()
+    with pytest.raises(WrongPosition, match="utopia-engine-2e"):
+        batch.put([0], other)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from itertools import pairwise
@@ -14,16 +14,17 @@ from artificer.faces.envs.lanes import Kept, Lane, Settings
 from artificer.faces.envs.layout import Ints, Observation, layout_of
 from artificer.faces.envs.play import Mask
 from artificer.faces.envs.rewards import scheme_number
-from artificer.faces.envs.stepping import play_all, step_all, stepping_of
-from artificer.games.contract import Game
+from artificer.faces.envs.stepping import PUT, play_all, redraw_all, step_all, stepping_of
+from artificer.games.contract import Game, State
 from artificer.games.errors import ArtificerError
 from artificer.games.kernel import Kernel, blank, kernel_cache
 from artificer.games.options import Option
-from artificer.games.verbs import Menu, bind
+from artificer.games.verbs import Menu, bind, pick
 from artificer.lab.asking import asked_by_seat, learned_by
 from artificer.lab.interrupts import compiling
-from artificer.players.player import Mind
+from artificer.players.player import Mind, WrongPosition
 from artificer.players.registry import load_players
+from artificer.table.streams import below
 
 Records = np.ndarray[Any, Any]
 Flags = np.ndarray[Any, np.dtype[np.bool_]]
@@ -94,7 +95,8 @@ class Batch:
         self.seen = both_seen[:games]
         self.finals = both_seen[games:]
         self.masks = both_masks[:games, :actions]
-        states = _states(game, games, jobs)
+        self._own_masks = both_masks[games:]
+        states = self._states = _states(game, games, jobs)
         self._arrays = (
             *(states, states.view(np.int64).reshape(len(states), -1), self.lanes),
             *(both_seen, both_masks, both_masks.view(np.int64)),
@@ -131,6 +133,44 @@ class Batch:
 
     def _step_some(self, which: Flags, actions: Ints) -> None:
         self._spread(lambda desk: (self._step, (which, actions, *self._arrays)))
+
+    def put(self, which: Sequence[int], state: State) -> None:
+        """Put a position into these lanes, which go on from it with their own dice.
+
+        Chance and only answers are played first. The lanes must have been reset. Raises
+        WrongPosition for one of another game.
+        """
+        if state.game != self.game:
+            given, wanted = repr(state.game), repr(self.game)
+            raise WrongPosition("envs.other_game", given=given, wanted=wanted)
+        chosen = np.zeros(self.games, np.bool_)
+        chosen[list(which)] = True
+        for lane in which:
+            _kernel(self.game).write(self._states, lane, state.body)
+        self.lanes["steps"][chosen] = 0
+        self.lanes["over"][chosen] = PUT
+        self._step_some(chosen, self._no_actions)
+
+    def take(self, lane: int) -> State:
+        """The position of a lane, whole: with what no seat knows."""
+        return State(self.game, _kernel(self.game).read(self._states, lane))
+
+    def copy(self, sources: Ints, targets: Ints) -> None:
+        """Clone lanes into others, which go on with their own dice."""
+        own = {name: self.lanes[name][targets] for name in ("seed", "number", "streams")}
+        for array in (self._states, self.lanes, self.seen, self.masks, self._own_masks):
+            array[targets] = array[sources]
+        for name, values in own.items():
+            self.lanes[name][targets] = values
+
+    def redraw(self, which: Flags | None = None) -> None:
+        """Draw anew what the seat that is asked cannot know, in all lanes or some.
+
+        Each looks the same to that seat as before; every lane draws by the thoughts of its own.
+        """
+        chosen = self._all_of_them if which is None else which
+        loop = _redraw_loop(self.game)
+        self._spread(lambda desk: (loop, (chosen, self._states, self.lanes)))
 
     def play(self, steps: int, players: str = "random", keep: bool = True) -> Played:
         """So many steps of each game, chosen by computer players.
@@ -211,13 +251,18 @@ def _states(game: Game, games: int, jobs: int) -> Records:
 
 @lru_cache(maxsize=8)
 def _kernel(game: Game) -> Kernel:
-    return Kernel(game, cache=kernel_cache())
+    return Kernel(game, cache=kernel_cache(), meanings={pick: below})
 
 
 @lru_cache(maxsize=8)
 def _step_loop(game: Game) -> Loop:
     """The loop that steps, compiled when it is called first."""
     return _kernel(game).compile(bind(step_all, {"step_one": stepping_of(game)}))
+
+
+@lru_cache(maxsize=8)
+def _redraw_loop(game: Game) -> Loop:
+    return _kernel(game).compile(bind(redraw_all, {"redraw": game.ruleset.redraw}))
 
 
 def _playing_loop(game: Game, minds: tuple[Mind, ...]) -> Loop:

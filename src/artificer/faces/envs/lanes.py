@@ -26,7 +26,7 @@ class Lane(Body):
     seat = whole(0, SEATS - 1, "who is asked; at the end, who was asked last")
     choices = whole(0, 255, "how many legal actions there are; 0 when the game is over")
     steps = whole(0, MOST, "steps of this game")
-    over = whole(0, 1, "1 when the next step begins a new game")
+    over = whole(0, 2, "1: the next step begins a new game; 2: a position was put there")
     worths = row(SEATS, -MOST, MOST, "what the reward of the next step is counted from")
 
     asked = whole(0, SEATS - 1, "who has taken the last step")

@@ -20,6 +20,7 @@ from typing import Any, Final
 from artificer.faces.envs.lanes import Kept, Lane, Settings
 from artificer.faces.envs.rewards import worth, worth_in
 from artificer.games.contract import Game
+from artificer.games.ruleset import all_seen
 from artificer.games.verbs import (
     CHANCE,
     Menu,
@@ -40,6 +41,10 @@ from artificer.table.streams import Stream, below, open_stream
 
 NOTHING: Final = -1
 """In place of an action: a game begins."""
+
+OVER: Final = 1
+PUT: Final = 2
+"""What `Lane.over` says: the next step begins a game, or goes on from a position put there."""
 
 REFUSED: Final = -2
 """In place of an action: it was not legal."""
@@ -124,6 +129,16 @@ def play_all(
     return choices
 
 
+def redraw_all(first: int, last: int, desk: int, which: Any, states: Any, lanes: Any) -> None:
+    """Draw anew what the seats that are asked cannot know, by their own thoughts."""
+    for i in range(first, last):
+        if which[i] and lanes[i].choices > 0:
+            redraw(states[i], lanes[i].seat, lanes[i].streams[1 + lanes[i].seat])
+
+
+redraw = all_seen
+
+
 def keep(kept: Kept, lane: Lane) -> None:
     """Keep what came of a step."""
     kept.ended = lane.ended
@@ -155,7 +170,10 @@ def step_one(
     settings = fixed[0]
     own = settings.games + i
     begin_step(lane)
-    if lane.over == 1:
+    if lane.over == PUT:
+        lane.over = 0
+        action = NOTHING
+    elif lane.over == OVER:
         states[i] = states[settings.games]
         begin(lane)
         action = NOTHING
@@ -175,7 +193,7 @@ def step_one(
             pay(states[i], action, lane, settings)
             if lane.ended == 1 or lane.cut == 1:
                 close(states[i], lane, settings)
-                lane.over = 1
+                lane.over = OVER
                 if settings.same_step == 1:
                     observe(i, desk, own, states, flat, lane, seen, settings, runs, digits)
                     states[i] = states[settings.games]
