@@ -13,7 +13,7 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv
 import artificer
 import artificer.faces.envs  # registers the environments
 from artificer import BadOption
-from artificer.faces.envs.batch import Batch, WrongActions
+from artificer.faces.envs.batch import Batch, NotOneEach
 from artificer.faces.envs.errors import NoGame
 from artificer.faces.envs.play import Play
 from artificer.faces.envs.rewards import Rewards
@@ -175,18 +175,23 @@ def test_bad_input_is_refused_and_changes_nothing() -> None:
         env.step(np.zeros(2, np.int64))
     seen, _ = env.reset(seed=1)
     before = seen.copy()
+    asked: Any
+    bad: Any
     wrong: list[Any] = [np.zeros(3, np.int64), np.zeros((2, 2), np.int64), np.zeros(2)]
     for actions in wrong:
-        with pytest.raises(WrongActions, match="one whole number for each of 2 games"):
+        with pytest.raises(NotOneEach, match="actions must be one value for each of 2 games"):
             env.step(actions)
+    for asked in ({"seed": [1]}, {"options": {"reset_mask": np.ones(2)}}):
+        with pytest.raises(NotOneEach, match="one value for each of 2 games"):
+            env.reset(**asked)
     for illegal in (-1, 10**9, -(10**9)):
         _, rewards, ended, _, info = env.step(np.array([illegal, illegal]))
         assert info["illegal_action"].all() and not ended.any()
         assert rewards.tolist() == [-1, -1]
     assert seen.tobytes() == before.tobytes()
-    for asked in ({"num_envs": 0}, {"jobs": 0}, {"max_episode_steps": -1}, {"reward": "fame"}):
+    for bad in ({"num_envs": 0}, {"jobs": 0}, {"max_episode_steps": -1}, {"reward": "fame"}):
         with pytest.raises(BadOption):
-            SolitaireVectorEnv("utopia-engine-3e", **asked)
+            SolitaireVectorEnv("utopia-engine-3e", **bad)
 
 
 @pytest.mark.parametrize("ruleset", ["sorcery", "utopia"])

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from artificer.faces.envs.lanes import Kept, Lane, Settings
+from artificer.faces.envs.lanes import SEATS, Kept, Lane, Settings
 from artificer.faces.envs.layout import Ints, Observation, layout_of
 from artificer.faces.envs.play import Mask
 from artificer.faces.envs.rewards import scheme_number
@@ -40,8 +40,8 @@ THREADS: Final = "artificer-envs"
 """How the names of the threads begin that step."""
 
 
-class WrongActions(ArtificerError, ValueError):
-    """What was given is not one whole number for each game."""
+class NotOneEach(ArtificerError, ValueError):
+    """What was given is not one value of its kind for each game."""
 
 
 class Played(NamedTuple):
@@ -84,6 +84,7 @@ class Batch:
         _check("num_envs", games, Option(1, MOST_GAMES, 1))
         _check("max_episode_steps", most_steps, Option(0, 2**31, 0))
         _check("jobs", jobs, Option(1, MOST_JOBS, 1))
+        assert game.num_players() <= SEATS
         self.game = game
         self.games = games
         self.layout = layout_of(game)
@@ -126,9 +127,8 @@ class Batch:
         self._step_some(which, self._no_actions)
 
     def step(self, actions: Ints) -> None:
-        """Carry out one action of each game, int64 of shape (games,). Raises WrongActions."""
-        if actions.shape != (self.games,) or not np.issubdtype(actions.dtype, np.integer):
-            raise WrongActions("envs.actions", games=self.games, given=_described(actions))
+        """Carry out one action of each game, int64 of shape (games,). Raises NotOneEach."""
+        check_each("actions", actions, np.integer, self.games)
         self._step_some(self._all_of_them, actions.astype(np.int64, copy=False))
 
     def _step_some(self, which: Flags, actions: Ints) -> None:
@@ -232,8 +232,10 @@ class Batch:
         return [part.result() for part in parts]
 
 
-def _described(given: Ints) -> str:
-    return f"{given.dtype} {given.shape}"
+def check_each(name: str, given: Records, kind: Any, games: int) -> None:
+    """Raises NotOneEach for what is not one value of that kind for each game."""
+    if given.shape != (games,) or not np.issubdtype(given.dtype, kind):
+        raise NotOneEach("envs.each", name=name, games=games, given=f"{given.dtype}{given.shape}")
 
 
 def _check(name: str, given: int, option: Option) -> None:

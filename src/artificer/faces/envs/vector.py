@@ -10,7 +10,7 @@ from gymnasium.spaces import Discrete, Space
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from artificer.faces.envs.batch import Batch, Flags, Played
+from artificer.faces.envs.batch import Batch, Flags, Played, check_each
 from artificer.faces.envs.errors import NoGame
 from artificer.faces.envs.layout import Ints, Observation
 from artificer.faces.envs.play import Mask
@@ -92,9 +92,11 @@ class SolitaireVectorEnv(VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
 
         A list gives each lane its own. Lanes without a seed go on to their next game, of a seed
         that is drawn where they have none. `options["reset_mask"]`, bool of shape (num_envs,),
-        says which lanes are to begin. Raises BadOption for a seed that is out of range.
+        says which lanes are to begin. Raises BadOption for a seed that is out of range,
+        NotOneEach for a list or a mask of another length.
         """
-        which = np.array((options or {}).get(RESET_MASK, np.ones(self.num_envs)), np.bool_)
+        which = np.array((options or {}).get(RESET_MASK, np.ones(self.num_envs, np.bool_)))
+        check_each(RESET_MASK, which, np.bool_, self.num_envs)
         seeds, given = self._seeds(seed)
         if not self._begun:
             missing = ~given
@@ -108,7 +110,7 @@ class SolitaireVectorEnv(VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
     def step(self, actions: Ints) -> Stepped:
         """One action for every lane, and all that follows without a choice.
 
-        Raises NoGame before the first reset, and WrongActions.
+        Raises NoGame before the first reset, and NotOneEach.
         """
         if not self._begun:
             raise NoGame("envs.not_begun")
@@ -154,6 +156,7 @@ class SolitaireVectorEnv(VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
             each = [None if seed is None else int(seed) + lane for lane in range(self.num_envs)]
         else:
             each = list(seed)
+            check_each("seed", np.array(each, object), np.object_, self.num_envs)
         for one in each:
             if one is not None:
                 check_seed(one)
