@@ -26,6 +26,9 @@ from artificer.faces.envs.batch import Batch
 from bench.run import commit, machine
 
 RESULTS: Final = Path(__file__).with_name("results.md")
+NEXT_SECTION: Final = "## Random games\n"
+"""New tables stand before this: `bench.run` adds its rows at the end of the file."""
+
 GAMES: Final = 4096
 CORES: Final = (1, 2)
 RUNS: Final = 40
@@ -175,9 +178,10 @@ def _keep(lines: list[str]) -> None:
     """Add the table to the results."""
     when = f"{datetime.now(UTC).date().isoformat()}, {commit()}, {machine()}"
     load = f"The load of the machine's {os.cpu_count()} cores was {os.getloadavg()[0]:.1f}."
-    head = ["", f"### Environments, {when}", "", load, "", "| what | M decisions/s |", "|---|---|"]
-    with RESULTS.open("a", encoding="utf-8") as results:
-        results.write("\n".join([*head, *lines, ""]))
+    head = [f"### Environments, {when}", "", load, "", "| what | M decisions/s |", "|---|---|"]
+    before, mark, behind = RESULTS.read_text(encoding="utf-8").partition(NEXT_SECTION)
+    table = "\n".join([*head, *lines, "", ""])
+    RESULTS.write_text(before + table + mark + behind, encoding="utf-8")
 
 
 if __name__ == "__main__":
