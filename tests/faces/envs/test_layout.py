@@ -11,7 +11,7 @@ import pytest
 
 import artificer
 from artificer.faces.envs.layout import layout_of
-from artificer.faces.envs.sights.sight import NUMBER
+from artificer.faces.envs.sights.sight import NUMBER, Sight
 from artificer.games.contract import Game, State
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
@@ -112,3 +112,15 @@ def test_what_a_seat_may_not_know_moves_no_number(ruleset: str) -> None:
         seen = [layout.observe(each.observe(seat), seat) for each in (state, other)]
         assert seen[0].tobytes() == seen[1].tobytes()
     assert differing > 5
+
+
+def test_a_game_without_a_sight_is_observed_by_its_declared_fields(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("artificer.faces.envs.layout.sight_of", lambda _: Sight())
+    game = artificer.load_game("utopia-engine-2e")
+    layout = layout_of(game)
+    assert len(layout.entries) == game.body.width
+    assert {entry.unit for entry in layout.entries} == {NUMBER}
+    *_, state = positions(game, seed=5)
+    assert layout.observe(state.observe(0), 0).tolist() == state.body.ints()
