@@ -71,10 +71,8 @@ def sloth(_s: Body, _action: int) -> None:
     return
 
 
-def wrong_resample(s: Any, _seat: int, below: Callable[[int], int]) -> Any:
-    twin = s.copy()
-    twin.day = below(15)
-    return twin
+def wrong_redraw(whole: Any, _seat: int, below: Callable[[int], int]) -> None:
+    whole.day = below(15)
 
 
 class LeakyState(State):
@@ -125,13 +123,13 @@ BREAKS: dict[str, Callable[[State], State]] = {
         broken(score=lambda b, seat: 0.5), s.body
     ),
     "what_looks_alike_to_a_seat_is_alike_in_bytes": lambda s: State(
-        broken({"resample": wrong_resample}), s.body
+        broken({"redraw": wrong_redraw}), s.body
     ),
     "what_a_seat_is_not_told_it_cannot_see": lambda s: State(
         broken({"told": lambda b, a, seat: False}), s.body
     ),
     "what_a_seat_is_told_tells_nothing_that_it_cannot_see": lambda s: State(
-        broken({"resample": wrong_resample, "told": lambda b, a, seat: b.day % 2 == 0}), s.body
+        broken({"redraw": wrong_redraw, "told": lambda b, a, seat: b.day % 2 == 0}), s.body
     ),
 }
 

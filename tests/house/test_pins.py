@@ -21,7 +21,7 @@ NEEDED_TO_PLAY = [
 ]
 NEEDED = {
     "constraints.txt": NEEDED_TO_PLAY,
-    "constraints-dev.txt": NEEDED_TO_PLAY + EXTRAS["dev"],
+    "constraints-dev.txt": NEEDED_TO_PLAY + EXTRAS["dev"] + EXTRAS["research"],
 }
 PIN = re.compile(r"^([A-Za-z0-9._-]+)==(\S+)(.*)\\$")
 

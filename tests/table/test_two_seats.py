@@ -101,7 +101,6 @@ STONES = replace(
     end_reasons=("playing", "done"),
     options=MappingProxyType({"players": Option(2, 2, 2)}),
     given={},
-    resample=lambda s, _, __: s.copy(),
 )
 
 

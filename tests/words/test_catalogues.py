@@ -202,8 +202,11 @@ def sentences(tree: ast.AST) -> list[str]:
 
 
 def test_no_face_holds_a_sentence() -> None:
+    """Units of observations and declared fields are documentation for programmers."""
     assert {
-        where: found for where, tree in trees(SOURCE / "faces") if (found := sentences(tree))
+        where: found
+        for where, tree in trees(SOURCE / "faces")
+        if (found := sentences(tree)) and not re.search(r"/envs/(sights/|lanes\.py)", where)
     } == {}
 
 

@@ -386,7 +386,9 @@ class State(Generic[B_co]):
 
     def resample(self, seat: int, below: Callable[[int], int]) -> State:
         """A full position that looks the same to `seat`; `below(n)` draws from 0..n-1."""
-        return State(self.game, self.game.ruleset.resample(self.body, seat, below))
+        whole = self.body.copy()
+        self.game.ruleset.redraw(whole, seat, below)
+        return State(self.game, whole)
 
     def clone(self) -> State[B_co]:
         """An independent copy."""
@@ -395,6 +397,9 @@ class State(Generic[B_co]):
     def _with_past(self, copied: State[B_co]) -> State[B_co]:
         copied._past = self._past
         return copied
+
+    def __deepcopy__(self, _: object) -> State[B_co]:
+        return self.clone()
 
     def serialize(self) -> str:
         """The position as one line of text, with its ruleset and version."""

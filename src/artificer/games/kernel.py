@@ -11,10 +11,10 @@ Each compiled function is kept on the disk under a hash of all that it reaches, 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, MappingProxyType
 from typing import Any, Final, TypeVar, cast, get_type_hints
 
 import numba
@@ -75,6 +75,8 @@ class Kernel:
     `counting=True` makes every record count what the rules report with `note`: fields
     `counted` (how often) and `summed` (sum of the first number), each by fact.
 
+    `meanings` are further functions, and what stands in for them compiled.
+
     `warn` is called once, before anything is compiled that the cache does not have: with the bytes
     of bytecode that are new to it, and those of everything that is reached.
     """
@@ -85,6 +87,7 @@ class Kernel:
         counting: bool = False,
         cache: Path | None = None,
         warn: Warn = lambda new, whole: None,
+        meanings: Mapping[AnyFunction, AnyFunction] = MappingProxyType({}),
     ) -> None:
         self.game = game
         self.dtype = record_type(game.body, counting)
@@ -97,6 +100,7 @@ class Kernel:
                 declaration.note: _count if counting else _forget,
                 verbs.lay: _lay,
                 **{verb: getattr(game.rules, verb.__name__) for verb in verbs.VERBS},
+                **meanings,
             }
         )
 

@@ -34,6 +34,10 @@ def everything(_body: Body, _action: int, _seat: int) -> bool:
     return True
 
 
+def all_seen(_whole: Body, _seat: int, _source: Any) -> None:
+    """What is drawn anew where nothing is hidden: nothing."""
+
+
 NOBODY: Final = -1
 """What `Ruleset.draws` says of chance that is everybody's."""
 
@@ -57,6 +61,8 @@ class Ruleset:
     position, and what the rules reported of it;
     `draws(body)` says for which seat a chance node throws or draws, `NOBODY` for the table: who has
     a deck of cards of its own, or is dealt a card for its hand;
+    `redraw(whole, seat, source)` draws anew in a position what the seat cannot know, in the kernel
+    dialect, by `verbs.pick` of the source;
     `given` is what `set_up` is told in every game of this ruleset, beside the options;
     `tickets_ascend` promises that tickets lie in the order of their outcomes, as cards of a sorted
     deck do, so that few of them need to be looked at.
@@ -75,11 +81,11 @@ class Ruleset:
     least_score: int
     greatest_score: int
     options: Mapping[str, AnyOption]
-    resample: Callable[[Any, int, Callable[[int], int]], Body]
     questions: tuple[str, ...] = ("move",)
     zero_sum: bool = False
     told: Callable[[Any, int, int], bool] = everything
     draws: Callable[[Any], int] = nobodys
+    redraw: Callable[[Any, int, Any], None] = all_seen
     given: Mapping[str, int] = field(default_factory=dict)
     tickets_ascend: bool = False
 

@@ -83,6 +83,12 @@ def lay(places: Any, i: int, s: Body) -> None:
     places[i] = s.copy()
 
 
+def pick(source: Any, n: int) -> int:
+    """A number in 0..n-1, each as likely: of a function that is asked; compiled, of a stream."""
+    number: int = source(n)
+    return number
+
+
 VERBS: Final = (
     current_player,
     legal_actions,

@@ -196,7 +196,7 @@ def with_player(choose: Choose, look: Look, **more: Any) -> tuple[Any, Any]:
 
 
 def with_players(minds: Sequence[Mind], game: Game, look: Look, **more: Any) -> tuple[Any, Any]:
-    """The same for one player a seat, with `learned_by` them as `learned`."""
+    """The same for one player a seat, with what they are handed as `learned`."""
     return _loops(asked_by_seat(minds, game, more), look, more)
 
 

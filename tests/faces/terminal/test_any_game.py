@@ -120,7 +120,6 @@ def app(monkeypatch: pytest.MonkeyPatch) -> ScreenApp:
         end_reasons=("playing", "done"),
         options=MappingProxyType({"players": Option(2, 2, 2)}),
         given=MappingProxyType({}),
-        resample=lambda s, _, __: s.copy(),
     )
     monkeypatch.setitem(registry._RULESETS, "pebbles", lambda: ruleset)
     session = Session.start(MemoryStore(), registry.load_game("pebbles"), SeededDice(1))

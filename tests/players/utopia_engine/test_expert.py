@@ -94,8 +94,8 @@ def brute_force(root: State, tables: Taught, desk: Desk) -> dict[int, float] | N
         if len(after) > POSITIONS_AT_MOST:
             return None
         chance = state.is_chance_node()
-        ways = state.chance_outcomes() if chance else [(a, 0) for a in state.legal_actions()]
-        after[state] = [(action, weight, applied(state, action)) for action, weight in ways]
+        choices = state.chance_outcomes() if chance else [(a, 0) for a in state.legal_actions()]
+        after[state] = [(action, weight, applied(state, action)) for action, weight in choices]
         waiting.extend(child for _, _, child in after[state])
     worth_now = known | dict.fromkeys(after, 0.0)
     moved = 1.0

@@ -8,7 +8,7 @@ from typing import Final, cast
 from artificer.games.options import Option
 from artificer.games.ruleset import Rules, Ruleset
 from artificer.games.sorcery import rules
-from artificer.games.sorcery.hidden import draws, resample, told
+from artificer.games.sorcery.hidden import draws, redraw, told
 from artificer.games.sorcery.moves import MOVES
 from artificer.games.sorcery.parts import MOST_SEATS
 from artificer.games.sorcery.questions import KEYS
@@ -30,7 +30,7 @@ SORCERY: Final = Ruleset(
     least_score=0,
     greatest_score=1,
     options=MappingProxyType({"players": Option(2, MOST_SEATS, 2)}),
-    resample=resample,
+    redraw=redraw,
     told=told,
     draws=draws,
 )

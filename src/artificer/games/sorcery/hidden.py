@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Any
 
 from artificer.games.ruleset import NOBODY
 from artificer.games.sorcery.engines import put_token
 from artificer.games.sorcery.parts import (
     CARDS_OF_A_KIND,
     GROWTH,
+    MOST_SEATS,
     ON_THE_MACHINE,
     OUTPUT,
     PRESTIGE,
@@ -28,6 +29,7 @@ from artificer.games.sorcery.questions import (
 )
 from artificer.games.sorcery.state import Shop
 from artificer.games.sorcery.winning import countable_prestige
+from artificer.games.verbs import pick
 
 
 def hide(view: Shop, seat: int) -> None:
@@ -115,19 +117,34 @@ def cards_unseen(view: Shop, resource: int) -> int:
     return cards
 
 
-def resample(s: Shop, seat: int, below: Callable[[int], int]) -> Shop:
-    """A whole table that looks the same to the seat; `below(n)` draws from 0..n-1."""
-    whole = s.copy()
+def redraw(whole: Shop, seat: int, source: Any) -> None:
+    """Make it a whole table that looks the same to the seat; runs compiled, too."""
     hide(whole, seat)
-    if s.question == OVER:
-        return whole
-    others = [other for other in range(s.seats_taken) if other != seat]
-    for other in sorted(others, key=lambda other: prestige_missing(whole, other)):
+    if whole.question == OVER:
+        return
+    done = 1 << seat  # one bit a seat
+    for _ in range(whole.seats_taken):
+        other = next_to_draw(whole, done)
+        if other == MOST_SEATS:
+            return
+        done += 1 << other
         for _ in range(whole.seats[other].in_hand):
-            whole.seats[other].hand[draw(whole, other, below)] += 1
-        if is_sealed(s) and other < s.seat:
-            seal_some_engine(whole, other, below)
-    return whole
+            whole.seats[other].hand[draw(whole, other, source)] += 1
+        if is_sealed(whole) and other < whole.seat:
+            seal_some_engine(whole, other, source)
+
+
+def next_to_draw(whole: Shop, done: int) -> int:
+    """Of the seats that are not done, the first that lacks least to win; `MOST_SEATS` for none."""
+    found = MOST_SEATS
+    least = 0
+    for seat in range(whole.seats_taken):
+        if done >> seat & 1 == 0:
+            missing = prestige_missing(whole, seat)
+            if found == MOST_SEATS or missing < least:
+                found = seat
+                least = missing
+    return found
 
 
 def prestige_missing(whole: Shop, seat: int) -> int:
@@ -135,15 +152,17 @@ def prestige_missing(whole: Shop, seat: int) -> int:
     return max(0, PRESTIGE_TO_WIN - countable_prestige(whole, seat))
 
 
-def draw(whole: Shop, seat: int, below: Callable[[int], int]) -> int:
+def draw(whole: Shop, seat: int, source: Any) -> int:
     """A card of those unseen, but no Prestige with which the seat would have won.
 
     Only where almost all cards are in hands can there be no other; then it is drawn, too.
     """
-    cards = sum(whole.deck)
+    cards = 0
+    for kind in range(RESOURCES):
+        cards += whole.deck[kind]
     if prestige_missing(whole, seat) <= 1 and whole.deck[PRESTIGE] < cards:
         cards -= whole.deck[PRESTIGE]
-    ticket = below(cards)
+    ticket = pick(source, cards)
     resource = 0
     while ticket >= whole.deck[resource]:
         ticket -= whole.deck[resource]
@@ -152,27 +171,39 @@ def draw(whole: Shop, seat: int, below: Callable[[int], int]) -> int:
     return resource
 
 
-def seal_some_engine(whole: Shop, seat: int, below: Callable[[int], int]) -> None:
+def seal_some_engine(whole: Shop, seat: int, source: Any) -> None:
     """A starting engine that this seat may have built: any one, each way of building it alike."""
-    token_places = []
-    for side in (0, OUTPUT):
-        resource = draw_from_hand(whole, seat, below)
+    places = 0
+    first = 0
+    last = 0
+    for side in range(2):
+        resource = draw_from_hand(whole, seat, source)
         if resource == RESOURCES:
             break
-        whole.engines[seat].cards[side + resource] += 1
-        token_places.append(side + resource)
-    choice = below(len(token_places) + 1)
-    if choice < len(token_places):
-        put_token(whole, seat + 1, TWO, token_places[choice])
+        last = side * OUTPUT + resource
+        first = last if places == 0 else first
+        whole.engines[seat].cards[last] += 1
+        places += 1
+    choice = pick(source, places + 1)
+    if choice < places:
+        put_token(whole, seat + 1, TWO, first if choice == 0 else last)
 
 
-def draw_from_hand(whole: Shop, seat: int, below: Callable[[int], int]) -> int:
+def draw_from_hand(whole: Shop, seat: int, source: Any) -> int:
     """A kind of card from the hand, or `RESOURCES` for none."""
     hand = whole.seats[seat].hand
-    kinds = [resource for resource in range(RESOURCES) if hand[resource] > 0]
-    choice = below(len(kinds) + 1)
-    if choice == len(kinds):
+    kinds = 0
+    for resource in range(RESOURCES):
+        if hand[resource] > 0:
+            kinds += 1
+    choice = pick(source, kinds + 1)
+    if choice == kinds:
         return RESOURCES
-    hand[kinds[choice]] -= 1
+    resource = 0
+    while choice > 0 or hand[resource] == 0:
+        if hand[resource] > 0:
+            choice -= 1
+        resource += 1
+    hand[resource] -= 1
     whole.seats[seat].in_hand -= 1
-    return kinds[choice]
+    return resource

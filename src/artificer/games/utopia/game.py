@@ -11,7 +11,7 @@ from artificer.games.utopia import rules
 from artificer.games.utopia.boards import FEWEST_SEATS, MOST_SEATS
 from artificer.games.utopia.cards import CARDS
 from artificer.games.utopia.decks.deck import STANDARD, deck_called, read_deck
-from artificer.games.utopia.hidden import draws, resample, told
+from artificer.games.utopia.hidden import draws, redraw, told
 from artificer.games.utopia.moves import MOVES
 from artificer.games.utopia.questions import KEYS
 from artificer.games.utopia.state import World
@@ -40,7 +40,7 @@ UTOPIA: Final = Ruleset(
             "deck": Document(STANDARD, read_deck, deck_called),
         }
     ),
-    resample=resample,
+    redraw=redraw,
     told=told,
     draws=draws,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Any
 
 from artificer.games.ruleset import NOBODY
 from artificer.games.utopia.boards import DRAWN, MOST_SEATS
@@ -21,6 +21,7 @@ from artificer.games.utopia.questions import (
     PUT_BACK,
 )
 from artificer.games.utopia.state import ANYWHERE, IN_DECK, IN_HAND, SURELY_NOT_BOXED, World
+from artificer.games.verbs import pick
 
 
 def hide(view: World, seat: int) -> None:
@@ -116,30 +117,28 @@ def draws(s: World) -> int:
     return NOBODY
 
 
-def resample(s: World, seat: int, below: Callable[[int], int]) -> World:
-    """A whole table that looks the same to the seat; `below(n)` draws from 0..n-1."""
-    whole = s.copy()
+def redraw(whole: World, seat: int, source: Any) -> None:
+    """Make it a whole table that looks the same to the seat; runs compiled, too."""
     hide(whole, seat)
-    if s.question == OVER:
-        return whole
-    for other in range(s.seats_taken):
+    if whole.question == OVER:
+        return
+    for other in range(whole.seats_taken):
         if other != seat:
             for _ in range(whole.seats[other].in_finance):
-                put(whole.seats[other].finance, draw_unseen(whole, below))
+                put(whole.seats[other].finance, draw_unseen(whole, source))
             for _ in range(whole.seats[other].in_pile):
-                put(whole.seats[other].pile, draw_unseen(whole, below))
+                put(whole.seats[other].pile, draw_unseen(whole, source))
     for place in range(whole.in_hand):
         if whole.hand[place] == 0:
-            whole.hand[place] = draw_unseen(whole, below) + 1
+            whole.hand[place] = draw_unseen(whole, source) + 1
     for place in range(whole.on_top):
         if whole.top[place] == 0:
-            whole.top[place] = draw_unseen(whole, below) + 1
-    return whole
+            whole.top[place] = draw_unseen(whole, source) + 1
 
 
-def draw_unseen(whole: World, below: Callable[[int], int]) -> int:
+def draw_unseen(whole: World, source: Any) -> int:
     """A card out of those that the seat does not see."""
-    card = card_at(whole.deck, below(whole.unseen))
+    card = card_at(whole.deck, pick(source, whole.unseen))
     take(whole.deck, card)
     whole.unseen -= 1
     return card

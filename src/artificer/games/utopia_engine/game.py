@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Final, cast
@@ -16,12 +15,6 @@ from artificer.games.utopia_engine.questions import KEYS
 from artificer.games.utopia_engine.scoring import most_points
 from artificer.games.utopia_engine.sheets import MOST_SACRIFICED_DAYS
 from artificer.games.utopia_engine.state import Sheet
-
-
-def resample(s: Sheet, seat: int, below: Callable[[int], int]) -> Sheet:
-    """Nothing is hidden, so nothing is drawn anew."""
-    return s.copy()
-
 
 THIRD_EDITION: Final = Ruleset(
     name="utopia-engine-3e",
@@ -46,7 +39,6 @@ THIRD_EDITION: Final = Ruleset(
     least_score=0,
     greatest_score=most_points(THIRD),
     options=MappingProxyType({"sacrificed_days": Option(0, MOST_SACRIFICED_DAYS, 0)}),
-    resample=resample,
     given=MappingProxyType({"edition": THIRD}),
 )
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final, cast
 
@@ -12,12 +11,6 @@ from artificer.games.pig.moves import MOVES
 from artificer.games.pig.questions import KEYS
 from artificer.games.pig.state import HIGHEST, Trough
 from artificer.games.ruleset import Rules, Ruleset
-
-
-def resample(s: Trough, seat: int, below: Callable[[int], int]) -> Trough:
-    """Nothing is hidden, so nothing is drawn anew."""
-    return s.copy()
-
 
 PIG: Final = Ruleset(
     name="pig",
@@ -34,5 +27,4 @@ PIG: Final = Ruleset(
     least_score=0,
     greatest_score=HIGHEST,
     options=MappingProxyType({"players": Option(2, 2, 2)}),
-    resample=resample,
 )

@@ -1,0 +1,188 @@
+"""The speed of the environments beside that of their peers, kept in results.md.
+
+Run from the repository: `python -m bench.environments [--keep]`. All are measured in turn in one
+process, best of several runs each, since machines differ and swing. A decision is a step of one
+game; steps that only begin a new game are not counted. Every step writes the observation and the
+mask of the legal actions, where there is such a thing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Final
+
+import gymnasium
+import numpy as np
+
+import artificer
+import artificer.faces.envs  # registers the environments
+from artificer.faces.envs.batch import Batch
+from bench.run import commit, machine
+
+RESULTS: Final = Path(__file__).with_name("results.md")
+NEXT_SECTION: Final = "## Random games\n"
+"""New tables stand before this: `bench.run` adds its rows at the end of the file."""
+
+GAMES: Final = 4096
+CORES: Final = (1, 2)
+RUNS: Final = 40
+SECONDS_A_RUN: Final = 0.08
+
+Run = Callable[[], tuple[int, float]]
+"""Some steps: how many were decisions, and the seconds they took."""
+
+
+def stepped(env: Any) -> Run:
+    """Steps of a vector environment; what chooses the actions is not timed."""
+    env.reset(seed=1)
+
+    def run() -> tuple[int, float]:
+        decisions, took = 0, 0.0
+        while took < SECONDS_A_RUN:
+            actions = env.unwrapped.action_masks().argmax(axis=1)
+            start = perf_counter()
+            env.step(actions)
+            took += perf_counter() - start
+            decisions += env.num_envs
+        return decisions, took
+
+    return run
+
+
+def played(batch: Batch, steps: int) -> Run:
+    """Steps of a batch, chosen at random by compiled code."""
+    batch.reset(np.arange(batch.games))
+
+    def run() -> tuple[int, float]:
+        decisions, start = 0, perf_counter()
+        while perf_counter() - start < SECONDS_A_RUN:
+            decisions += batch.play(steps, keep=False).choices
+        return decisions, perf_counter() - start
+
+    run()
+    return run
+
+
+def single(name: str) -> Run:
+    """Steps of a single environment, interpreted."""
+    env: Any = gymnasium.make(name, disable_env_checker=True).unwrapped
+    rng = random.Random(1)
+
+    def run() -> tuple[int, float]:
+        decisions, took = 0, 0.0
+        _, info = env.reset(seed=1)
+        while took < SECONDS_A_RUN:
+            action = rng.choice(np.flatnonzero(info["action_mask"]).tolist())
+            start = perf_counter()
+            _, _, over, _, info = env.step(action)
+            took += perf_counter() - start
+            decisions += 1
+            if over:
+                _, info = env.reset()
+        return decisions, took
+
+    return run
+
+
+def ours() -> Iterator[tuple[str, Run]]:
+    """What of Artificer is measured."""
+    third = "artificer/UtopiaEngine3e-v0"
+    for cores in CORES:
+        env = gymnasium.make_vec(third, GAMES, jobs=cores)
+        yield f"{third}, {GAMES} games, step(), {cores} threads", stepped(env)
+    for ruleset in artificer.ruleset_names():
+        game = artificer.load_game(ruleset)
+        for cores in CORES:
+            batch = Batch(game, GAMES, jobs=cores)
+            yield f"{ruleset}, {GAMES} games, play(), {cores} threads", played(batch, 16)
+    few = Batch(artificer.load_game("utopia-engine-3e"), 16)
+    yield "utopia-engine-3e, 16 games, play(), 1 thread", played(few, 4096)
+    yield f"{third}, one game, interpreted", single(third)
+
+
+def peers() -> Iterator[tuple[str, Run]]:
+    """Other people's environments, where they are installed."""
+    yield f"Gymnasium CartPole-v1, {GAMES} at once (NumPy)", cart_poles()
+    try:
+        import pyspiel
+    except ImportError:
+        return
+    for name in ("leduc_poker", "backgammon"):
+        yield f"OpenSpiel {name}, from Python", spiel(pyspiel.load_game(name))
+
+
+def cart_poles() -> Run:
+    """Steps of Gymnasium's own vector environment: two possible actions, no mask."""
+    env = gymnasium.make_vec("CartPole-v1", GAMES, vectorization_mode="vector_entry_point")
+    env.reset(seed=1)
+    actions = env.action_space.sample()
+
+    def run() -> tuple[int, float]:
+        decisions, start = 0, perf_counter()
+        while perf_counter() - start < SECONDS_A_RUN:
+            _, _, ended, cut, _ = env.step(actions)
+            decisions += GAMES - int((ended | cut).sum())
+        return decisions, perf_counter() - start
+
+    return run
+
+
+def spiel(game: Any) -> Run:
+    """Random games of OpenSpiel with observation and mask at every decision."""
+    rng = random.Random(1)
+    has_tensor = game.get_type().provides_observation_tensor
+
+    def run() -> tuple[int, float]:
+        decisions, start = 0, perf_counter()
+        while perf_counter() - start < SECONDS_A_RUN:
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                    state.apply_action(rng.choices(outcomes, weights)[0])
+                    continue
+                if has_tensor:
+                    state.observation_tensor()
+                state.legal_actions_mask()
+                state.apply_action(rng.choice(state.legal_actions()))
+                decisions += 1
+        return decisions, perf_counter() - start
+
+    return run
+
+
+def main() -> None:
+    """Measure, print, and keep a table if asked to."""
+    parser = argparse.ArgumentParser(description="Measure the environments beside their peers.")
+    parser.add_argument("--keep", action="store_true", help="add the table to the results")
+    wanted = parser.parse_args()
+    runs = dict([*ours(), *peers()])
+    best = dict.fromkeys(runs, 0.0)
+    for _ in range(RUNS):
+        for name, run in runs.items():
+            decisions, took = run()
+            best[name] = max(best[name], decisions / took)
+    lines = [f"| {name} | {rate / 1e6:.3f} |" for name, rate in best.items()]
+    print("\n".join(lines))
+    if wanted.keep:
+        _keep(lines)
+
+
+def _keep(lines: list[str]) -> None:
+    """Add the table to the results."""
+    when = f"{datetime.now(UTC).date().isoformat()}, {commit()}, {machine()}"
+    load = f"The load of the machine's {os.cpu_count()} cores was {os.getloadavg()[0]:.1f}."
+    head = [f"### Environments, {when}", "", load, "", "| what | M decisions/s |", "|---|---|"]
+    before, mark, behind = RESULTS.read_text(encoding="utf-8").partition(NEXT_SECTION)
+    table = "\n".join([*head, *lines, "", ""])
+    RESULTS.write_text(before + table + mark + behind, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

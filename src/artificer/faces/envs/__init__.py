@@ -1,0 +1,41 @@
+"""Environments for those who teach computers: Gymnasium, PettingZoo, OpenSpiel.
+
+Importing this package registers the environments with Gymnasium, and with PettingZoo where that is
+installed; it needs the extra
+`research`::
+
+    import gymnasium
+    import artificer.faces.envs
+
+    env = gymnasium.make("artificer/UtopiaEngine3e-v0", reward="difference")
+
+Without the import the module can be named in the id:
+`gymnasium.make("artificer.faces.envs:artificer/UtopiaEngine3e-v0")`. `docs/environments.md` tells
+the rest.
+"""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+from artificer.faces.envs.ids import SOLITAIRES, TABLES
+from artificer.faces.envs.needed import NotInstalled
+
+try:
+    import gymnasium
+except ModuleNotFoundError as error:
+    raise NotInstalled.of("gymnasium") from error
+
+for _listed in SOLITAIRES:
+    gymnasium.register(
+        _listed.id,
+        entry_point=f"{__name__}.single:SolitaireEnv",
+        vector_entry_point=f"{__name__}.vector:SolitaireVectorEnv",
+        kwargs={"ruleset": _listed.ruleset},
+    )
+
+if find_spec("pettingzoo"):
+    import pettingzoo
+
+    for _listed in TABLES:
+        pettingzoo.register("aec", _listed.id, entry_point=f"{__name__}.{_listed.module}:env")

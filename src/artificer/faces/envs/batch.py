@@ -1,0 +1,274 @@
+"""Many games of one ruleset, stepped at once by one compiled call."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from itertools import pairwise
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from artificer.faces.envs.lanes import SEATS, Kept, Lane, Settings
+from artificer.faces.envs.layout import Ints, Observation, layout_of
+from artificer.faces.envs.play import Mask
+from artificer.faces.envs.rewards import scheme_number
+from artificer.faces.envs.stepping import PUT, play_all, redraw_all, step_all, stepping_of
+from artificer.games.contract import Game, State
+from artificer.games.errors import ArtificerError
+from artificer.games.kernel import Kernel, blank, kernel_cache
+from artificer.games.options import Option
+from artificer.games.verbs import Menu, bind, pick
+from artificer.lab.asking import Hand, asked_by_seat, hands_compiled
+from artificer.lab.interrupts import compiling
+from artificer.players.player import Mind, WrongPosition
+from artificer.players.registry import load_players
+from artificer.table.streams import below
+
+Records = np.ndarray[Any, Any]
+Flags = np.ndarray[Any, np.dtype[np.bool_]]
+Loop = Callable[..., Any]
+
+MOST_GAMES: Final = 2**24
+MOST_JOBS: Final = 1024
+
+CACHE_LINE: Final = 64
+"""Rows of masks are so many bytes long, or a multiple of it."""
+
+THREADS: Final = "artificer-envs"
+"""How the names of the threads begin that step."""
+
+
+class NotOneEach(ArtificerError, ValueError):
+    """What was given is not one value of its kind for each game."""
+
+
+class Played(NamedTuple):
+    """Steps of n games that players have chosen: arrays of shape (steps, n, ...).
+
+    `seen` and `masks` are from before each step. `steps` has the fields of `lanes.Kept`; `choices`
+    says how many of all steps were one, and no new game that began.
+    """
+
+    seen: Observation
+    masks: Mask
+    steps: Records
+    choices: int
+
+
+class Batch:
+    """`games` games of a ruleset with its options, compiled; `jobs` threads share a step.
+
+    `reset` and `step` write into `seen`, int32 of shape (games, numbers), `masks`, int8 of shape
+    (games, actions), and `lanes`, records with the fields of `lanes.Lane`: the same memory every
+    time, so copy what is to be kept. Every step is a real choice of the seat `lanes["seat"]`; dice
+    fall and only answers are given by themselves. A game that is over begins anew in the same
+    step, its last observation in `finals`; with `same_step=False` in the next one, whatever the
+    action. An action that is not legal changes nothing. After `most_steps` a game is cut off; 0
+    stands for never.
+
+    Raises BadOption for what is no number of games, steps or threads, or no reward scheme.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        games: int,
+        *,
+        reward: str = "score",
+        same_step: bool = True,
+        most_steps: int = 0,
+        jobs: int = 1,
+    ) -> None:
+        _check("num_envs", games, Option(1, MOST_GAMES, 1))
+        _check("max_episode_steps", most_steps, Option(0, 2**31, 0))
+        _check("jobs", jobs, Option(1, MOST_JOBS, 1))
+        assert game.num_players() <= SEATS
+        self.game = game
+        self.games = games
+        self.layout = layout_of(game)
+        numbers, actions = len(self.layout.entries), game.num_distinct_actions()
+        self.lanes = blank(Lane, games)
+        both_seen = np.zeros((2 * games, numbers), np.int32)
+        self._row_of_mask = -(-actions // CACHE_LINE) * CACHE_LINE
+        both_masks = np.zeros((2 * games, self._row_of_mask), np.int8)
+        self.seen = both_seen[:games]
+        self.finals = both_seen[games:]
+        self.masks = both_masks[:games, :actions]
+        self._own_masks = both_masks[games:]
+        states = self._states = _states(game, games, jobs)
+        self._arrays = (
+            *(states, states.view(np.int64).reshape(len(states), -1), self.lanes),
+            *(both_seen, both_masks, both_masks.view(np.int64)),
+            self._settings(reward, same_step, most_steps),
+            *(self.layout.runs, self.layout.digits, blank(Menu, jobs)),
+        )
+        self._rooms = [_states(game, 2, 1) for _ in range(jobs)]
+        self._pool = ThreadPoolExecutor(jobs, THREADS) if jobs > 1 else None
+        self._jobs = jobs
+        self._all_of_them = np.ones(games, np.bool_)
+        self._no_actions = np.zeros(games, np.int64)
+        self._step = _step_loop(game)
+        self._players: dict[str, tuple[Loop, Hand]] = {}
+        with compiling():
+            self._step(0, 0, 0, self._all_of_them, self._no_actions, *self._arrays)
+
+    def reset(self, seeds: Ints, which: Flags | None = None) -> None:
+        """Begin game 0 of each seed, int64 of shape (games,); only where `which` is true."""
+        chosen = self._all_of_them if which is None else which
+        self.lanes["seed"][chosen] = seeds[chosen]
+        self.lanes["number"][chosen] = -1
+        self.begin_next(chosen)
+
+    def begin_next(self, which: Flags) -> None:
+        """Begin the next game of the same seed where `which`, bool of shape (games,), is true."""
+        self.lanes["over"][which] = 1
+        self._step_some(which, self._no_actions)
+
+    def step(self, actions: Ints) -> None:
+        """Carry out one action of each game, int64 of shape (games,). Raises NotOneEach."""
+        check_each("actions", actions, np.integer, self.games)
+        self._step_some(self._all_of_them, actions.astype(np.int64, copy=False))
+
+    def _step_some(self, which: Flags, actions: Ints) -> None:
+        self._spread(lambda desk: (self._step, (which, actions, *self._arrays)))
+
+    def put(self, which: Sequence[int], state: State) -> None:
+        """Put a position into these lanes, which go on from it with their own dice.
+
+        Chance and only answers are played first. The lanes must have been reset. Raises
+        WrongPosition for one of another game.
+        """
+        if state.game != self.game:
+            given, wanted = repr(state.game), repr(self.game)
+            raise WrongPosition("envs.other_game", given=given, wanted=wanted)
+        chosen = np.zeros(self.games, np.bool_)
+        chosen[list(which)] = True
+        for lane in which:
+            _kernel(self.game).write(self._states, lane, state.body)
+        self.lanes["steps"][chosen] = 0
+        self.lanes["over"][chosen] = PUT
+        self._step_some(chosen, self._no_actions)
+
+    def take(self, lane: int) -> State:
+        """The position of a lane, whole: with what no seat knows."""
+        return State(self.game, _kernel(self.game).read(self._states, lane))
+
+    def copy(self, sources: Ints, targets: Ints) -> None:
+        """Clone lanes into others, which go on with their own dice."""
+        own = {name: self.lanes[name][targets] for name in ("seed", "number", "streams")}
+        for array in (self._states, self.lanes, self.seen, self.masks, self._own_masks):
+            array[targets] = array[sources]
+        for name, values in own.items():
+            self.lanes[name][targets] = values
+
+    def redraw(self, which: Flags | None = None) -> None:
+        """Draw anew what the seat that is asked cannot know, in all lanes or some.
+
+        Each looks the same to that seat as before; every lane draws by the thoughts of its own.
+        """
+        chosen = self._all_of_them if which is None else which
+        loop = _redraw_loop(self.game)
+        self._spread(lambda desk: (loop, (chosen, self._states, self.lanes)))
+
+    def play(self, steps: int, players: str = "random", keep: bool = True) -> Played:
+        """So many steps of each game, chosen by computer players.
+
+        `players` is the spec of one who plays at every seat, or a list with one a seat. Without
+        `keep` the arrays are empty. Raises BadPlayer or UnknownPlayer.
+        """
+        loop, hand = self._playing(players)
+        kept = self._room_for(steps if keep else 0)
+        told = self._spread(
+            lambda desk: (loop, (steps, *self._arrays, self._rooms[desk], hand(), *kept))
+        )
+        return Played(kept[1], kept[2][..., : self.masks.shape[1]], kept[0], sum(told))
+
+    def close(self) -> None:
+        """Let the threads go."""
+        if self._pool is not None:
+            self._pool.shutdown()
+
+    def _settings(self, reward: str, same_step: bool, most_steps: int) -> Records:
+        settings = blank(Settings, 1)
+        settings["integers"] = self.game.body.width
+        settings["looking"] = self.layout.first
+        settings["seats"] = self.game.num_players()
+        settings["actions"] = self.game.num_distinct_actions()
+        settings["games"] = self.games
+        settings["scheme"] = scheme_number(reward)
+        settings["same_step"] = same_step
+        settings["most_steps"] = most_steps
+        return settings
+
+    def _playing(self, players: str) -> tuple[Loop, Hand]:
+        """The loop for these players, compiled now or found in the cache."""
+        if players not in self._players:
+            minds = load_players(players, self.game)
+            kernel = _kernel(self.game)
+            loop, hand = _playing_loop(kernel, minds), hands_compiled(minds, kernel)
+            with compiling():
+                loop(0, 0, 0, 0, *self._arrays, self._rooms[0], hand(), *self._room_for(0))
+            self._players[players] = loop, hand
+        return self._players[players]
+
+    def _room_for(self, steps: int) -> tuple[Records, Observation, Mask]:
+        return (
+            blank(Kept, steps * self.games).reshape(steps, self.games),
+            np.zeros((steps, *self.seen.shape), np.int32),
+            np.zeros((steps, self.games, self._row_of_mask), np.int8),
+        )
+
+    def _spread(self, given: Callable[[int], tuple[Loop, tuple[Any, ...]]]) -> list[Any]:
+        """Call a loop for all games, a part of them by each thread; what the parts answer."""
+        if self._pool is None:
+            loop, arguments = given(0)
+            return [loop(0, self.games, 0, *arguments)]
+        bounds = [self.games * desk // self._jobs for desk in range(self._jobs + 1)]
+        parts = []
+        for desk, (first, last) in enumerate(pairwise(bounds)):
+            loop, arguments = given(desk)
+            parts.append(self._pool.submit(loop, first, last, desk, *arguments))
+        return [part.result() for part in parts]
+
+
+def check_each(name: str, given: Records, kind: Any, games: int) -> None:
+    """Raises NotOneEach for what is not one value of that kind for each game."""
+    if given.shape != (games,) or not np.issubdtype(given.dtype, kind):
+        raise NotOneEach("envs.each", name=name, games=games, given=f"{given.dtype}{given.shape}")
+
+
+def _check(name: str, given: int, option: Option) -> None:
+    if not option.allows(given):
+        raise option.refuse(name, given)
+
+
+def _states(game: Game, games: int, jobs: int) -> Records:
+    """Room for so many games, the position that they begin with, and a view for each thread."""
+    states = _kernel(game).blank(games + 1 + jobs)
+    _kernel(game).write(states, 0, game.initial_body)
+    states[:] = states[0]
+    return states
+
+
+@lru_cache(maxsize=8)
+def _kernel(game: Game) -> Kernel:
+    return Kernel(game, cache=kernel_cache(), meanings={pick: below})
+
+
+@lru_cache(maxsize=8)
+def _step_loop(game: Game) -> Loop:
+    """The loop that steps, compiled when it is called first."""
+    return _kernel(game).compile(bind(step_all, {"step_one": stepping_of(game)}))
+
+
+@lru_cache(maxsize=8)
+def _redraw_loop(game: Game) -> Loop:
+    return _kernel(game).compile(bind(redraw_all, {"redraw": game.ruleset.redraw}))
+
+
+def _playing_loop(kernel: Kernel, minds: tuple[Mind, ...]) -> Loop:
+    game = kernel.game
+    asked = {"step_one": stepping_of(game), "ask": asked_by_seat(minds, game, {})}
+    return kernel.compile(bind(play_all, asked))

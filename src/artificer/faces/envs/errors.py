@@ -1,0 +1,11 @@
+"""What can be wrong with the use of an environment."""
+
+from __future__ import annotations
+
+from gymnasium.error import ResetNeeded
+
+from artificer.games.errors import ArtificerError
+
+
+class NoGame(ArtificerError, ResetNeeded):
+    """A step was taken, or something shown, where no game is being played."""

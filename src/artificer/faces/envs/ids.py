@@ -1,0 +1,39 @@
+"""The names of the environments, each with its version.
+
+A version goes up whenever the same seed and the same actions could lead to something else: with
+the version of the ruleset, and when observations, actions or rewards change.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+NAMESPACE: Final = "artificer"
+
+
+class Listed(NamedTuple):
+    """An environment, by its name and version, and the version of the rules that it was made of."""
+
+    name: str
+    version: int
+    ruleset: str
+    rules: int
+
+    @property
+    def id(self) -> str:
+        """What `gymnasium.make` finds it by."""
+        return f"{NAMESPACE}/{self.name}-v{self.version}"
+
+    @property
+    def module(self) -> str:
+        """What it is called for PettingZoo: its module, and its place in the registry there."""
+        return f"{self.name}_v{self.version}"
+
+
+SOLITAIRES: Final = (
+    Listed("UtopiaEngine3e", 0, "utopia-engine-3e", 2),
+    Listed("UtopiaEngine2e", 0, "utopia-engine-2e", 2),
+)
+SORCERY: Final = Listed("sorcery", 0, "sorcery", 2)
+UTOPIA: Final = Listed("utopia", 0, "utopia", 2)
+TABLES: Final = (SORCERY, UTOPIA)

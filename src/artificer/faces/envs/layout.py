@@ -1,0 +1,194 @@
+"""The layout of an observation: what each of its numbers is, and where it is read from.
+
+A position as a seat may know it is a row of integers (`Body.ints`, or a record of the kernel). An
+observation is made of it by two tables: `runs` of neighbours that are taken over as they are, and
+`digits` that are cut out of integers which hold several. The documentation of an observation is
+made together with the tables, so the two cannot differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any, Final
+
+import numpy as np
+
+from artificer.faces.envs.sights import Sight, sight_of
+from artificer.faces.envs.sights.sight import LOOKING, NUMBER, Packed
+from artificer.games.contract import Game
+from artificer.games.declaration import Body, Field
+
+Ints = np.ndarray[Any, np.dtype[np.int64]]
+Observation = np.ndarray[Any, np.dtype[np.int32]]
+
+_WHOLE: Final = -1
+"""The mask of a number that fills an integer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One number of an observation, in `low`..`high`, counted in `unit`."""
+
+    name: str
+    unit: str
+    low: int
+    high: int
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """An entry and where it is read from: by seat the integer, then how it is cut out of it."""
+
+    entry: Entry
+    words: tuple[int, ...]
+    shift: int = 0
+    mask: int = _WHOLE
+
+
+@dataclass(frozen=True, eq=False)
+class Layout:
+    """What the observations of a game are made of.
+
+    `first` is 1 where the first number is the seat that looks, else 0; `runs` has for each seat
+    rows of (first integer, first index, how many), int64 of shape (seats, runs, 3); `digits` rows
+    of (integer, shift, mask, index), int64 of shape (seats, digits, 4).
+    """
+
+    entries: tuple[Entry, ...]
+    first: int
+    runs: Ints
+    digits: Ints
+    low: Observation = field(init=False)
+    high: Observation = field(init=False)
+
+    def __post_init__(self) -> None:
+        for bound in ("low", "high"):
+            values = [getattr(entry, bound) for entry in self.entries]
+            object.__setattr__(self, bound, np.array(values, np.int32))
+
+    def observe(self, view: Body, seat: int) -> Observation:
+        """What the seat sees, of a view that `hide` has blanked: int32, one for each entry."""
+        flat = np.array(view.ints(), np.int64)
+        seen = np.empty(len(self.entries), np.int32)
+        seen[: self.first] = seat
+        for word, start, length in self.runs[seat].tolist():
+            seen[start : start + length] = flat[word : word + length]
+        words, shifts, masks, places = self.digits[seat].T
+        seen[places] = (flat[words] >> shifts) & masks
+        return seen
+
+
+def layout_of(game: Game) -> Layout:
+    """The layout of a game with its options chosen."""
+    seats = game.num_players()
+    reads = list(_Reader(game, sight_of(game.ruleset)).all())
+    first = int(seats > 1)
+    looking = Entry("looking", "seat", 0, seats - 1, LOOKING)
+    entries = (*[looking] * first, *(read.entry for read in reads))
+    places = [(first + place, read) for place, read in enumerate(reads)]
+    plain = [(place, read) for place, read in places if read.mask == _WHOLE]
+    packed = [(place, read) for place, read in places if read.mask != _WHOLE]
+    runs = [_runs([(read.words[seat], place) for place, read in plain]) for seat in range(seats)]
+    digits = [
+        [(read.words[seat], read.shift, read.mask, place) for place, read in packed]
+        for seat in range(seats)
+    ]
+    return Layout(
+        entries,
+        first,
+        np.array(runs, np.int64).reshape(seats, -1, 3),
+        np.array(digits, np.int64).reshape(seats, -1, 4),
+    )
+
+
+def _runs(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
+    """Pairs of an integer and an index, in stretches in which both go up by one."""
+    if not pairs:
+        return []
+    steps = [
+        place
+        for place, (one, other) in enumerate(pairwise(pairs), 1)
+        if (other[0] - one[0], other[1] - one[1]) != (1, 1)
+    ]
+    bounds = [0, *steps, len(pairs)]
+    return [(*pairs[start], end - start) for start, end in pairwise(bounds)]
+
+
+class _Reader:
+    """Goes through the declaration of a state, in its order."""
+
+    def __init__(self, game: Game, sight: Sight) -> None:
+        self._game = game
+        self._sight = sight
+        self._seats = game.num_players()
+        self._unshown = sight.unshown(game)
+
+    def all(self) -> Iterator[_Read]:
+        """Every entry of an observation."""
+        yield from self._fields(self._game.body, "", "", [0] * self._seats)
+
+    def _fields(
+        self, body: type[Body], path: str, name: str, starts: Sequence[int]
+    ) -> Iterator[_Read]:
+        """The entries of a body that begins, for each seat, at an integer of `starts`."""
+        behind = 0
+        for key, spec in body.fields.items():
+            here, shown = path + key, [start + behind for start in starts]
+            behind += spec.width
+            if here in self._unshown:
+                continue
+            if spec.part is None:
+                yield from self._numbers(spec, here, name + key, shown)
+                continue
+            for place in range(self._places(here, spec)):
+                starts_there = [start + place * spec.part.width for start in shown]
+                inside = f"{name}{key}[{place}]."
+                yield from self._fields(spec.part, f"{here}.", inside, starts_there)
+
+    def _places(self, path: str, spec: Field) -> int:
+        """How many places of a field are shown."""
+        length = max(spec.length, 1)
+        return min(length, self._seats) if path in self._sight.by_seat else length
+
+    def _numbers(self, spec: Field, path: str, name: str, words: Sequence[int]) -> Iterator[_Read]:
+        if path in self._sight.own:
+            if "[0]" not in name:
+                return
+            name = name.replace("[0]", "[own]", 1)
+            words = [word + seat * self._seat_width(path) for seat, word in enumerate(words)]
+        if path in self._sight.packed:
+            yield from self._packed(self._sight.packed[path], spec, path, name, words)
+            return
+        unit = self._sight.units.get(path, NUMBER)
+        called = self._sight.places.get(path)
+        for place in range(self._places(path, spec)):
+            if called and not called[place]:
+                continue
+            label = f"[{called[place] if called else place}]" if spec.length else ""
+            entry = Entry(name + label, unit, spec.low, spec.high, spec.doc)
+            yield _Read(entry, tuple(word + place for word in words))
+
+    def _seat_width(self, path: str) -> int:
+        """How many integers the seat takes that a field belongs to."""
+        seat = self._game.body.fields[path.partition(".")[0]].part
+        assert seat is not None
+        return seat.width
+
+    def _packed(
+        self, packed: Packed, spec: Field, path: str, name: str, words: Sequence[int]
+    ) -> Iterator[_Read]:
+        unit = self._sight.units.get(path, NUMBER)
+        names, most = packed.names(self._game), packed.most(self._game)
+        in_each = -(-len(names) // max(spec.length, 1))
+        for place, (label, high) in enumerate(zip(names, most, strict=True)):
+            if label:
+                word, digit = divmod(place, in_each)
+                yield _Read(
+                    Entry(f"{name}[{label}]", unit, 0, high, spec.doc),
+                    tuple(start + word for start in words),
+                    digit * packed.bits,
+                    (1 << packed.bits) - 1,
+                )

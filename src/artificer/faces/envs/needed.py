@@ -1,0 +1,14 @@
+"""What the environments need beside Artificer: the extra `research`."""
+
+from __future__ import annotations
+
+from artificer.games.errors import ArtificerError
+
+
+class NotInstalled(ArtificerError, ImportError):
+    """A library of the extra `research` is wanted, and is not there."""
+
+    @classmethod
+    def of(cls, library: str) -> NotInstalled:
+        """The error for a library that cannot be imported."""
+        return cls("envs.not_installed", library=library)

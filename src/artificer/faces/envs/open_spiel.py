@@ -1,0 +1,233 @@
+"""The games of Artificer in OpenSpiel: importing this module registers all of them.
+
+::
+
+    import pyspiel
+    import artificer.faces.envs.open_spiel
+
+    game = pyspiel.load_game("artificer_sorcery(players=3)")
+
+The options of a ruleset are parameters. Actions have their numbers in the ruleset; outcomes of
+chance are numbered from 0, as OpenSpiel wants it. Utilities are the scores of the end. An
+observation is what `layout.Layout` says, as float32; the state of information of a seat is all that
+it was told, and what it sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from artificer.faces.envs.layout import Layout, layout_of
+from artificer.faces.envs.needed import NotInstalled
+from artificer.games.contract import Game, State
+from artificer.games.errors import BadOption
+from artificer.games.registry import load_game, ruleset_named, ruleset_names
+from artificer.games.ruleset import Ruleset
+from artificer.games.verbs import CHANCE
+
+try:
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise NotInstalled.of("open_spiel") from error
+
+PREFIX: Final = "artificer_"
+UNTOLD: Final = "?"
+"""In place of an action that a seat may not hear of."""
+
+
+def short_name(ruleset: str) -> str:
+    """What OpenSpiel calls a ruleset."""
+    return PREFIX + ruleset.replace("-", "_")
+
+
+def game_type(ruleset: Ruleset) -> Any:
+    """What OpenSpiel wants to know of a ruleset."""
+    kind = pyspiel.GameType
+    information = kind.Information.IMPERFECT_INFORMATION
+    if ruleset.perfect_information:
+        information = kind.Information.PERFECT_INFORMATION
+    return kind(
+        short_name=short_name(ruleset.name),
+        long_name=ruleset.name,
+        dynamics=kind.Dynamics.SEQUENTIAL,
+        chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=information,
+        utility=kind.Utility.GENERAL_SUM,
+        reward_model=kind.RewardModel.TERMINAL,
+        max_num_players=ruleset.seats[1],
+        min_num_players=ruleset.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification={name: option.default for name, option in ruleset.options.items()},
+    )
+
+
+def game_info(game: Game) -> Any:
+    """What OpenSpiel wants to know of a game with its options chosen."""
+    return pyspiel.GameInfo(
+        num_distinct_actions=game.num_distinct_actions(),
+        max_chance_outcomes=game.max_chance_outcomes(),
+        num_players=game.num_players(),
+        min_utility=game.min_utility(),
+        max_utility=game.max_utility(),
+        utility_sum=game.utility_sum(),
+        max_game_length=game.max_game_length(),
+    )
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """A ruleset with its options. Raises BadOption for one that it does not know."""
+
+    def __init__(self, kind: Any, ruleset: str, params: dict[str, Any] | None = None) -> None:
+        self.ours = load_game(ruleset, **(params or {}))
+        self.layout = layout_of(self.ours)
+        super().__init__(kind, game_info(self.ours), params or {})
+
+    def new_initial_state(self) -> SpielState:
+        """A fresh position."""
+        return SpielState(self, self.ours.new_initial_state())
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
+        """What turns positions into observations; None for a kind that there is not.
+
+        There is what a seat sees, and that with all that it was told; neither has `params`. Raises
+        BadOption for any.
+        """
+        if params:
+            raise BadOption("option.unknown", name=min(params), ruleset=self.ours.name, known=())
+        if iig_obs_type is None:
+            return Observer(self.layout)
+        of_one_seat = iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if not (iig_obs_type.public_info and of_one_seat):
+            return None
+        return Recall(self.layout) if iig_obs_type.perfect_recall else Observer(self.layout)
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What a seat was told, newest first; copies of a position share it."""
+
+    text: str
+    before: Heard | None
+
+    def __deepcopy__(self, _: object) -> Heard:
+        return self
+
+    def __reduce__(self) -> tuple[Callable[..., Heard | None], tuple[list[str]]]:
+        return hear, (all_heard(self),)
+
+
+def hear(texts: list[str]) -> Heard | None:
+    """What a seat was told, of its texts, oldest first."""
+    last: Heard | None = None
+    for text in texts:
+        last = Heard(text, last)
+    return last
+
+
+def all_heard(last: Heard | None) -> list[str]:
+    """What a seat was told, oldest first."""
+    texts: list[str] = []
+    while last is not None:
+        texts.append(last.text)
+        last = last.before
+    return texts[::-1]
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """One position. `ours` is Artificer's own; `heard` is by seat what it was told."""
+
+    def __init__(self, game: SpielGame, ours: State) -> None:
+        super().__init__(game)
+        self.ours = ours
+        self.heard: list[Heard | None] = [None] * game.ours.num_players()
+
+    def current_player(self) -> int:
+        """The seat that decides, or OpenSpiel's number for chance or the end."""
+        return self.ours.current_player()
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.ours.is_terminal()
+
+    def returns(self) -> list[float]:
+        """The scores of a finished game; zeros before."""
+        return self.ours.returns()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """(outcome, probability) for every outcome of this chance node."""
+        outcomes = self.ours.chance_outcomes()
+        tickets = sum(weight for _, weight in outcomes)
+        first = self.ours.game.num_distinct_actions()
+        return [(outcome - first, weight / tickets) for outcome, weight in outcomes]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.ours.legal_actions() if player == self.ours.current_player() else []
+
+    def _apply_action(self, action: int) -> None:
+        ours = self._our_action(self.ours.current_player(), action)
+        told, body = self.ours.game.ruleset.told, self.ours.body
+        text = self.ours.action_to_string(ours)
+        self.heard = [
+            Heard(text if told(body, ours, seat) else UNTOLD, heard)
+            for seat, heard in enumerate(self.heard)
+        ]
+        self.ours.apply_action(ours)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self.ours.action_to_string(self._our_action(player, action))
+
+    def _our_action(self, player: int, action: int) -> int:
+        """Our number of an action, or of an outcome of chance."""
+        return action + self.ours.game.num_distinct_actions() if player == CHANCE else action
+
+    def __str__(self) -> str:
+        return self.ours.serialize()
+
+
+class Observer:
+    """Writes what a seat sees into `tensor`, float32."""
+
+    def __init__(self, layout: Layout) -> None:
+        self._layout = layout
+        self.tensor = np.zeros(len(layout.entries), np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Fill `tensor` with what a seat sees."""
+        self.tensor[:] = self._layout.observe(state.ours.observe(player), player)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """What a seat sees, as one line."""
+        return state.ours.view(player).serialize()
+
+
+class Recall(Observer):
+    """The same with all that the seat has been told."""
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """What a seat was told and sees, as two lines."""
+        heard = ", ".join(all_heard(state.heard[player]))
+        return f"{heard}\n{super().string_from(state, player)}"
+
+
+def _class_of(name: str) -> type[SpielGame]:
+    """The class of a ruleset's games; with a function in its place OpenSpiel aborts at exit."""
+    kind = game_type(ruleset_named(name))
+
+    class RulesetGame(SpielGame):
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(kind, name, params)
+
+    return RulesetGame
+
+
+for _name in ruleset_names():
+    pyspiel.register_game(game_type(ruleset_named(_name)), _class_of(_name))

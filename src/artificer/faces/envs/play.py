@@ -1,0 +1,80 @@
+"""One game, interpreted, from one real choice to the next.
+
+The compiled environments do the same by `stepping.advance`; a test holds the two to equal steps.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from artificer.faces.envs.layout import Layout, Observation
+from artificer.games.contract import Game
+from artificer.games.verbs import CHANCE, TERMINAL, Menu
+from artificer.players.player import STREAMS_A_GAME
+from artificer.table.streams import Stream, below, open_stream
+
+Mask = np.ndarray[Any, np.dtype[np.int8]]
+
+DICE: Final = 0
+"""Which stream of a game throws dice and draws cards, as in simulations."""
+
+
+class Play:
+    """A game in which dice fall and only answers are given until a seat has a choice.
+
+    Game `number` of `seed` has the dice of that game in `artificer simulate --seed`.
+    """
+
+    def __init__(self, game: Game, layout: Layout, seed: int, number: int) -> None:
+        self.state = game.new_initial_state()
+        self._layout = layout
+        self._stream = Stream()
+        self._menu = Menu()
+        self._legal: list[int] = []
+        self.seat = TERMINAL
+        open_stream(self._stream, seed, STREAMS_A_GAME * number + DICE)
+        self._run_on()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.seat == TERMINAL
+
+    @property
+    def legal(self) -> list[int]:
+        """The legal actions of `seat`, at least two of them; none when the game is over."""
+        return self._legal
+
+    def answer(self, action: int) -> None:
+        """Carry out an action, and all that follows without a choice. Raises IllegalMove."""
+        self.state.apply_action(action)
+        self._run_on()
+
+    def observation(self, seat: int) -> Observation:
+        """What a seat sees now: int32, as the layout says."""
+        return self._layout.observe(self.state.observe(seat), seat)
+
+    def mask(self) -> Mask:
+        """1 for each legal action, 0 for the others; all 1 when the game is over."""
+        actions = self.state.game.num_distinct_actions()
+        if self.over:
+            return np.ones(actions, np.int8)
+        mask = np.zeros(actions, np.int8)
+        mask[self._legal] = 1
+        return mask
+
+    def _run_on(self) -> None:
+        rules, body = self.state.game.rules, self.state.body
+        while (player := rules.current_player(body)) != TERMINAL:
+            if player == CHANCE:
+                action = rules.ticket_outcome(body, below(self._stream, rules.tickets(body)))
+            else:
+                legal = rules.legal_actions(body, self._menu)
+                if legal > 1:
+                    self.seat, self._legal = player, self._menu.actions[:legal]
+                    return
+                action = self._menu.actions[0]
+            rules.apply_action(body, action)
+        self.seat, self._legal = TERMINAL, []

@@ -1,0 +1,108 @@
+"""A game for one player as a Gymnasium environment."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import gymnasium
+from gymnasium.spaces import Discrete, Space
+
+from artificer.faces.envs.errors import NoGame
+from artificer.faces.envs.layout import Observation, layout_of
+from artificer.faces.envs.play import Mask, Play
+from artificer.faces.envs.rendering import MODES, Rendered, check_mode, render
+from artificer.faces.envs.rewards import ILLEGAL, Rewards
+from artificer.faces.envs.seeds import Games
+from artificer.faces.envs.spaces import observation_space
+from artificer.games.errors import IllegalMove
+from artificer.games.options import Setting
+from artificer.games.registry import load_game
+
+SEAT: Final = 0
+
+
+class SolitaireEnv(gymnasium.Env[Observation, int]):
+    """One game at a time, interpreted: it starts at once, and compiles nothing.
+
+    Every step is a real choice: dice fall and only answers are given by themselves. An observation
+    is int32 and has what `layout.entries` says; an action is its number in the ruleset, and
+    `info["action_mask"]` says which are legal. An action that is not changes nothing and brings
+    `illegal_reward`; `info["illegal_action"]` is then true, and `info["refusal"]` says why.
+    When the game is over, `info` has its `end`, `score` and `won`.
+
+    Raises UnknownGame or BadOption for what it does not know.
+    """
+
+    metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium declares it
+        "render_modes": list(MODES.words),
+        "render_fps": 4,
+    }
+
+    def __init__(
+        self,
+        ruleset: str,
+        *,
+        reward: str = "score",
+        illegal_reward: float = ILLEGAL,
+        render_mode: str | None = None,
+        **options: Setting,
+    ) -> None:
+        check_mode(render_mode)
+        self.game = load_game(ruleset, **options)
+        self.layout = layout_of(self.game)
+        self.render_mode = render_mode
+        self.observation_space: Space[Observation] = observation_space(self.layout)
+        self.action_space: Space[Any] = Discrete(self.game.num_distinct_actions())
+        self._rewards = Rewards(self.game, reward)
+        self._illegal_reward = float(illegal_reward)
+        self._games = Games()
+        self._play: Play | None = None
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begin a game: game 0 of a seed, else the one after the last; the first seed is drawn.
+
+        Raises BadOption for a seed that is out of range.
+        """
+        super().reset(seed=seed, options=options)
+        self._play = Play(self.game, self.layout, *self._games.next(seed, self.np_random))
+        self._rewards.begin(self._play.state)
+        return self._play.observation(SEAT), self._info()
+
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Carry out an action, and all that follows without a choice; never truncates.
+
+        Raises NoGame before the first reset and after the end of a game.
+        """
+        play = self._playing()
+        if play.over:
+            raise NoGame("envs.over")
+        try:
+            play.answer(action)
+        except IllegalMove as refusal:
+            info = self._info() | {"illegal_action": True, "refusal": str(refusal)}
+            return play.observation(SEAT), self._illegal_reward, False, False, info
+        (reward,) = self._rewards.of(play.state)
+        return play.observation(SEAT), reward, play.over, False, self._info()
+
+    def action_masks(self) -> Mask:
+        """1 for each legal action, 0 for the others, as sb3-contrib asks for them."""
+        return self._playing().mask()
+
+    def render(self) -> Rendered:
+        """The board as the render mode has it; None where there is none."""
+        return render(self._playing().state, SEAT, self.render_mode)
+
+    def _playing(self) -> Play:
+        if self._play is None:
+            raise NoGame("envs.not_begun")
+        return self._play
+
+    def _info(self) -> dict[str, Any]:
+        play = self._playing()
+        info: dict[str, Any] = {"action_mask": play.mask()}
+        if outcome := play.state.outcome():
+            won = int(SEAT in outcome.winners)
+            info |= {"end": outcome.reason, "score": outcome.scores[SEAT], "won": won}
+        return info

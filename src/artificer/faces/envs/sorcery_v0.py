@@ -1,0 +1,21 @@
+"""Sorcery for PettingZoo, as its own environments are: `sorcery_v0.env(players=3)`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from artificer.faces.envs.ids import SORCERY
+from artificer.faces.envs.table import TableEnv, wrapped
+
+
+def env(**asked: Any) -> Any:
+    """The environment in PettingZoo's wrappers: an illegal action ends the game.
+
+    It takes `illegal_reward` and all that `raw_env` does.
+    """
+    return wrapped(SORCERY, **asked)
+
+
+def raw_env(**asked: Any) -> TableEnv:
+    """The environment itself: `reward`, `render_mode`, and the options of the ruleset."""
+    return TableEnv(SORCERY, **asked)

@@ -1,0 +1,21 @@
+"""The spaces of observations and masks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Space
+
+from artificer.faces.envs.layout import Layout
+
+
+def observation_space(layout: Layout) -> Space[Any]:
+    """The numbers of a layout, each between its bounds."""
+    return Box(layout.low, layout.high, dtype=np.int32)
+
+
+def masked_space(layout: Layout, actions: int) -> Space[Any]:
+    """The same, with the mask of the legal actions beside it."""
+    mask = Box(0, 1, (actions,), np.int8)
+    return Dict({"observation": observation_space(layout), "action_mask": mask})

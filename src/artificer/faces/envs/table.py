@@ -1,0 +1,160 @@
+"""A game for several seats as a PettingZoo AEC environment: one seat after the other is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Discrete, Space
+from gymnasium.utils import seeding
+from pettingzoo import AECEnv
+from pettingzoo.utils.wrappers import (
+    AssertOutOfBoundsWrapper,
+    OrderEnforcingWrapper,
+    TerminateIllegalWrapper,
+)
+
+from artificer.faces.envs.errors import NoGame
+from artificer.faces.envs.ids import Listed
+from artificer.faces.envs.layout import layout_of
+from artificer.faces.envs.play import Play
+from artificer.faces.envs.rendering import MODES, Rendered, agent_name, check_mode, render
+from artificer.faces.envs.rewards import ILLEGAL, Rewards
+from artificer.faces.envs.seeds import Games
+from artificer.faces.envs.spaces import masked_space
+from artificer.games.options import Setting
+from artificer.games.registry import load_game
+
+Seen = dict[str, np.ndarray[Any, Any]]
+
+
+class TableEnv(AECEnv):  # type: ignore[misc]
+    """One game at a time, interpreted. Seat k is the agent `player_k`.
+
+    Every step is a real choice of the agent selected, which may be the same several times in a row.
+    An observation is a dict: `observation` is int32 and has what `layout.entries` says and no more
+    than the seat may know; `action_mask` has 1 for each legal action. Seats that are not asked
+    have none. When the game is over, `infos` have its `end`, `score` and `won`.
+
+    An action that is not legal raises IllegalMove and changes nothing; as made by `env`, it ends
+    the game as is usual for PettingZoo. Raises UnknownGame or BadOption for what it does not know.
+    """
+
+    def __init__(
+        self,
+        listed: Listed,
+        *,
+        reward: str = "score",
+        render_mode: str | None = None,
+        **options: Setting,
+    ) -> None:
+        super().__init__()
+        check_mode(render_mode)
+        self.game = load_game(listed.ruleset, **options)
+        self.layout = layout_of(self.game)
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": listed.module,
+            "render_modes": list(MODES.words),
+            "render_fps": 4,
+            "is_parallelizable": False,
+        }
+        self.possible_agents = list(map(agent_name, range(self.game.num_players())))
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        actions = self.game.num_distinct_actions()
+        self.observation_spaces: dict[str, Space[Any]] = {
+            agent: masked_space(self.layout, actions) for agent in self.possible_agents
+        }
+        self.action_spaces: dict[str, Space[Any]] = {
+            agent: Discrete(actions) for agent in self.possible_agents
+        }
+        self._rewards = Rewards(self.game, reward)
+        self._games = Games()
+        self._source = seeding.np_random()[0]
+        self._play: Play | None = None
+
+    def observation_space(self, agent: str) -> Space[Any]:
+        """What an agent can observe, the same object at every call."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Space[Any]:
+        """What an agent can do, the same object at every call."""
+        return self.action_spaces[agent]
+
+    def reset(
+        self,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002 - PettingZoo hands it to everybody
+    ) -> None:
+        """Begin a game: game 0 of a seed, else the one after the last; the first seed is drawn.
+
+        `options` are for other environments. Raises BadOption for a seed that is out of range.
+        """
+        play = Play(self.game, self.layout, *self._games.next(seed, self._source))
+        self._play = play
+        self._rewards.begin(play.state)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self._skip_agent_selection = None
+        self._tell(play)
+
+    def step(self, action: int | None) -> None:
+        """Carry out an action of the agent selected, and all that follows without a choice.
+
+        Raises IllegalMove, and NoGame before the first reset.
+        """
+        play = self._playing()
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        play.answer(action)  # type: ignore[arg-type]  # None is refused like any other
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = dict(zip(self.possible_agents, self._rewards.of(play.state), strict=True))
+        self._accumulate_rewards()
+        self.terminations = dict.fromkeys(self.agents, play.over)
+        self._tell(play)
+        if play.over:
+            self._deads_step_first()
+
+    def observe(self, agent: str) -> Seen:
+        """What an agent sees now, and what it may do."""
+        play, seat = self._playing(), self._seats[agent]
+        mask = play.mask()
+        if not play.over and seat != play.seat:
+            mask[:] = 0
+        return {"observation": play.observation(seat), "action_mask": mask}
+
+    def render(self) -> Rendered:
+        """The board as the seat that is asked sees it; at the end, as the first seat does."""
+        play = self._playing()
+        return render(play.state, max(play.seat, 0), self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def _tell(self, play: Play) -> None:
+        """Select who is asked, and fill the infos."""
+        self.agent_selection = agent_name(max(play.seat, 0))
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        outcome = play.state.outcome()
+        if outcome is None:
+            self.infos[self.agent_selection]["action_mask"] = play.mask()
+            return
+        for seat, agent in enumerate(self.possible_agents):
+            won = int(seat in outcome.winners)
+            self.infos[agent] = {"end": outcome.reason, "score": outcome.scores[seat], "won": won}
+
+    def _playing(self) -> Play:
+        if self._play is None:
+            raise NoGame("envs.not_begun")
+        return self._play
+
+
+def wrapped(listed: Listed, *, illegal_reward: float = ILLEGAL, **asked: Any) -> Any:
+    """The environment as PettingZoo's own are made: an illegal action ends the game."""
+    env: Any = TerminateIllegalWrapper(TableEnv(listed, **asked), illegal_reward)
+    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(env))

@@ -1,0 +1,187 @@
+"""Thousands of games for one player as one Gymnasium vector environment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Discrete, Space
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from artificer.faces.envs.batch import Batch, Flags, Played, check_each
+from artificer.faces.envs.errors import NoGame
+from artificer.faces.envs.layout import Ints, Observation
+from artificer.faces.envs.play import Mask
+from artificer.faces.envs.rendering import Rendered
+from artificer.faces.envs.rewards import ILLEGAL
+from artificer.faces.envs.seeds import check_seed, drawn_seed
+from artificer.faces.envs.spaces import observation_space
+from artificer.games.options import Choice, Setting
+from artificer.games.registry import load_game
+
+Stepped = tuple[Observation, np.ndarray[Any, np.dtype[np.float64]], Flags, Flags, dict[str, Any]]
+
+MODES = Choice(("SameStep", "NextStep"), "SameStep")
+RESET_MASK = "reset_mask"
+
+
+class SolitaireVectorEnv(VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
+    """`num_envs` games side by side, compiled; each is played as `SolitaireEnv` plays it.
+
+    Observations and masks lie in the same memory at every step: copy what is to be kept, or ask
+    for `copy=True`. `infos["action_mask"]` is int8 of shape (num_envs, actions). A game that is
+    over begins anew in the same step: `infos["final_obs"]` and `infos["final_info"]` have its last
+    observation, its `end`, `score` and `won`. With `autoreset_mode="NextStep"` the next step begins
+    it, whatever the action. An action that is not legal changes nothing, brings `illegal_reward`,
+    and is true in `infos["illegal_action"]`. After `max_episode_steps` a game is truncated.
+    `jobs` threads share a step.
+
+    Compiling takes seconds the first time; the compiled rules are kept on the disk. Raises
+    UnknownGame or BadOption for what it does not know.
+    """
+
+    def __init__(
+        self,
+        ruleset: str,
+        num_envs: int = 1,
+        *,
+        reward: str = "score",
+        illegal_reward: float = ILLEGAL,
+        autoreset_mode: str | AutoresetMode = AutoresetMode.SAME_STEP,
+        max_episode_steps: int | None = None,
+        copy: bool = False,
+        jobs: int = 1,
+        render_mode: str | None = None,
+        **options: Setting,
+    ) -> None:
+        mode = autoreset_mode.value if isinstance(autoreset_mode, AutoresetMode) else autoreset_mode
+        if not MODES.allows(mode):
+            raise MODES.refuse("autoreset_mode", mode)
+        if render_mode is not None:
+            raise Choice((), "").refuse("render_mode", render_mode)
+        self.batch = Batch(
+            load_game(ruleset, **options),
+            num_envs,
+            reward=reward,
+            same_step=mode == AutoresetMode.SAME_STEP.value,
+            most_steps=max_episode_steps or 0,
+            jobs=jobs,
+        )
+        self.metadata = {"autoreset_mode": AutoresetMode(mode), "render_modes": []}
+        self.num_envs = num_envs
+        self.layout = self.batch.layout
+        single = observation_space(self.layout)
+        self.single_observation_space: Space[Any] = single
+        self.single_action_space: Space[Any] = Discrete(self.batch.game.num_distinct_actions())
+        self.observation_space: Space[Any] = batch_space(single, num_envs)
+        self.action_space: Space[Any] = batch_space(self.single_action_space, num_envs)
+        self._illegal_reward = float(illegal_reward)
+        self._copy = copy
+        self._begun = False
+        self._ends = np.array(self.batch.game.ruleset.end_reasons, object)
+
+    def reset(
+        self,
+        *,
+        seed: int | Sequence[int | None] | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begin games: of a seed s, game 0 of s in the first lane, of s + 1 in the second.
+
+        A list gives each lane its own. Lanes without a seed go on to their next game, of a seed
+        that is drawn where they have none. `options["reset_mask"]`, bool of shape (num_envs,),
+        says which lanes are to begin. Raises BadOption for a seed that is out of range,
+        NotOneEach for a list or a mask of another length.
+        """
+        which = np.array((options or {}).get(RESET_MASK, np.ones(self.num_envs, np.bool_)))
+        check_each(RESET_MASK, which, np.bool_, self.num_envs)
+        seeds, given = self._seeds(seed)
+        if not self._begun:
+            missing = ~given
+            seeds[missing] = [drawn_seed(self.np_random) for _ in range(int(missing.sum()))]
+            given[:] = which[:] = True
+        self.batch.reset(seeds, which & given)
+        self.batch.begin_next(which & ~given)
+        self._begun = True
+        return self._observations(), self._infos()
+
+    def step(self, actions: Ints) -> Stepped:
+        """One action for every lane, and all that follows without a choice.
+
+        Raises NoGame before the first reset, and NotOneEach.
+        """
+        if not self._begun:
+            raise NoGame("envs.not_begun")
+        self.batch.step(np.asarray(actions))
+        lanes = self.batch.lanes
+        rewards = lanes["rewards"][:, 0].astype(np.float64)
+        infos = self._infos()
+        illegal = lanes["illegal"] != 0
+        if illegal.any():
+            rewards[illegal] = self._illegal_reward
+            infos |= {"illegal_action": illegal, "_illegal_action": illegal}
+        ended, cut = lanes["ended"] != 0, lanes["cut"] != 0
+        over = ended | cut
+        if over.any():
+            infos |= self._endings(ended, over)
+        return self._observations(), rewards, ended, cut, infos
+
+    def play(self, steps: int, player: str = "random", keep: bool = True) -> Played:
+        """So many steps of every lane in one call, chosen by a computer player.
+
+        See `Batch.play`. `step` and `play` may follow each other; for few lanes the second is much
+        faster, since a call costs more than the games do.
+        """
+        if not self._begun:
+            raise NoGame("envs.not_begun")
+        return self.batch.play(steps, player, keep)
+
+    def action_masks(self) -> Mask:
+        """int8 of shape (num_envs, actions): 1 for each legal action, as sb3-contrib asks."""
+        return self.batch.masks
+
+    def render(self) -> tuple[Rendered, ...] | None:  # type: ignore[override]
+        """Nothing: a single environment shows its game."""
+        return None
+
+    def close_extras(self, **_: Any) -> None:
+        """Let the threads go."""
+        self.batch.close()
+
+    def _seeds(self, seed: int | Sequence[int | None] | None) -> tuple[Ints, Flags]:
+        """The seed of each lane, and whether it was given one."""
+        if seed is None or isinstance(seed, int | np.integer):
+            each = [None if seed is None else int(seed) + lane for lane in range(self.num_envs)]
+        else:
+            each = list(seed)
+            check_each("seed", np.array(each, object), np.object_, self.num_envs)
+        for one in each:
+            if one is not None:
+                check_seed(one)
+        given = np.array([one is not None for one in each], np.bool_)
+        return np.array([one or 0 for one in each], np.int64), given
+
+    def _observations(self) -> Observation:
+        return self.batch.seen.copy() if self._copy else self.batch.seen
+
+    def _infos(self) -> dict[str, Any]:
+        masks = self.batch.masks.copy() if self._copy else self.batch.masks
+        return {"action_mask": masks, "_action_mask": np.ones(self.num_envs, np.bool_)}
+
+    def _endings(self, ended: Flags, over: Flags) -> dict[str, Any]:
+        """What is told of the games that are over, as Gymnasium lays it out."""
+        lanes = self.batch.lanes
+        told = {
+            "end": np.where(ended, self._ends[lanes["end"]], None),
+            "score": np.where(ended, lanes["scores"][:, 0], 0),
+            "won": np.where(ended, lanes["won"][:, 0], 0),
+        }
+        info = told | {f"_{key}": ended for key in told}
+        if self.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP:
+            return info
+        finals = np.full(self.num_envs, None, object)
+        for lane in np.flatnonzero(over):
+            finals[lane] = self.batch.finals[lane].copy()
+        return {"final_obs": finals, "_final_obs": over, "final_info": info, "_final_info": over}
