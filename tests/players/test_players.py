@@ -30,13 +30,13 @@ def test_names(game: artificer.Game) -> None:
 
 
 def test_names_whatever_is_played() -> None:
-    assert all_player_names() == ("random", "search", "tinkerer", "governor", "novice")
+    assert all_player_names() == ("random", "search", "tinkerer", "governor", "novice", "expert")
     assert player_names("another-game") == ("random", "search")
 
 
 def test_an_unknown_player_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(UnknownPlayer, check=keyed(r"known=.'random', 'search', 'novice'")):
-        load_player("expert", GAME)
+    with pytest.raises(UnknownPlayer, check=keyed(r"known=.'random', 'search', 'novice', 'expert'")):
+        load_player("genius", GAME)
 
 
 def test_settings_are_refused_by_a_player_without_any() -> None:

@@ -31,29 +31,29 @@ def nobody(player: Player, _game: Game) -> Mind:
     return Mind(player.spec, lambda view, menu, n, stream, learned: menu.actions[0])
 
 
-EXPERT = Kind(
-    "expert",
+SAGE = Kind(
+    "sage",
     nobody,
     settings={"depth": Option(1, 9, 4), "aim": Choice(("win", "score"), "win")},
 )
 
 
 @pytest.fixture(autouse=True)
-def expert(monkeypatch: pytest.MonkeyPatch) -> None:
+def sage(monkeypatch: pytest.MonkeyPatch) -> None:
     """A player with settings of both sorts, which plays any game."""
-    known = (*kinds(), EXPERT)
+    known = (*kinds(), SAGE)
     monkeypatch.setattr(registry, "kinds", lambda: known)
 
 
 @pytest.mark.parametrize(
     ("text", "spec"),
     [
-        ("expert", "expert:depth=4+win"),
-        ("expert:score", "expert:depth=4+score"),
-        ("expert:depth=7", "expert:depth=7+win"),
-        (" Expert : Score + depth=07 ", "expert:depth=7+score"),
-        ("expert:aim=score", "expert:depth=4+score"),
-        ("expert:depth=4+win", "expert:depth=4+win"),
+        ("sage", "sage:depth=4+win"),
+        ("sage:score", "sage:depth=4+score"),
+        ("sage:depth=7", "sage:depth=7+win"),
+        (" Sage : Score + depth=07 ", "sage:depth=7+score"),
+        ("sage:aim=score", "sage:depth=4+score"),
+        ("sage:depth=4+win", "sage:depth=4+win"),
         ("random", "random"),
     ],
 )
@@ -67,17 +67,17 @@ def test_a_spec_names_a_player_exactly(text: str, spec: str) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("expert:width=2", r"setting unknown: name='expert', setting='width=2', known="),
-        ("expert:deep", r"setting unknown: .*known=\('depth=1\.\.9', 'win\|score'\)"),
-        ("expert:", r"setting unknown: name='expert', setting=''"),
-        ("expert:depth=10", r"setting range: .*low=1, high=9, given='10'"),
-        ("expert:depth=-1", r"setting range: .*given='-1'"),
-        ("expert:depth=", r"setting range: .*given=''"),
-        ("expert:depth=\u0664", r"setting range"),
-        ("expert:depth=1" + "0" * 30, r"setting range"),
-        ("expert:aim=lose", r"setting word: .*words=\('win', 'score'\), given='lose'"),
-        ("expert:win+score", r"setting twice: name='expert', setting='aim'"),
-        ("expert:depth=1+depth=1", r"setting twice"),
+        ("sage:width=2", r"setting unknown: name='sage', setting='width=2', known="),
+        ("sage:deep", r"setting unknown: .*known=\('depth=1\.\.9', 'win\|score'\)"),
+        ("sage:", r"setting unknown: name='sage', setting=''"),
+        ("sage:depth=10", r"setting range: .*low=1, high=9, given='10'"),
+        ("sage:depth=-1", r"setting range: .*given='-1'"),
+        ("sage:depth=", r"setting range: .*given=''"),
+        ("sage:depth=\u0664", r"setting range"),
+        ("sage:depth=1" + "0" * 30, r"setting range"),
+        ("sage:aim=lose", r"setting word: .*words=\('win', 'score'\), given='lose'"),
+        ("sage:win+score", r"setting twice: name='sage', setting='aim'"),
+        ("sage:depth=1+depth=1", r"setting twice"),
         ("random:3", r"^player settings: name='random', settings='3'$"),
         ("random:", r"^player settings: name='random', settings=''$"),
     ],
@@ -93,15 +93,15 @@ def test_a_player_of_another_game_is_unknown() -> None:
 
 
 def test_a_list_keeps_settings_together() -> None:
-    assert listed("me, expert:depth=2+score ,random") == ["me", "expert:depth=2+score", "random"]
-    specs = "expert:depth=2+score,random,expert:score+depth=2"
+    assert listed("me, expert:depth=2+score ,random") == ["me", "sage:depth=2+score", "random"]
+    specs = "sage:depth=2+score,random,expert:score+depth=2"
     minds = load_players(specs, load_game("sorcery", players=3))
-    assert [mind.spec for mind in minds] == ["expert:depth=2+score", "random", minds[0].spec]
+    assert [mind.spec for mind in minds] == ["sage:depth=2+score", "random", minds[0].spec]
     assert minds[0] is minds[2]
 
 
 def test_seats_are_named_by_specs(monkeypatch: pytest.MonkeyPatch) -> None:
-    names = ("random", "expert")
+    names = ("random", "sage")
     monkeypatch.setattr("artificer.host.seats.all_player_names", lambda: names)
     named = seats_named("me,expert:depth=2+score,random")
     assert named == ["player", "computer:expert:depth=2+score", "computer:random"]

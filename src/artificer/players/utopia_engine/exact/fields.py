@@ -9,12 +9,15 @@ a pass or two will do; from any guess, some hundred.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from artificer.games.tables import Tables, floats
 from artificer.games.utopia_engine.moves import FACES
 from artificer.players.utopia_engine.exact.activation import BOXES, EMPTY, judged
 from artificer.players.utopia_engine.exact.forms import FRESH, Numbering
+
+if TYPE_CHECKING:
+    from artificer.games.kernel import Kernel
 
 LOCKED: Final = 0
 BACKFIRED: Final = 3
@@ -30,8 +33,8 @@ LEAST: Final = -1e300
 class Fate(Tables):
     """How a field comes out, see `follow`."""
 
-    before = floats(4845, FATES, doc="before a roll")
-    spare = floats(4845, FACES, FATES, doc="with one number left of it")
+    before: list[list[float]] = floats(4845, FATES, doc="before a roll")
+    spare: list[list[list[float]]] = floats(4845, FACES, FATES, doc="with one number left of it")
 
 
 def outcome(top: int, bottom: int) -> int:
@@ -169,3 +172,42 @@ def better_first(forms: Any, p: int, a: int, b: int, spare: Any) -> tuple[int, i
                 chosen = forms.after[way]
                 left = w
     return int(chosen), left
+
+
+PASSES: Final = 300
+"""Enough for nothing to move any more."""
+
+
+def settle_and_follow(
+    tables: Any, stop: Any, ends: Any, before: Any, spare: Any, best: Any, fates: Any
+) -> None:
+    """Settle the values, then how a field comes out by them."""
+    for _ in range(PASSES):
+        sweep(tables[0], stop, ends, before, spare, best)
+    for _ in range(PASSES):
+        follow(tables[0], before, spare, fates[0])
+
+
+def fates_of_fields(kernel: Kernel) -> list[Any]:
+    """By energy wanted, 1 to 4: how a field comes out that is played well for it, by position.
+
+    What is thought of the rest is fixed: more energy is welcome, and damage hurts.
+    """
+    import numpy as np
+
+    forms = numbering().forms()
+    size = len(forms.written)
+    energy = np.array([energy_made(forms, p) for p in range(size)])
+    damage = np.array([damage_done(forms, p) for p in range(size)])
+    full = np.array(forms.written) == SQUARES
+    tables, run = kernel.table(forms), kernel.compile(settle_and_follow)
+    found = []
+    for wanted in range(1, 5):
+        worth = (energy >= wanted) + 0.08 * np.maximum(energy - wanted, 0)
+        worth = worth + 0.03 * np.minimum(energy, wanted) - 0.12 * damage
+        fates = kernel.blank_tables(Fate)
+        before, spare, best = np.zeros(size), np.zeros((size, FACES)), np.zeros((FACES, FACES))
+        ends = np.where(full, worth, LEAST)
+        run(tables, np.full(8, LEAST), ends, before, spare, best, fates)
+        found.append(fates["before"][0].copy())
+    return found
