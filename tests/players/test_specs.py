@@ -88,13 +88,15 @@ def test_wrong_settings_are_refused_with_those_there_are(text: str, message: str
 
 
 def test_a_player_of_another_game_is_unknown() -> None:
-    with pytest.raises(UnknownPlayer, check=keyed(r"known=\('random', .*'novice', 'expert'\)")):
+    with pytest.raises(
+        UnknownPlayer, check=keyed(r"known=\('random', .*'novice', 'expert', 'sage'\)")
+    ):
         find_player("governor", GAME)
 
 
 def test_a_list_keeps_settings_together() -> None:
-    assert listed("me, expert:depth=2+score ,random") == ["me", "sage:depth=2+score", "random"]
-    specs = "sage:depth=2+score,random,expert:score+depth=2"
+    assert listed("me, sage:depth=2+score ,random") == ["me", "sage:depth=2+score", "random"]
+    specs = "sage:depth=2+score,random,sage:score+depth=2"
     minds = load_players(specs, load_game("sorcery", players=3))
     assert [mind.spec for mind in minds] == ["sage:depth=2+score", "random", minds[0].spec]
     assert minds[0] is minds[2]
@@ -103,8 +105,8 @@ def test_a_list_keeps_settings_together() -> None:
 def test_seats_are_named_by_specs(monkeypatch: pytest.MonkeyPatch) -> None:
     names = ("random", "sage")
     monkeypatch.setattr("artificer.host.seats.all_player_names", lambda: names)
-    named = seats_named("me,expert:depth=2+score,random")
-    assert named == ["player", "computer:expert:depth=2+score", "computer:random"]
+    named = seats_named("me,sage:depth=2+score,random")
+    assert named == ["player", "computer:sage:depth=2+score", "computer:random"]
 
 
 def test_every_player_is_declared_with_words_that_can_be_told_apart() -> None:
