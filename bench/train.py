@@ -20,9 +20,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=20.0)
     parser.add_argument("--to", type=Path, default=Path("training"))
+    parser.add_argument("--go-on", action="store_true", help="begin with the net that stands there")
     given = parser.parse_args()
     aim = {name: number for number, name in AIM_NAMES.items()}[given.aim]
-    training = Training(given.ruleset, aim, given.seed, given.to)
+    training = Training(given.ruleset, aim, given.seed, given.to, given.go_on)
     for told in training.rounds(given.minutes):
         print(
             f"{told.seconds:6.0f} s  round {told.number:3d}  {told.games} games  "

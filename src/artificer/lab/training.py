@@ -51,6 +51,9 @@ TRACE: Final = 0.8
 RATE: Final = 0.05
 LAST_RATE: Final = 0.003
 KEPT: Final = 14
+LATE: Final = 30
+"""From this round on what was noted some rounds ago still tells of the play of today."""
+
 KEPT_EARLY: Final = 5
 AGAIN: Final = 4
 """Each round the net is taught so many times as many sheets as were noted new."""
@@ -82,9 +85,15 @@ class Round:
 
 
 class Training:
-    """One training, from its seed; `rounds` goes on for so many minutes."""
+    """One training, from its seed; `rounds` goes on for so many minutes.
 
-    def __init__(self, ruleset: str, aim: int, seed: int, folder: Path) -> None:
+    To `go_on` is to begin with the net that stands in the folder, as if it had learned for long;
+    with another seed, or it sees the same dice again.
+    """
+
+    def __init__(
+        self, ruleset: str, aim: int, seed: int, folder: Path, go_on: bool = False
+    ) -> None:
         game = load_game(ruleset)
         self.edition = game.ruleset.given["edition"]
         self.aim = aim
@@ -108,6 +117,8 @@ class Training:
         self._number = 0
         self._spent = 0.0
         self._kept: deque[Noted] = deque(maxlen=KEPT)
+        if go_on:
+            self._take_up()
 
     def rounds(self, minutes: float) -> Iterator[Round]:
         """Round after round; each is taught and logged when it is told."""
@@ -122,6 +133,12 @@ class Training:
                 yield told
         finally:
             self._write()
+
+    def _take_up(self) -> None:
+        with np.load(self.folder / shelf.name_of(self.edition, self.aim)) as stored:
+            for name in Net.declared:
+                self._net[name][0] = stored[name]
+        self._number = LATE
 
     def _new_net(self) -> Net:
         net = Net()
@@ -148,7 +165,7 @@ class Training:
         stray = int(STRAY * (1 - done)) + LAST_STRAY
         noted, sums = self._play(games, stray, TRACE, 0)
         self._kept.append(noted)
-        while self._number < 30 and len(self._kept) > KEPT_EARLY:
+        while self._number < LATE and len(self._kept) > KEPT_EARLY:
             self._kept.popleft()
         rate = RATE * (1 - done) + LAST_RATE * done
         fault = self._teach(_together(list(self._kept)), AGAIN * len(noted.shown), rate)

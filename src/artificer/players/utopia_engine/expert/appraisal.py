@@ -23,12 +23,10 @@ from artificer.games.utopia_engine.sheets import REGIONS
 from artificer.games.utopia_engine.squares import FIELD_FORM, LINK_FORM, SEARCH_FORM
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu, apart, lay
-from artificer.players.utopia_engine.expert.desk import TO_FINISH, TO_WIN, Desk, Net, Taught
+from artificer.players.utopia_engine.expert.desk import TO_WIN, Desk, Net, Taught
 from artificer.players.utopia_engine.expert.features import features_of
 
 POINTS: Final = 100.0
-LINK_BONUS: Final = 25
-WIN_BONUS: Final = 60
 PAIRS: Final = 21
 
 
@@ -54,11 +52,6 @@ def worth_at_end(s: Sheet, taught: Taught) -> float:
     """A win counts 1, or the score counts."""
     if taught.aim[0] == TO_WIN:
         return 1.0 if has_won(s, 0) else 0.0
-    if taught.aim[0] == TO_FINISH:
-        made = 0
-        for link in range(1, REGIONS + 1):
-            made += s.linked[link]
-        return float(score_the_sheet(s) + LINK_BONUS * made + WIN_BONUS * s.engine_begun)
     return float(score_the_sheet(s))
 
 

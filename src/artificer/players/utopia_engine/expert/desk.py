@@ -36,8 +36,6 @@ SPOTS: Final = 21
 
 TO_WIN: Final = 0
 TO_SCORE: Final = 1
-TO_FINISH: Final = 2
-"""A first lesson: links and the Engine count for more than they score, so that they are tried."""
 
 
 class Net(Tables):

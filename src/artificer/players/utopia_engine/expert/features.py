@@ -19,12 +19,22 @@ from artificer.games.utopia_engine.sheets import (
     CIRCLES,
     CRYSTAL_BATTERY,
     EVENTS,
+    FOCUS_CHARM,
+    HIT_POINTS,
     REGIONS,
     SEAL_OF_BALANCE,
     THE_ANCIENT_RECORD,
     TOOLS,
 )
-from artificer.games.utopia_engine.state import Sheet
+from artificer.games.utopia_engine.state import (
+    ASK_WHAT_NOW,
+    MEET_WEATHER,
+    SECOND_FIELD,
+    SELF_ACTIVATE,
+    TAKE_BOX,
+    WORKSHOP,
+    Sheet,
+)
 
 LEAST_DAYS: Final = -7
 DAYS: Final = 32
@@ -70,121 +80,158 @@ FEATURES: Final = TREASURES + 64
 
 def features_of(s: Sheet, seen: list[int]) -> int:
     """Write the features that the sheet shows into `seen`; answers how many there are."""
+    n = see_regions(s, seen)
+    if s.events[0] > 0 and s.question != q.EVENT_DIE:
+        n = see_events(s, seen, n)
+    n = see_whole(s, seen, n)
+    n = see_treasures(s, seen, n)
+    n = see_what_is_begun(s, seen, n)
+    if s.days_at_rest > 0:
+        seen[n] = RESTED + s.days_at_rest
+        n += 1
+    seen[n] = SACRIFICED + s.sacrificed
+    return n + 1
+
+
+def see_regions(s: Sheet, seen: list[int]) -> int:
+    """By region: artifact, components and link; boxes; in the 2nd edition bar and link aside."""
     n = 0
+    for r in range(1, REGIONS + 1):
+        part = 20 * (s.found[r] + s.active[r]) + 4 * s.jar[r] + 2 * s.linked[r]
+        if s.linked[r] == 0 and link_has_its_ends(s, r):
+            part += 1
+        seen[n] = PART + PART_WIDE * (r - 1) + part
+        here = 1 if s.location == r else 0
+        seen[n + 1] = BOXES_SEEN + BOXES_WIDE * (r - 1) + 4 * s.boxes[r] + 2 * s.found[r] + here
+        n += 2
+        if s.bar[r] > 0:
+            seen[n] = BAR_SEEN + BAR_WIDE * (r - 1) + s.bar[r] - 1
+            n += 1
+        if s.set_aside[r] > 0:
+            seen[n] = BAR_SEEN + BAR_WIDE * (r - 1) + BAR_WIDE - 2
+            n += 1
+    return n
+
+
+def see_events(s: Sheet, seen: list[int], n: int) -> int:
+    """Which events lie on a region, and what is wanted there: its artifact, more of it, nothing."""
+    for r in range(1, REGIONS + 1):
+        lies = 0
+        for event in range(EVENTS):
+            if s.events[event] == r:
+                lies += 1 << event
+        if lies > 0:
+            need = 0
+            if s.found[r] == 0:
+                need = 2
+            elif s.active[r] == 0 or lacks(s, r):
+                need = 1
+            seen[n] = EVENT_SEEN + EVENTS_WIDE * (r - 1) + 3 * lies + need
+            n += 1
+    return n
+
+
+def lacks(s: Sheet, r: int) -> bool:
+    """Whether a link is to be made, and there is no component for it."""
+    return s.linked[r] == 0 and s.jar[r] == 0
+
+
+def see_whole(s: Sheet, seen: list[int], n: int) -> int:
+    """What is left to be done with the days for it, and all that counts for the whole game."""
     unfound = 0
     unlinked = 0
     lack = 0
     sleeping = 0
     stock = 0
-    treasures = 0
     for r in range(1, REGIONS + 1):
-        artifact = s.found[r] + s.active[r]
         unfound += 1 - s.found[r]
         sleeping += s.found[r] - s.active[r]
         unlinked += 1 - s.linked[r]
         stock += s.jar[r]
-        if s.linked[r] == 0 and s.jar[r] == 0 and s.set_aside[r] == 0:
-            lack += 1
-        part = 20 * artifact + 4 * s.jar[r] + 2 * s.linked[r]
-        if s.linked[r] == 0 and link_has_its_ends(s, r):
-            part += 1
-        seen[n] = PART + PART_WIDE * (r - 1) + part
-        n += 1
-        boxes = 4 * s.boxes[r] + 2 * s.found[r]
-        if s.location == r:
-            boxes += 1
-        seen[n] = BOXES_SEEN + BOXES_WIDE * (r - 1) + boxes
-        n += 1
-        if s.treasure[r] == 1:
-            treasures += 1 << (r - 1)
-            seen[n] = TREASURE_SEEN + r - 1
-            n += 1
-        if s.bar[r] > 0:
-            seen[n] = BAR_SEEN + BAR_WIDE * (r - 1) + s.bar[r] - 1
-            n += 1
-        if s.set_aside[r] > 0:
-            seen[n] = BAR_SEEN + BAR_WIDE * (r - 1) + 4
-            n += 1
-    if s.events[0] > 0 and s.question != q.EVENT_DIE:
-        for r in range(1, REGIONS + 1):
-            lies = 0
-            for event in range(EVENTS):
-                if s.events[event] == r:
-                    lies += 1 << event
-            if lies > 0:
-                need = 0
-                if s.found[r] == 0:
-                    need = 2
-                elif (s.linked[r] == 0 and s.jar[r] == 0) or s.active[r] == 0:
-                    need = 1
-                seen[n] = EVENT_SEEN + EVENTS_WIDE * (r - 1) + 3 * lies + need
-                n += 1
+        lack += 1 if lacks(s, r) and s.set_aside[r] == 0 else 0
     made = REGIONS - unlinked
-    left = days_remaining(s) - s.days_due
-    skulls = min((s.energy + s.energy_due) // SKULL_PRICE, SKULLS_TO_CROSS[s.edition] - s.skulls)
-    days = max(min(left + skulls, DAYS + LEAST_DAYS - 1), LEAST_DAYS) - LEAST_DAYS
-    things = unfound + unlinked
-    damage = min(s.damage, 6)
+    days = days_left(s) - LEAST_DAYS
+    damage = min(s.damage, HIT_POINTS)
     value = min(max(total_link_value(s), 0), VALUES - 1)
     battery = s.active[CRYSTAL_BATTERY] * (1 - s.battery_used)
     belt = 0
     for tool in range(TOOLS):
         belt += s.tool[tool] << tool
+    stage = 0 if unfound > 3 else (1 if unfound > 0 else 2)
     seen[n] = DAYS_AND_DAMAGE + 7 * days + damage
-    seen[n + 1] = DAYS_AND_THINGS + THINGS * days + things
+    seen[n + 1] = DAYS_AND_THINGS + THINGS * days + unfound + unlinked
     seen[n + 2] = DAYS_AND_LACK + 7 * days + lack
     seen[n + 3] = DAYS_AND_UNFOUND + 7 * days + unfound
     seen[n + 4] = ENERGY_AND_SKULLS + 9 * s.energy + s.skulls
     seen[n + 5] = PLACE_AND_MARKS + 14 * s.location + 2 * s.marks + s.calmed
-    phase = 0 if unfound > 3 else (1 if unfound > 0 else 2)
-    seen[n + 6] = BELT + 6 * belt + 3 * battery + phase
+    seen[n + 6] = BELT + 6 * belt + 3 * battery + stage
     seen[n + 7] = VALUE_AND_LINKS + 7 * value + made
     seen[n + 8] = BASKET_AND_LINKS + 7 * s.basket + made
     seen[n + 9] = LACK_AND_UNFOUND + 7 * lack + unfound
-    seen[n + 10] = WAKING_AND_CHARM + 2 * sleeping + s.tool[2]
+    seen[n + 10] = WAKING_AND_CHARM + 2 * sleeping + s.tool[FOCUS_CHARM]
     seen[n + 11] = STOCK + 2 * stock + battery
     n += 12
-    if s.active[SEAL_OF_BALANCE] == 1 and s.seal_used == 0:
-        seen[n] = SEAL_READY
+    if unlinked == 0:
+        seen[n] = DIFFICULTY_AND_DAMAGE + 7 * value + damage
         n += 1
     if s.treasure[THE_ANCIENT_RECORD] == 1 and s.record_used == 0:
         seen[n] = RECORD_READY + made
         n += 1
-    away = 1 if s.location > 0 else 0
+    if s.active[SEAL_OF_BALANCE] == 1 and s.seal_used == 0:
+        seen[n] = SEAL_READY
+        n += 1
+    return n
+
+
+def days_left(s: Sheet) -> int:
+    """Days that may still be crossed out, if energy crosses out the skulls that it can."""
+    skulls_left = SKULLS_TO_CROSS[s.edition] - s.skulls
+    skulls = min((s.energy + s.energy_due) // SKULL_PRICE, skulls_left)
+    days = days_remaining(s) - s.days_due + skulls
+    return max(min(days, DAYS + LEAST_DAYS - 1), LEAST_DAYS)
+
+
+def see_treasures(s: Sheet, seen: list[int], n: int) -> int:
+    """Each treasure, and which they are together."""
+    together = 0
+    for r in range(1, REGIONS + 1):
+        if s.treasure[r] == 1:
+            together += 1 << (r - 1)
+            seen[n] = TREASURE_SEEN + r - 1
+            n += 1
+    seen[n] = TREASURES + together
+    return n + 1
+
+
+def see_what_is_begun(s: Sheet, seen: list[int], n: int) -> int:
+    """When events come next; the search, activation or link just begun; where you are."""
     pending = 1 if s.question == q.EVENT_DIE else 0
+    step = s.next_step if pending == 1 else ASK_WHAT_NOW
+    away = 1 if s.location != WORKSHOP else 0
     seen[n] = PHASE + 4 * (min(s.day + s.days_due, BOXES) % 3) + 2 * pending + away
     n += 1
-    if s.question == q.SEARCH_DICE or (
-        pending == 1 and s.next_step >= 7 and s.next_step <= 9 and s.next_step != 8
-    ):
+    searching = 0
+    if s.question == q.SEARCH_DICE or step == TAKE_BOX or step == MEET_WEATHER:
+        searching = 1
         seen[n] = SEARCHING + 4 * s.location + 2 * s.found[s.location] + pending
         n += 1
-        searching = 1
-    else:
-        searching = 0
     if s.work > 0:
-        if (
-            s.field > 0
-            or s.question == q.ACTIVATION_DICE
-            or (pending == 1 and (s.next_step == 4 or s.next_step == 5))
-        ):
-            seen[n] = WAKING + 18 * s.work + 9 * (1 if s.field == 2 else 0) + min(s.charge, 8)
+        if s.field > 0 or step == SECOND_FIELD or step == SELF_ACTIVATE:
+            second = 1 if s.field == 2 else 0
+            seen[n] = WAKING + 18 * s.work + 9 * second + min(s.charge, 8)
         else:
             seen[n] = FORGING + s.work
         n += 1
-    if unlinked == 0:
-        seen[n] = DIFFICULTY_AND_DAMAGE + 7 * value + damage
+    if away == 1:
+        seen[n] = HERE + seen_here(s, searching)
         n += 1
-    if s.days_at_rest > 0:
-        seen[n] = RESTED + s.days_at_rest
-        n += 1
-    seen[n] = SACRIFICED + s.sacrificed
-    n += 1
-    if s.location > 0:
-        r = s.location
-        free = s.marks == CIRCLES
-        here = 0 if s.found[r] == 0 else (1 if s.linked[r] == 0 and s.jar[r] == 0 else 2)
-        seen[n] = HERE + 10 * here + 2 * min(s.boxes[r], 4) + searching if not free else HERE
-        n += 1
-    seen[n] = TREASURES + treasures
-    return n + 1
+    return n
+
+
+def seen_here(s: Sheet, searching: int) -> int:
+    """What is wanted of this region, and how far its boxes are searched."""
+    if s.marks == CIRCLES:
+        return 0
+    r = s.location
+    here = 0 if s.found[r] == 0 else (1 if lacks(s, r) else 2)
+    return 10 * here + 2 * min(s.boxes[r], 4) + searching

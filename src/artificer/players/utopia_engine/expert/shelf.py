@@ -15,7 +15,6 @@ import numpy as np
 
 from artificer.players.utopia_engine.exact import fields, forging
 from artificer.players.utopia_engine.expert.desk import (
-    TO_FINISH,
     TO_SCORE,
     TO_WIN,
     Net,
@@ -24,7 +23,7 @@ from artificer.players.utopia_engine.expert.desk import (
 )
 
 EDITION_NAMES: Final = ("3e", "2e")
-AIM_NAMES: Final = {TO_WIN: "win", TO_SCORE: "score", TO_FINISH: "finish"}
+AIM_NAMES: Final = {TO_WIN: "win", TO_SCORE: "score"}
 FATES: Final = "fates.npz"
 LEARNED: Final = "learned"
 
