@@ -128,7 +128,7 @@ def test_an_interrupted_simulation_without_a_game_can_be_reported(
     ("words", "message"),
     [
         (("simulate", "chess"), "no ruleset 'chess'"),
-        (("simulate", "--players", "expert"), "no player 'expert'"),
+        (("simulate", "--players", "genius"), "no player 'genius'"),
         (("simulate", "--players", "random:3"), "takes no settings"),
         (("simulate", "--games", "0"), "0 is not in the range"),
         (("simulate", "--games", "many"), "'many' is not a valid integer"),
