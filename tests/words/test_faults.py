@@ -13,6 +13,9 @@ import pytest
 
 import artificer
 from artificer.faces.board import guide, lessons
+from artificer.faces.envs.batch import NotOneEach
+from artificer.faces.envs.errors import NoGame
+from artificer.faces.envs.needed import NotInstalled
 from artificer.games.errors import ArtificerError, BadOption, IllegalMove
 from artificer.games.notices import Notice, clipped
 from artificer.lab import balance
@@ -48,6 +51,7 @@ assert issubclass(players.UnknownPlayer, ArtificerError)
 assert issubclass(balance.NoTable, ArtificerError)
 assert issubclass(guide.UnknownRule, ArtificerError)
 assert issubclass(lessons.NoLesson, ArtificerError)
+assert all(issubclass(kind, ArtificerError) for kind in (NotInstalled, NotOneEach, NoGame))
 ERRORS = set(kinds())
 
 

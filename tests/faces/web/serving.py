@@ -85,7 +85,8 @@ class Player(Thread):
 
     def _press(self, page: Controls) -> None:
         self.shown = int(page.hidden["head"])
-        buttons = [each for each in page.buttons if each[0] != "back"] or page.buttons
+        wishes = [each for each in page.buttons if each[0] != "hint"]
+        buttons = [each for each in wishes if each[0] != "back"] or wishes
         if not buttons:
             return
         name, value = self._rng.choice(buttons)

@@ -19,12 +19,12 @@ from __future__ import annotations
 from importlib.util import find_spec
 
 from artificer.faces.envs.ids import SOLITAIRES, TABLES
-from artificer.faces.envs.needed import NotInstalled
+from artificer.faces.envs.needed import not_installed
 
 try:
     import gymnasium
 except ModuleNotFoundError as error:
-    raise NotInstalled.of("gymnasium") from error
+    raise not_installed("gymnasium") from error
 
 for _listed in SOLITAIRES:
     gymnasium.register(

@@ -8,7 +8,7 @@ from artificer.games.errors import ArtificerError
 class NotInstalled(ArtificerError, ImportError):
     """A library of the extra `research` is wanted, and is not there."""
 
-    @classmethod
-    def of(cls, library: str) -> NotInstalled:
-        """The error for a library that cannot be imported."""
-        return cls("envs.not_installed", library=library)
+
+def not_installed(library: str) -> NotInstalled:
+    """The error for a library that cannot be imported."""
+    return NotInstalled("envs.not_installed", library=library)

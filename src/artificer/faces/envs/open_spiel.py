@@ -22,7 +22,7 @@ from typing import Any, Final
 import numpy as np
 
 from artificer.faces.envs.layout import Layout, layout_of
-from artificer.faces.envs.needed import NotInstalled
+from artificer.faces.envs.needed import not_installed
 from artificer.games.contract import Game, State
 from artificer.games.errors import BadOption
 from artificer.games.registry import load_game, ruleset_named, ruleset_names
@@ -32,7 +32,7 @@ from artificer.games.verbs import CHANCE
 try:
     import pyspiel
 except ModuleNotFoundError as error:
-    raise NotInstalled.of("open_spiel") from error
+    raise not_installed("open_spiel") from error
 
 PREFIX: Final = "artificer_"
 UNTOLD: Final = "?"

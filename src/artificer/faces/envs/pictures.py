@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 import numpy as np
 from rich.style import Style
 
-from artificer.faces.envs.needed import NotInstalled
+from artificer.faces.envs.needed import not_installed
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.palette import DARK
 
@@ -66,7 +66,7 @@ def pixels(canvas: Canvas) -> Pixels:
     try:
         from PIL import Image, ImageDraw
     except ModuleNotFoundError:
-        raise NotInstalled.of("pillow") from None
+        raise not_installed("pillow") from None
     image = Image.new("RGB", (canvas.width * CELL_WIDTH, canvas.height * CELL_HEIGHT), _PAPER)
     draw, font = ImageDraw.Draw(image), _font()
     for run in _texts(canvas):
