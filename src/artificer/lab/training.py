@@ -30,8 +30,8 @@ from artificer.players.utopia_engine.expert.studying import (
     ALWAYS,
     Lesson,
     Notes,
-    learn_many,
-    study_many,
+    learn,
+    study,
 )
 from artificer.table.streams import Stream
 
@@ -106,8 +106,8 @@ class Training:
         self._taught = kernel.table(tables)
         self._net = self._taught["net"]
         self._lesson = kernel.blank_tables(Lesson)
-        self._study = kernel.compile(study_many)
-        self._learn = kernel.compile(learn_many)
+        self._study = kernel.compile(study)
+        self._learn = kernel.compile(learn)
         self._pages = [kernel.blank_tables(Notes) for _ in range(THREADS)]
         self._desks = [kernel.blank_tables(Desk) for _ in range(THREADS)]
         self._states = [kernel.blank(2) for _ in range(THREADS)]

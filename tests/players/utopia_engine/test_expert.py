@@ -153,3 +153,16 @@ def test_look_ahead_is_exact(edition: int) -> None:
         state.apply_action(chance.choice(legal) if astray else policy.action(state))
     assert asked[q.FIGHT] + asked[q.ANSWER_ROLL] >= OF_EACH
     assert min(asked[q.WRITE_SEARCH_NUMBER], asked[q.RESOLVE_RESULT]) == OF_EACH
+
+
+def test_the_charm_that_may_wait_is_worth_what_waiting_is() -> None:
+    state = load_game(RULESETS[THIRD]).new_initial_state()
+    sheet = state.over(Sheet).body
+    sheet.found[2], sheet.tool[2] = 1, 1
+    for text in ("activate 2", "dice 6 5"):
+        state.apply_action(state.string_to_action(text))
+    mind = load_player("expert", state.game)
+    values = Policy(mind, 1).values(state)
+    assert set(values) == set(state.legal_actions())
+    assert all(0 < value < 1 for value in values.values())
+    assert state.action_to_string(Policy(mind, 1).action(state)) != "charm"

@@ -26,6 +26,7 @@ BACKFIRED: Final = 3
 OUTCOMES: Final = 4
 SQUARES: Final = 2 * BOXES
 MOST_ENERGY: Final = 2 * BOXES
+POSITIONS: Final = 4845
 FATES: Final = MOST_ENERGY + 2
 LEAST: Final = -1e300
 
@@ -33,8 +34,10 @@ LEAST: Final = -1e300
 class Fate(Tables):
     """How a field comes out, see `follow`."""
 
-    before: list[list[float]] = floats(4845, FATES, doc="before a roll")
-    spare: list[list[list[float]]] = floats(4845, FACES, FATES, doc="with one number left of it")
+    before: list[list[float]] = floats(POSITIONS, FATES, doc="before a roll")
+    spare: list[list[list[float]]] = floats(
+        POSITIONS, FACES, FATES, doc="with one number left of it"
+    )
 
 
 def outcome(top: int, bottom: int) -> int:

@@ -23,6 +23,7 @@ NEGATIVE_PAID: Final = 7
 """... or one whose roll, or whose past, has paid for it."""
 
 OUTCOMES: Final = 8
+POSITIONS: Final = 1771
 SQUARES: Final = 2 * LINK_BOXES
 LEAST: Final = -1e300
 

@@ -2,7 +2,7 @@
 
 What counts in such a form is not where a number stands, but what its box can still become. So a
 position is a multiset: of the boxes that are open, each empty or half filled in one of twelve
-ways, and of what the filled ones came to, one of a few outcomes. A link has 3 boxes and 987
+ways, and of what the filled ones came to, one of a few outcomes. A link has 3 boxes and 1,771
 positions, a field 4 boxes and 4,845.
 
 `Forms` numbers the positions by squares written, most first, and lists by position and number
@@ -166,3 +166,22 @@ def written(position: Position) -> int:
     """How many squares are written."""
     kinds, made = position
     return 2 * len(made) + sum(kind != EMPTY for kind in kinds)
+
+
+def written_into(forms: Forms, place: int, kind: int, row: int, number: int, again: bool) -> int:
+    """The position after `number` goes into a box of that kind; `again` as in `Forms.again`."""
+    for way in range(forms.first[FACES * place + number - 1], forms.first[FACES * place + number]):
+        if forms.kind[way] == kind and forms.row[way] == row:
+            return forms.again[way] if again else forms.after[way]
+    return place
+
+
+def with_box(forms: Forms, place: int, top: int, bottom: int, again: bool) -> int:
+    """The position with one more box in which these numbers stand, 0 for none."""
+    if top > 0:
+        place = written_into(forms, place, EMPTY, 0, top, False)
+        if bottom > 0:
+            place = written_into(forms, place, kind_of(top, 0), 1, bottom, again)
+    elif bottom > 0:
+        place = written_into(forms, place, EMPTY, 1, bottom, False)
+    return place

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.utopia_engine.editions import MAY_STOP
-from artificer.games.utopia_engine.moves import FACES, SQUARE_WRITTEN, STOP, VALUE_WRITTEN
+from artificer.games.utopia_engine.moves import SQUARE_WRITTEN, STOP, VALUE_WRITTEN
 from artificer.games.utopia_engine.sheets import ENERGY_NEEDED, HIT_POINTS
 from artificer.games.utopia_engine.squares import FIELD_FORM, FULL, take_form, wipe
 from artificer.games.utopia_engine.state import Sheet
@@ -25,7 +25,7 @@ from artificer.players.utopia_engine.exact.fields import (
     sweep,
     with_one_die,
 )
-from artificer.players.utopia_engine.exact.forms import kind_of
+from artificer.players.utopia_engine.exact.forms import kind_of, with_box, written_into
 from artificer.players.utopia_engine.expert.appraisal import pass_on, prospect
 from artificer.players.utopia_engine.expert.desk import FIELD_KNOWN, TRIAL, Desk, Taught
 from artificer.players.utopia_engine.expert.sameness import same_sheet
@@ -42,23 +42,7 @@ def place_of(s: Sheet, taught: Taught) -> int:
     """The number of the position that stands in the field's squares."""
     place = len(taught.field.written) - 1
     for box in range(BOXES):
-        top = s.cell[box]
-        bottom = s.cell[box + BOXES]
-        if top > 0:
-            place = written_into(taught, kind_of(0, 0), 0, top, place)
-            if bottom > 0:
-                place = written_into(taught, kind_of(top, 0), 1, bottom, place)
-        elif bottom > 0:
-            place = written_into(taught, kind_of(0, 0), 1, bottom, place)
-    return place
-
-
-def written_into(taught: Taught, kind: int, row: int, number: int, place: int) -> int:
-    """The position after a number goes into a box of that kind."""
-    forms = taught.field
-    for way in range(forms.first[FACES * place + number - 1], forms.first[FACES * place + number]):
-        if forms.kind[way] == kind and forms.row[way] == row:
-            return forms.after[way]
+        place = with_box(taught.field, place, s.cell[box], s.cell[box + BOXES], False)
     return place
 
 
@@ -169,7 +153,7 @@ def worth_in_field(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
     other = s.low_die + s.high_die - number
     box = square % BOXES
     kind = kind_of(s.cell[box], s.cell[box + BOXES])
-    after = written_into(taught, kind, square // BOXES, number, place)
+    after = written_into(taught.field, place, kind, square // BOXES, number, False)
     if other == 0:
         return desk.field_before[after]
     return desk.field_spare[after][other - 1]

@@ -9,6 +9,7 @@ from artificer.games.utopia_engine.combat import chart_row
 from artificer.games.utopia_engine.editions import RECORD_FORGES, ROD_SUBTRACTS
 from artificer.games.utopia_engine.engine import engine_is_complete
 from artificer.games.utopia_engine.moves import (
+    CHARM,
     FACES,
     IGNORE,
     PAIR_OF_THROW,
@@ -26,7 +27,7 @@ from artificer.games.utopia_engine.moves import (
 )
 from artificer.games.utopia_engine.results import ROD_REDUCTION
 from artificer.games.utopia_engine.seal import use_seal
-from artificer.games.utopia_engine.sheets import ROW_COMPONENT
+from artificer.games.utopia_engine.sheets import ROW_COMPONENT, WASTEBASKET
 from artificer.games.utopia_engine.squares import wipe
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu, lay
@@ -114,9 +115,14 @@ def worth_a_thought(s: Sheet, action: int) -> bool:
         return question == q.WHAT_NOW and (forges or engine_is_complete(s))
     if action > SKULL:
         return decides(question)
+    return not used_at_any_time(question, action)
+
+
+def used_at_any_time(question: int, action: int) -> bool:
+    """Whether it is the Seal or the Charm, used before it decides anything."""
     if action == SEAL:
-        return question == q.WHAT_NOW or not is_writing(question)
-    return True
+        return is_writing(question)
+    return action == CHARM and (is_writing(question) or question == q.BETWEEN_ROLLS)
 
 
 def is_writing(question: int) -> bool:
@@ -162,7 +168,7 @@ def worth_of(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
     """The worth of any legal answer, once it is prepared for."""
     if action > SEAL and s.question != q.WHAT_NOW and s.question != q.PAY_THE_BATTERY:
         return worth_with_help(s, action, taught, desk)
-    if action == SEAL and is_writing(s.question):
+    if used_at_any_time(s.question, action):
         return worth_with_help(s, action, taught, desk)
     return worth_of_answer(s, action, taught, desk)
 
@@ -282,4 +288,4 @@ def worth_between_rolls(s: Sheet, action: int, taught: Taught, desk: Desk) -> fl
         look_at_field(after, taught, desk)
         return desk.field_before[place_in_field(after, taught)]
     look_at_link(after, taught, desk)
-    return desk.links_before[10 - after.basket][place_in_link(after, taught)]
+    return desk.links_before[WASTEBASKET - after.basket][place_in_link(after, taught)]

@@ -9,7 +9,7 @@ from artificer.games.utopia_engine.moves import FACES
 from artificer.games.utopia_engine.sheets import WASTEBASKET
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
-from artificer.players.utopia_engine.exact import placing
+from artificer.players.utopia_engine.exact import fields, forging, placing
 from artificer.players.utopia_engine.exact.forms import Forms
 from artificer.players.utopia_engine.expert.features import FEATURES
 
@@ -18,8 +18,8 @@ FEATURES_AT_ONCE: Final = 80
 
 HIDDEN: Final = 48
 NARROW: Final = 16
-LINK_POSITIONS: Final = 1771
-FIELD_POSITIONS: Final = 4845
+LINK_POSITIONS: Final = forging.POSITIONS
+FIELD_POSITIONS: Final = fields.POSITIONS
 
 # The places of the desk's positions. Below `DEPTH` a line of play is tried out, one step each.
 DEPTH: Final = 12

@@ -19,7 +19,7 @@ from artificer.players.utopia_engine.exact.forging import (
     roll_value,
     with_one_die,
 )
-from artificer.players.utopia_engine.exact.forms import kind_of
+from artificer.players.utopia_engine.exact.forms import kind_of, with_box, written_into
 from artificer.players.utopia_engine.expert.appraisal import pass_on, prospect
 from artificer.players.utopia_engine.expert.desk import LINK_KNOWN, TRIAL, Desk, Taught
 from artificer.players.utopia_engine.expert.sameness import same_sheet
@@ -32,8 +32,6 @@ MOST_THROWN: Final = 5
 KNOWN_LINK: Final = 1
 KNOWN_ROOM: Final = 2
 KNOWN_PARITY: Final = 3
-UNUSED: Final = 8
-"""Added to the place of an end where a number was left over."""
 
 
 def place_of(s: Sheet, taught: Taught) -> int:
@@ -41,37 +39,17 @@ def place_of(s: Sheet, taught: Taught) -> int:
 
     Negatives that an earlier roll made are paid for; in the 2nd edition none is yet.
     """
-    place = start_of(taught)
+    place = len(taught.link.written) - 1
     pending = s.negatives
     settled = JUDGES_FULL_LINK[s.edition] == 0
     for box in range(LINK_BOXES):
         top = s.cell[box]
         bottom = s.cell[box + 4]
-        if top > 0 and bottom > 0:
-            place = written_into(taught, kind_of(0, 0), 0, top, place, False)
-            paid = settled and top < bottom
-            if paid and pending > 0:
-                pending -= 1
-                paid = False
-            place = written_into(taught, kind_of(top, 0), 1, bottom, place, paid)
-        elif top > 0:
-            place = written_into(taught, kind_of(0, 0), 0, top, place, False)
-        elif bottom > 0:
-            place = written_into(taught, kind_of(0, 0), 1, bottom, place, False)
-    return place
-
-
-def start_of(taught: Taught) -> int:
-    """The number of the empty link: the last one, with the fewest squares written."""
-    return len(taught.link.written) - 1
-
-
-def written_into(taught: Taught, kind: int, row: int, number: int, place: int, again: bool) -> int:
-    """The position after a number goes into a box of that kind."""
-    forms = taught.link
-    for way in range(forms.first[FACES * place + number - 1], forms.first[FACES * place + number]):
-        if forms.kind[way] == kind and forms.row[way] == row:
-            return forms.again[way] if again else forms.after[way]
+        paid = settled and 0 < top < bottom
+        if paid and pending > 0:
+            pending -= 1
+            paid = False
+        place = with_box(taught.link, place, top, bottom, paid)
     return place
 
 
@@ -232,7 +210,7 @@ def worth_in_link(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
     else:
         box = square % 4
         kind = kind_of(s.cell[box], s.cell[box + 4])
-        after = written_into(taught, kind, square // 4, number, place, negative)
+        after = written_into(taught.link, place, kind, square // 4, number, negative)
         if kind != kind_of(0, 0):
             top = number if square < 4 else s.cell[box]
             bottom = number if square >= 4 else s.cell[box + 4]

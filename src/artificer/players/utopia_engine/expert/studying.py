@@ -71,11 +71,11 @@ class Notes(Tables):
 
 def study(
     states: Any,
-    menu: Menu,
+    menus: Any,
     streams: Any,
-    taught: Taught,
-    desk: Desk,
-    notes: Notes,
+    taughts: Any,
+    desks: Any,
+    pages: Any,
     seed: int,
     first: int,
     games: int,
@@ -83,10 +83,11 @@ def study(
     trace: float,
     by_novice: int,
 ) -> int:
-    """Play games into `notes` until they are full; answers how many were played.
+    """Play games into a page of notes until it is full; answers how many were played.
 
-    `stray` in a thousand answers to "what now" are drawn by lot.
+    `stray` in a thousand answers to "what now" are drawn by lot. Games begin with `states[0]`.
     """
+    menu, taught, desk, notes = menus[0], taughts[0], desks[0], pages[0]
     for number in range(first, first + games):
         if notes.count[0] + MOST_A_GAME > NOTES:
             return number - first
@@ -190,8 +191,8 @@ class Lesson(Tables):
 
 
 def learn(
-    net: Net,
-    lesson: Lesson,
+    nets: Any,
+    lessons: Any,
     features: Any,
     shown: Any,
     goals: Any,
@@ -200,6 +201,7 @@ def learn(
     aim: int,
 ) -> float:
     """Teach the net the sheets in that order; answers the mean squared fault before."""
+    net, lesson = nets[0], lessons[0]
     fault = 0.0
     for k in range(len(order)):
         i = order[k]
@@ -254,48 +256,3 @@ def correct(net: Net, lesson: Lesson, features: Any, shown: int, slope: float, r
         row = net.rows[feature]
         for j in range(HIDDEN):
             row[j] -= step * lesson.slope[j]
-
-
-def study_many(
-    states: Any,
-    menus: Any,
-    streams: Any,
-    taughts: Any,
-    desks: Any,
-    notes: Any,
-    seed: int,
-    first: int,
-    games: int,
-    stray: int,
-    trace: float,
-    by_novice: int,
-) -> int:
-    """`study` from `states[0]`, in `states[1]`."""
-    return study(
-        states,
-        menus[0],
-        streams,
-        taughts[0],
-        desks[0],
-        notes[0],
-        seed,
-        first,
-        games,
-        stray,
-        trace,
-        by_novice,
-    )
-
-
-def learn_many(
-    nets: Any,
-    lessons: Any,
-    features: Any,
-    shown: Any,
-    goals: Any,
-    order: Any,
-    rate: float,
-    aim: int,
-) -> float:
-    """`learn` for the one net."""
-    return learn(nets[0], lessons[0], features, shown, goals, order, rate, aim)
