@@ -21,7 +21,12 @@ NEEDED_TO_PLAY = [
 ]
 NEEDED = {
     "constraints.txt": NEEDED_TO_PLAY,
-    "constraints-dev.txt": NEEDED_TO_PLAY + EXTRAS["dev"] + EXTRAS["research"],
+    "constraints-dev.txt": NEEDED_TO_PLAY
+    + [
+        requirement
+        for extra in ("dev", "research", "lab", "cluster", "docs")
+        for requirement in EXTRAS[extra]
+    ],
 }
 PIN = re.compile(r"^([A-Za-z0-9._-]+)==(\S+)(.*)\\$")
 
