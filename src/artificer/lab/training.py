@@ -144,7 +144,7 @@ class Training:
         net = Net()
         net.rows = self._lots.normal(0, 0.05, (FEATURES, HIDDEN)).tolist()
         net.first_bias = [0.1] * HIDDEN
-        net.second = self._lots.normal(0, (2 / HIDDEN) ** 0.5, (NARROW, HIDDEN)).tolist()
+        net.second = self._lots.normal(0, (2 / HIDDEN) ** 0.5, (HIDDEN, NARROW)).tolist()
         net.second_bias = [0.1] * NARROW
         net.third = self._lots.normal(0, (2 / NARROW) ** 0.5, NARROW).tolist()
         net.third_bias = [0.0]

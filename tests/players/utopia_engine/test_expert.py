@@ -60,7 +60,7 @@ def any_net(seed: int) -> Net:
     net = Net()
     net.rows = [row(HIDDEN, 0.1) for _ in range(FEATURES)]
     net.first_bias, net.second_bias = row(HIDDEN, 0.1), row(NARROW, 0.1)
-    net.second, net.third = [row(HIDDEN, 0.2) for _ in range(NARROW)], row(NARROW, 0.3)
+    net.second, net.third = [row(NARROW, 0.2) for _ in range(HIDDEN)], row(NARROW, 0.3)
     net.third_bias = [0.0]
     return net
 

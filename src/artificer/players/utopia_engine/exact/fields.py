@@ -72,12 +72,22 @@ def sweep(
     giving it up with d damage, LEAST where it must not be given up; `best` is paper, 6 by 6.
     """
     for p in range(len(before)):
-        if forms.written[p] % 2 == 1:
+        mirror = forms.mirror[p]
+        if mirror < p:
+            before[p] = before[mirror]
+            turn_over(spare[mirror], spare[p])
+        elif forms.written[p] % 2 == 1:
             with_one_die(forms, p, stop[damage_done(forms, p)], before, spare[p])
         elif ends[p] > LEAST:
             before[p] = ends[p]
         else:
             before[p] = roll_value(forms, p, stop[damage_done(forms, p)], spare, best)
+
+
+def turn_over(spare: Any, mirrored: Any) -> None:
+    """Write what the numbers left over are worth in the position turned over."""
+    for v in range(FACES):
+        mirrored[v] = spare[FACES - 1 - v]
 
 
 def with_one_die(forms: Any, p: int, stop: float, before: Any, spare: Any) -> None:

@@ -29,6 +29,11 @@ Position = tuple[tuple[int, ...], tuple[int, ...]]
 """The kinds of the open boxes, ascending, and the outcomes of the filled ones, ascending."""
 
 
+def turned(kind: int) -> int:
+    """The kind of an open box turned over, each number v read as 7 - v."""
+    return EMPTY if kind == EMPTY else 2 * FACES - 1 - kind
+
+
 def kind_of(top: int, bottom: int) -> int:
     """The kind of an open box by what stands in it, 0 for nothing."""
     if top > 0:
@@ -56,6 +61,9 @@ class Forms(Tables):
     `first[6 * p + v]`; way k fills a box of kind `kind[k]` in `row[k]` and leads to `after[k]`,
     or to `again[k]` if the roll made a negative result before; `negative[k]` is 1 if it makes one.
     `written[p]` counts the squares written, `counts[p][o]` the boxes that came to outcome o.
+
+    `mirror[p]` is p turned over, top and bottom, with 7 - v in the place of each v. As top less
+    bottom stays as it is, p is worth as much as `mirror[p]`, and so half of them are worked out.
     """
 
     first: list[int]
@@ -66,6 +74,7 @@ class Forms(Tables):
     negative: list[int]
     written: list[int]
     counts: list[list[int]]
+    mirror: list[int]
 
 
 def forms_of(positions: int, ways: int, outcomes: int) -> type[Forms]:
@@ -80,6 +89,7 @@ def forms_of(positions: int, ways: int, outcomes: int) -> type[Forms]:
         negative = wholes(ways, doc="by way: whether it makes a negative")
         written = wholes(positions, doc="by position: squares written")
         counts = wholes(positions, outcomes, doc="by position: boxes of each outcome")
+        mirror = wholes(positions, doc="by position: turned over")
 
     return Sized
 
@@ -122,6 +132,10 @@ class Numbering:
         tables.written = [written(position) for position in self.positions]
         tables.counts = [
             [filled.count(o) for o in range(self.outcomes)] for _, filled in self.positions
+        ]
+        tables.mirror = [
+            self.number[tuple(sorted(map(turned, kinds))), filled]
+            for kinds, filled in self.positions
         ]
         return tables
 

@@ -36,6 +36,15 @@ _PAIR_OF: Final = tuple(
 )
 
 
+def _pair_left(filled: int) -> int:
+    """By the squares that are filled, a bit each: the pair that is empty, 0 if it is no pair."""
+    empty = tuple(square for square in range(SQUARES) if not filled >> square & 1)
+    return PAIRS.index(empty) if len(empty) == 2 else 0
+
+
+_PAIR_LEFT: Final = tuple(_pair_left(filled) for filled in range(1 << SQUARES))
+
+
 def _least_rest(p: int, q: int) -> int:
     rest = [weight for square, weight in enumerate(WEIGHTS) if square not in (p, q)]
     return sum(weight * (1 if weight > 0 else FACES) for weight in rest)
@@ -50,13 +59,29 @@ LEAST_REST: Final = tuple(_least_rest(p, q) for p, q in PAIRS)
 """By pair: the least sum that the four other squares can have."""
 
 GREATEST_REST: Final = tuple(_greatest_rest(p, q) for p, q in PAIRS)
+_TURNED: Final = tuple(
+    _PAIR_OF[(p + SQUARES // 2) % SQUARES][(q + SQUARES // 2) % SQUARES] for p, q in PAIRS
+)
+"""By pair: the pair that it becomes when top and bottom change places."""
+
 THROWS: Final = FACES * FACES
 
 
 def before_last_roll(worth: list[float], pairs: list[list[float]]) -> None:
-    """Fill `pairs` from `worth`."""
+    """Fill `pairs` from `worth`.
+
+    Of a pair above and the pair below it one is worked out: turn the box over and read each
+    number v as 7 - v, and the result is the same.
+    """
     for pair in range(len(_FIRST_OF_PAIR)):
-        best_of_last_rolls(worth, pairs[pair], pair)
+        other = _TURNED[pair]
+        if other >= pair:
+            best_of_last_rolls(worth, pairs[pair], pair)
+        else:
+            start = LEAST_REST[pair] + MOST
+            length = GREATEST_REST[pair] - LEAST_REST[pair] + 1
+            same = LEAST_REST[other] + MOST
+            pairs[pair][start : start + length] = pairs[other][same : same + length]
 
 
 def best_of_last_rolls(worth: list[float], values: list[float], pair: int) -> None:
@@ -115,13 +140,7 @@ def before_second_roll(pairs: list[list[float]], i: int, j: int, total: int) -> 
 
 def pair_left(i: int, j: int, p: int, q: int) -> int:
     """The number of the pair that is empty when these four squares are filled."""
-    first = -1
-    second = -1
-    for square in range(SQUARES):
-        if square != i and square != j and square != p and square != q:
-            second = first
-            first = square
-    return _PAIR_OF[second][first]
+    return _PAIR_LEFT[1 << i | 1 << j | 1 << p | 1 << q]
 
 
 def when_written(

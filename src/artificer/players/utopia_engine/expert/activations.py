@@ -23,6 +23,7 @@ from artificer.players.utopia_engine.exact.fields import (
     damage_done,
     energy_made,
     sweep,
+    turn_over,
     with_one_die,
 )
 from artificer.players.utopia_engine.exact.forms import kind_of, with_box, written_into
@@ -87,13 +88,19 @@ def guess(taught: Taught, desk: Desk) -> None:
     ends = desk.worth_by_end
     price = ends[5 * ENERGY_NEEDED] - ends[5 * ENERGY_NEEDED + 1]
     for p in range(len(desk.field_before)):
-        if taught.field.written[p] % 2 == 0:
+        mirror = taught.field.mirror[p]
+        if mirror < p:
+            desk.field_before[p] = desk.field_before[mirror]
+        elif taught.field.written[p] % 2 == 0:
             value = -price * fates[p][FATES - 1]
             for energy in range(FATES - 1):
                 value += fates[p][energy] * ends[5 * energy]
             desk.field_before[p] = value
     for p in range(len(desk.field_before)):
-        if taught.field.written[p] % 2 == 1:
+        mirror = taught.field.mirror[p]
+        if mirror < p:
+            turn_over(desk.field_spare[mirror], desk.field_spare[p])
+        elif taught.field.written[p] % 2 == 1:
             stop = desk.field_stop[damage_done(taught.field, p)]
             with_one_die(taught.field, p, stop, desk.field_before, desk.field_spare[p])
 

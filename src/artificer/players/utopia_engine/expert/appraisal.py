@@ -23,8 +23,15 @@ from artificer.games.utopia_engine.sheets import REGIONS
 from artificer.games.utopia_engine.squares import FIELD_FORM, LINK_FORM, SEARCH_FORM
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu, apart, lay
-from artificer.players.utopia_engine.expert.desk import TO_WIN, Desk, Net, Taught
-from artificer.players.utopia_engine.expert.features import features_of
+from artificer.players.utopia_engine.expert.desk import (
+    HIDDEN,
+    NARROW,
+    TO_WIN,
+    Desk,
+    Net,
+    Taught,
+)
+from artificer.players.utopia_engine.expert.features import FEATURES, features_of
 
 POINTS: Final = 100.0
 PAIRS: Final = 21
@@ -58,36 +65,70 @@ def worth_at_end(s: Sheet, taught: Taught) -> float:
 def appraise(s: Sheet, taught: Taught, desk: Desk) -> float:
     """The learned worth of a sheet on which nothing is under way."""
     n = features_of(s, desk.features)
-    made = judged_by(taught.net, desk.features, n, desk.hidden, desk.narrow)
+    add_up(taught.net, desk, n)
+    for j in range(HIDDEN):
+        desk.hidden[j] = max(desk.summed[j], 0.0)
+    made = judged_by(taught.net, desk.hidden, desk.narrow)
     if taught.aim[0] == TO_WIN:
         return 0.5 + 0.5 * made / (1.0 + abs(made))
     return score_the_sheet(s) + POINTS * made
 
 
-def judged_by(
-    net: Net, features: list[int], n: int, hidden: list[float], narrow: list[float]
-) -> float:
-    """What the net makes of the features."""
-    wide = len(hidden)
-    for j in range(wide):
-        hidden[j] = net.first_bias[j]
+def add_up(net: Net, desk: Desk, n: int) -> None:
+    """Bring the sum of rows from the sheet that was judged last to this one.
+
+    Sheets that are judged one after another have most features in common. A shipped net's
+    numbers are 16-bit floats, whose sums are exact: nothing is left of what came before.
+    """
+    turn = desk.turn[0]
+    if turn == 0:
+        for j in range(HIDDEN):
+            desk.summed[j] = net.first_bias[j]
+        turn = 1
+    turn += 1
     for k in range(n):
-        row = net.rows[features[k]]
-        for j in range(wide):
-            hidden[j] += row[j]
-    for j in range(wide):
-        hidden[j] = max(hidden[j], 0.0)
+        feature = desk.features[k]
+        if desk.stamps[feature] != turn - 1:
+            add_row(desk.summed, net.rows[feature], 1.0)
+        desk.stamps[feature] = turn
+    for k in range(desk.turn[1]):
+        feature = desk.shown[k]
+        if desk.stamps[feature] != turn:
+            add_row(desk.summed, net.rows[feature], -1.0)
+    for k in range(n):
+        desk.shown[k] = desk.features[k]
+    desk.turn[0] = turn
+    desk.turn[1] = n
+
+
+def forget_sum(desk: Desk) -> None:
+    """Another net judges the next sheet."""
+    for feature in range(FEATURES):
+        desk.stamps[feature] = 0
+    desk.turn[0] = 0
+    desk.turn[1] = 0
+
+
+def add_row(summed: list[float], row: list[float], sign: float) -> None:
+    """Add the row to the sum, or take it off."""
+    for j in range(HIDDEN):
+        summed[j] += sign * row[j]
+
+
+def judged_by(net: Net, hidden: list[float], narrow: list[float]) -> float:
+    """What the net makes of its first layer."""
+    for i in range(NARROW):
+        narrow[i] = net.second_bias[i]
+    for j in range(HIDDEN):
+        here = hidden[j]
+        if here > 0.0:
+            row = net.second[j]
+            for i in range(NARROW):
+                narrow[i] += row[i] * here
     made = net.third_bias[0]
-    for i in range(len(narrow)):
-        row = net.second[i]
-        total = net.second_bias[i]
-        for j in range(wide):
-            total += row[j] * hidden[j]
-        if total > 0.0:
-            made += net.third[i] * total
-            narrow[i] = total
-        else:
-            narrow[i] = 0.0
+    for i in range(NARROW):
+        narrow[i] = max(narrow[i], 0.0)
+        made += net.third[i] * narrow[i]
     return made
 
 

@@ -246,7 +246,7 @@ def worth_in_fight(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
     if s.question == q.FIGHT:
         return desk.rounds[wand][s.damage]
     pair = PAIR_OF_THROW[FACES * (s.low_die - 1) + s.high_die - 1]
-    return struck_worth(taught, desk, wand, s.damage, pair)
+    return struck_worth(taught, desk, wand, s.damage, desk.struck[wand][pair])
 
 
 def worth_of_altering(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:

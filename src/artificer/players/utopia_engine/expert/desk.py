@@ -18,6 +18,9 @@ FEATURES_AT_ONCE: Final = 80
 
 HIDDEN: Final = 48
 NARROW: Final = 16
+BLOWS: Final = 6
+"""Blows in a fight: twice the damage, 0 to 2, and 1 more if the monster is hit."""
+
 LINK_POSITIONS: Final = forging.POSITIONS
 FIELD_POSITIONS: Final = fields.POSITIONS
 
@@ -45,7 +48,9 @@ class Net(Tables):
         FEATURES, HIDDEN, doc="by feature: what it adds to each hidden number"
     )
     first_bias: list[float] = floats(HIDDEN, doc="what is added without any feature")
-    second: list[list[float]] = floats(NARROW, HIDDEN, doc="the second layer")
+    second: list[list[float]] = floats(
+        HIDDEN, NARROW, doc="by hidden number: what it adds to each of the second layer"
+    )
     second_bias: list[float] = floats(NARROW, doc="what is added in it")
     third: list[float] = floats(NARROW, doc="the third layer")
     third_bias: list[float] = floats(1, doc="what is added in it")
@@ -57,6 +62,10 @@ class Desk(Tables):
     spots: list[Sheet] = positions(SPOTS, doc="where lines of play are tried out")
     menus: list[Menu] = bodies(Menu, DEPTH + 1, doc="what is legal there")
     features: list[int] = wholes(FEATURES_AT_ONCE, doc="what a sheet shows")
+    stamps: list[int] = wholes(FEATURES, doc="by feature: the last turn in which it was shown")
+    shown: list[int] = wholes(FEATURES_AT_ONCE, doc="what the sheet showed that was judged last")
+    turn: list[int] = wholes(2, doc="how many sheets were judged, and what the last showed")
+    summed: list[float] = floats(HIDDEN, doc="the rows of what it showed, added up")
     hidden: list[float] = floats(HIDDEN, doc="the net's first layer")
     narrow: list[float] = floats(NARROW, doc="the net's second layer")
     found: list[float] = floats(4, doc="the worth of the answer that was chosen last")
@@ -71,9 +80,11 @@ class Desk(Tables):
         4, 4, 8, doc="by Wand and Rod, what is left behind, and damage: the sheet after a fight"
     )
     rounds: list[list[float]] = floats(2, 8, doc="by Wand and damage: the next roll of a fight")
-    struck: list[list[int]] = wholes(
-        4, 21, doc="by Wand and throw: the damage, and whether it hits"
+    struck: list[list[int]] = wholes(2, 21, doc="by Wand and throw: the blow")
+    alike: list[list[int]] = wholes(
+        BLOWS, BLOWS, doc="by blow as it falls and with the Wand: how many of 36 throws"
     )
+    blows: list[list[float]] = floats(2, BLOWS, doc="by Wand and blow: the worth after it")
     best: list[list[float]] = floats(
         FACES, FACES, doc="by first and second number of a throw: where they are best"
     )

@@ -24,7 +24,7 @@ from artificer.games.utopia_engine.sheets import (
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import lay
 from artificer.players.utopia_engine.expert.appraisal import act, pass_on, prospect, ways_of
-from artificer.players.utopia_engine.expert.desk import FIGHT, Desk, Taught
+from artificer.players.utopia_engine.expert.desk import BLOWS, FIGHT, Desk, Taught
 
 UNKNOWN: Final = float("nan")
 NOTHING: Final = 0
@@ -33,6 +33,9 @@ TREASURE: Final = 2
 FALLEN: Final = 3
 DEAD: Final = 7
 PAIRS: Final = 21
+STAYS: Final = 0
+"""The blow that changes nothing: no damage, no hit."""
+
 NEVER: Final = -1e300
 
 
@@ -80,13 +83,16 @@ def work_out_rounds(taught: Taught, desk: Desk) -> None:
         hurt = HIT_POINTS - 1 - back
         desk.rounds[1][hurt] = NEVER
         if charged or s.wand == 1:
-            desk.rounds[1][hurt] = roll_worth(taught, desk, 1, hurt, False)
+            value_blows(taught, desk, 1, hurt)
+            desk.rounds[1][hurt] = roll_worth(desk, 1, False)
+            desk.blows[1][STAYS] = desk.rounds[1][hurt]
         if s.wand == 0:
-            desk.rounds[0][hurt] = roll_worth(taught, desk, 0, hurt, charged)
+            value_blows(taught, desk, 0, hurt)
+            desk.rounds[0][hurt] = roll_worth(desk, 0, charged)
 
 
 def see_rolls(desk: Desk, least: int, most: int) -> None:
-    """Ask the rules what each throw does, without the Wand and with it."""
+    """Ask the rules what each throw does, without the Wand and with it, and count throws alike."""
     s = desk.spots[FIGHT]
     using = s.wand
     for wand in range(least, most + 1):
@@ -95,12 +101,26 @@ def see_rolls(desk: Desk, least: int, most: int) -> None:
         for pair in range(PAIRS):
             low = min(LOWER[pair] + bonus, FACES)
             high = min(HIGHER[pair] + bonus, FACES)
-            desk.struck[wand][pair] = damage_of(s, low, high)
-            desk.struck[2 + wand][pair] = 1 if hits(s, high) else 0
+            desk.struck[wand][pair] = 2 * damage_of(s, low, high) + (1 if hits(s, high) else 0)
     s.wand = using
+    for blow in range(BLOWS):
+        for helped in range(BLOWS):
+            desk.alike[blow][helped] = 0
+    for pair in range(PAIRS):
+        desk.alike[desk.struck[least][pair]][desk.struck[most][pair]] += ways_of(pair)
 
 
-def roll_worth(taught: Taught, desk: Desk, wand: int, hurt: int, charged: bool) -> float:
+def value_blows(taught: Taught, desk: Desk, wand: int, hurt: int) -> None:
+    """The worth after each blow that is not nothing, with the Wand in use or not."""
+    for blow in range(STAYS + 1, BLOWS):
+        desk.blows[wand][blow] = NEVER
+    for pair in range(PAIRS):
+        blow = desk.struck[wand][pair]
+        if blow != STAYS and desk.blows[wand][blow] == NEVER:
+            desk.blows[wand][blow] = struck_worth(taught, desk, wand, hurt, blow)
+
+
+def roll_worth(desk: Desk, wand: int, charged: bool) -> float:
     """A roll that changes nothing is followed by another: the worth x is sure + again * x.
 
     With a charged Wand the answer to each throw depends on x, which is found by taking the best
@@ -110,29 +130,32 @@ def roll_worth(taught: Taught, desk: Desk, wand: int, hurt: int, charged: bool) 
     while True:
         sure = 0.0
         again = 0
-        for pair in range(PAIRS):
-            ways = ways_of(pair)
-            stays = desk.struck[wand][pair] == 0 and desk.struck[2 + wand][pair] == 0
-            here = NEVER if stays else struck_worth(taught, desk, wand, hurt, pair)
-            if charged:
-                helped = struck_worth(taught, desk, 1, hurt, pair)
-                if helped > (worth if stays else here):
-                    here = helped
-                    stays = False
-            if stays:
-                again += ways
-            else:
-                sure += ways * here
+        for blow in range(BLOWS):
+            for other in range(BLOWS):
+                ways = desk.alike[blow][other]
+                if ways > 0:
+                    struck = other if wand == 1 else blow
+                    stays = struck == STAYS
+                    here = desk.blows[wand][struck]
+                    if charged:
+                        helped = desk.blows[1][other]
+                        if helped > (worth if stays else here):
+                            here = helped
+                            stays = False
+                    if stays:
+                        again += ways
+                    else:
+                        sure += ways * here
         better = sure / (36.0 - again)
         if not charged or better <= worth + 1e-12:
             return better
         worth = better
 
 
-def struck_worth(taught: Taught, desk: Desk, wand: int, hurt: int, pair: int) -> float:
-    """The worth once a throw has struck, with the Wand in use or not."""
-    damage = desk.struck[wand][pair]
-    hit = desk.struck[2 + wand][pair] == 1
+def struck_worth(taught: Taught, desk: Desk, wand: int, hurt: int, blow: int) -> float:
+    """The worth after a blow: twice the damage, and 1 if the monster is hit; Wand in use or not."""
+    damage = blow >> 1
+    hit = blow & 1 == 1
     after = hurt + damage
     if after > HIT_POINTS:
         return left_behind(taught, desk, wand, FALLEN, DEAD)

@@ -11,6 +11,7 @@ from artificer.games.utopia_engine.sheets import HIT_POINTS, WASTEBASKET
 from artificer.games.utopia_engine.squares import FULL, LINK_FORM, take_form, wipe
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import lay
+from artificer.players.utopia_engine.exact.fields import turn_over
 from artificer.players.utopia_engine.exact.forging import (
     NEGATIVE,
     SQUARES,
@@ -101,7 +102,12 @@ def value_links(
     for p in range(len(before)):
         if forms.written[p] < least:
             return
-        if (forms.written[p] + r) % 2 == parity:
+        mirror = forms.mirror[p]
+        if mirror < p:
+            before[p] = before[mirror]
+            turn_over(spare[mirror], spare[p])
+            turn_over(again[mirror], again[p])
+        elif (forms.written[p] + r) % 2 == parity:
             if is_broken(taught, desk, p):
                 before[p] = broken_worth(taught, desk, r, p)
             elif forms.written[p] == SQUARES:

@@ -170,14 +170,18 @@ def value_results(taught: Taught, desk: Desk) -> None:
 
 
 def fill_worth(taught: Taught, desk: Desk, better: bool) -> None:
-    """Write the worth of all results, or where it is better than what stands there."""
+    """Write the worth of all results, or where it is better than what stands there.
+
+    Results from which no aid leads out of their row of the chart are worth the same.
+    """
     s = desk.spots[SEARCH]
-    altered = most_reduction(s) > 0 or s.tool[DOWSING_ROD] == 1
+    rod = s.tool[DOWSING_ROD] == 1
+    altered = most_reduction(s) > 0 or rod
+    reach = most_reduction(s) + (ROD_REDUCTION if rod else 0)
     for k in range(len(FIRST)):
-        plain = row_value(taught, desk, ROW[k], s.reduced + DOWSED * s.dowsed)
+        value = row_value(taught, desk, ROW[k], s.reduced + DOWSED * s.dowsed)
         for result in range(FIRST[k], LAST[k] + 1):
-            value = plain
-            if altered:
+            if altered and result - 1 - reach <= FIRST[k]:
                 value = result_value(taught, desk, result, s.reduced + DOWSED * s.dowsed)
             if not better or value > desk.worth[result + MOST]:
                 desk.worth[result + MOST] = value

@@ -25,7 +25,9 @@ from artificer.players.player import STREAMS_A_GAME
 from artificer.players.utopia_engine.expert.appraisal import (
     act,
     actions,
+    add_row,
     appraise,
+    forget_sum,
     judged_by,
     nothing_under_way,
     worth_at_end,
@@ -88,6 +90,7 @@ def study(
     `stray` in a thousand answers to "what now" are drawn by lot. Games begin with `states[0]`.
     """
     menu, taught, desk, notes = menus[0], taughts[0], desks[0], pages[0]
+    forget_sum(desk)
     for number in range(first, first + games):
         if notes.count[0] + MOST_A_GAME > NOTES:
             return number - first
@@ -180,12 +183,13 @@ class Lesson(Tables):
     """What a net is taught from: sheets with their features, and what they are held to be worth."""
 
     rows_seen = floats(FEATURES, doc="by feature: sum of squared slopes, how far it has learned")
-    second_seen = floats(NARROW, HIDDEN, doc="the same of the second layer")
+    second_seen = floats(HIDDEN, NARROW, doc="the same of the second layer")
     second_bias_seen = floats(NARROW, doc="the same")
     third_seen = floats(NARROW, doc="the same")
     others_seen = floats(HIDDEN, doc="the same of the first biases")
     last_seen = floats(1, doc="the same of the last bias")
     slope = floats(HIDDEN, doc="the slope at each hidden number")
+    inner = floats(NARROW, doc="the slope at each number of the second layer")
     hidden = floats(HIDDEN, doc="the first layer")
     narrow = floats(NARROW, doc="the second layer")
 
@@ -205,7 +209,8 @@ def learn(
     fault = 0.0
     for k in range(len(order)):
         i = order[k]
-        made = judged_by(net, features[i], shown[i], lesson.hidden, lesson.narrow)
+        first_layer(net, features[i], shown[i], lesson.hidden)
+        made = judged_by(net, lesson.hidden, lesson.narrow)
         if aim == TO_WIN:
             worth = 0.5 + 0.5 * made / (1.0 + abs(made))
             slope = (worth - goals[i]) * 2.0 / (1.0 + 2.0 * abs(made))
@@ -217,11 +222,20 @@ def learn(
     return fault / max(len(order), 1)
 
 
+def first_layer(net: Net, features: Any, shown: int, hidden: list[float]) -> None:
+    """The net's first layer, from the features that a sheet shows."""
+    for j in range(HIDDEN):
+        hidden[j] = net.first_bias[j]
+    for k in range(shown):
+        add_row(hidden, net.rows[features[k]], 1.0)
+    for j in range(HIDDEN):
+        hidden[j] = max(hidden[j], 0.0)
+
+
 def correct(net: Net, lesson: Lesson, features: Any, shown: int, slope: float, rate: float) -> None:
     """Move every number of the net a little down its slope (AdaGrad)."""
-    for j in range(HIDDEN):
-        lesson.slope[j] = 0.0
     for i in range(NARROW):
+        lesson.inner[i] = 0.0
         here = lesson.narrow[i]
         if here > 0.0:
             third = net.third[i]
@@ -229,21 +243,27 @@ def correct(net: Net, lesson: Lesson, features: Any, shown: int, slope: float, r
             lesson.third_seen[i] += g * g
             net.third[i] = third - rate * g / (lesson.third_seen[i] ** 0.5 + 1e-8)
             g = slope * third
+            lesson.inner[i] = g
             lesson.second_bias_seen[i] += g * g
             net.second_bias[i] -= rate * g / (lesson.second_bias_seen[i] ** 0.5 + 1e-8)
-            row = net.second[i]
-            seen = lesson.second_seen[i]
-            for j in range(HIDDEN):
-                lesson.slope[j] += g * row[j]
-                step = g * lesson.hidden[j]
-                seen[j] += step * step
-                row[j] -= rate * step / (seen[j] ** 0.5 + 1e-8)
+    for j in range(HIDDEN):
+        lesson.slope[j] = 0.0
+        here = lesson.hidden[j]
+        if here > 0.0:
+            row = net.second[j]
+            seen = lesson.second_seen[j]
+            total = 0.0
+            for i in range(NARROW):
+                g = lesson.inner[i]
+                total += g * row[i]
+                step = g * here
+                seen[i] += step * step
+                row[i] -= rate * step / (seen[i] ** 0.5 + 1e-8)
+            lesson.slope[j] = total
     lesson.last_seen[0] += slope * slope
     net.third_bias[0] -= rate * slope / (lesson.last_seen[0] ** 0.5 + 1e-8)
     total = 0.0
     for j in range(HIDDEN):
-        if lesson.hidden[j] <= 0.0:
-            lesson.slope[j] = 0.0
         g = lesson.slope[j]
         total += g * g
         lesson.others_seen[j] += g * g
