@@ -28,10 +28,11 @@ from artificer.players.utopia_engine.exact.fields import (
 )
 from artificer.players.utopia_engine.exact.forms import kind_of, with_box, written_into
 from artificer.players.utopia_engine.expert.appraisal import pass_on, prospect
-from artificer.players.utopia_engine.expert.desk import FIELD_KNOWN, TRIAL, Desk, Taught
+from artificer.players.utopia_engine.expert.desk import FIELD_KNOWN, FIELDS, TRIAL, Desk, Taught
 from artificer.players.utopia_engine.expert.sameness import same_sheet
 
 KNOWN_FIELD: Final = 4
+LAST_FIELD: Final = 6
 FATE_GOALS: Final = 4
 UNKNOWN: Final = float("nan")
 SWEEPS: Final = 1
@@ -47,8 +48,8 @@ def place_of(s: Sheet, taught: Taught) -> int:
     return place
 
 
-def look_at_field(s: Sheet, taught: Taught, desk: Desk) -> None:
-    """Have the tables ready for the field under way."""
+def look_at_field(s: Sheet, taught: Taught, desk: Desk) -> int:
+    """Have the tables ready for the field under way; answers which of the desk's they are."""
     place = place_of(s, taught)
     lay(desk.spots, TRIAL, s)
     base = desk.spots[TRIAL]
@@ -57,58 +58,68 @@ def look_at_field(s: Sheet, taught: Taught, desk: Desk) -> None:
     base.damage = s.damage + s.backfires - damage_done(taught.field, place)
     base.charge = s.charge - energy_made(taught.field, place)
     base.backfires = 0
-    if desk.known[KNOWN_FIELD] == 1 and same_sheet(base, desk.spots[FIELD_KNOWN]):
-        return
-    lay(desk.spots, FIELD_KNOWN, base)
-    desk.known[KNOWN_FIELD] = 1
-    value_ends(taught, desk)
-    value_stops(taught, desk)
-    guess(taught, desk)
+    for which in range(FIELDS):
+        if desk.known[KNOWN_FIELD + which] == 1 and same_sheet(
+            base, desk.spots[FIELD_KNOWN + which]
+        ):
+            desk.known[LAST_FIELD] = which
+            return which
+    which = (desk.known[LAST_FIELD] + 1) % FIELDS
+    lay(desk.spots, FIELD_KNOWN + which, base)
+    desk.known[KNOWN_FIELD + which] = 1
+    desk.known[LAST_FIELD] = which
+    value_ends(taught, desk, which)
+    value_stops(taught, desk, which)
+    guess(taught, desk, which)
     for _ in range(SWEEPS):
-        pass_over(taught, desk)
+        pass_over(taught, desk, which)
+    return which
 
 
-def pass_over(taught: Taught, desk: Desk) -> None:
+def pass_over(taught: Taught, desk: Desk, which: int) -> None:
     """One pass over all positions."""
     sweep(
         taught.field,
-        desk.field_stop,
+        desk.fields_stop[which],
         desk.field_ends,
-        desk.field_before,
-        desk.field_spare,
+        desk.fields_before[which],
+        desk.fields_spare[which],
         desk.best,
     )
 
 
-def guess(taught: Taught, desk: Desk) -> None:
+def guess(taught: Taught, desk: Desk, which: int) -> None:
     """Before the first pass: what a good way to play such a field would come to."""
-    s = desk.spots[FIELD_KNOWN]
+    forms = taught.field
+    s = desk.spots[FIELD_KNOWN + which]
     wanted = min(max(energy_needed(s, s.work) - s.charge, 1), FATE_GOALS)
     fates = taught.fates[wanted - 1]
     ends = desk.worth_by_end
+    before = desk.fields_before[which]
+    spare = desk.fields_spare[which]
     price = ends[5 * ENERGY_NEEDED] - ends[5 * ENERGY_NEEDED + 1]
-    for p in range(len(desk.field_before)):
-        mirror = taught.field.mirror[p]
+    for p in range(len(before)):
+        mirror = forms.mirror[p]
         if mirror < p:
-            desk.field_before[p] = desk.field_before[mirror]
-        elif taught.field.written[p] % 2 == 0:
+            before[p] = before[mirror]
+        elif forms.written[p] % 2 == 0:
             value = -price * fates[p][FATES - 1]
             for energy in range(FATES - 1):
                 value += fates[p][energy] * ends[5 * energy]
-            desk.field_before[p] = value
-    for p in range(len(desk.field_before)):
-        mirror = taught.field.mirror[p]
+            before[p] = value
+    for p in range(len(before)):
+        mirror = forms.mirror[p]
         if mirror < p:
-            turn_over(desk.field_spare[mirror], desk.field_spare[p])
-        elif taught.field.written[p] % 2 == 1:
-            stop = desk.field_stop[damage_done(taught.field, p)]
-            with_one_die(taught.field, p, stop, desk.field_before, desk.field_spare[p])
+            turn_over(spare[mirror], spare[p])
+        elif forms.written[p] % 2 == 1:
+            stop = desk.fields_stop[which][damage_done(forms, p)]
+            with_one_die(forms, p, stop, before, spare[p])
 
 
-def value_ends(taught: Taught, desk: Desk) -> None:
+def value_ends(taught: Taught, desk: Desk, which: int) -> None:
     """The worth of every full field, and of every one that a fall ends."""
     forms = taught.field
-    s = desk.spots[FIELD_KNOWN]
+    s = desk.spots[FIELD_KNOWN + which]
     known = desk.worth_by_end
     for k in range(len(known)):
         known[k] = UNKNOWN
@@ -120,13 +131,15 @@ def value_ends(taught: Taught, desk: Desk) -> None:
         elif forms.written[p] % 2 == 0:
             key = 5 * energy_made(forms, p) + damage if full else 45 + damage
             if known[key] != known[key]:
-                known[key] = end_worth(taught, desk, energy_made(forms, p), damage, full)
+                known[key] = end_worth(s, taught, desk, energy_made(forms, p), damage, full)
             desk.field_ends[p] = known[key]
 
 
-def end_worth(taught: Taught, desk: Desk, energy: int, damage: int, full: bool) -> float:
+def end_worth(
+    field: Sheet, taught: Taught, desk: Desk, energy: int, damage: int, full: bool
+) -> float:
     """The worth of a field that is over, with so much energy and damage made in it."""
-    lay(desk.spots, 0, desk.spots[FIELD_KNOWN])
+    lay(desk.spots, 0, field)
     s = desk.spots[0]
     s.charge += energy
     s.backfires = damage
@@ -137,24 +150,26 @@ def end_worth(taught: Taught, desk: Desk, energy: int, damage: int, full: bool) 
     return prospect(taught, desk, 0)
 
 
-def value_stops(taught: Taught, desk: Desk) -> None:
+def value_stops(taught: Taught, desk: Desk, which: int) -> None:
     """The worth of giving the field up, by the damage done in it; LEAST where that cannot be."""
+    field = desk.spots[FIELD_KNOWN + which]
     for damage in range(BOXES + 1):
-        desk.field_stop[damage] = LEAST
-        if MAY_STOP[desk.spots[FIELD_KNOWN].edition] == 1:
-            lay(desk.spots, 0, desk.spots[FIELD_KNOWN])
+        desk.fields_stop[which][damage] = LEAST
+        if MAY_STOP[field.edition] == 1:
+            lay(desk.spots, 0, field)
             s = desk.spots[0]
             s.backfires = damage
             stop_activation(s)
             pass_on(s)
-            desk.field_stop[damage] = prospect(taught, desk, 0) - PATIENCE
+            desk.fields_stop[which][damage] = prospect(taught, desk, 0) - PATIENCE
 
 
 def worth_in_field(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
     """The worth of the field when one die goes there and the other, if any, where it is best."""
+    which = desk.known[LAST_FIELD]
     place = place_of(s, taught)
     if action == STOP:
-        return desk.field_stop[damage_done(taught.field, place)]
+        return desk.fields_stop[which][damage_done(taught.field, place)]
     number = VALUE_WRITTEN[action]
     square = SQUARE_WRITTEN[action]
     other = s.low_die + s.high_die - number
@@ -162,5 +177,5 @@ def worth_in_field(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
     kind = kind_of(s.cell[box], s.cell[box + BOXES])
     after = written_into(taught.field, place, kind, square // BOXES, number, False)
     if other == 0:
-        return desk.field_before[after]
-    return desk.field_spare[after][other - 1]
+        return desk.fields_before[which][after]
+    return desk.fields_spare[which][after][other - 1]

@@ -285,7 +285,7 @@ def worth_between_rolls(s: Sheet, action: int, taught: Taught, desk: Desk) -> fl
         if after.question == q.EVENT_DIE or after.question == q.OVER:
             return NEVER
     if after.field > 0:
-        look_at_field(after, taught, desk)
-        return desk.field_before[place_in_field(after, taught)]
+        which = look_at_field(after, taught, desk)
+        return desk.fields_before[which][place_in_field(after, taught)]
     look_at_link(after, taught, desk)
     return desk.links_before[WASTEBASKET - after.basket][place_in_link(after, taught)]

@@ -33,9 +33,12 @@ CALM: Final = 15
 SEARCH_KNOWN: Final = 16
 LINK_KNOWN: Final = 17
 FIELD_KNOWN: Final = 18
-TRIAL: Final = 19
-HELPED: Final = 20
-SPOTS: Final = 21
+TRIAL: Final = 20
+HELPED: Final = 21
+SPOTS: Final = 22
+
+FIELDS: Final = 2
+"""Fields whose tables lie on the desk: as it stands, and after a rest."""
 
 TO_WIN: Final = 0
 TO_SCORE: Final = 1
@@ -101,11 +104,13 @@ class Desk(Tables):
         WASTEBASKET + 1, 256, doc="by sum, damage and price: the link made"
     )
     links_broken: list[list[float]] = floats(WASTEBASKET + 1, 8, doc="by damage: the link erased")
-    field_before: list[float] = floats(FIELD_POSITIONS, doc="see `exact.fields`")
-    field_spare: list[list[float]] = floats(FIELD_POSITIONS, FACES, doc="see `exact.fields`")
+    fields_before: list[list[float]] = floats(FIELDS, FIELD_POSITIONS, doc="see `exact.fields`")
+    fields_spare: list[list[list[float]]] = floats(
+        FIELDS, FIELD_POSITIONS, FACES, doc="see `exact.fields`"
+    )
     field_ends: list[float] = floats(FIELD_POSITIONS, doc="see `exact.fields`")
     worth_by_end: list[float] = floats(50, doc="by energy and damage: the field over")
-    field_stop: list[float] = floats(8, doc="by damage: the field given up")
+    fields_stop: list[list[float]] = floats(FIELDS, 8, doc="by damage: the field given up")
     known: list[int] = wholes(8, doc="what of all this is filled in, and for which sheet")
 
 
