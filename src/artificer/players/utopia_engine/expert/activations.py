@@ -70,10 +70,41 @@ def look_at_field(s: Sheet, taught: Taught, desk: Desk) -> int:
     desk.known[LAST_FIELD] = which
     value_ends(taught, desk, which)
     value_stops(taught, desk, which)
+    settle(taught, desk, which)
+    if MAY_STOP[s.edition] == 1:
+        lower_hopes(taught, desk, which)
+    return which
+
+
+def settle(taught: Taught, desk: Desk, which: int) -> None:
+    """Fill the tables, from the worths of the ends and of giving up."""
     guess(taught, desk, which)
     for _ in range(SWEEPS):
         pass_over(taught, desk, which)
-    return which
+
+
+def lower_hopes(taught: Taught, desk: Desk, which: int) -> None:
+    """2nd edition: see that beginning anew is not thought to be worth more than it is.
+
+    If an attempt is worth f when giving it up is worth y, and hopes of a little less lower f by
+    the share p of that, then it is given up with the chance p, and whoever plays so may hope for
+    the y at which f is y and the patience. Without this, somebody who hopes for more than any
+    attempt can bring would begin anew for ever.
+    """
+    stop = desk.fields_stop[which]
+    before = desk.fields_before[which]
+    start = len(before) - 1
+    hoped = stop[0]
+    f = before[start]
+    if f >= hoped + PATIENCE:
+        return
+    step = max(hoped - f, PATIENCE)
+    stop[0] = hoped - step
+    settle(taught, desk, which)
+    p = (f - before[start]) / step
+    if p < 1.0:
+        stop[0] = min(hoped, (f - p * hoped - PATIENCE) / (1.0 - p))
+        settle(taught, desk, which)
 
 
 def pass_over(taught: Taught, desk: Desk, which: int) -> None:
@@ -106,7 +137,7 @@ def guess(taught: Taught, desk: Desk, which: int) -> None:
             value = -price * fates[p][FATES - 1]
             for energy in range(FATES - 1):
                 value += fates[p][energy] * ends[5 * energy]
-            before[p] = value
+            before[p] = max(value, desk.fields_stop[which][damage_done(forms, p)])
     for p in range(len(before)):
         mirror = forms.mirror[p]
         if mirror < p:

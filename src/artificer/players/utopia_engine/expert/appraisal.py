@@ -57,7 +57,12 @@ def actions(s: Sheet, menu: Menu) -> int:
 
 def worth_at_end(s: Sheet, taught: Taught) -> float:
     """A win counts 1, or the score counts."""
-    if taught.aim[0] == TO_WIN:
+    return reached(s, taught.aim[0])
+
+
+def reached(s: Sheet, aim: int) -> float:
+    """What the end of a game is worth to that aim."""
+    if aim == TO_WIN:
         return 1.0 if has_won(s, 0) else 0.0
     return float(score_the_sheet(s))
 

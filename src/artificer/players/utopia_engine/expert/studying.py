@@ -30,9 +30,9 @@ from artificer.players.utopia_engine.expert.appraisal import (
     forget_sum,
     judged_by,
     nothing_under_way,
-    worth_at_end,
+    reached,
 )
-from artificer.players.utopia_engine.expert.choosing import answer, worth_a_thought
+from artificer.players.utopia_engine.expert.choosing import answer, worth_a_thought, worth_of
 from artificer.players.utopia_engine.expert.desk import (
     FEATURES_AT_ONCE,
     HIDDEN,
@@ -43,7 +43,7 @@ from artificer.players.utopia_engine.expert.desk import (
     Taught,
 )
 from artificer.players.utopia_engine.expert.features import FEATURES, features_of
-from artificer.players.utopia_engine.novice import choose as novice_choose
+from artificer.players.utopia_engine.novice import choose
 from artificer.table.streams import below, open_stream
 
 UNKNOWN: Final = float("nan")
@@ -52,7 +52,9 @@ NOTES: Final = 60_000
 
 MOST_A_GAME: Final = 1_500
 NEVER: Final = -1e299
-ALWAYS: Final = 99
+ALWAYS: Final = 1e9
+"""The margin by which nothing is better than what the teacher would do."""
+
 THOUSAND: Final = 1_000
 
 
@@ -83,14 +85,18 @@ def study(
     games: int,
     stray: int,
     trace: float,
-    by_novice: int,
+    margin: float,
 ) -> int:
     """Play games into a page of notes until it is full; answers how many were played.
 
-    `stray` in a thousand answers to "what now" are drawn by lot. Games begin with `states[0]`.
+    Games begin with `states[0]`. `taughts[0]` is the pupil, `taughts[1]` may be its teacher, with a
+    desk each; who plays is told by the `lesson`. `stray` in a thousand answers to "what now" are
+    drawn by lot. Sheets are held to be worth what the end was if `trace` is below 0, or else what
+    `hold_to` makes of it.
     """
-    menu, taught, desk, notes = menus[0], taughts[0], desks[0], pages[0]
-    forget_sum(desk)
+    menu, notes, aim = menus[0], pages[0], taughts[0].aim[0]
+    for k in range(len(desks)):
+        forget_sum(desks[k])
     for number in range(first, first + games):
         if notes.count[0] + MOST_A_GAME > NOTES:
             return number - first
@@ -99,9 +105,8 @@ def study(
         begun = notes.count[0]
         lay(states, 1, states[0])
         s = states[1]
-        note_game(s, menu, streams, taught, desk, notes, stray, by_novice)
-        end = worth_at_end(s, taught)
-        hold_to(notes, begun, end, trace, by_novice)
+        note_game(s, menu, streams, taughts, desks, notes, stray, margin)
+        hold_to(notes, begun, reached(s, aim), trace)
         notes.count[1] += 1
         notes.count[2] += 1 if s.end == 1 else 0
         notes.count[3] += score_the_sheet(s)
@@ -112,19 +117,17 @@ def note_game(
     s: Sheet,
     menu: Menu,
     streams: Any,
-    taught: Taught,
-    desk: Desk,
+    taughts: Any,
+    desks: Any,
     notes: Notes,
     stray: int,
-    by_novice: int,
+    margin: float,
 ) -> None:
-    """One game, noted from the day on which the expert takes over."""
+    """One game, noted from where it is played as the lesson wants."""
     begun = notes.count[0]
-    takes_over = by_novice if by_novice >= ALWAYS else below(streams[1], by_novice + 1)
     while s.question != q.OVER:
-        leads = s.day >= takes_over or by_novice >= ALWAYS
-        if leads and nothing_under_way(s) and not skull_can_be_crossed(s) and s.engine_begun == 0:
-            note_sheet(s, taught, desk, notes)
+        if at_rest(s) and notes.count[0] - begun < MOST_A_GAME:
+            note_sheet(s, taughts[0], desks[0], notes, begun)
         if s.question >= q.FIRST_CHANCE:
             act(s, ticket_outcome(s, below(streams[0], tickets(s))))
             continue
@@ -132,12 +135,20 @@ def note_game(
         choice = menu.actions[0]
         if n > 1:
             seen = notes.count[0] - 1
-            if s.day < takes_over:
-                choice = novice_choose(s, menu, n, streams[1], 0)
+            if margin >= ALWAYS:
+                choice = teach(s, menu, n, streams[1], taughts, desks)
             else:
-                choice = answer(s, menu, n, taught, desk)
-                if seen >= begun and desk.found[0] > NEVER and notes.look[seen] != notes.look[seen]:
-                    notes.look[seen] = desk.found[0]
+                choice = answer(s, menu, n, taughts[0], desks[0])
+                best = desks[0].found[0]
+                if margin > 0.0 and s.question == q.WHAT_NOW and best > NEVER:
+                    usual = teach(s, menu, n, streams[1], taughts, desks)
+                    if worth_a_thought(s, usual):
+                        value = worth_of(s, usual, taughts[0], desks[0])
+                        if value > best - margin:
+                            choice = usual
+                            best = value
+                if seen >= begun and best > NEVER and notes.look[seen] != notes.look[seen]:
+                    notes.look[seen] = best
             if s.question == q.WHAT_NOW and below(streams[1], THOUSAND) < stray:
                 other = menu.actions[below(streams[1], n)]
                 if worth_a_thought(s, other):
@@ -147,10 +158,33 @@ def note_game(
         act(s, choice)
 
 
-def note_sheet(s: Sheet, taught: Taught, desk: Desk, notes: Notes) -> None:
-    """Write down a sheet as it stands."""
+def teach(s: Sheet, menu: Menu, n: int, stream: Any, taughts: Any, desks: Any) -> int:
+    """What the teacher would do; bound to one of the two below."""
+    raise NotImplementedError
+
+
+def taught_by_player(s: Sheet, menu: Menu, n: int, stream: Any, taughts: Any, desks: Any) -> int:
+    """A player who has learned nothing teaches, whom `choose` is bound to."""
+    return choose(s, menu, n, stream, 0)
+
+
+def taught_by_expert(s: Sheet, menu: Menu, n: int, stream: Any, taughts: Any, desks: Any) -> int:
+    """An expert teaches."""
+    return answer(s, menu, n, taughts[1], desks[1])
+
+
+def at_rest(s: Sheet) -> bool:
+    """Whether the sheet is one that the net judges."""
+    return nothing_under_way(s) and not skull_can_be_crossed(s) and s.engine_begun == 0
+
+
+def note_sheet(s: Sheet, taught: Taught, desk: Desk, notes: Notes, begun: int) -> None:
+    """Write down a sheet as it stands, unless it came to this again by beginning anew."""
     i = notes.count[0]
     n = features_of(s, desk.features)
+    for back in range(1, 3):
+        if i - back >= begun and shows_the_same(notes, i - back, desk.features, n):
+            return
     notes.shown[i] = n
     for k in range(n):
         notes.features[i][k] = desk.features[k]
@@ -161,13 +195,23 @@ def note_sheet(s: Sheet, taught: Taught, desk: Desk, notes: Notes) -> None:
     notes.count[0] = i + 1
 
 
-def hold_to(notes: Notes, begun: int, end: float, trace: float, by_novice: int) -> None:
-    """Work out the targets of a game, from its end backwards."""
+def shows_the_same(notes: Notes, i: int, features: list[int], n: int) -> bool:
+    """Whether the sheet noted there shows the same features."""
+    if notes.shown[i] != n:
+        return False
+    for k in range(n):
+        if notes.features[i][k] != features[k]:
+            return False
+    return True
+
+
+def hold_to(notes: Notes, begun: int, end: float, trace: float) -> None:
+    """Work out the targets of a game, from its end backwards; all are `end` if trace < 0."""
     next_worth = end
     next_target = end
     for back in range(notes.count[0] - begun):
         i = notes.count[0] - 1 - back
-        if by_novice >= ALWAYS:
+        if trace < 0.0:
             notes.target[i] = end
             continue
         look = notes.look[i]

@@ -1,0 +1,82 @@
+"""The net that is taught, with what it needs for it."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Final
+
+import numpy as np
+
+from artificer.games.kernel import Kernel
+from artificer.lab.training.notes import Array, Noted
+from artificer.players.utopia_engine.expert.desk import HIDDEN, NARROW, TO_WIN, Net
+from artificer.players.utopia_engine.expert.features import FEATURES
+from artificer.players.utopia_engine.expert.studying import Lesson, learn
+
+POINTS: Final = 100
+
+
+def blank_net(lots: np.random.Generator) -> Net:
+    """A net that knows nothing yet."""
+    net = Net()
+    net.rows = lots.normal(0, 0.05, (FEATURES, HIDDEN)).tolist()
+    net.first_bias = [0.1] * HIDDEN
+    net.second = lots.normal(0, (2 / HIDDEN) ** 0.5, (HIDDEN, NARROW)).tolist()
+    net.second_bias = [0.1] * NARROW
+    net.third = lots.normal(0, (2 / NARROW) ** 0.5, NARROW).tolist()
+    net.third_bias = [0.0]
+    return net
+
+
+class Pupil:
+    """Teaches the net that lies in `record`, a table of one `Net`."""
+
+    def __init__(self, kernel: Kernel, record: Any, aim: int) -> None:
+        self._net = record
+        self._aim = aim
+        self._lesson = kernel.blank_tables(Lesson)
+        self._learn = kernel.compile(learn)
+        self._mean = {name: np.zeros_like(record[name][0]) for name in Net.declared}
+        self._met = 0
+
+    def hear(self, noted: Noted, order: Array, rate: float) -> float:
+        """Learn from the sheets in that order; answers the root of the mean squared fault."""
+        goals = noted.target if self._aim == TO_WIN else noted.target / POINTS
+        features, shown = noted.features.astype(np.int64), noted.shown.astype(np.int64)
+        squared: float = self._learn(
+            self._net, self._lesson, features, shown, goals, order, rate, self._aim
+        )
+        return math.sqrt(squared)
+
+    def learn_faster(self, share: float) -> None:
+        """Forget that share of how far it has learned, since what is to be learned has changed."""
+        for name in self._lesson.dtype.names or ():
+            self._lesson[name] *= share
+
+    def note_mean(self) -> None:
+        """Take the net as it is now into the mean."""
+        self._met += 1
+        for name in self._mean:
+            self._mean[name] += (self._net[name][0] - self._mean[name]) / self._met
+
+    def told(self) -> dict[str, Array]:
+        """The net's tables: their mean, once there is one."""
+        if self._met:
+            return self._mean
+        return {name: self._net[name][0] for name in Net.declared}
+
+    def saved(self) -> dict[str, Any]:
+        """All that it needs to go on."""
+        return {
+            "net": self._net.copy(),
+            "lesson": self._lesson.copy(),
+            "mean": {name: mean.copy() for name, mean in self._mean.items()},
+            "met": self._met,
+        }
+
+    def take_up(self, saved: dict[str, Any]) -> None:
+        """Go on from what was saved."""
+        self._net[:] = saved["net"]
+        self._lesson[:] = saved["lesson"]
+        self._mean = {name: mean.copy() for name, mean in saved["mean"].items()}
+        self._met = saved["met"]
