@@ -10,7 +10,7 @@ from artificer.games.contract import State
 from artificer.games.registry import load_game
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.editions import SECOND, THIRD
-from artificer.games.utopia_engine.moves import SKULL
+from artificer.games.utopia_engine.moves import SEAL, SKULL
 from artificer.games.utopia_engine.sheets import CRYSTAL_BATTERY
 from artificer.games.utopia_engine.state import Sheet
 from artificer.players.player import Policy
@@ -18,6 +18,7 @@ from artificer.players.registry import load_player
 from artificer.players.utopia_engine.exact import fields, forging
 from artificer.players.utopia_engine.expert.appraisal import (
     appraise,
+    forget_all,
     nothing_under_way,
     worth_at_end,
 )
@@ -33,7 +34,7 @@ from artificer.players.utopia_engine.expert.desk import (
     Taught,
     taught,
 )
-from artificer.players.utopia_engine.expert.features import FEATURES
+from artificer.players.utopia_engine.expert.features import FEATURES, features_of
 
 RULESETS = {THIRD: "utopia-engine-3e", SECOND: "utopia-engine-2e"}
 ASKED = (
@@ -153,6 +154,68 @@ def test_look_ahead_is_exact(edition: int) -> None:
         state.apply_action(chance.choice(legal) if astray else policy.action(state))
     assert asked[q.FIGHT] + asked[q.ANSWER_ROLL] >= OF_EACH
     assert min(asked[q.WRITE_SEARCH_NUMBER], asked[q.RESOLVE_RESULT]) == OF_EACH
+
+
+def squares_left(sheet: Sheet) -> int:
+    return (sheet.cell[:3] + sheet.cell[4:7]).count(0)
+
+
+def numbers_left(sheet: Sheet) -> int:
+    return (sheet.low_die > 0) + (sheet.high_die > 0)
+
+
+def last_numbers(seed: int, edition: int) -> State:
+    """A link that the numbers of this roll fill; the basket is full, no component in stock."""
+    chance = Random(seed)
+    state = load_game(RULESETS[edition]).new_initial_state()
+    sheet = state.over(Sheet).body
+    sheet.found = sheet.active = [0, 1, 1, 1, 1, 1, 1]
+    sheet.jar, sheet.basket = [0, 1, 0, 0, 0, 0, 0], 10
+    state.apply_action(state.string_to_action("link 1"))
+    while sheet.question != q.WRITE_LINK_NUMBER or squares_left(sheet) > numbers_left(sheet):
+        if sheet.question == q.WHAT_NOW:
+            return last_numbers(seed + 1000, edition)
+        if state.is_chance_node():
+            state.apply_action(chance.choice(state.chance_outcomes())[0])
+        else:
+            numbers = [a for a in state.legal_actions() if a < SEAL]
+            state.apply_action(chance.choice(numbers))
+    return state
+
+
+@pytest.mark.parametrize("edition", RULESETS)
+def test_a_link_that_cannot_pay_is_worth_what_is_left_of_it(edition: int) -> None:
+    known, desk = tables(edition), Desk.plain(Sheet)
+    for seed in range(12):
+        state = last_numbers(seed, edition)
+        truth = brute_force(state, known, desk)
+        assert truth is not None
+        s = state.over(Sheet).body
+        prepare(s, known, desk)
+        for action, worth in truth.items():
+            assert worth_of(s, action, known, desk) == pytest.approx(worth, abs=1e-9)
+
+
+@pytest.mark.parametrize("edition", RULESETS)
+def test_no_feature_is_shown_twice_and_sums_are_kept(edition: int) -> None:
+    known, desk = tables(edition), Desk.plain(Sheet)
+    chance, state = Random(edition), load_game(RULESETS[edition]).new_initial_state()
+    for _ in range(4_000):
+        if state.is_terminal():
+            state = load_game(RULESETS[edition]).new_initial_state()
+        s = state.over(Sheet).body
+        if nothing_under_way(s):
+            worth = appraise(s, known, desk)
+            shown = desk.features[: features_of(s, desk.features)]
+            assert len(set(shown)) == len(shown)
+            assert 0 <= min(shown) <= max(shown) < FEATURES
+            if chance.random() < 0.1:
+                forget_all(desk)
+                assert appraise(s, known, desk) == pytest.approx(worth, abs=1e-9)
+        if state.is_chance_node():
+            state.apply_action(chance.choice(state.chance_outcomes())[0])
+        else:
+            state.apply_action(chance.choice(state.legal_actions()))
 
 
 def test_the_charm_that_may_wait_is_worth_what_waiting_is() -> None:

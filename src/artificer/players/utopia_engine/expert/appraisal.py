@@ -106,8 +106,10 @@ def add_up(net: Net, desk: Desk, n: int) -> None:
     desk.turn[1] = n
 
 
-def forget_sum(desk: Desk) -> None:
-    """Another net judges the next sheet."""
+def forget_all(desk: Desk) -> None:
+    """Another net judges the next sheet: forget all that was worked out with the last one."""
+    for k in range(len(desk.known)):
+        desk.known[k] = 0
     for feature in range(FEATURES):
         desk.stamps[feature] = 0
     desk.turn[0] = 0

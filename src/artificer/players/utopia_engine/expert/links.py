@@ -27,12 +27,13 @@ from artificer.players.utopia_engine.expert.sameness import same_sheet
 
 NEVER: Final = -1e300
 UNKNOWN: Final = float("nan")
-MOST_THROWN: Final = 5
-"""So many numbers of one link may go into the wastebasket; more are not thought of."""
+BAND: Final = 3
+"""Between three and five numbers more of a link may go into the wastebasket; see `least_room`."""
 
 KNOWN_LINK: Final = 1
 KNOWN_ROOM: Final = 2
 KNOWN_PARITY: Final = 3
+KNOWN_WRITTEN: Final = 7
 
 
 def place_of(s: Sheet, taught: Taught) -> int:
@@ -58,13 +59,16 @@ def look_at_link(s: Sheet, taught: Taught, desk: Desk) -> None:
     """Have the tables ready for the link under way."""
     place = place_of(s, taught)
     room = WASTEBASKET - s.basket
+    least = least_room(room)
     dice = (s.low_die > 0) + (s.high_die > 0)
     parity = (taught.link.written[place] + room + dice) % 2
     lay(desk.spots, TRIAL, s)
     base = desk.spots[TRIAL]
     wipe(base)
     take_form(base, LINK_FORM)
-    base.damage = s.damage + s.backfires - damage_done(taught.link, place)
+    base.damage = s.damage + s.backfires
+    if JUDGES_FULL_LINK[s.edition] == 0:
+        base.damage -= damage_done(taught.link, place)
     base.backfires = 0
     base.negatives = 0
     base.link_sum = 0
@@ -72,8 +76,10 @@ def look_at_link(s: Sheet, taught: Taught, desk: Desk) -> None:
     base.reduced = 0
     if (
         desk.known[KNOWN_LINK] == 1
-        and desk.known[KNOWN_ROOM] - 3 <= room <= desk.known[KNOWN_ROOM]
+        and least_room(desk.known[KNOWN_ROOM]) == least
+        and desk.known[KNOWN_ROOM] >= room
         and desk.known[KNOWN_PARITY] == parity
+        and desk.known[KNOWN_WRITTEN] <= taught.link.written[place]
         and same_sheet(base, desk.spots[LINK_KNOWN])
     ):
         return
@@ -81,14 +87,20 @@ def look_at_link(s: Sheet, taught: Taught, desk: Desk) -> None:
     desk.known[KNOWN_LINK] = 1
     desk.known[KNOWN_ROOM] = room
     desk.known[KNOWN_PARITY] = parity
-    least_room = max(room - MOST_THROWN, 0)
-    for r in range(least_room, room + 1):
-        value_links(taught, desk, r, parity, taught.link.written[place], least_room)
+    desk.known[KNOWN_WRITTEN] = taught.link.written[place]
+    for r in range(least, room + 1):
+        value_links(taught, desk, r, parity, taught.link.written[place], least)
 
 
-def value_links(
-    taught: Taught, desk: Desk, r: int, parity: int, least: int, least_room: int
-) -> None:
+def least_room(room: int) -> int:
+    """How far the wastebasket is filled in thought, from so much room.
+
+    Rooms in one band go equally far, so that what a table says does not depend on when it was made.
+    """
+    return max(BAND * ((room + 1) // BAND) - BAND - 1, 0)
+
+
+def value_links(taught: Taught, desk: Desk, r: int, parity: int, written: int, least: int) -> None:
     """Fill the tables for room for `r` numbers, from those for less room."""
     forms = taught.link
     for k in range(len(desk.links_ends[r])):
@@ -100,7 +112,7 @@ def value_links(
     again = desk.links_again[r]
     less = r - 1 if r > 0 else 0
     for p in range(len(before)):
-        if forms.written[p] < least:
+        if forms.written[p] < written:
             return
         mirror = forms.mirror[p]
         if mirror < p:
@@ -109,18 +121,19 @@ def value_links(
             turn_over(again[mirror], again[p])
         elif (forms.written[p] + r) % 2 == parity:
             if is_broken(taught, desk, p):
-                before[p] = broken_worth(taught, desk, r, p)
+                before[p] = broken_worth(taught, desk, r, p, 0)
             elif forms.written[p] == SQUARES:
                 before[p] = end_worth(taught, desk, r, p, 0)
             else:
                 basket = desk.links_spare[less][p]
-                before[p] = roll_value(forms, p, spare, again, basket, r > least_room, desk.best)
-        elif forms.written[p] == SQUARES and r == least_room:
+                before[p] = roll_value(forms, p, spare, again, basket, r > least, desk.best)
+        elif forms.written[p] == SQUARES and r == least:
+            unused = unused_worth(taught, desk, r, p)
             for v in range(FACES):
-                spare[p][v] = end_worth(taught, desk, r, p, 1)
-                again[p][v] = spare[p][v]
+                spare[p][v] = unused
+                again[p][v] = unused
         else:
-            thrown = desk.links_before[less][p] if r > least_room else NEVER
+            thrown = desk.links_before[less][p] if r > least else NEVER
             with_one_die(forms, p, before, thrown, spare[p], again[p])
 
 
@@ -133,9 +146,16 @@ def is_broken(taught: Taught, desk: Desk, p: int) -> bool:
     return counts[NEGATIVE] > s.jar[s.work] and JUDGES_FULL_LINK[s.edition] == 0
 
 
-def broken_worth(taught: Taught, desk: Desk, r: int, p: int) -> float:
+def unused_worth(taught: Taught, desk: Desk, r: int, p: int) -> float:
+    """The worth of a full link when there is no place for the last number."""
+    if is_broken(taught, desk, p):
+        return broken_worth(taught, desk, r, p, 1)
+    return end_worth(taught, desk, r, p, 1)
+
+
+def broken_worth(taught: Taught, desk: Desk, r: int, p: int, unused: int) -> float:
     """The worth of a link that is erased; all such with as much damage are alike."""
-    damage = damage_done(taught.link, p)
+    damage = damage_done(taught.link, p) + unused
     known = desk.links_broken[r][damage]
     if known == known:
         return known

@@ -27,7 +27,7 @@ from artificer.players.utopia_engine.expert.appraisal import (
     actions,
     add_row,
     appraise,
-    forget_sum,
+    forget_all,
     judged_by,
     nothing_under_way,
     reached,
@@ -95,11 +95,11 @@ def study(
     `hold_to` makes of it.
     """
     menu, notes, aim = menus[0], pages[0], taughts[0].aim[0]
-    for k in range(len(desks)):
-        forget_sum(desks[k])
     for number in range(first, first + games):
         if notes.count[0] + MOST_A_GAME > NOTES:
             return number - first
+        for k in range(len(desks)):
+            forget_all(desks[k])
         for k in range(len(streams)):
             open_stream(streams[k], seed, STREAMS_A_GAME * number + k)
         begun = notes.count[0]
