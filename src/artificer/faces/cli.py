@@ -52,6 +52,7 @@ _COMMANDS: Final = {
     "rules": "artificer.faces.commands.rules:rules",
     "deck": "artificer.faces.commands.deck:deck",
     "simulate": "artificer.faces.commands.lab:simulate",
+    "losses": "artificer.faces.commands.lab_losses:losses",
     "compare": "artificer.faces.commands.lab_compare:compare",
     "balance": "artificer.faces.commands.lab_compare:balance",
     "bench": "artificer.faces.commands.lab:bench",

@@ -10,7 +10,7 @@ from artificer.games.declaration import Body, row, whole
 SEATS: Final = 5
 ENDS: Final = 16
 FACTS: Final = 192
-LOOKS: Final = 40
+LOOKS: Final = 48
 
 MOST: Final = 2**63 - 1
 

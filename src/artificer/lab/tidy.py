@@ -1,8 +1,8 @@
 """The figures of many games as one table: comma-separated values, a line for each figure.
 
-The same columns for simulations, comparisons and balance tables; `docs/figures.md` tells what they
-say. A spreadsheet takes a text that begins like a formula for one: such texts get an apostrophe
-before them.
+The same columns for simulations, lost games, comparisons and balance tables; `docs/figures.md`
+tells what they say. A spreadsheet takes a text that begins like a formula for one: such texts get
+an apostrophe before them.
 """
 
 from __future__ import annotations
@@ -123,6 +123,25 @@ def of_balance(told: Told) -> Iterator[Line]:
         for figure, value in played["figures"].items():
             for item, each in _items(value):
                 yield line(figure, item=item, player=told["player"], games=games, **_any(each))
+
+
+def of_losses(told: Told) -> Iterator[Line]:
+    """What `losses.figures` tells."""
+    line, lost = _Maker(told, told["options"]).line, told["lost"]
+    yield line("lost", games=told["games"], **_shared(lost))
+    for cause in told["causes"]:
+        item = f"{cause['end']} {cause['missing']}"
+        yield line("cause", item=item, games=lost["games"], **_shared(cause))
+        yield line("cause_of_games", item=item, games=told["games"], **_shared(cause["of_games"]))
+    for part, counts in told["missing"].items():
+        for number, count in enumerate(counts):
+            yield line("missing", item=f"{part} {number}", games=lost["games"], total=count)
+    for split, parts in told["splits"].items():
+        games = sum(part["games"] for part in parts)
+        for part in parts:
+            yield line(split, item=part["item"], games=games, **_shared(part))
+            for mean, value in part["means"].items():
+                yield line(f"{split}_{mean}", item=part["item"], games=part["games"], value=value)
 
 
 def _items(value: Any) -> Iterator[tuple[str, Any]]:

@@ -20,6 +20,7 @@ from artificer.faces.commands.speech import say, sentence, tell
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import INTERRUPTED
 from artificer.faces.names import in_english
+from artificer.games.contract import Game
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
 from artificer.lab.columns import Sheet
@@ -27,6 +28,7 @@ from artificer.lab.figures import figures
 from artificer.lab.rows import Rows
 from artificer.lab.simulate import MOST_GAMES, Simulation, run
 from artificer.lab.tidy import Line, of_simulation, write
+from artificer.players.player import Mind
 from artificer.players.registry import BadPlayer, UnknownPlayer, kinds, load_players
 from artificer.players.specs import described, listed
 
@@ -77,12 +79,7 @@ def simulate(
     spec = in_english(spec)
     options = with_deck(read_options(pairs, sacrificed_days), deck)
     game = load_game(ruleset, **with_seats(ruleset, options, len(listed(spec))))
-    try:
-        players = load_players(spec, game)
-    except (UnknownPlayer, BadPlayer) as error:
-        raise click.UsageError(sentence(error)) from None
-
-    simulation = Simulation(game, players, games, seed)
+    simulation = Simulation(game, players_at(spec, game), games, seed)
     with (
         progress_bar(games, game.name) as shown,
         _sheet(rows, simulation) as keep,
@@ -131,6 +128,14 @@ def with_seats(ruleset: str, options: dict[str, Setting], named: int) -> dict[st
     if named > 1 and "players" in load_game(ruleset).options:
         options.setdefault("players", named)
     return options
+
+
+def players_at(spec: str, game: Game) -> tuple[Mind, ...]:
+    """The players by seat, of whom a list in English tells. Raises click.UsageError."""
+    try:
+        return load_players(spec, game)
+    except (UnknownPlayer, BadPlayer) as error:
+        raise click.UsageError(sentence(error)) from None
 
 
 @command("bench", examples=("artificer bench utopia-engine-3e --json",), sections=(RULESETS,))

@@ -90,7 +90,7 @@ def _seat(told: Mapping[str, Any], seat: int) -> str:
 def _wins(told: Mapping[str, Any]) -> Table:
     table = headed("wins", "games", "share", "interval_95")
     for seat, won in enumerate(told["win_rate"]):
-        table.add(_seat(told, seat), *_shared(won))
+        table.add(_seat(told, seat), *shared(won))
     return table
 
 
@@ -114,11 +114,12 @@ def _scores(told: Mapping[str, Any]) -> list[Table]:
 def _ends(told: Mapping[str, Any]) -> Table:
     table = headed("ends", "games", "share", "interval_95")
     for reason, share in told["ends"].items():
-        table.add(end_named(told["ruleset"], reason, spoken_language()), *_shared(share))
+        table.add(end_named(told["ruleset"], reason, spoken_language()), *shared(share))
     return table
 
 
-def _shared(share: Mapping[str, Any]) -> Sequence[str]:
+def shared(share: Mapping[str, Any]) -> Sequence[str]:
+    """How many games, their share, and where the true one lies."""
     return f"{share['games']:,}", percent(share["frequency"]), percent_interval(share)
 
 

@@ -9,10 +9,12 @@ from artificer.games.utopia_engine.calendar import days_remaining
 from artificer.games.utopia_engine.sheets import HIT_POINTS, REGIONS, TOOLS, TOP_LEVEL
 from artificer.games.utopia_engine.state import TAKE_ARTIFACT, UTOPIA, Sheet
 from artificer.lab.measures.measure import Breakdown, Measure, MeasureSet, Term
+from artificer.lab.measures.utopia_engine.lost import look_at_loss
 from artificer.lab.rows import Row
 from artificer.lab.tally import Tally
 
-# What is taken from a final position; rows of 6 are by region, artifact or link.
+# What is taken from a final position; rows of 6 are by region, artifact or link. What is taken
+# from that of a lost game alone, 7 to 9 and from 40 on, stands in `lost`.
 DAYS: Final = 0
 SKULLS: Final = 1
 DOOMED_EXTENSIVE: Final = 2
@@ -40,6 +42,8 @@ def look(s: Sheet, to: Row | Tally) -> None:
         looks[WINS] += 1
         looks[DAYS_LEFT] += days_remaining(s)
         looks[HIT_POINTS_LEFT] += HIT_POINTS - s.damage
+    else:
+        look_at_loss(s, looks)
     for part in range(REGIONS):
         looks[FOUND + part] += s.found[part + 1]
         looks[ACTIVE + part] += s.active[part + 1]

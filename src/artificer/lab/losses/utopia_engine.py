@@ -1,0 +1,200 @@
+"""What games of Utopia Engine were lost by, both editions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Final
+
+from artificer.games.ruleset import Ruleset
+from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine.moves import FACES
+from artificer.games.utopia_engine.sheets import REGIONS
+from artificer.games.utopia_engine.state import (
+    ASK_WHAT_NOW,
+    DIED_IN_COMBAT,
+    DOOMSDAY,
+    END_REST,
+    END_SEARCH,
+    MEET_WEATHER,
+    SECOND_FIELD,
+    SELF_ACTIVATE,
+    SUFFER_FAILURE,
+    SUFFER_LAST_FAILURE,
+    TAKE_ARTIFACT,
+    TAKE_BOX,
+    UTOPIA,
+)
+from artificer.lab.figures import share_of
+from artificer.lab.losses.told import Losses, Mean, Split
+from artificer.lab.measures.utopia_engine import ACTIVE, FOUND, LINKED
+from artificer.lab.measures.utopia_engine.lost import (
+    DAYS_DUE,
+    DAYS_LACKING,
+    DEADLY,
+    HIGHEST_THROW,
+    LAST_STEP,
+    MONSTER,
+    NEEDED,
+    NO_DAY_HELPS,
+)
+from artificer.lab.rows import Rows
+
+THROWS: Final = FACES * FACES
+
+PARTS: Final = ("found", "active", "linked")
+"""What there are six of: artifacts found, artifacts active, links made."""
+
+TAKEN_BY: Final = {
+    ASK_WHAT_NOW: "fallen",
+    END_SEARCH: "search",
+    TAKE_BOX: "search",
+    MEET_WEATHER: "search",
+    TAKE_ARTIFACT: "extensive",
+    END_REST: "rest",
+    SECOND_FIELD: "field",
+    SELF_ACTIVATE: "field",
+    SUFFER_FAILURE: "engine",
+    SUFFER_LAST_FAILURE: "engine",
+}
+"""By the step that waited for it: what took the last day."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """What a lost game is told by; numbers that its end has nothing to do with are 0."""
+
+    end: int
+    found: int
+    active: int
+    linked: int
+    rolls: int = 0
+    """Final rolls, all of them failed."""
+    thrown: int = 0
+    """What they showed, added up."""
+    needed: int = 0
+    last_step: int = 0
+    days_due: int = 0
+    days_lacking: int = 0
+    monster: int = 0
+    deadly: int = 0
+
+    @property
+    def missing(self) -> str:
+        """The first thing on the way to Utopia that was not done."""
+        for part in PARTS:
+            if getattr(self, part) < REGIONS:
+                return part
+        return "engine" if self.rolls else "begun"
+
+
+def read(rows: Rows) -> Iterator[Loss]:
+    """A loss for every game that was not won."""
+    names = ("end", "looks", "counted", "summed")
+    for end, looks, counted, summed in zip(*map(rows.column, names), strict=True):
+        if end != UTOPIA:
+            yield Loss(
+                end=end,
+                found=sum(looks[FOUND : FOUND + REGIONS]),
+                active=sum(looks[ACTIVE : ACTIVE + REGIONS]),
+                linked=sum(looks[LINKED : LINKED + REGIONS]),
+                rolls=counted[facts.ENGINE_ROLL],
+                thrown=summed[facts.ENGINE_ROLL],
+                needed=looks[NEEDED],
+                last_step=looks[LAST_STEP],
+                days_due=looks[DAYS_DUE],
+                days_lacking=looks[DAYS_LACKING],
+                monster=looks[MONSTER],
+                deadly=looks[DEADLY],
+            )
+
+
+def chance_of(needed: int) -> Fraction:
+    """How likely two dice make so much together."""
+    faces = range(1, FACES + 1)
+    enough = sum(low + high >= needed for low in faces for high in faces)
+    return Fraction(enough, THROWS)
+
+
+def chance_of_rolls(loss: Loss) -> Fraction:
+    """How likely one of the game's final rolls at least would have been enough."""
+    return 1 - (1 - chance_of(loss.needed)) ** loss.rolls
+
+
+def days_lacking(loss: Loss) -> str | int | None:
+    """Days as a number, or that none would have helped; of other ends than Doomsday nothing."""
+    if loss.end != DOOMSDAY:
+        return None
+    return "never" if loss.days_lacking == NO_DAY_HELPS else loss.days_lacking
+
+
+def needed(loss: Loss) -> str | int | None:
+    """What two dice had to make, or that it was too much for them; None without a final roll."""
+    if loss.missing != "engine":
+        return None
+    return "beyond" if loss.needed > HIGHEST_THROW else loss.needed
+
+
+SPLITS: Final = {
+    "last_day": Split(
+        lambda loss: TAKEN_BY[loss.last_step] if loss.end == DOOMSDAY else None,
+        {"days_due": Mean(lambda loss: loss.days_due)},
+    ),
+    "days_lacking": Split(days_lacking, {}),
+    "monster": Split(
+        lambda loss: loss.monster if loss.end == DIED_IN_COMBAT else None,
+        {"chance_deadly": Mean(lambda loss: Fraction(loss.deadly**2, THROWS))},
+    ),
+    "needed": Split(
+        needed,
+        {
+            "rolls": Mean(lambda loss: loss.rolls),
+            "short": Mean(
+                lambda loss: loss.needed * loss.rolls - loss.thrown, per=lambda loss: loss.rolls
+            ),
+            "chance_of_roll": Mean(lambda loss: chance_of(loss.needed)),
+            "chance_of_rolls": Mean(chance_of_rolls),
+        },
+    ),
+}
+
+
+def figures(losses: Counter[Loss], games: int, ruleset: Ruleset) -> dict[str, Any]:
+    """The causes, how much was missing of each thing, and what sets games of a cause apart.
+
+    Every lost game has one cause.
+    """
+    return {
+        "causes": _causes(losses, games, ruleset.end_reasons),
+        "missing": {part: _missing(losses, part) for part in PARTS},
+        "splits": {name: split.parts(losses) for name, split in SPLITS.items()},
+    }
+
+
+def _causes(losses: Counter[Loss], games: int, reasons: tuple[str, ...]) -> list[dict[str, Any]]:
+    """By how a game ended and what was missing first; the most frequent one comes first."""
+    causes = Counter[tuple[int, str]]()
+    for loss, count in losses.items():
+        causes[loss.end, loss.missing] += count
+    return [
+        {
+            "end": reasons[end],
+            "missing": missing,
+            **share_of(count, losses.total()),
+            "of_games": share_of(count, games),
+        }
+        for (end, missing), count in sorted(causes.items(), key=lambda each: (-each[1], each[0]))
+    ]
+
+
+def _missing(losses: Counter[Loss], part: str) -> list[int]:
+    """How many games lacked none of it, how many one, and so on up to all six."""
+    counts = [0] * (REGIONS + 1)
+    for loss, count in losses.items():
+        counts[REGIONS - getattr(loss, part)] += count
+    return counts
+
+
+LOSSES: Final = Losses(read, figures)

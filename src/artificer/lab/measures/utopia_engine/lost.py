@@ -1,0 +1,122 @@
+"""What is taken from the final position of a lost game of Utopia Engine, both editions.
+
+In the kernel dialect. These looks are numbers of one game; their sums over many say nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from artificer.games.utopia_engine.calendar import SKULL_PRICE
+from artificer.games.utopia_engine.combat import dice_bonus, monster_reach
+from artificer.games.utopia_engine.editions import SKULLS_TO_CROSS, TRACKER
+from artificer.games.utopia_engine.moves import FACES
+from artificer.games.utopia_engine.sheets import CIRCLES, REGIONS
+from artificer.games.utopia_engine.state import (
+    DIED_IN_COMBAT,
+    DOOMSDAY,
+    MEET_WEATHER,
+    SUFFER_LAST_FAILURE,
+    TAKE_ARTIFACT,
+    TAKE_BOX,
+    Sheet,
+)
+
+NEEDED: Final = 7
+LAST_STEP: Final = 8
+DAYS_DUE: Final = 9
+DAYS_LACKING: Final = 40
+MONSTER: Final = 41
+DEADLY: Final = 42
+
+NO_DAY_HELPS: Final = -1
+"""In place of the days lacking: with any number of them the game would have been lost."""
+
+HIGHEST_THROW: Final = 12
+
+
+def look_at_loss(s: Sheet, looks: Any) -> None:
+    """Add what a lost game is told by.
+
+    `NEEDED` is the difficulty of a final activation that was begun. After Doomsday `LAST_STEP` is
+    the step that its day was crossed out for, `DAYS_DUE` are the boxes that this step still wanted,
+    Doomsday's among them, and `DAYS_LACKING` is `days_lacking`. After a death in combat `MONSTER`
+    is the level, and so many faces of a die are `DEADLY`.
+    """
+    if s.engine_begun == 1:
+        looks[NEEDED] += s.difficulty
+    if s.end == DOOMSDAY:
+        looks[LAST_STEP] += s.next_step
+        looks[DAYS_DUE] += s.days_due
+        looks[DAYS_LACKING] += days_lacking(s)
+    elif s.end == DIED_IN_COMBAT:
+        looks[MONSTER] += s.level
+        looks[DEADLY] += deadly_faces(s)
+
+
+def deadly_faces(s: Sheet) -> int:
+    """On how many faces a die deals damage, as tools and treasures stand at the end.
+
+    Five hit points are the most to be lost by somebody who still fights, and two the most of a
+    roll: whoever died in combat had lost five, and both dice showed such a face.
+    """
+    bonus = dice_bonus(s)
+    reach = monster_reach(s, s.location, s.level)
+    faces = 0
+    for face in range(1, FACES + 1):
+        if min(face + bonus, FACES) <= reach:
+            faces += 1
+    return faces
+
+
+def days_lacking(s: Sheet) -> int:
+    """At least so many boxes more would the game have needed, however the dice fell.
+
+    Those that are due, and those of the searches that are still to be made, each of which finds
+    what is sought; activations and links take no day where the dice are kind. Energy at hand buys
+    days. `NO_DAY_HELPS` where no hit point was left after a failed final roll, or no throw of two
+    dice would have been enough.
+    """
+    if s.next_step == SUFFER_LAST_FAILURE or s.difficulty > HIGHEST_THROW:
+        return NO_DAY_HELPS
+    days = s.days_due
+    for region in range(1, REGIONS + 1):
+        days += least_days_searching(s, region, searches_to_make(s, region))
+    at_hand = min(s.energy // SKULL_PRICE, SKULLS_TO_CROSS[s.edition] - s.skulls)
+    return max(days - at_hand, 0)
+
+
+def searches_to_make(s: Sheet, region: int) -> int:
+    """One for an artifact not found, one for a component not there; less the one under way."""
+    searches = 0
+    if s.found[region] == 0:
+        searches += 1
+    if component_lacks(s, region):
+        searches += 1
+    if searches > 0 and s.location == region and search_is_under_way(s):
+        searches -= 1
+    return searches
+
+
+def component_lacks(s: Sheet, link: int) -> bool:
+    """Whether the link is to be made, and neither the jar nor the link itself has a component."""
+    begun = s.set_aside[link] > 0 or (s.work == link and s.field == 0)
+    return s.linked[link] == 0 and s.jar[link] == 0 and not begun
+
+
+def search_is_under_way(s: Sheet) -> bool:
+    """Whether the days that are due come before a find: an extensive search, in 2e any."""
+    return s.next_step == TAKE_ARTIFACT or s.next_step == TAKE_BOX or s.next_step == MEET_WEATHER
+
+
+def least_days_searching(s: Sheet, region: int, searches: int) -> int:
+    """Days of so many circles in a row: of those that come next, or of a new tracker's."""
+    fresh = 0
+    further = 0
+    for search in range(searches):
+        fresh += TRACKER[s.edition][region][search]
+        if s.location == region:
+            further += TRACKER[s.edition][region][(s.marks + search) % CIRCLES]
+        else:
+            further += TRACKER[s.edition][region][search]
+    return min(fresh, further)
