@@ -13,12 +13,13 @@ import pytest
 
 import artificer
 from artificer.faces.board import guide, lessons
+from artificer.faces.commands import plots
 from artificer.faces.envs.batch import NotOneEach
 from artificer.faces.envs.errors import NoGame
 from artificer.faces.envs.needed import NotInstalled
 from artificer.games.errors import ArtificerError, BadOption, IllegalMove
 from artificer.games.notices import Notice, clipped
-from artificer.lab import balance
+from artificer.lab import balance, losses
 from artificer.players import registry as players
 from artificer.table.errors import BadJournal, BadLine
 from artificer.table.store import schema
@@ -49,6 +50,8 @@ def kinds(of: type[ArtificerError] = ArtificerError) -> Iterator[str]:
 # A module that is not loaded has no errors.
 assert issubclass(players.UnknownPlayer, ArtificerError)
 assert issubclass(balance.NoTable, ArtificerError)
+assert issubclass(losses.NoLosses, ArtificerError)
+assert issubclass(plots.NoPlots, ArtificerError)
 assert issubclass(guide.UnknownRule, ArtificerError)
 assert issubclass(lessons.NoLesson, ArtificerError)
 assert all(issubclass(kind, ArtificerError) for kind in (NotInstalled, NotOneEach, NoGame))

@@ -53,6 +53,7 @@ _COMMANDS: Final = {
     "deck": "artificer.faces.commands.deck:deck",
     "simulate": "artificer.faces.commands.lab:simulate",
     "losses": "artificer.faces.commands.lab_losses:losses",
+    "sweep": "artificer.faces.commands.lab_sweep:sweep",
     "compare": "artificer.faces.commands.lab_compare:compare",
     "balance": "artificer.faces.commands.lab_compare:balance",
     "bench": "artificer.faces.commands.lab:bench",

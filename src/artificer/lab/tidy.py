@@ -144,6 +144,16 @@ def of_losses(told: Told) -> Iterator[Line]:
                 yield line(f"{split}_{mean}", item=part["item"], games=part["games"], value=value)
 
 
+def of_sweep(told: Told) -> Iterator[Line]:
+    """What `sweep.figures` tells, value by value."""
+    for point in told["values"]:
+        line = _Maker(told, {**told["options"], told["option"]: point["value"]}).line
+        for seat, (share, score) in enumerate(zip(point["win_rate"], point["score"], strict=True)):
+            who = {"player": point["players"][seat], "seat": seat + 1, "games": point["games"]}
+            yield line("won", **who, **_shared(share))
+            yield line("score", **who, value=score["mean"], low=score["low"], high=score["high"])
+
+
 def _items(value: Any) -> Iterator[tuple[str, Any]]:
     """The parts of a figure by their names; a figure alone has none."""
     if isinstance(value, Mapping) and not {"mean", "frequency"} & set(value):

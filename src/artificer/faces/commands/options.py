@@ -38,13 +38,20 @@ def read_options(pairs: tuple[str, ...], sacrificed_days: int | None) -> dict[st
         name, equals, value = pair.partition("=")
         if not equals:
             raise BadOption("option.pair", pair=pair)
-        options[name.strip().replace("-", "_")] = _setting(value.strip())
+        options[option_named(name)] = as_setting(value)
     if sacrificed_days is not None:
         options["sacrificed_days"] = sacrificed_days
     return options
 
 
-def _setting(text: str) -> Setting:
+def option_named(name: str) -> str:
+    """The name of a game's option as the rules write it: hyphens may be typed."""
+    return name.strip().replace("-", "_")
+
+
+def as_setting(text: str) -> Setting:
+    """The value of an option: a number, if it is one."""
+    text = text.strip()
     try:
         return int(text)
     except ValueError:

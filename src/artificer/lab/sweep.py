@@ -1,0 +1,144 @@
+"""One option of a ruleset, value by value: the same games of one seed for each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+from artificer.games.contract import Game
+from artificer.games.errors import BadOption
+from artificer.games.options import Choice, Option, Setting
+from artificer.games.registry import load_game, ruleset_named, ruleset_names
+from artificer.games.ruleset import Ruleset
+from artificer.lab.figures import score_of, share_of
+from artificer.lab.forecast import Tell
+from artificer.lab.simulate import Result, Simulation, run
+from artificer.players.player import Mind
+
+SCHEMA: Final = 1
+"""Raised whenever a key of the figures changes its meaning or goes away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """What was played with one value of the option."""
+
+    value: Setting
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class Sweep:
+    """What is to be played: `games` games of `seed` with each of the values of `option`.
+
+    `options` are the ruleset's other ones, `players` gives those by seat for a game.
+    """
+
+    ruleset: str
+    option: str
+    values: tuple[Setting, ...]
+    options: Mapping[str, Setting]
+    players: Callable[[Game], tuple[Mind, ...]]
+    games: int
+    seed: int
+
+    def game(self, value: Setting) -> Game:
+        """The ruleset with that value. Raises BadOption for another option."""
+        return load_game(self.ruleset, **{**self.options, self.option: value})
+
+    def simulation(self, value: Setting) -> Simulation:
+        """The games with that value. Raises BadOption, and what `players` raises."""
+        game = self.game(value)
+        return Simulation(game, self.players(game), self.games, self.seed)
+
+
+def values_of(ruleset: Ruleset, option: str) -> tuple[Setting, ...]:
+    """All values of an option in their order. Raises BadOption for none such, or for a document."""
+    found = ruleset.options.get(option)
+    if isinstance(found, Option):
+        return tuple(range(found.low, found.high + 1))
+    if isinstance(found, Choice):
+        return found.words
+    if found is not None:
+        raise BadOption("sweep.document", name=option)
+    elsewhere = tuple(name for name in ruleset_names() if option in ruleset_named(name).options)
+    if elsewhere:
+        raise BadOption("sweep.elsewhere", name=option, ruleset=ruleset.name, rulesets=elsewhere)
+    known = tuple(ruleset.options)
+    raise BadOption("option.unknown", name=option, ruleset=ruleset.name, known=known)
+
+
+def checked(ruleset: Ruleset, option: str, values: Iterable[Setting]) -> tuple[Setting, ...]:
+    """These values, each once, in their order. Raises BadOption for the first not allowed."""
+    values_of(ruleset, option)
+    found = ruleset.options[option]
+    once: dict[Setting, None] = {}
+    for value in values:
+        if not found.allows(value):
+            raise found.refuse(option, value)
+        once[value] = None
+    return tuple(once)
+
+
+def play(
+    sweep: Sweep,
+    jobs: int = 1,
+    progress: Callable[[int], None] = lambda games: None,
+    tell: Tell = lambda seconds: None,
+) -> list[Point]:
+    """Play the games of every value; after Ctrl-C those done so far, the last value's included.
+
+    `progress` is told how many games are done, of all values together.
+    """
+    points: list[Point] = []
+    done = 0
+    try:
+        for value in sweep.values:
+            told = partial(_told_after, progress, done)
+            result = run(sweep.simulation(value), jobs, progress=told, tell=tell)
+            done += result.tally.games
+            if result.tally.games:
+                points.append(Point(value, result))
+            if result.interrupted:
+                break
+    except KeyboardInterrupt:
+        pass
+    return points
+
+
+def _told_after(progress: Callable[[int], None], before: int, games: int) -> None:
+    progress(before + games)
+
+
+def figures(sweep: Sweep, points: list[Point]) -> dict[str, Any]:
+    """All figures, as the JSON of `artificer sweep --json`: see `docs/figures.md`.
+
+    `win_rate` and `score` of a value have one entry a seat, as those of a simulation.
+    """
+    whole = [point for point in points if not point.result.interrupted]
+    game = sweep.game(sweep.values[0])
+    return {
+        "schema": SCHEMA,
+        "ruleset": game.name,
+        "rules_version": game.ruleset.version,
+        "option": sweep.option,
+        "options": {k: v for k, v in game.named_options().items() if k != sweep.option},
+        "seed": sweep.seed,
+        "games_asked": sweep.games,
+        "interrupted": len(whole) < len(sweep.values),
+        "values": [_told(point) for point in points],
+    }
+
+
+def _told(point: Point) -> dict[str, Any]:
+    simulation, tally = point.result.simulation, point.result.tally
+    seats, ruleset = range(simulation.game.num_players()), simulation.game.ruleset
+    return {
+        "value": point.value,
+        "players": [player.spec for player in simulation.seated],
+        "games": tally.games,
+        "win_rate": [share_of(tally.wins[seat], tally.games) for seat in seats],
+        "score": [score_of(tally, seat, ruleset) for seat in seats],
+    }
