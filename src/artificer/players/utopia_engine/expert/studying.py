@@ -35,9 +35,11 @@ from artificer.players.utopia_engine.expert.appraisal import (
 from artificer.players.utopia_engine.expert.choosing import answer, worth_a_thought, worth_of
 from artificer.players.utopia_engine.expert.desk import (
     FEATURES_AT_ONCE,
+    HARDLY_EVER,
     HIDDEN,
     NARROW,
     TO_WIN,
+    UNKNOWN,
     Desk,
     Net,
     Taught,
@@ -46,16 +48,16 @@ from artificer.players.utopia_engine.expert.features import FEATURES, features_o
 from artificer.players.utopia_engine.novice import choose
 from artificer.table.streams import below, open_stream
 
-UNKNOWN: Final = float("nan")
 NOTES: Final = 60_000
 """Sheets that one page of notes has room for."""
 
 MOST_A_GAME: Final = 1_500
-NEVER: Final = -1e299
 ALWAYS: Final = 1e9
 """The margin by which nothing is better than what the teacher would do."""
 
 THOUSAND: Final = 1_000
+NOT_SEEN: Final = -1
+"""In the place of a sheet's number, before the first of a game is noted."""
 
 
 class Notes(Tables):
@@ -90,9 +92,9 @@ def study(
     """Play games into a page of notes until it is full; answers how many were played.
 
     Games begin with `states[0]`. `taughts[0]` is the pupil, `taughts[1]` may be its teacher, with a
-    desk each; who plays is told by the `lesson`. `stray` in a thousand answers to "what now" are
-    drawn by lot. Sheets are held to be worth what the end was if `trace` is below 0, or else what
-    `hold_to` makes of it.
+    desk each. `margin` is how much better than what the teacher would do an answer of the pupil's
+    must be, and `stray` in a thousand answers to "what now" are drawn by lot. Sheets are held to be
+    worth what the end was if `trace` is below 0, or else what `hold_to` makes of it.
     """
     menu, notes, aim = menus[0], pages[0], taughts[0].aim[0]
     for number in range(first, first + games):
@@ -134,32 +136,63 @@ def note_game(
         n = actions(s, menu)
         choice = menu.actions[0]
         if n > 1:
-            seen = notes.count[0] - 1
-            if margin >= ALWAYS:
-                choice = teach(s, menu, n, streams[1], taughts, desks)
-            else:
-                choice = answer(s, menu, n, taughts[0], desks[0])
-                best = desks[0].found[0]
-                if margin > 0.0 and s.question == q.WHAT_NOW and best > NEVER:
-                    usual = teach(s, menu, n, streams[1], taughts, desks)
-                    if worth_a_thought(s, usual):
-                        value = worth_of(s, usual, taughts[0], desks[0])
-                        if value > best - margin:
-                            choice = usual
-                            best = value
-                if seen >= begun and best > NEVER and notes.look[seen] != notes.look[seen]:
-                    notes.look[seen] = best
-            if s.question == q.WHAT_NOW and below(streams[1], THOUSAND) < stray:
-                other = menu.actions[below(streams[1], n)]
-                if worth_a_thought(s, other):
-                    choice = other
-                    if seen >= begun:
-                        notes.strayed[seen] = 1
+            seen = notes.count[0] - 1 if notes.count[0] > begun else NOT_SEEN
+            choice = in_class(s, menu, n, streams[1], taughts, desks, notes, seen, margin)
+            choice = or_astray(s, menu, n, streams[1], choice, notes, seen, stray)
         act(s, choice)
 
 
+def in_class(
+    s: Sheet,
+    menu: Menu,
+    n: int,
+    stream: Any,
+    taughts: Any,
+    desks: Any,
+    notes: Notes,
+    seen: int,
+    margin: float,
+) -> int:
+    """The answer of the teacher, or of the pupil, whose look ahead is noted."""
+    if margin >= ALWAYS:
+        return teach(s, menu, n, stream, taughts, desks)
+    desk = desks[0]
+    choice = answer(s, menu, n, taughts[0], desk)
+    if desk.found[0] > HARDLY_EVER:
+        if margin > 0.0 and s.question == q.WHAT_NOW:
+            usual = teach(s, menu, n, stream, taughts, desks)
+            choice = leaning(s, choice, usual, taughts[0], desk, margin)
+        if seen != NOT_SEEN and notes.look[seen] != notes.look[seen]:
+            notes.look[seen] = desk.found[0]
+    return choice
+
+
+def leaning(s: Sheet, choice: int, usual: int, taught: Taught, desk: Desk, margin: float) -> int:
+    """What is usual, unless the choice is better by the margin; `found` goes with the answer."""
+    if worth_a_thought(s, usual):
+        value = worth_of(s, usual, taught, desk)
+        if value > desk.found[0] - margin:
+            desk.found[0] = value
+            return usual
+    return choice
+
+
+def or_astray(
+    s: Sheet, menu: Menu, n: int, stream: Any, choice: int, notes: Notes, seen: int, stray: int
+) -> int:
+    """The choice, or now and then an answer to "what now" that is drawn by lot."""
+    if s.question != q.WHAT_NOW or below(stream, THOUSAND) >= stray:
+        return choice
+    other = menu.actions[below(stream, n)]
+    if not worth_a_thought(s, other):
+        return choice
+    if seen != NOT_SEEN:
+        notes.strayed[seen] = 1
+    return other
+
+
 def teach(s: Sheet, menu: Menu, n: int, stream: Any, taughts: Any, desks: Any) -> int:
-    """What the teacher would do; bound to one of the two below."""
+    """What the teacher would do; one of the two below stands in for it."""
     raise NotImplementedError
 
 
