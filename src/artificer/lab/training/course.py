@@ -32,14 +32,29 @@ from artificer.players.utopia_engine.expert.studying import ALWAYS
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """What a round came to: games, share won, mean score, and how far the net was off."""
+    """What a round came to.
+
+    `fault` is how far the net was off from what it was taught, `surprise` how far what it thought
+    of a sheet was from what that turned out to be worth: roots of mean squares. To win they are
+    shares of a game, in scores `fault` is in hundreds of points and `surprise` in points.
+    """
 
     number: int
     games: int
-    wins: float
-    score: float
+    won: int
+    points: int
     fault: float
     surprise: float
+
+    @property
+    def wins(self) -> float:
+        """The share of games that were won."""
+        return self.won / self.games
+
+    @property
+    def score(self) -> float:
+        """The mean score."""
+        return self.points / self.games
 
 
 class Course:
@@ -119,7 +134,8 @@ class Course:
         """Go on from what was saved."""
         self._pupil.take_up(saved["pupil"])
         self._lots.bit_generator.state = saved["lots"]
-        self._kept = {number: Noted(**noted) for number, noted in saved["kept"].items()}
+        kept = {int(number): Noted(**noted) for number, noted in saved.get("kept", {}).items()}
+        self._kept = dict(sorted(kept.items()))
         self._played = saved["played"]
         self._has_listened = saved["listened"]
         self.told = [Round(**each) for each in saved["told"]]
@@ -156,6 +172,6 @@ class Course:
 
 def told(number: int, noted: Noted, counts: Array, fault: float) -> Round:
     """What a round came to, from what was noted in it and the counts of its pages."""
-    _, games, wins, points = map(int, counts)
+    _, games, won, points = map(int, counts)
     surprise = float(np.sqrt(np.mean((noted.target - noted.worth) ** 2)))
-    return Round(number, games, wins / games, points / games, fault, surprise)
+    return Round(number, games, won, points, fault, surprise)
