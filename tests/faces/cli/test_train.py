@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -138,6 +140,26 @@ def test_who_cannot_be_taught_is_told(tmp_path: Path) -> None:
 def test_the_help_lists_the_rulesets_that_have_courses() -> None:
     told = call("--help").stdout.partition("Rulesets:")[2]
     assert re.findall(r"^  (\S+)  ", told, re.MULTILINE) == ["utopia-engine-3e", "utopia-engine-2e"]
+
+
+def test_on_a_terminal_a_bar_shows_how_far_it_is_and_how_strong(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    screen = Screen()
+    monkeypatch.setattr(sys, "stderr", screen)
+    monkeypatch.setenv("COLUMNS", "120")
+    with train_progress.lessons_shown(8, 2) as shown:
+        shown.line("compiling the rules")
+        shown.heard(0.25)
+        shown.told(course.Round(3, 1200, 600, 240_000, 0.1, 0.2))
+    told = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", screen.getvalue())
+    assert "compiling the rules" in told
+    assert re.search(r"50\.0 % won, mean score 200\.00 \S+ 3/8 ", told)
+
+
+class Screen(io.StringIO):
+    def isatty(self) -> bool:
+        return True
 
 
 def test_long_courses_are_told_in_minutes(

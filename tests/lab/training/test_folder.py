@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import csv
 import io
+import json
 import re
 import signal
+import sqlite3
 import subprocess
 import sys
 from contextlib import closing
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -118,6 +121,15 @@ def test_another_version_of_the_course_is_refused(tmp_path: Path, other: dict[st
     hold(tmp_path, named())
     with pytest.raises(CannotTrain, check=keyed("train.version")):
         Folder(tmp_path, named(**other))
+
+
+def test_a_course_told_apart_by_other_things_is_of_another_version(tmp_path: Path) -> None:
+    hold(tmp_path, named())
+    other = {name: value for name, value in asdict(named()).items() if name != "code"}
+    with closing(sqlite3.connect(tmp_path / BOOK)) as db, db:
+        db.execute("UPDATE course SET identity = ?", (json.dumps({**other, "more": 1}),))
+    with pytest.raises(CannotTrain, check=keyed("train.version")):
+        Folder(tmp_path, named())
 
 
 @pytest.mark.parametrize("name", [NET, LOG, CURVE])

@@ -40,11 +40,6 @@ class Identity:
     """A hash of the lessons, with what the teacher knows."""
 
     @property
-    def name(self) -> tuple[str, str, int, int]:
-        """What is said when the course is asked for."""
-        return self.ruleset, self.aim, self.seed, self.length
-
-    @property
     def net_name(self) -> str:
         """The name of the net's file."""
         return shelf.name_of(load_game(self.ruleset).ruleset.given["edition"], AIMS[self.aim])

@@ -30,6 +30,9 @@ CREATE: Final = (
 
 NAMES: Final = {"course", "leaves"}
 
+ASKED: Final = ("ruleset", "aim", "seed", "length")
+"""What is said of a course when it is asked for."""
+
 LASTING: Final = "kept/"
 """Leaves below this branch never change: they are written once."""
 
@@ -91,7 +94,7 @@ class Logbook:
             elif not names >= NAMES:
                 raise StoreError("store.foreign", path=self._path)
             (written,) = self._db.execute("SELECT identity FROM course").fetchone()
-        check(self._path.parent, Identity(**json.loads(written)), course)
+        check(self._path.parent, json.loads(written), course)
 
     @contextmanager
     def _at_once(self) -> Iterator[None]:
@@ -113,14 +116,15 @@ class Logbook:
             raise store_error(self._path, error) from None
 
 
-def check(folder: Path, found: Identity, wanted: Identity) -> None:
+def check(folder: Path, found: Mapping[str, Any], wanted: Identity) -> None:
     """Raises CannotTrain where another course was found in the folder than is wanted."""
-    if found.name != wanted.name:
-        ruleset, aim, seed, length = found.name
+    known = asdict(wanted)
+    ruleset, aim, seed, length = (found.get(name) for name in ASKED)
+    if (ruleset, aim, seed, length) != tuple(known[name] for name in ASKED):
         raise CannotTrain(
             "train.other", folder=folder, ruleset=ruleset, aim=aim, seed=seed, rounds=length
         )
-    if found != wanted:
+    if found != known:
         raise CannotTrain("train.version", folder=folder)
 
 
