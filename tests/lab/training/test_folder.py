@@ -165,6 +165,14 @@ def test_a_round_is_kept_whole_or_not_at_all(tmp_path: Path) -> None:
     assert kept["b"]["c"].tolist() == [0, 1, 2]
 
 
+def test_what_is_not_kept_any_more_takes_no_room(tmp_path: Path) -> None:
+    with closing(Logbook(tmp_path / BOOK, named())) as book:
+        book.keep({"kept": {"1": {"sheets": np.zeros(200_000)}}})
+        assert (tmp_path / BOOK).stat().st_size > 1_600_000
+        book.keep({"kept": {"2": {"sheets": np.zeros(2)}}})
+        assert (tmp_path / BOOK).stat().st_size < 100_000
+
+
 def test_a_tree_is_its_leaves() -> None:
     branches = {"a": 1, "b": {"0": {"x": 2.5, "y": [3]}, "1": {"x": 4}}}
     leaves = dict(flat(branches))

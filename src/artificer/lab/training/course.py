@@ -121,10 +121,11 @@ class Course:
 
     def saved(self) -> dict[str, Any]:
         """All that the course needs to go on, of plain values and arrays; notes by their round."""
+        kept = self._kept if self.number < self.length else {}
         return {
             "pupil": self._pupil.saved(),
             "lots": self._lots.bit_generator.state,
-            "kept": {number: noted._asdict() for number, noted in self._kept.items()},
+            "kept": {number: noted._asdict() for number, noted in kept.items()},
             "played": self._played,
             "listened": self._has_listened,
             "told": [asdict(each) for each in self.told],

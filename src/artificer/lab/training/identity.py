@@ -16,7 +16,8 @@ from artificer.lab.training.school import teacher_of
 from artificer.players.utopia_engine.exact.fields import settle_and_follow
 from artificer.players.utopia_engine.expert import shelf
 from artificer.players.utopia_engine.expert.desk import TO_SCORE, TO_WIN
-from artificer.players.utopia_engine.expert.studying import learn, study, teach
+from artificer.players.utopia_engine.expert.learning import learn
+from artificer.players.utopia_engine.expert.studying import study, teach
 
 RECIPE: Final = ("course.py", "notes.py", "pupil.py", "school.py")
 """The modules here that a course runs through."""

@@ -85,6 +85,7 @@ class Logbook:
 
     def _open(self, course: Identity) -> None:
         self._db.execute("PRAGMA locking_mode = EXCLUSIVE")
+        self._db.execute("PRAGMA auto_vacuum = FULL")  # in a new file: old notes leave no room
         with self._at_once():
             names = {name for (name,) in self._db.execute("SELECT name FROM sqlite_master")}
             if not names:

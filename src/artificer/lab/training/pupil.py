@@ -12,7 +12,7 @@ from artificer.lab.training.notes import Array, Noted
 from artificer.players.utopia_engine.expert.appraisal import POINTS
 from artificer.players.utopia_engine.expert.desk import HIDDEN, NARROW, TO_WIN, Net
 from artificer.players.utopia_engine.expert.features import FEATURES
-from artificer.players.utopia_engine.expert.studying import Lesson, learn
+from artificer.players.utopia_engine.expert.learning import Lesson, learn
 
 
 def blank_net(lots: np.random.Generator) -> Net:
