@@ -19,6 +19,7 @@ from artificer.faces.envs.needed import NotInstalled
 from artificer.games.errors import ArtificerError, BadOption, IllegalMove
 from artificer.games.notices import Notice, clipped
 from artificer.lab import balance
+from artificer.lab.training.errors import CannotTrain
 from artificer.players import registry as players
 from artificer.table.errors import BadJournal, BadLine
 from artificer.table.store import schema
@@ -52,6 +53,7 @@ assert issubclass(balance.NoTable, ArtificerError)
 assert issubclass(guide.UnknownRule, ArtificerError)
 assert issubclass(lessons.NoLesson, ArtificerError)
 assert all(issubclass(kind, ArtificerError) for kind in (NotInstalled, NotOneEach, NoGame))
+assert issubclass(CannotTrain, ArtificerError)
 ERRORS = set(kinds())
 
 

@@ -21,8 +21,9 @@ import pytest
 from artificer.lab.intervals import share_interval
 from artificer.lab.training.course import Round
 from artificer.lab.training.curve import Captions, missing
+from artificer.lab.training.errors import CannotTrain
 from artificer.lab.training.folder import BOOK, CURVE, LOG, Folder
-from artificer.lab.training.identity import CannotTrain, Identity
+from artificer.lab.training.identity import Identity
 from artificer.lab.training.log import COLUMNS, log_of
 from artificer.lab.training.logbook import Logbook, flat, tree
 from artificer.table.errors import StoreError

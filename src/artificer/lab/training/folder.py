@@ -9,7 +9,8 @@ from typing import Any, Final, Protocol
 
 from artificer.lab.training.course import Round
 from artificer.lab.training.curve import Captions, draw
-from artificer.lab.training.identity import CannotTrain, Identity
+from artificer.lab.training.errors import CannotTrain
+from artificer.lab.training.identity import Identity
 from artificer.lab.training.log import log_of
 from artificer.lab.training.logbook import Logbook
 from artificer.lab.training.notes import Array

@@ -7,10 +7,10 @@ from dataclasses import asdict, dataclass
 from importlib.resources import files
 from typing import Any, Final
 
-from artificer.games.errors import ArtificerError
 from artificer.games.reach import Reach
 from artificer.games.registry import load_game
 from artificer.games.ruleset import Ruleset
+from artificer.lab.training.errors import CannotTrain
 from artificer.lab.training.plan import AIMS, FAMILY, PLANS, Plan
 from artificer.lab.training.school import teacher_of
 from artificer.players.utopia_engine.exact.fields import settle_and_follow
@@ -21,10 +21,6 @@ from artificer.players.utopia_engine.expert.studying import study, teach
 
 RECIPE: Final = ("course.py", "notes.py", "pupil.py", "school.py")
 """The modules here that a course runs through."""
-
-
-class CannotTrain(ArtificerError):
-    """There is no such course, or it cannot be held there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from artificer.lab.training.identity import CannotTrain, Identity
+from artificer.lab.training.errors import CannotTrain
+from artificer.lab.training.identity import Identity
 from artificer.lab.training.notes import Array
 from artificer.table.errors import StoreError
 from artificer.table.store.schema import store_error
