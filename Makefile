@@ -5,7 +5,7 @@
 #   make PYTHON=python3.13 test          chooses the Python, when .venv does not exist yet
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve test long check bench docs sheet pictures map constraints clean \
+.PHONY: help play serve test long check bench docs sheet pictures map constraints package clean \
     ready-run ready-dev ready-chromium
 
 ARGS ?=
@@ -59,6 +59,9 @@ pictures: ready-dev ready-chromium ## draw docs/pictures, the pages in the brows
 
 map: ready-dev ## draw docs/map.svg, the rooms of the house and their imports
 	@$(BIN)/python -m tools.draw_map
+
+package: ready-dev ## build the wheel and the source archive into dist, and look at both
+	@$(BIN)/python -m tools.package dist
 
 constraints: ## choose the newest versions anew and pin them (needs uv)
 	@PATH="$$PWD/$(BIN):$$PATH" tools/pin.sh
