@@ -24,6 +24,7 @@ extensions = [
     "sphinx.ext.autodoc",
     "tools.site.front",
     "tools.site.folders",
+    "tools.site.clauses",
     "tools.site.commands",
     "tools.site.modules",
     "tools.site.languages",

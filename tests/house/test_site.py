@@ -10,10 +10,14 @@ import pytest
 
 import artificer
 from artificer.faces.cli import main
+from tests.browser.conftest import MISSING
+from tests.browser.opening import found_chromium, started
 from tools.site.checking import faults
 from tools.site.languages import BROKEN, frame, is_chinese, twin
 from tools.site.searching import words
 
+SUMMARY = "#search-results .search-summary"
+NONE = f"{SUMMARY}:has-text('did not match')"
 ROOT = Path(__file__).parents[2]
 
 
@@ -36,7 +40,17 @@ def build(folder: Path) -> Path:
     return site
 
 
-def test_the_site_builds_and_hangs_together(tmp_path: Path) -> None:
+async def search(site: Path, words: str) -> list[str]:
+    """Where the page of the search leads, in a browser, for what somebody types."""
+    async with started() as browser:
+        page = await browser.new_page()
+        await page.goto(f"{(site / 'search.html').as_uri()}?q={words}")
+        await page.locator(SUMMARY, has_text="matching").or_(page.locator(NONE)).wait_for()
+        links = await page.locator("#search-results li a").all()
+        return [str(await link.get_attribute("href")) for link in links]
+
+
+async def test_the_site_builds_and_hangs_together(tmp_path: Path) -> None:
     site = build(tmp_path)
     assert list(faults(site)) == []
     python = (site / "docs/site/python.html").read_text(encoding="utf-8")
@@ -50,6 +64,12 @@ def test_the_site_builds_and_hangs_together(tmp_path: Path) -> None:
     assert '<html class="no-js" lang="zh-Hant"' in chinese
     assert 'hreflang="en" lang="en" href="../sorcery.html"' in chinese
     assert "本頁內容" in chinese
+    assert '<li class="clause" id="C9">' in chinese
+    if found_chromium() is None:
+        pytest.skip(f"{MISSING} The search was not tried.")
+    assert "docs/rules/zh_Hant/utopia-engine-3e.html" in await search(site, "毀滅日")
+    assert "docs/site/python.html#artificer.load_game" in await search(site, "load_game")
+    assert await search(site, "毀日滅") == []
 
 
 @pytest.mark.parametrize(

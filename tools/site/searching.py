@@ -26,7 +26,7 @@ class SearchBoth(SearchEnglish):
     """What goes into the index, and the same for what is typed."""
 
     js_splitter_code = rf"""
-const splitQuery = (query) =>
+var splitQuery = (query) =>
   (query.match(/[{HAN}]+|(?:(?![{HAN}])[\p{{Letter}}\p{{Number}}_])+/gu) || []).flatMap((run) =>
     run.length < 2 || !/[{HAN}]/.test(run) ? [run]
       : Array.from(run.slice(1), (letter, at) => run[at] + letter));
