@@ -29,7 +29,8 @@ FRAME: Final = {  # what the theme says around a page, and Sphinx has no Chinese
         '<a href="https://www.sphinx-doc.org/">Sphinx</a>、'
     ),
 }
-BROKEN: Final = re.compile(r"(?<=[\u3000-\u9fff\uff00-\uffef])\n(?=[\u3000-\u9fff\uff00-\uffef])")
+WIDE: Final = re.compile(r"[\u3000-\u9fff\uff00-\uffef]{2}")
+"""Two letters, or marks, of Chinese."""
 
 
 class ChineseFrame(gettext.NullTranslations):
@@ -81,9 +82,12 @@ def tell_language(
 def join_lines(app: Sphinx, doctree: nodes.document) -> None:
     """Where a line of Chinese goes on in the next one there is no space, as there is in English."""
     if is_chinese(app.env.docname):
-        for text in list(doctree.findall(nodes.Text)):
-            if not isinstance(text.parent, nodes.FixedTextElement):
-                text.parent.replace(text, nodes.Text(BROKEN.sub("", text)))
+        for line in doctree.findall(nodes.TextElement):
+            parts = list(line)
+            for at in reversed(range(1, len(parts) - 1)):
+                around = parts[at - 1].astext()[-1:] + parts[at + 1].astext()[:1]
+                if parts[at] == "\n" and WIDE.fullmatch(around):
+                    del line[at]
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
