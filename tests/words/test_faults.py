@@ -20,6 +20,7 @@ from artificer.faces.envs.needed import NotInstalled
 from artificer.games.errors import ArtificerError, BadOption, IllegalMove
 from artificer.games.notices import Notice, clipped
 from artificer.lab import balance, losses
+from artificer.lab.training.errors import CannotTrain
 from artificer.players import registry as players
 from artificer.table.errors import BadJournal, BadLine
 from artificer.table.store import schema
@@ -55,6 +56,7 @@ assert issubclass(plots.NoPlots, ArtificerError)
 assert issubclass(guide.UnknownRule, ArtificerError)
 assert issubclass(lessons.NoLesson, ArtificerError)
 assert all(issubclass(kind, ArtificerError) for kind in (NotInstalled, NotOneEach, NoGame))
+assert issubclass(CannotTrain, ArtificerError)
 ERRORS = set(kinds())
 
 
