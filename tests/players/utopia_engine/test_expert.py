@@ -16,6 +16,7 @@ from artificer.games.utopia_engine.state import Sheet
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
 from artificer.players.utopia_engine.exact import fields, forging
+from artificer.players.utopia_engine.expert.advice import worth_by_action
 from artificer.players.utopia_engine.expert.appraisal import (
     appraise,
     forget_all,
@@ -229,3 +230,16 @@ def test_the_charm_that_may_wait_is_worth_what_waiting_is() -> None:
     assert set(values) == set(state.legal_actions())
     assert all(0 < value < 1 for value in values.values())
     assert state.action_to_string(Policy(mind, 1).action(state)) != "charm"
+
+
+def test_every_answer_between_two_rolls_of_a_link_has_its_worth() -> None:
+    state = load_game(RULESETS[SECOND]).new_initial_state()
+    sheet = state.over(Sheet).body
+    sheet.found = sheet.active = [0, 1, 1, 1, 1, 1, 1]
+    sheet.jar = [0, 4, 4, 4, 4, 4, 4]
+    for text in ("link 1", "dice 6 3", "write 6 top 1", "write 3 bottom 1"):
+        state.apply_action(state.string_to_action(text))
+    assert sheet.question == q.GO_ON_LINKING
+    worth = worth_by_action(state, tables(SECOND), Desk.plain(Sheet))
+    assert set(worth) == set(state.legal_actions())
+    assert all(0 < value < 1 for value in worth.values())

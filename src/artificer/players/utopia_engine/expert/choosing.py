@@ -21,6 +21,7 @@ from artificer.games.utopia_engine.moves import (
     SEAL,
     SKULL,
     SQUARE_WRITTEN,
+    STOP,
     SUBTRACT,
     VALUE_WRITTEN,
     WAND,
@@ -72,7 +73,10 @@ def choose(view: Sheet, menu: Menu, n: int, stream: Stream, learned: Any) -> int
 
 
 def answer(s: Sheet, menu: Menu, n: int, taught: Taught, desk: Desk) -> int:
-    """The best of the answers that are worth a thought; a skull is crossed as soon as it can be."""
+    """The best of the answers that are worth a thought.
+
+    A skull is crossed as soon as it can be, and no link is set aside.
+    """
     desk.found[0] = NEVER
     if offered(menu, n, SKULL):
         return SKULL
@@ -222,7 +226,7 @@ def worth_of_answer(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
         return worth_in_fight(s, action, taught, desk)
     if question == q.RESOLVE_RESULT or question == q.SUBTRACT_BY_ROD:
         return worth_of_altering(s, action, taught, desk)
-    if question == q.BETWEEN_ROLLS and s.filled > 0:
+    if rolls_go_on(s):
         return worth_between_rolls(s, action, taught, desk)
     lay(desk.spots, 0, s)
     act(desk.spots[0], action)
@@ -271,10 +275,19 @@ def worth_of_altering(s: Sheet, action: int, taught: Taught, desk: Desk) -> floa
     return result_value(taught, desk, result, way | REDUCED)
 
 
+def rolls_go_on(s: Sheet) -> bool:
+    """Whether more than the first roll of a field or of a link is still to come."""
+    return s.question == q.GO_ON_LINKING or (s.question == q.BETWEEN_ROLLS and s.filled > 0)
+
+
 def worth_between_rolls(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
     """Roll on, or rest a day first and then roll on, unless that day brings new events."""
     lay(desk.spots, AFTER, s)
     after = desk.spots[AFTER]
+    if action == STOP:
+        act(after, action)
+        lay(desk.spots, 0, after)
+        return prospect(taught, desk, 0)
     if action != ROLL:
         if action != REST:
             return NEVER
