@@ -29,12 +29,11 @@ from artificer.players.utopia_engine.bound.lotteries import (
 )
 from artificer.players.utopia_engine.bound.mean_score import EVER, main, score_limit
 from artificer.players.utopia_engine.bound.prices import PRICES, Prices
+from artificer.players.utopia_engine.bound.region_search import ROUNDS, fight
 from artificer.players.utopia_engine.bound.region_worth import (
     ENERGY_CHANCES,
     MOST_ENERGY,
-    ROUNDS,
     RegionWorths,
-    fight,
     mean_energy,
     surplus_worth,
 )

@@ -9,7 +9,6 @@ import numpy as np
 
 from artificer.games.kernel import Kernel
 from artificer.games.registry import load_game
-from artificer.games.utopia_engine.combat import WAND_BONUS
 from artificer.games.utopia_engine.editions import (
     COMPONENTS_INSTEAD,
     MAY_STOP,
@@ -23,7 +22,6 @@ from artificer.games.utopia_engine.editions import (
     TREASURES_LIVE_BY_DAYS,
     YOUR_AIM,
 )
-from artificer.games.utopia_engine.moves import FACES
 from artificer.games.utopia_engine.scoring import ACTIVE_POINTS, FOUND_POINTS
 from artificer.games.utopia_engine.sheets import (
     BOXES,
@@ -42,6 +40,7 @@ from artificer.games.utopia_engine.sheets import (
 )
 from artificer.players.utopia_engine.bound.lotteries import RAISED, lotteries
 from artificer.players.utopia_engine.bound.prices import Prices
+from artificer.players.utopia_engine.bound.region_search import sweep
 
 PEACEFUL: Final = (ICE_PLATE, SHIMMERING_MOONLACE, THE_MOLTEN_SHARD)
 """Treasures that make fights easier: each is sold for peace in all regions."""
@@ -55,189 +54,10 @@ ENERGY_CHANCES: Final = (1.0, 1.0, 0.98504, 0.91034, 0.6523, 0.34182, 0.12977, 0
 The exact chances take half a minute (`exact.activation`); a long test holds these to them.
 """
 
-ROUNDS: Final = 40
-"""A fight is looked at so many rounds ahead; whoever sees the next one has won."""
-
 SWEEPS: Final = 400
 EXACT: Final = 1e-10
 
 Array = np.ndarray[Any, Any]
-
-
-def fight(
-    reach: int,
-    aim: int,
-    bonus: int,
-    spoils: float,
-    escape: float,
-    hit_point: float,
-    tool: float,
-) -> float:
-    """The most that a fight is worth: the Wand may answer any roll, any damage may end it.
-
-    `spoils` is what a victory is worth, `escape` what it is to be carried home.
-    """
-    best = max(spoils, escape)
-    plain = best
-    aided = best
-    for _ in range(ROUNDS):
-        sum_plain = 0.0
-        sum_aided = 0.0
-        for first in range(1, FACES + 1):
-            for second in range(first, FACES + 1):
-                ways = 1 if first == second else 2
-                low = first + bonus
-                high = second + bonus
-                struck = (low <= reach) + (high <= reach)
-                unaided = plain
-                if high >= aim:
-                    unaided = best - hit_point * struck
-                elif struck > 0:
-                    unaided = max(plain, escape) - hit_point * struck
-                low += WAND_BONUS
-                high += WAND_BONUS
-                struck = (low <= reach) + (high <= reach)
-                then = aided
-                if high >= aim:
-                    then = best - hit_point * struck
-                elif struck > 0:
-                    then = max(aided, escape) - hit_point * struck
-                sum_aided += ways * then
-                sum_plain += ways * max(unaided, then - tool)
-        plain = sum_plain / (FACES * FACES)
-        aided = sum_aided / (FACES * FACES)
-    return plain
-
-
-def best_fight(
-    reach: int,
-    aim: int,
-    spirit: int,
-    eased: int,
-    spoils: float,
-    escape: float,
-    hit_point: float,
-    tool: float,
-) -> float:
-    """The best of a fight with Chassis or without, and where `eased` with Plate and Shard."""
-    best = -np.inf
-    for bonus in range(spirit + 1):
-        for plate in range(eased + 1):
-            for shard in range(eased + 1):
-                worth = fight(
-                    max(reach - plate, 1), aim - shard, bonus, spoils, escape, hit_point, tool
-                )
-                best = max(best, worth)
-    return best
-
-
-def sweep(
-    worth: Any,
-    corners: Any,
-    circles: Any,
-    monsters: Any,
-    points: Any,
-    gives: Any,
-    prices: Any,
-) -> float:
-    """Raise `worth` of every state of the region to what its best move is worth; the most raised.
-
-    `worth` has shape (artifact, treasure, peace, boxes, marks). `monsters` has rows reach, aim,
-    spirit by level. `points`: artifact found, found active, awakened later, treasure, perfect
-    zero. `gives`: components when the artifact is there already, at 1 to 10; whether the Rod
-    lowers monsters; whether the treasure gives peace. `prices`: day, hit point, tool, component,
-    peace, fall.
-    """
-    found, active, awakened, treasure, perfect = points
-    instead, rod_tames, peaceful = gives
-    day, hit_point, tool, component, peace, fall = prices
-    most = 0.0
-    for artifact in range(2, -1, -1):
-        for owned in range(1, -1, -1):
-            for calm in range(1, -1, -1):
-                for boxes in range(SEARCH_BOXES if artifact == 0 else 1):
-                    for marks in range(CIRCLES):
-                        then = (marks + 1) % CIRCLES
-                        filled = (boxes + 1) % SEARCH_BOXES if artifact == 0 else 0
-                        cost = day * circles[marks]
-                        after = worth[artifact, owned, calm, filled, then]
-                        won_calm = max(calm, int(peaceful))
-                        after_top = worth[artifact, 1, won_calm, filled, then]
-                        if artifact == 0 and filled == 0:
-                            search_on = worth[1, owned, calm, 0, then] + found - day
-                            after = max(after, search_on)
-                            search_on = worth[1, 1, won_calm, 0, then] + found - day
-                            after_top = max(after_top, search_on)
-                        after -= cost
-                        after_top -= cost
-                        escape = worth[artifact, owned, calm, filled, 0] - fall
-                        lesser = -np.inf
-                        if calm == 1:
-                            lesser = after
-                        for level in range(1, TOP_LEVEL + 1):
-                            spoils = after
-                            if level < TOP_LEVEL:
-                                spoils += component * level / FACES
-                            lesser = max(
-                                lesser,
-                                best_fight(
-                                    monsters[level, 0],
-                                    monsters[level, 1],
-                                    monsters[level, 2],
-                                    calm,
-                                    spoils,
-                                    escape,
-                                    hit_point,
-                                    tool,
-                                ),
-                            )
-                        if artifact == 0:
-                            one_to_ten = worth[1, owned, calm, 0, then] - cost + found
-                            zero = worth[2, owned, calm, 0, then] - cost + active
-                        else:
-                            one_to_ten = after + instead * component
-                            zero = after + 2 * component
-                        if rod_tames == 1:
-                            lesser = max(lesser, one_to_ten - tool, after + component - tool)
-                        part = max(lesser, after + component, one_to_ten - tool)
-                        one_to_ten = max(one_to_ten, part)
-                        zero = max(zero, one_to_ten)
-                        top = lesser
-                        if owned == 0:
-                            slain = best_fight(
-                                monsters[TOP_LEVEL, 0],
-                                monsters[TOP_LEVEL, 1],
-                                monsters[TOP_LEVEL, 2],
-                                calm,
-                                (after_top + treasure) * TOP_LEVEL / FACES
-                                + after * (FACES - TOP_LEVEL) / FACES,
-                                escape,
-                                hit_point,
-                                tool,
-                            )
-                            top = max(top, slain)
-                        best = 0.0
-                        for corner in range(len(corners)):
-                            chance = corners[corner]
-                            gain = (
-                                lesser
-                                + chance[0] * (zero + perfect - lesser)
-                                + chance[1] * (zero - lesser)
-                                + chance[2] * (one_to_ten - lesser)
-                                + chance[3] * (part - lesser)
-                                + chance[4] * (top - lesser)
-                            )
-                            best = max(best, gain)
-                        best = max(best, worth[artifact, owned, calm, boxes, 0])
-                        best = max(best, worth[artifact, owned, calm, 0, 0])
-                        if calm == 0:
-                            best = max(best, worth[artifact, owned, 1, boxes, marks] - peace)
-                        if artifact == 1:
-                            best = max(best, worth[2, owned, calm, 0, 0] + awakened)
-                        before = worth[artifact, owned, calm, boxes, marks]
-                        most = max(most, best - before)
-                        worth[artifact, owned, calm, boxes, marks] = max(before, best)
-    return most
 
 
 class RegionWorths:
