@@ -5,8 +5,11 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from pathlib import Path
 
+import duckdb
+import pyarrow.parquet as parquet
 import pytest
 from click.testing import CliRunner, Result
 
@@ -148,6 +151,24 @@ def test_every_game_can_be_written_to_a_file(tmp_path: Path) -> None:
     head, *lines = path.read_text(encoding="utf-8").splitlines()
     assert head.startswith("seed,game,end,plies,decisions,player_1,score_1,won_1,days,")
     assert len(lines) == 30
+
+
+def test_one_line_of_the_page_asks_a_parquet_file_anything(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = Path("docs/figures.md").read_text("utf-8")
+    found = re.search(r"```sql\n-- artificer (.+)\n(.+)\n```", page)
+    assert found
+    monkeypatch.chdir(tmp_path)
+    words = found[1].replace("1000", "60").split()
+    told = json.loads(call(*words, "--json").stdout)
+    answers = duckdb.execute(found[2]).fetchall()
+    ends = {end: share["games"] for end, share in told["ends"].items() if share["games"]}
+    assert {end: games for end, games, _ in answers} == ends
+    total = sum(games * score for _, games, score in answers)
+    assert total / 60 == pytest.approx(told["score"][0]["mean"])
+    fields = parquet.read_schema("games.parquet")
+    assert fields.field("damage").metadata[b"meaning"] == b"damage of any kind"
 
 
 def test_where_the_error_stream_is_no_terminal_compiling_is_one_line(
