@@ -91,6 +91,8 @@ class Result:
     simulation: Simulation
     tally: Tally
     first: int = 0
+    stopped: bool = False
+    """Whether Ctrl-C came, be it after the last game."""
 
     @property
     def interrupted(self) -> bool:
@@ -120,7 +122,7 @@ def run(
     if compiled is None:
         compiled = simulation.compiles and simulation.games - first > FEW_GAMES
     pace = Pace(chunk_size(compiled, keep is not None), chunk)
-    total = Tally()
+    total, stopped = Tally(), False
     try:
         play = chunks_of(simulation, compiled, keep is not None, tell)
         for played in in_order(jobs, play, simulation.games, pace, first):
@@ -129,8 +131,8 @@ def run(
             total = merged(total, played.tally)
             progress(total.games)
     except KeyboardInterrupt:
-        pass
-    return Result(simulation, total, first)
+        stopped = True
+    return Result(simulation, total, first, stopped)
 
 
 def chunk_size(compiled: bool, keeping: bool) -> int:

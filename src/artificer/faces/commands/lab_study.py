@@ -88,7 +88,7 @@ def _beside(file: str) -> Callable[[str], str]:
 def _played(asked: Study, kept: RunFolder, jobs: int) -> int:
     """Play what is left; how many games are kept then, all of them or fewer."""
     with (
-        progress_bar(asked.games, asked.cells[0].game.name) as shown,
+        progress_bar(asked.games, asked.cells[0].game.name, _done(asked, kept)) as shown,
         leaving_at_once(PATIENCE),
         suppress(KeyboardInterrupt),
     ):
@@ -97,6 +97,11 @@ def _played(asked: Study, kept: RunFolder, jobs: int) -> int:
             shown.line(compile_line("compile.kept", cell.game.name, seconds))
 
         run(asked, kept, jobs, shown.played, compiling, meanings)
+    return _done(asked, kept)
+
+
+def _done(asked: Study, kept: RunFolder) -> int:
+    """How many games are kept."""
     return sum(map(kept.done, asked.cells))
 
 

@@ -76,7 +76,6 @@ def run(
     kept = {cell.name: folder.done(cell) for cell in study.cells}
     for cell in study.cells:
         before = sum(kept.values())
-        progress(before)
         if kept[cell.name] < cell.games:
             keeper = Keeper(folder, cell, kept[cell.name], meanings(cell.game.name))
             try:
@@ -92,7 +91,7 @@ def run(
             finally:
                 keeper.write()
             kept[cell.name] = folder.done(cell)
-            if played.interrupted:
+            if played.stopped:
                 break
         folder.finish(cell)
     return sum(kept.values())
