@@ -53,6 +53,22 @@ def test_who_is_better_stands_before_the_tables() -> None:
     assert told.index("novice scores more") < told.index("win share") < told.index("In 95 of 100")
 
 
+def test_it_stops_when_it_is_decided_and_says_how_surely() -> None:
+    words = ("compare", "utopia-engine-3e", "novice", "random", "--until-decided")
+    first = json.loads(call(*words, "--games", "400", "--json").stdout)
+    assert first["decided"] and not first["interrupted"]
+    assert first["games"] < 100 and first["judged_by"] == "score"
+    judged = first["pairs"][0]["score"]
+    assert judged["error_rate"] <= 0.05 and judged["low"] > 0 and judged["better"] == "novice"
+    again = json.loads(call(*words, "--games", "400", "--jobs", "2", "--json").stdout)
+    assert again == first
+    told = " ".join(call(*words, "--games", "400").stdout.split())
+    assert f"Decided after {first['games']} games: of 100 such comparisons at most 5" in told
+    assert "whenever one stops" in told
+    told = " ".join(call(*words, "--games", "6").stdout.split())
+    assert "Not decided in 6 games" in told and "Not shown that novice or random" in told
+
+
 def test_a_comparison_is_a_table_for_programs() -> None:
     words = ("compare", "utopia-engine-3e", "random", "novice", "--games", "20")
     told = json.loads(call(*words, "--json").stdout)
