@@ -54,6 +54,7 @@ _COMMANDS: Final = {
     "simulate": "artificer.faces.commands.lab:simulate",
     "compare": "artificer.faces.commands.lab_compare:compare",
     "balance": "artificer.faces.commands.lab_compare:balance",
+    "rate": "artificer.faces.commands.lab_rate:rate",
     "study": "artificer.faces.commands.lab_study:study",
     "bench": "artificer.faces.commands.lab:bench",
 }

@@ -138,6 +138,29 @@ def of_variants(told: Told) -> Iterator[Line]:
             )
 
 
+def of_ratings(told: Told) -> Iterator[Line]:
+    """What `rating.figures` tells."""
+    line, games = _Maker(told, told["options"]).line, told["games"]
+    for player in told["players"]:
+        who = {"player": player["player"], "games": games}
+        yield line("rating", **who, value=player["rating"], low=player["low"], high=player["high"])
+        yield line("meetings_won", **who, value=player["won"])
+    for pair in told["pairs"]:
+        one, other = pair["players"]
+        yield line(
+            "rating_difference",
+            item=other,
+            player=one,
+            games=games,
+            value=pair["difference"],
+            low=pair["low"],
+            high=pair["high"],
+            error_rate=pair["error_rate"],
+        )
+        for figure in ("won", "expected"):
+            yield line(f"meetings_{figure}", item=other, player=one, value=pair[figure])
+
+
 def of_study(told: Told) -> Iterator[Line]:
     """What `study.figures.figures` tells, cell by cell."""
     for cell in told["cells"]:
