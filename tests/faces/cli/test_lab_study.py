@@ -112,6 +112,13 @@ def test_everything_wrong_with_a_file_is_a_line_of_its_own(example: str) -> None
     assert "no.toml" in call("study", "no.toml").stderr
 
 
+def test_a_study_is_tried_out_with_few_games(example: str) -> None:
+    tried = json.loads(call("study", example, "--games", "2", "--json").stdout)
+    assert [cell["games"] for cell in tried["cells"]] == [2] * 6
+    assert "holds another study" in call("study", example).stderr
+    assert "72 games" in call("study", example, "--run", "whole").stdout
+
+
 def test_another_study_does_not_go_into_the_folder(example: str) -> None:
     call("study", example)
     Path(example).write_text(EXAMPLE.replace("games = 200", "games = 13"), "utf-8")

@@ -40,8 +40,8 @@ PLAYERS = ("help.players", all_players)
     examples=(
         "artificer compare utopia-engine-3e novice random",
         "artificer compare utopia governor random --players 4",
-        "artificer compare sorcery tinkerer random --until-decided",
-        "artificer compare sorcery tinkerer --variant players=2 --variant players=3",
+        "artificer compare utopia-engine-2e search:iterations=2 random --until-decided",
+        "artificer compare sorcery random --variant players=2 --variant players=3",
     ),
     sections=(PLAYERS, RULESETS),
 )
