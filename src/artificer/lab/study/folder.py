@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from artificer.lab.needed import needed
-from artificer.lab.parquet import ENDING, written_whole
+from artificer.lab.parquet import ENDING, replacing, written_whole
 from artificer.lab.study.errors import RunError
 from artificer.lab.study.origin import commit
 from artificer.lab.study.plan import Cell, Study, file_name
@@ -75,7 +75,8 @@ class RunFolder:
             for name, text in _documents(cell).items():
                 place = self.path / name
                 place.parent.mkdir(exist_ok=True)
-                place.write_text(text, "utf-8")
+                with replacing(place) as out:
+                    out.write(text.encode())
         made = {
             "schema": SCHEMA,
             "what": "study",
@@ -86,9 +87,8 @@ class RunFolder:
             "created": datetime.now(UTC).isoformat(timespec="seconds"),
             **told,
         }
-        passing = self.path / f".{RUN}.{os.getpid()}"
-        passing.write_text(json.dumps(made, indent=2, ensure_ascii=False) + "\n", "utf-8")
-        passing.replace(self.path / RUN)
+        with replacing(self.path / RUN) as out:
+            out.write((json.dumps(made, indent=2, ensure_ascii=False) + "\n").encode())
 
     def read(self) -> dict[str, Any]:
         """What `run.json` says. Raises RunError."""
