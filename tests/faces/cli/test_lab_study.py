@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import re
+import sys
 import tomllib
 from pathlib import Path
 
@@ -110,6 +111,18 @@ def test_everything_wrong_with_a_file_is_a_line_of_its_own(example: str) -> None
     assert not Path("sacrificed-days.run").exists()
     assert "第 10 行" in call("--lang", "zh_Hant", "study", example).stderr
     assert "no.toml" in call("study", "no.toml").stderr
+
+
+def test_without_the_library_nothing_is_begun(
+    example: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow.parquet", None)
+    result = call("study", example)
+    assert result.exit_code == 1
+    assert "pyarrow is not installed" in result.stderr and "artificer[lab]" in result.stderr
+    assert not Path("sacrificed-days.run").exists()
+    rows = call("simulate", "--games", "2", "--rows", "games.parquet")
+    assert "pyarrow is not installed" in rows.stderr and not Path("games.parquet").exists()
 
 
 def test_a_study_is_tried_out_with_few_games(example: str) -> None:

@@ -48,7 +48,11 @@ class RunFolder:
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """Nobody else plays into the folder meanwhile. Raises RunError, or an OSError."""
+        """Nobody else plays into the folder meanwhile.
+
+        Raises RunError, NotInstalled before anything is made, or an OSError.
+        """
+        needed("pyarrow.parquet")
         self._rows.mkdir(parents=True, exist_ok=True)
         file = os.open(self.path / _LOCK, os.O_RDWR | os.O_CREAT, 0o666)
         try:
