@@ -65,6 +65,7 @@ def command_named(name: str) -> SpokenCommand:
 def laid(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with what the examples speak of: a saved game, its journal, a deck of one's own."""
     folder = tmp_path_factory.mktemp("examples")
+    shutil.copytree(ROOT / "docs" / "studies", folder / "docs" / "studies")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("ARTIFICER_HOME", str(folder / "home"))
         patch.chdir(folder)

@@ -57,6 +57,8 @@ _COMMANDS: Final = {
     "compare": "artificer.faces.commands.lab_compare:compare",
     "balance": "artificer.faces.commands.lab_compare:balance",
     "train": "artificer.faces.commands.train:train",
+    "rate": "artificer.faces.commands.lab_rate:rate",
+    "study": "artificer.faces.commands.lab_study:study",
     "bench": "artificer.faces.commands.lab:bench",
 }
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from pathlib import Path
 
+import duckdb
+import pyarrow.parquet as parquet
 import pytest
 from click.testing import CliRunner, Result
 
@@ -14,6 +17,7 @@ from artificer.faces.cli import main
 from artificer.faces.commands import lab_compare, lab_progress
 from artificer.faces.commands.lab_progress import compile_line, progress_bar
 from artificer.faces.commands.speech import speaking
+from artificer.games.utopia.decks.deck import shipped
 from artificer.lab.balance.table import Table
 
 
@@ -50,6 +54,53 @@ def test_who_is_better_stands_before_the_tables() -> None:
     assert told.index("novice scores more") < told.index("win share") < told.index("In 95 of 100")
 
 
+def test_variants_are_compared_with_the_same_players() -> None:
+    words = (
+        *("compare", "utopia-engine-3e", "novice", "--games", "40"),
+        *("--variant", "sacrificed-days=0", "--variant", "sacrificed_days=10"),
+    )
+    shown = call(*words)
+    assert shown.exit_code == 0, shown.output
+    told = " ".join(shown.stdout.split())
+    assert "score, novice: " in told and "more with expert mode, 0 days sacrificed than" in told
+    assert told.index("more with") < told.index("means a game") < told.rindex("chance alone")
+    assert "days crossed out" in told
+    figures = json.loads(call(*words, "--json").stdout)
+    assert figures["pairs"][0]["variants"] == ["sacrificed-days=0", "sacrificed_days=10"]
+    lines = list(csv.DictReader(io.StringIO(call(*words, "--csv").stdout)))
+    (score,) = (line for line in lines if line["figure"] == "score_difference")
+    assert score["options"] == "sacrificed_days=0"
+    assert score["item"] == "novice sacrificed_days=10"
+    decided = call(*words, "--until-decided").stdout
+    assert "Decided after" in decided
+    assert "差距" in call("--lang", "zh_Hant", *words).stdout
+
+
+def test_decks_are_variants(tmp_path: Path) -> None:
+    deck = tmp_path / "my deck.toml"
+    deck.write_text(shipped("deck.toml").replace('name = "standard"', 'name = "mine"', 1), "utf-8")
+    words = ("compare", "utopia", "random", "--games", "2", "--players", "2")
+    mine = ("--variant", f"deck='{deck}'", "--variant", "deck=standard")
+    told = json.loads(call(*words, *mine, "--json").stdout)
+    assert [each["options"]["deck"] for each in told["variants"]] == ["mine", "standard"]
+
+
+def test_it_stops_when_it_is_decided_and_says_how_surely() -> None:
+    words = ("compare", "utopia-engine-3e", "novice", "random", "--until-decided")
+    first = json.loads(call(*words, "--games", "400", "--json").stdout)
+    assert first["decided"] and not first["interrupted"]
+    assert first["games"] < 100 and first["judged_by"] == "score"
+    judged = first["pairs"][0]["score"]
+    assert judged["error_rate"] <= 0.05 and judged["low"] > 0 and judged["better"] == "novice"
+    again = json.loads(call(*words, "--games", "400", "--jobs", "2", "--json").stdout)
+    assert again == first
+    told = " ".join(call(*words, "--games", "400").stdout.split())
+    assert f"Decided after {first['games']} games: of 100 such comparisons at most 5" in told
+    assert "whenever one stops" in told
+    told = " ".join(call(*words, "--games", "6").stdout.split())
+    assert "Not decided in 6 games" in told and "Not shown that novice or random" in told
+
+
 def test_a_comparison_is_a_table_for_programs() -> None:
     words = ("compare", "utopia-engine-3e", "random", "novice", "--games", "20")
     told = json.loads(call(*words, "--json").stdout)
@@ -74,6 +125,13 @@ def test_more_seats_than_players_and_more_players_than_seats() -> None:
         (("compare", "sorcery", "random", "novice"), "no player 'novice'"),
         (("compare", "sorcery", "random", "tinkerer", "--players", "9"), "players"),
         (("compare", "chess", "random", "tinkerer"), "no ruleset 'chess'"),
+        (("compare", "sorcery", "random", "--variant", "players=2"), "two variants"),
+        (("compare", "sorcery", "random", "--variant", "x=2"), "--variant 'x=2': sorcery has no"),
+        (("compare", "sorcery", "random", "--variant", "players='2"), "NAME=VALUE"),
+        (
+            ("compare", "sorcery", "random", "--variant", "players=2", "--variant", ""),
+            "--variant '' is the same",
+        ),
         (("balance", "sorcery"), "no balance table of sorcery"),
         (("balance", "utopia", "--players", "novice"), "no player 'novice'"),
     ],
@@ -148,6 +206,24 @@ def test_every_game_can_be_written_to_a_file(tmp_path: Path) -> None:
     head, *lines = path.read_text(encoding="utf-8").splitlines()
     assert head.startswith("seed,game,end,plies,decisions,player_1,score_1,won_1,days,")
     assert len(lines) == 30
+
+
+def test_one_line_of_the_page_asks_a_parquet_file_anything(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = Path("docs/figures.md").read_text("utf-8")
+    found = re.search(r"```sql\n-- artificer (.+)\n(.+)\n```", page)
+    assert found
+    monkeypatch.chdir(tmp_path)
+    words = found[1].replace("1000", "60").split()
+    told = json.loads(call(*words, "--json").stdout)
+    answers = duckdb.execute(found[2]).fetchall()
+    ends = {end: share["games"] for end, share in told["ends"].items() if share["games"]}
+    assert {end: games for end, games, _ in answers} == ends
+    total = sum(games * score for _, games, score in answers)
+    assert total / 60 == pytest.approx(told["score"][0]["mean"])
+    fields = parquet.read_schema("games.parquet")
+    assert fields.field("damage").metadata[b"meaning"] == b"damage of any kind"
 
 
 def test_where_the_error_stream_is_no_terminal_compiling_is_one_line(

@@ -100,13 +100,16 @@ def passing_bar(remembers: float = 30.0) -> Progress:
 
 
 @contextmanager
-def progress_bar(games: int, ruleset: str) -> Iterator[Shown]:
-    """A bar on the error stream while games are played; lines alone where that is no terminal."""
+def progress_bar(games: int, ruleset: str, done: int = 0) -> Iterator[Shown]:
+    """A bar on the error stream while games are played; lines alone where that is no terminal.
+
+    So many games were done before.
+    """
     if not sys.stderr.isatty():
         yield Shown(ruleset, _Estimate(games).played, tell_aside)
         return
     with passing_bar() as bar:
-        task = bar.add_task(say("simulate.preparing"), total=games)
+        task = bar.add_task(say("simulate.preparing"), total=games, completed=done)
 
         def played(done: int) -> None:
             bar.update(task, completed=done, description=say("simulate.playing"))
