@@ -26,18 +26,26 @@ EDITIONS = pytest.mark.parametrize("game", [GAME, SECOND], ids=lambda game: str(
 
 @EDITIONS
 def test_names(game: artificer.Game) -> None:
-    own = ("novice", "expert") if game is GAME else ("novice",)
+    own = ("novice", "adept", "expert") if game is GAME else ("novice",)
     assert player_names(game.name) == ("random", "search", *own)
 
 
 def test_names_whatever_is_played() -> None:
-    assert all_player_names() == ("random", "search", "tinkerer", "governor", "novice", "expert")
+    assert all_player_names() == (
+        "random",
+        "search",
+        "tinkerer",
+        "governor",
+        "novice",
+        "adept",
+        "expert",
+    )
     assert player_names("another-game") == ("random", "search")
 
 
 def test_an_unknown_player_is_refused_with_the_names_there_are() -> None:
     with pytest.raises(
-        UnknownPlayer, check=keyed(r"known=.'random', 'search', 'novice', 'expert'")
+        UnknownPlayer, check=keyed(r"known=.'random', 'search', 'novice', 'adept', 'expert'")
     ):
         load_player("genius", GAME)
 

@@ -12,7 +12,7 @@ from artificer.players.player import Choose, Kind, Mind, Player
 if TYPE_CHECKING:
     from artificer.players.utopia_engine.expert.desk import Taught
 
-RULESETS: Final = ("utopia-engine-3e", "utopia-engine-2e")
+THIRD_EDITION: Final = "utopia-engine-3e"
 AIMS: Final = {"aim": Choice(("win", "score"), "win")}
 
 
@@ -53,9 +53,9 @@ def _tables(player: Player, game: Game) -> Taught:
 
 
 PLAYERS: Final = (
-    Kind("novice", _novice, RULESETS),
-    Kind("adept", _adept, RULESETS, AIMS),
-    Kind("expert", _expert, RULESETS, AIMS),
+    Kind("novice", _novice, (THIRD_EDITION, "utopia-engine-2e")),
+    Kind("adept", _adept, (THIRD_EDITION,), AIMS),
+    Kind("expert", _expert, (THIRD_EDITION,), AIMS),
 )
 
-ADVISERS: Final = dict.fromkeys(RULESETS, Advisers(chance="expert:win", score="expert:score"))
+ADVISERS: Final = {THIRD_EDITION: Advisers(chance="expert:win", score="expert:score")}

@@ -1,7 +1,6 @@
-"""The player `adept`: judges sheets as the expert does, and writes its dice by the novice's maxims.
+"""The player `adept`: searches and plans as the expert does, works at home by the novice's maxims.
 
-Most of the expert's time goes into where each die is best written. Without that it is quick enough
-for studies of millions of games.
+Half of the expert's time goes into where dice are best written in fields and links.
 """
 
 from __future__ import annotations
@@ -11,15 +10,24 @@ from typing import Any
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
-from artificer.players.utopia_engine.expert.choosing import answer, is_writing
+from artificer.players.utopia_engine.expert.choosing import answer
 from artificer.table.streams import Stream
 
 
 def choose(view: Sheet, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
-    """The novice's answer while dice are being written, else the expert's."""
-    if is_writing(view.question) or view.question == q.BETWEEN_ROLLS:
+    """The novice's answer while a field or a link is under way, else the expert's."""
+    if works_at_home(view.question):
         return by_maxims(view, menu, n, stream, 0)
     return answer(view, menu, n, learned[0][0], learned[1][0])
+
+
+def works_at_home(question: int) -> bool:
+    """Whether a field or a link is being filled."""
+    return (
+        question == q.WRITE_ACTIVATION_NUMBER
+        or question == q.WRITE_LINK_NUMBER
+        or question == q.BETWEEN_ROLLS
+    )
 
 
 def by_maxims(view: Sheet, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
