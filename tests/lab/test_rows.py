@@ -82,7 +82,7 @@ def test_a_row_says_what_happened_in_its_game() -> None:
 
 def test_a_sheet_has_a_line_for_every_game_and_a_name_for_every_number() -> None:
     out = io.StringIO()
-    sheet = Sheet(simulation(SORCERY, 25), out)
+    sheet = Sheet(columns_of(simulation(SORCERY, 25)), out)
     played = rows(SORCERY, 25)
     sheet.write(Rows(played))
     read = list(csv.DictReader(io.StringIO(out.getvalue())))

@@ -33,7 +33,7 @@ def options_called(ruleset: str, options: Mapping[str, Setting], catalog: Catalo
     """The options that need saying, in the words of the game."""
     for name, value in options.items():
         if value and not _is_usual(ruleset, name, value):
-            yield _option(ruleset, name, value, catalog)
+            yield option_called(ruleset, name, value, catalog)
 
 
 def _is_usual(ruleset: str, name: str, value: Setting) -> bool:
@@ -47,7 +47,7 @@ def _is_usual(ruleset: str, name: str, value: Setting) -> bool:
     return option is not None and value == option.default
 
 
-def _option(ruleset: str, name: str, value: Setting, catalog: Catalog) -> str:
+def option_called(ruleset: str, name: str, value: Setting, catalog: Catalog) -> str:
     """An option in the words of its game; by its name where this version has none."""
     try:
         return say_option(words_in(catalog.language, ruleset), name, value, _BRIEFLY)

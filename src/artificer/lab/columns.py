@@ -1,20 +1,30 @@
 """What is told of one finished game, column by column: the table that a run leaves behind.
 
 The names are promised: a column may be added, and none changes its meaning. The measures of a
-ruleset come last, under their own keys.
+ruleset stand under their own keys; last comes what the game was started with.
 """
 
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
+from artificer.games.options import Setting
 from artificer.lab.measures import measures_of
-from artificer.lab.rows import Row, Rows
+from artificer.lab.rows import Rows
 from artificer.lab.simulate import Simulation
 from artificer.lab.tidy import cell
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Values = NDArray[Any] | Sequence[str]
+    """Of every game in turn: whole numbers, or texts."""
+
+MeaningOf = Callable[[str], str]
+"""What the ruleset's measure of a key says, in English."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,54 +34,92 @@ class Column:
     name: str
     unit: str
     meaning: str
-    value: Callable[[Row], int | str]
+    values: Callable[[Rows], Values]
+    is_text: bool = False
 
 
-def columns_of(simulation: Simulation) -> tuple[Column, ...]:
+def by_key(key: str) -> str:
+    """What is said of a measure where nobody has words for it."""
+    return f"the ruleset's measure {key}"
+
+
+def columns_of(simulation: Simulation, meaning_of: MeaningOf = by_key) -> tuple[Column, ...]:
     """The columns of a simulation, in order. Seats count from 1."""
     seats = range(simulation.game.num_players())
     return (
         *_common(simulation),
         *(column for seat in seats for column in _of_seat(simulation, seat)),
-        *_measured(simulation),
+        *_measured(simulation, meaning_of),
+        *_chosen(simulation),
     )
 
 
 def _common(simulation: Simulation) -> Iterator[Column]:
     reasons = simulation.game.ruleset.end_reasons
-    seed = simulation.seed
-    yield Column("seed", "", "the seed of the run", lambda row: seed)
-    yield Column("game", "", "the game's number in the run, from 0", lambda row: row.game)
-    yield Column("end", "", "the reason of the end", lambda row: reasons[row.end])
-    yield Column("plies", "actions", "all actions, chance included", lambda row: row.plies)
+    yield _always("seed", "the seed of the run", simulation.seed)
+    yield Column("game", "", "the game's number in the run, from 0", _field("game"))
     yield Column(
-        "decisions", "decisions", "choices between two answers or more", lambda row: row.decisions
+        "end",
+        "",
+        "the reason of the end",
+        lambda rows: [reasons[number] for number in rows.column("end")],
+        is_text=True,
+    )
+    yield Column("plies", "actions", "all actions, chance included", _field("plies"))
+    yield Column(
+        "decisions", "decisions", "choices between two answers or more", _field("decisions")
     )
 
 
 def _of_seat(simulation: Simulation, seat: int) -> Iterator[Column]:
-    spec, number = simulation.seated[seat].spec, seat + 1
-    yield Column(f"player_{number}", "", "who sat at that seat", lambda row: spec)
-    yield Column(f"score_{number}", "points", "the seat's score", lambda row: row.scores[seat])
-    yield Column(
-        f"won_{number}", "", "1 where the seat won, alone or not", lambda row: row.won[seat]
-    )
+    number = seat + 1
+    yield _always(f"player_{number}", "who sat at that seat", simulation.seated[seat].spec)
+    yield Column(f"score_{number}", "points", "the seat's score", _field("scores", seat))
+    yield Column(f"won_{number}", "", "1 where the seat won, alone or not", _field("won", seat))
 
 
-def _measured(simulation: Simulation) -> Iterator[Column]:
+def _measured(simulation: Simulation, meaning_of: MeaningOf) -> Iterator[Column]:
     for measure in measures_of(simulation.game.ruleset).measures():
-        yield Column(measure.key, "", "the ruleset's measure of that key", measure.total)
+        yield Column(measure.key, "", meaning_of(measure.key), measure.totals)
+
+
+def _chosen(simulation: Simulation) -> Iterator[Column]:
+    game = simulation.game
+    yield _always("ruleset", "the ruleset that was played", game.name)
+    for name, value in game.named_options().items():
+        yield _always(f"option_{name}", f"the option {name}; a document by its name", value)
+
+
+def _field(name: str, index: int | None = None) -> Callable[[Rows], Values]:
+    """A field of the rows, or one place in a field that is a row itself."""
+    if index is None:
+        return lambda rows: rows.array(name)
+    return lambda rows: rows.array(name)[:, index]
+
+
+def _always(name: str, meaning: str, value: Setting) -> Column:
+    """The same in every game of the simulation."""
+    if isinstance(value, str):
+        return Column(name, "", meaning, lambda rows: [value] * len(rows), is_text=True)
+    return Column(name, "", meaning, lambda rows: _repeated(value, len(rows)))
+
+
+def _repeated(value: int, times: int) -> NDArray[Any]:
+    import numpy as np
+
+    return np.full(times, value, dtype=np.int64)
 
 
 class Sheet:
     """Writes games as comma-separated values, with a line of names first."""
 
-    def __init__(self, simulation: Simulation, out: TextIO) -> None:
-        self._columns = columns_of(simulation)
+    def __init__(self, columns: Sequence[Column], out: TextIO) -> None:
+        self._columns = columns
         self._writer: Any = csv.writer(out, lineterminator="\n")
         self._writer.writerow(column.name for column in self._columns)
 
     def write(self, rows: Rows) -> None:
         """A line for each game."""
-        for row in rows.plain():
-            self._writer.writerow(cell(column.value(row)) for column in self._columns)
+        columns = [column.values(rows) for column in self._columns]
+        for line in zip(*columns, strict=True):
+            self._writer.writerow(map(cell, line))

@@ -17,11 +17,12 @@ from itertools import combinations, permutations
 from typing import Any, Final
 
 from artificer.games.contract import Game
+from artificer.lab.anytime import Anytime
+from artificer.lab.deals import play_deals
 from artificer.lab.forecast import Tell
 from artificer.lab.moments import ERROR, Moments
-from artificer.lab.pace import Pace
 from artificer.lab.rows import Rows
-from artificer.lab.simulate import FEW_GAMES, Simulation, chunk_size, chunks_of, in_order
+from artificer.lab.simulate import Simulation
 from artificer.players.player import Mind
 
 SCHEMA: Final = 2
@@ -80,9 +81,13 @@ def seatings(named: Sequence[int], seats: int) -> tuple[Seating, ...]:
 
 @dataclass
 class Compared:
-    """What was played, in whole sums over each deal. `held` counts a player's seats in a deal."""
+    """What was played, in whole sums over each deal. `held` counts a player's seats in a deal.
+
+    Where it goes on `until_decided`, figures hold whenever one stops, see `artificer.lab.anytime`.
+    """
 
     comparison: Comparison
+    until_decided: bool = False
     held: Counter[int] = field(init=False)
     held_at: Counter[tuple[int, int]] = field(init=False)
     deals: int = 0
@@ -107,12 +112,28 @@ class Compared:
     @property
     def interrupted(self) -> bool:
         """Whether Ctrl-C came before the last deal."""
-        return self.deals < self.comparison.deals
+        return self.deals < self.comparison.deals and not self.decided
+
+    @property
+    def judged(self) -> str:
+        """The figure that decides: who wins, or for one who plays alone, the score."""
+        return "score" if self.comparison.game.num_players() == 1 else "win_share"
+
+    @property
+    def decided(self) -> bool:
+        """Whether it goes on until it is decided who is better, and that is so for all pairs."""
+        judged = self.scores if self.judged == "score" else self.shares
+        found = [judged.get(frozenset(pair)) for pair in self.pairs()]
+        return self.until_decided and all(
+            isinstance(each, Anytime) and each.decided for each in found
+        )
 
     def add(self, played: Sequence[Rows]) -> None:
-        """Add the same deals, played by each seating."""
+        """Add the same deals, played by each seating; none after it is decided."""
         columns = [[rows.column(name) for name in ("end", "scores", "won")] for rows in played]
         for deal in range(len(played[0])):
+            if self.decided:
+                return
             shares: Counter[tuple[int, int]] = Counter()
             scores: Counter[tuple[int, int]] = Counter()
             for seating, (end, score, won) in zip(self.comparison.seatings, columns, strict=True):
@@ -121,22 +142,45 @@ class Compared:
                 for seat, player in enumerate(seating):
                     shares[player, seat] += share * won[deal][seat]
                     scores[player, seat] += score[deal][seat]
-            self._add(self.shares, shares)
-            self._add(self.scores, scores)
+            self._add(self.shares, shares, self._share_bounds)
+            self._add(self.scores, scores, self._score_bounds)
             self.deals += 1
 
-    def _add(self, moments: dict[object, Moments], values: Counter[tuple[int, int]]) -> None:
+    def _add(
+        self,
+        moments: dict[object, Moments],
+        values: Counter[tuple[int, int]],
+        bounds: Callable[[int], tuple[int, int]],
+    ) -> None:
         """Add a deal by player and seat, by player, and as differences by pair of players."""
+
+        def of(key: object, low: int, high: int) -> Moments:
+            if key not in moments:
+                moments[key] = Anytime(low, high) if self.until_decided else Moments()
+            return moments[key]
+
         sums: Counter[int] = Counter()
-        for key in self.held_at:
-            moments.setdefault(key, Moments()).add(values[key])
+        for key, held in self.held_at.items():
+            of(key, *bounds(held)).add(values[key])
             sums[key[0]] += values[key]
-        for player in self.held:
-            moments.setdefault(player, Moments()).add(sums[player])
+        for player, held in self.held.items():
+            of(player, *bounds(held)).add(sums[player])
         for pair in self.pairs():
             one, other = pair
-            difference = sums[one] * self.held[other] - sums[other] * self.held[one]
-            moments.setdefault(frozenset(pair), Moments()).add(difference)
+            mine, theirs = self.held[one], self.held[other]
+            (low, high), (least, most) = bounds(mine), bounds(theirs)
+            ends = low * theirs - most * mine, high * theirs - least * mine
+            difference = sums[one] * theirs - sums[other] * mine
+            of(frozenset(pair), *ends).add(difference)
+
+    def _share_bounds(self, held: int) -> tuple[int, int]:
+        """What so many seats win in a deal: one victory a game at most."""
+        return 0, SHARES * min(held, len(self.comparison.seatings))
+
+    def _score_bounds(self, held: int) -> tuple[int, int]:
+        """What so many seats score in a deal."""
+        ruleset = self.comparison.game.ruleset
+        return ruleset.least_score * held, ruleset.greatest_score * held
 
     def pairs(self) -> list[tuple[int, int]]:
         """Every two players."""
@@ -149,26 +193,22 @@ def run(
     progress: Callable[[int], None] = lambda games: None,
     tell: Tell = lambda seconds: None,
     chunk: int | None = None,
+    until_decided: bool = False,
 ) -> Compared:
-    """Play all deals, or those that were done when Ctrl-C came.
+    """Play all deals, or those that were done when Ctrl-C came, or until it is decided.
 
     `progress` is told how many games are done, `tell` how long something will take to compile.
     `chunk` deals are played at a stretch; without it, as many as take a moment.
     """
     simulations = [comparison.simulation(seating) for seating in comparison.seatings]
-    compiled = comparison.deals > FEW_GAMES and all(each.compiles for each in simulations)
-    compared, pace = Compared(comparison), Pace(chunk_size(compiled, True), chunk)
-    try:
-        loops = [chunks_of(each, compiled, True, tell) for each in simulations]
+    compared = Compared(comparison, until_decided)
 
-        def play(first: int, deals: int) -> list[Rows]:
-            return [loop(first, deals).rows for loop in loops]
+    def add(played: Sequence[Rows]) -> bool:
+        compared.add(played)
+        progress(compared.games)
+        return not compared.decided
 
-        for played in in_order(jobs, play, comparison.deals, pace):
-            compared.add(played)
-            progress(compared.games)
-    except KeyboardInterrupt:
-        pass
+    play_deals(simulations, add, jobs, tell, chunk)
     return compared
 
 
@@ -186,6 +226,9 @@ def figures(compared: Compared) -> dict[str, Any]:
         "games_asked": comparison.games,
         "interrupted": compared.interrupted,
         "deals": compared.deals,
+        "until_decided": compared.until_decided,
+        "decided": compared.decided if compared.until_decided else None,
+        "judged_by": compared.judged,
         "seatings": [[specs[player] for player in seating] for seating in comparison.seatings],
         "players": [_player(compared, number) for number in range(len(specs))],
         "pairs": [_pair(compared, *pair) for pair in compared.pairs()],

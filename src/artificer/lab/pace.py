@@ -24,9 +24,8 @@ class Pace:
         self._least = fixed or 1
         self.size = self._least
 
-    def chunks(self, games: int) -> Iterator[tuple[int, int]]:
+    def chunks(self, games: int, first: int = 0) -> Iterator[tuple[int, int]]:
         """(first game, how many) up to the last game, sized when they are asked for."""
-        first = 0
         while first < games:
             size = min(self.size, games - first)
             yield first, size

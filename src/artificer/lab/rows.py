@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from artificer.games.declaration import Body, row, whole
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 SEATS: Final = 5
 ENDS: Final = 16
@@ -45,6 +48,20 @@ class Rows:
         records: Any = self._records
         column: list[Any] = records[name].tolist()
         return column
+
+    def array(self, name: str) -> NDArray[Any]:
+        """A field of every game, shaped (games,), or (games, length) for a field that is a row."""
+        if not isinstance(self._records, list):
+            records: Any = self._records
+            found: NDArray[Any] = records[name]
+            return found
+        import numpy as np
+
+        return np.array(self.column(name), dtype=np.int64)
+
+    def upto(self, games: int) -> Rows:
+        """The first games of these."""
+        return Rows(self._records[:games])
 
     def plain(self) -> list[Row]:
         """The games as plain rows."""

@@ -83,23 +83,21 @@ class Simulation:
         """Whether all players are in the kernel dialect."""
         return all(player.compiles for player in self.seated)
 
-    @property
-    def is_worth_compiling(self) -> bool:
-        """Whether it can be compiled and has more than a few games."""
-        return self.games > FEW_GAMES and self.compiles
-
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What was played: the tally of games 0 up to `tally.games`, all of them or fewer."""
+    """What was played: the tally of so many games from `first` on, up to the last one or fewer."""
 
     simulation: Simulation
     tally: Tally
+    first: int = 0
+    stopped: bool = False
+    """Whether Ctrl-C came, be it after the last game."""
 
     @property
     def interrupted(self) -> bool:
         """Whether Ctrl-C came before the last game."""
-        return self.tally.games < self.simulation.games
+        return self.first + self.tally.games < self.simulation.games
 
 
 def run(
@@ -110,8 +108,9 @@ def run(
     progress: Callable[[int], None] = lambda games: None,
     keep: Callable[[Rows], None] | None = None,
     tell: Tell = lambda seconds: None,
+    first: int = 0,
 ) -> Result:
-    """Play the games; few of them interpreted, which gives the same figures.
+    """Play the games from `first` on; few of them interpreted, which gives the same figures.
 
     `progress` is told how many games are done; `keep` is given their rows, in the order of the
     games; `tell` hears how long the rules will take to compile, where the cache does not have them.
@@ -121,19 +120,19 @@ def run(
     simulation of just so many games.
     """
     if compiled is None:
-        compiled = simulation.is_worth_compiling
+        compiled = simulation.compiles and simulation.games - first > FEW_GAMES
     pace = Pace(chunk_size(compiled, keep is not None), chunk)
-    total = Tally()
+    total, stopped = Tally(), False
     try:
         play = chunks_of(simulation, compiled, keep is not None, tell)
-        for played in in_order(jobs, play, simulation.games, pace):
+        for played in in_order(jobs, play, simulation.games, pace, first):
             if keep is not None:
                 keep(played.rows)
             total = merged(total, played.tally)
             progress(total.games)
     except KeyboardInterrupt:
-        pass
-    return Result(simulation, total)
+        stopped = True
+    return Result(simulation, total, first, stopped)
 
 
 def chunk_size(compiled: bool, keeping: bool) -> int:
@@ -144,15 +143,15 @@ def chunk_size(compiled: bool, keeping: bool) -> int:
 
 
 def in_order(
-    jobs: int, play: Callable[[int, int], _Played], games: int, pace: Pace
+    jobs: int, play: Callable[[int, int], _Played], games: int, pace: Pace, first: int = 0
 ) -> Iterator[_Played]:
-    """What `play` makes of all games, some at a stretch, in their order, by so many threads.
+    """What `play` makes of all games from `first` on, some at a stretch, in order, by threads.
 
     Whoever stops listening does not wait for the games under way.
     """
     pool = ThreadPoolExecutor(jobs, THREADS)
     try:
-        yield from _in_order(pool, pace.timed(play), pace.chunks(games), 2 * jobs)
+        yield from _in_order(pool, pace.timed(play), pace.chunks(games, first), 2 * jobs)
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 

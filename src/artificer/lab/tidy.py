@@ -116,6 +116,16 @@ def of_comparison(told: Told) -> Iterator[Line]:
         yield line("end", item=reason, games=games, total=count)
 
 
+def of_study(told: Told) -> Iterator[Line]:
+    """What `study.figures.figures` tells, cell by cell."""
+    for cell in told["cells"]:
+        line = _Maker(cell, cell["options"]).line
+        for seat, held in enumerate(cell["seats"], 1):
+            who = {"player": held["player"], "seat": seat, "games": cell["games"]}
+            yield line("won", **who, **_shared(held["won"]))
+            yield line("score", **who, **_mean(held["score"]))
+
+
 def of_balance(told: Told) -> Iterator[Line]:
     """What `balance.figures` tells, a line of the table after the other."""
     for played in told["lines"]:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from pathlib import Path
 
+import duckdb
+import pyarrow.parquet as parquet
 import pytest
 from click.testing import CliRunner, Result
 
@@ -48,6 +51,22 @@ def test_what_is_not_shown_is_not_said() -> None:
 def test_who_is_better_stands_before_the_tables() -> None:
     told = call("compare", "utopia-engine-3e", "random", "novice", "--games", "60").stdout
     assert told.index("novice scores more") < told.index("win share") < told.index("In 95 of 100")
+
+
+def test_it_stops_when_it_is_decided_and_says_how_surely() -> None:
+    words = ("compare", "utopia-engine-3e", "novice", "random", "--until-decided")
+    first = json.loads(call(*words, "--games", "400", "--json").stdout)
+    assert first["decided"] and not first["interrupted"]
+    assert first["games"] < 100 and first["judged_by"] == "score"
+    judged = first["pairs"][0]["score"]
+    assert judged["error_rate"] <= 0.05 and judged["low"] > 0 and judged["better"] == "novice"
+    again = json.loads(call(*words, "--games", "400", "--jobs", "2", "--json").stdout)
+    assert again == first
+    told = " ".join(call(*words, "--games", "400").stdout.split())
+    assert f"Decided after {first['games']} games: of 100 such comparisons at most 5" in told
+    assert "whenever one stops" in told
+    told = " ".join(call(*words, "--games", "6").stdout.split())
+    assert "Not decided in 6 games" in told and "Not shown that novice or random" in told
 
 
 def test_a_comparison_is_a_table_for_programs() -> None:
@@ -148,6 +167,24 @@ def test_every_game_can_be_written_to_a_file(tmp_path: Path) -> None:
     head, *lines = path.read_text(encoding="utf-8").splitlines()
     assert head.startswith("seed,game,end,plies,decisions,player_1,score_1,won_1,days,")
     assert len(lines) == 30
+
+
+def test_one_line_of_the_page_asks_a_parquet_file_anything(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = Path("docs/figures.md").read_text("utf-8")
+    found = re.search(r"```sql\n-- artificer (.+)\n(.+)\n```", page)
+    assert found
+    monkeypatch.chdir(tmp_path)
+    words = found[1].replace("1000", "60").split()
+    told = json.loads(call(*words, "--json").stdout)
+    answers = duckdb.execute(found[2]).fetchall()
+    ends = {end: share["games"] for end, share in told["ends"].items() if share["games"]}
+    assert {end: games for end, games, _ in answers} == ends
+    total = sum(games * score for _, games, score in answers)
+    assert total / 60 == pytest.approx(told["score"][0]["mean"])
+    fields = parquet.read_schema("games.parquet")
+    assert fields.field("damage").metadata[b"meaning"] == b"damage of any kind"
 
 
 def test_where_the_error_stream_is_no_terminal_compiling_is_one_line(

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator
 from functools import partial
-from pathlib import Path
 from typing import Any, Final
 
 import click
 
 from artificer.faces.commands.documents import with_deck
 from artificer.faces.commands.lab_progress import compile_line, progress_bar, tell_aside
+from artificer.faces.commands.lab_rows import rows_kept
 from artificer.faces.commands.leaving import leaving_at_once
 from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS, Seed, read_options
 from artificer.faces.commands.speech import say, sentence, tell
@@ -23,9 +22,7 @@ from artificer.faces.names import in_english
 from artificer.games.contract import Game
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
-from artificer.lab.columns import Sheet
 from artificer.lab.figures import figures
-from artificer.lab.rows import Rows
 from artificer.lab.simulate import MOST_GAMES, Simulation, run
 from artificer.lab.tidy import Line, of_simulation, write
 from artificer.players.player import Mind
@@ -82,7 +79,7 @@ def simulate(
     simulation = Simulation(game, players_at(spec, game), games, seed)
     with (
         progress_bar(games, game.name) as shown,
-        _sheet(rows, simulation) as keep,
+        rows_kept(rows, simulation) as keep,
         leaving_at_once(),
     ):
         result = run(simulation, jobs, progress=shown.played, keep=keep, tell=shown.compiling)
@@ -111,16 +108,6 @@ def print_figures(told: dict[str, Any], lines: Iterable[Line], as_csv: bool) -> 
         write(lines, sys.stdout)
     else:
         click.echo(json.dumps(told, indent=2))
-
-
-@contextmanager
-def _sheet(path: str | None, simulation: Simulation) -> Iterator[Callable[[Rows], None] | None]:
-    """What writes every game to that file; None without one."""
-    if path is None:
-        yield None
-        return
-    with Path(path).open("w", encoding="utf-8", newline="") as out:
-        yield Sheet(simulation, out).write
 
 
 def with_seats(ruleset: str, options: dict[str, Setting], named: int) -> dict[str, Setting]:

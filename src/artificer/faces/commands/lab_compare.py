@@ -41,6 +41,7 @@ PLAYERS = ("help.players", all_players)
     examples=(
         "artificer compare utopia-engine-3e novice random",
         "artificer compare utopia governor random --players 4",
+        "artificer compare sorcery tinkerer random --until-decided",
     ),
     sections=(PLAYERS, RULESETS),
 )
@@ -52,6 +53,7 @@ PLAYERS = ("help.players", all_players)
 @option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, show_default=True)
 @option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
 @option("--deck", metavar="file", told="help.deck_file")
+@option("--until-decided", is_flag=True)
 @option("--json", "as_json", is_flag=True, told="help.json")
 @option("--csv", "as_csv", is_flag=True, told="help.csv")
 def compare(
@@ -63,6 +65,7 @@ def compare(
     jobs: int,
     pairs: tuple[str, ...],
     deck: str | None,
+    until_decided: bool,
     as_json: bool,
     as_csv: bool,
 ) -> int:
@@ -76,7 +79,7 @@ def compare(
     if len(comparison.players) < 2:
         raise click.UsageError(say("compare.alone"))
     with progress_bar(games, game.name) as shown, leaving_at_once():
-        compared = run(comparison, jobs, shown.played, shown.compiling)
+        compared = run(comparison, jobs, shown.played, shown.compiling, until_decided=until_decided)
     told = figures(compared)
     if as_json or as_csv:
         print_figures(told, of_comparison(told), as_csv)

@@ -25,13 +25,20 @@ def print_comparison(told: dict[str, Any]) -> None:
     if told["games"] == 0:
         return
     tell("")
-    for line in _verdicts(told):
+    for line in (*stopped(told), *_verdicts(told)):
         tell(line)
     show(_players(told))
     if len(told["players"][0]["by_seat"]) > 1:
         show(_seats(told))
     tell("")
-    tell(say("report.intervals"))
+    tell(say("report.anytime" if told["until_decided"] else "report.intervals"))
+
+
+def stopped(told: Mapping[str, Any]) -> Iterator[str]:
+    """Of a comparison that goes on until it is decided: whether it is, and how surely."""
+    if told["until_decided"]:
+        key = "decided" if told["decided"] else "undecided"
+        yield say(f"compare.{key}", told["games"])
 
 
 def _players(told: Mapping[str, Any]) -> Table:

@@ -71,8 +71,11 @@ def _rounded(seconds: float) -> int:
 
 
 @contextmanager
-def progress_bar(games: int, ruleset: str) -> Iterator[Shown]:
-    """A bar on the error stream while games are played; lines alone where that is no terminal."""
+def progress_bar(games: int, ruleset: str, done: int = 0) -> Iterator[Shown]:
+    """A bar on the error stream while games are played; lines alone where that is no terminal.
+
+    So many games were done before.
+    """
     if not sys.stderr.isatty():
         yield Shown(ruleset, _Estimate(games).played, tell_aside)
         return
@@ -92,7 +95,7 @@ def progress_bar(games: int, ruleset: str) -> Iterator[Shown]:
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(say("simulate.preparing"), total=games)
+        task = bar.add_task(say("simulate.preparing"), total=games, completed=done)
 
         def played(done: int) -> None:
             bar.update(task, completed=done, description=say("simulate.playing"))

@@ -40,8 +40,11 @@ _SHOW_CURSOR: Final = "\r\x1b[2K\x1b[?25h"
 
 
 @contextmanager
-def leaving_at_once() -> Iterator[None]:
-    """Whatever is at work in here ends soon after Ctrl-C, and the program with it if need be."""
+def leaving_at_once(patience: float = PATIENCE) -> Iterator[None]:
+    """Whatever is at work in here ends soon after Ctrl-C, and the program with it if need be.
+
+    What is done in here by then has so many seconds to be put away.
+    """
     if not program.is_ours() or current_thread() is not main_thread():
         yield
         return
@@ -49,7 +52,7 @@ def leaving_at_once() -> Iterator[None]:
     ours, theirs = socket.socketpair()
     theirs.setblocking(False)
     before = signal.set_wakeup_fd(theirs.fileno(), warn_on_full_buffer=False)
-    Thread(target=_listen, args=(ours, answered, farewell), daemon=True).start()
+    Thread(target=_listen, args=(ours, answered, farewell, patience), daemon=True).start()
     try:
         yield
     finally:
@@ -65,14 +68,14 @@ def _farewell() -> bytes:
     return shown.encode(sys.stderr.encoding or "utf-8", "backslashreplace")
 
 
-def _listen(ours: socket.socket, answered: Event, farewell: bytes) -> None:
+def _listen(ours: socket.socket, answered: Event, farewell: bytes, patience: float) -> None:
     """Wait for Ctrl-C, and see to it that the process ends; without it nobody needs this thread."""
     with ours:
         while numbers := ours.recv(1):
             if numbers[0] != signal.SIGINT:
                 continue
             _came.set()
-            if answered.wait(PATIENCE):
+            if answered.wait(patience):
                 sleep(REST)  # there are figures to print, and half-made things that take their time
             leave(farewell)
 

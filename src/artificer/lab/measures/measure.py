@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from functools import reduce
+from operator import add
+from typing import TYPE_CHECKING, Any
 
-from artificer.lab.rows import Row
+from artificer.lab.rows import Row, Rows
 from artificer.lab.tally import Tally
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 Look = Callable[[Any, Row | Tally], None]
 
@@ -30,6 +35,11 @@ class Measure:
     def total(self, of: Row | Tally) -> int:
         """The measure of a game, or over all games of a tally."""
         return _sum(self.terms, of)
+
+    def totals(self, rows: Rows) -> NDArray[Any]:
+        """The measure of every game, shaped (games,)."""
+        parts = (factor * rows.array(row)[:, index] for row, index, factor in self.terms)
+        return reduce(add, parts)
 
     def base(self, tally: Tally) -> int:
         """What the total is divided by to give the mean."""

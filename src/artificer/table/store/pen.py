@@ -9,7 +9,6 @@ a program ends, however it ends.
 from __future__ import annotations
 
 import os
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from artificer.table.errors import StoreError
+from artificer.table.locks import holds, let_go
 from artificer.table.store.schema import system_error
 
 _LOOKS_AGAIN: Final = 0.005
@@ -39,7 +39,7 @@ class Pen:
         try:
             yield
         finally:
-            _let_go(file)
+            let_go(file)
 
     def put_away(self) -> None:
         """Never write again."""
@@ -58,36 +58,7 @@ class Pen:
 
     def _wait_for(self, file: int) -> None:
         last = time.monotonic() + self._patience
-        while not _holds(file):
+        while not holds(file):
             if time.monotonic() > last:
                 raise StoreError("store.busy", path=self._path)
             time.sleep(_LOOKS_AGAIN)
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _holds(file: int) -> bool:
-        os.lseek(file, 0, os.SEEK_SET)
-        try:
-            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-        except OSError:
-            return False
-        return True
-
-    def _let_go(file: int) -> None:
-        os.lseek(file, 0, os.SEEK_SET)
-        msvcrt.locking(file, msvcrt.LK_UNLCK, 1)
-
-else:
-    import fcntl
-
-    def _holds(file: int) -> bool:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return False
-        return True
-
-    def _let_go(file: int) -> None:
-        fcntl.flock(file, fcntl.LOCK_UN)

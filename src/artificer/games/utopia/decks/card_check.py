@@ -55,7 +55,7 @@ class CardCheck:
 
     def line(self, name: str) -> int:
         """Where a field stands."""
-        return self.report.lines.of_card(self.number, name)
+        return self.report.lines.of_table(self.number, name)
 
     def wrong(self, key: str, name: str, **values: object) -> None:
         """A fault of this card."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
-from typing import Any, Final
+from typing import Any
 
 from artificer.games.errors import BadOption
+from artificer.games.lines import fault_at
 from artificer.games.utopia.decks.card_check import CardCheck
 from artificer.games.utopia.decks.fields import (
     CARDS_IN_A_DECK,
@@ -18,8 +18,6 @@ from artificer.games.utopia.decks.fields import (
 )
 from artificer.games.utopia.decks.report import Report, are_names, is_name, is_quoted_number
 from artificer.games.utopia.effects import ARMAGEDDON
-
-_AT: Final = re.compile(r"(.*) \(at (?:line (\d+), column \d+|end of document)\)", re.DOTALL)
 
 
 def deck_faults(text: str) -> tuple[BadOption, ...]:
@@ -41,11 +39,9 @@ def deck_faults(text: str) -> tuple[BadOption, ...]:
 
 
 def _syntax(text: str, why: str) -> BadOption:
-    """What tomllib says, which names the line in words or means the last one."""
-    found = _AT.fullmatch(why)
-    line = found[2] if found else None
-    last = text.rstrip().count("\n") + 1
-    return BadOption("deck.syntax", line=int(line or last), why=found[1] if found else why)
+    """What tomllib says."""
+    line, why = fault_at(text, why)
+    return BadOption("deck.syntax", line=line, why=why)
 
 
 def check_deck(report: Report, content: dict[str, Any]) -> None:

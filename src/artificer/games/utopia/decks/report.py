@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 
 from artificer.games.errors import BadOption
+from artificer.games.lines import Lines, lines_of
 from artificer.games.utopia.decks.fields import LONGEST_NAME
-from artificer.games.utopia.decks.lines import Lines, lines_of
 
 
 class Report:
@@ -19,16 +19,16 @@ class Report:
     @cached_property
     def lines(self) -> Lines:
         """Where everything stands; for a deck without faults nobody asks."""
-        return lines_of(self.text)
+        return lines_of(self.text, "card")
 
     def wrong_deck(self, key: str, name: str, **values: object) -> None:
         """A fault of the deck as a whole."""
-        line = self.lines.of_deck(name)
+        line = self.lines.of_own(name)
         self.faults.append(BadOption(key, line=line, field=name, **values))
 
     def wrong_card(self, key: str, number: int, card: str, name: str, **values: object) -> None:
         """A fault of one card."""
-        line = self.lines.of_card(number, name)
+        line = self.lines.of_table(number, name)
         self.faults.append(BadOption(key, line=line, card=card, field=name, **values))
 
     def in_order(self) -> tuple[BadOption, ...]:

@@ -1,0 +1,145 @@
+"""`artificer study FILE`: a grid of ways to play, kept in a folder as it is played."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from artificer.faces.commands.documents import read_document
+from artificer.faces.commands.figures import number, number_interval, percent, percent_interval
+from artificer.faces.commands.lab import MOST_JOBS, all_players, check_form, print_figures
+from artificer.faces.commands.lab_progress import compile_line, progress_bar
+from artificer.faces.commands.lab_report import headed, player_called
+from artificer.faces.commands.lab_rows import meanings
+from artificer.faces.commands.leaving import leaving_at_once
+from artificer.faces.commands.options import RULESETS, as_typed
+from artificer.faces.commands.speech import (
+    complain,
+    joined,
+    say,
+    sentence,
+    spoken_catalog,
+    spoken_language,
+    tell,
+)
+from artificer.faces.commands.spoken import argument, command, option
+from artificer.faces.commands.status import INTERRUPTED, USAGE
+from artificer.faces.commands.tables import show
+from artificer.faces.listing import option_called, title_of
+from artificer.faces.names import in_english
+from artificer.lab.study.figures import figures
+from artificer.lab.study.folder import RunFolder
+from artificer.lab.study.plan import Cell, Study
+from artificer.lab.study.reading import BadStudy, read_study
+from artificer.lab.study.running import run
+from artificer.lab.tidy import of_study
+
+PATIENCE: Final = 3.0
+"""Seconds after Ctrl-C to write down what was played."""
+
+RUN: Final = ".run"
+
+
+@command(
+    "study",
+    examples=("artificer study docs/studies/sacrificed-days.toml",),
+    sections=(("help.players", all_players), RULESETS),
+)
+@argument("file", metavar="file")
+@option("--run", "folder", metavar="folder")
+@option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, show_default=True)
+@option("--json", "as_json", is_flag=True, told="help.json")
+@option("--csv", "as_csv", is_flag=True, told="help.csv")
+def study(file: str, folder: str | None, jobs: int, as_json: bool, as_csv: bool) -> int:
+    """All cells of a study, from where it was left; answers the exit status."""
+    check_form(as_json, as_csv)
+    file = as_typed(file)
+    try:
+        asked = read_study(read_document(file), _beside(file), in_english)
+    except BadStudy as error:
+        for fault in error.faults:
+            complain(say("study.fault", path=file, fault=sentence(fault)))
+        return USAGE
+    kept = RunFolder(Path(as_typed(folder) if folder else f"{Path(file).stem}{RUN}"))
+    with kept.held():
+        kept.begin(asked, shlex.join(["artificer", "study", file]))
+        games = _played(asked, kept, jobs)
+        told = figures(asked, kept, games)
+    if as_json or as_csv:
+        print_figures(told, of_study(told), as_csv)
+    else:
+        print_study(told)
+    if told["interrupted"]:
+        tell(say("study.interrupted", asked.games, done=games, path=str(kept.path)), err=True)
+        return INTERRUPTED
+    return 0
+
+
+def _beside(file: str) -> Callable[[str], str]:
+    """What reads a document that a study's file names, from the folder of that file on."""
+    return lambda path: read_document(str(Path(file).parent / path))
+
+
+def _played(asked: Study, kept: RunFolder, jobs: int) -> int:
+    """Play what is left; how many games are kept then, all of them or fewer."""
+    with (
+        progress_bar(asked.games, asked.cells[0].game.name, _done(asked, kept)) as shown,
+        leaving_at_once(PATIENCE),
+        suppress(KeyboardInterrupt),
+    ):
+
+        def compiling(cell: Cell, seconds: float) -> None:
+            shown.line(compile_line("compile.kept", cell.game.name, seconds))
+
+        run(asked, kept, jobs, shown.played, compiling, meanings)
+    return _done(asked, kept)
+
+
+def _done(asked: Study, kept: RunFolder) -> int:
+    """How many games are kept."""
+    return sum(map(kept.done, asked.cells))
+
+
+def print_study(told: dict[str, Any]) -> None:
+    """Print the figures of a study, a line for each cell and seat."""
+    title = told["title"] or told["run"]
+    tell(say("study.what", told["games"], title=title, cells=len(told["cells"])))
+    if not told["cells"]:
+        return
+    table = headed("study", "games", "won", "interval_95", "score", "interval_95")
+    for cell in told["cells"]:
+        for place, seat in enumerate(cell["seats"], 1):
+            player = player_called(seat["player"])
+            at = say("report.player_at", player=player, seat=place)
+            who = at if len(cell["seats"]) > 1 else player
+            won, score = seat["won"], seat["score"]
+            table.add(
+                joined([*_axes(cell), who]),
+                f"{cell['games']:,}",
+                percent(won["frequency"]),
+                percent_interval(won),
+                number(score["mean"]),
+                number_interval(score),
+            )
+    show(table)
+    tell("")
+    tell(say("report.intervals"))
+    tell(say("study.rows", path=f"{told['run']}/rows"))
+
+
+def _axes(cell: dict[str, Any]) -> list[str]:
+    """What tells a cell from the others, but for who plays, in words."""
+    said = []
+    for name, value in cell["axes"].items():
+        if name == "ruleset":
+            said.append(title_of(value, spoken_language()))
+        elif name in cell["options"]:
+            said.append(option_called(cell["ruleset"], name, value, spoken_catalog()))
+        elif name != "player":
+            said.append(say("games.option", name=name, value=value))
+    return said

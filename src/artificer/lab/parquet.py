@@ -1,0 +1,94 @@
+"""Games as Parquet: a row for each, the columns of `artificer.lab.columns`, documented in the file.
+
+Each field has its unit and its meaning in its metadata. The bytes follow from the games alone:
+row groups are of one size, however many games came at a time.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, BinaryIO, Final
+
+from artificer.lab.columns import Column
+from artificer.lab.needed import needed
+from artificer.lab.rows import Rows
+
+ENDING: Final = ".parquet"
+
+ROW_GROUP: Final = 65_536
+"""Games of a row group: a few megabytes of memory while it is filled."""
+
+
+def schema_of(columns: Sequence[Column]) -> Any:
+    """The Arrow schema: 64-bit whole numbers and texts, never null. Raises NotInstalled."""
+    arrow = needed("pyarrow")
+    return arrow.schema(
+        arrow.field(
+            column.name,
+            arrow.string() if column.is_text else arrow.int64(),
+            nullable=False,
+            metadata={"unit": column.unit, "meaning": column.meaning},
+        )
+        for column in columns
+    )
+
+
+def table_of(columns: Sequence[Column], schema: Any, rows: Rows) -> Any:
+    """Games as an Arrow table."""
+    arrow = needed("pyarrow")
+    arrays = [
+        arrow.array(column.values(rows), field.type)
+        for column, field in zip(columns, schema, strict=True)
+    ]
+    return arrow.Table.from_arrays(arrays, schema=schema)
+
+
+class ParquetFile:
+    """A Parquet file being written, group by group."""
+
+    def __init__(self, out: BinaryIO, schema: Any) -> None:
+        parquet = needed("pyarrow.parquet")
+        self._writer = parquet.ParquetWriter(out, schema, compression="zstd")
+        self._waiting: list[Any] = []
+
+    def add(self, table: Any) -> None:
+        """Games that follow those before."""
+        self._waiting.append(table)
+        if sum(part.num_rows for part in self._waiting) >= ROW_GROUP:
+            self._write(whole=False)
+
+    def close(self) -> None:
+        """Write what is left, and the end of the file."""
+        self._write(whole=True)
+        self._writer.close()
+
+    def _write(self, whole: bool) -> None:
+        """Write the groups that are full, or all that is there."""
+        if not self._waiting:
+            return
+        table = needed("pyarrow").concat_tables(self._waiting)
+        full = table.num_rows if whole else table.num_rows - table.num_rows % ROW_GROUP
+        self._waiting = [table.slice(full)]
+        if full:
+            self._writer.write_table(table.slice(0, full).combine_chunks(), ROW_GROUP)
+
+
+@contextmanager
+def written_whole(path: Path, schema: Any) -> Iterator[ParquetFile]:
+    """A file that takes its name when it is whole; until then what was there is there still."""
+    passing = path.with_name(f".{path.name[:100]}.{os.getpid()}")
+    try:
+        with passing.open("wb") as out:
+            file = ParquetFile(out, schema)
+            try:
+                yield file
+            finally:
+                file.close()
+        passing.replace(path)
+    except BaseException:
+        with suppress(OSError):
+            passing.unlink()
+        raise

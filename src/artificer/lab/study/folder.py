@@ -1,0 +1,194 @@
+"""A run folder: what was asked for, and the rows of every game that was played.
+
+::
+
+    run.json                        what is played: the cells, the command, the version
+    decks/NAME.toml                 a document that cells are played with
+    rows/CELL.parquet               the games of a cell, all of them
+    rows/CELL.part/000123.parquet   those from game 123 on, of a cell under way
+
+A file takes its name when it is whole and on the disk, so whatever ends the program, what has a
+name can be believed. `run.json` is written once, before the first game.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+from artificer.lab.needed import needed
+from artificer.lab.parquet import ENDING, written_whole
+from artificer.lab.study.errors import RunError
+from artificer.lab.study.origin import commit
+from artificer.lab.study.plan import Cell, Study, file_name
+from artificer.table.locks import holds, let_go
+from artificer.table.version import __version__
+
+SCHEMA: Final = 1
+"""Raised whenever a key of `run.json` changes its meaning or goes away."""
+
+RUN: Final = "run.json"
+_LOCK: Final = "run.lock"
+_PART: Final = ".part"
+
+
+class RunFolder:
+    """The folder of one run."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._rows = path / "rows"
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Nobody else plays into the folder meanwhile. Raises RunError, or an OSError."""
+        self._rows.mkdir(parents=True, exist_ok=True)
+        file = os.open(self.path / _LOCK, os.O_RDWR | os.O_CREAT, 0o666)
+        try:
+            if not holds(file):
+                raise RunError("study.busy", path=str(self.path))
+            for left in self._rows.rglob(f".*{ENDING}.*"):  # of a program that was ended
+                left.unlink()
+            yield
+            let_go(file)
+        finally:
+            os.close(file)
+
+    def begin(self, study: Study, command: str) -> None:
+        """Write down what is played; go on where the same study was begun here.
+
+        Raises RunError for a folder with another one.
+        """
+        told = _told(study)
+        if (self.path / RUN).exists():
+            if _asked_for(self.read()) != _asked_for(told):
+                raise RunError("study.other", path=str(self.path))
+            return
+        for cell in study.cells:
+            for name, text in _documents(cell).items():
+                place = self.path / name
+                place.parent.mkdir(exist_ok=True)
+                place.write_text(text, "utf-8")
+        made = {
+            "schema": SCHEMA,
+            "what": "study",
+            "title": study.title,
+            "command": command,
+            "commit": commit(),
+            "version": __version__,
+            "created": datetime.now(UTC).isoformat(timespec="seconds"),
+            **told,
+        }
+        passing = self.path / f".{RUN}.{os.getpid()}"
+        passing.write_text(json.dumps(made, indent=2, ensure_ascii=False) + "\n", "utf-8")
+        passing.replace(self.path / RUN)
+
+    def read(self) -> dict[str, Any]:
+        """What `run.json` says. Raises RunError."""
+        try:
+            read: dict[str, Any] = json.loads((self.path / RUN).read_text("utf-8"))
+            if read["schema"] != SCHEMA:
+                raise RunError("study.schema", path=str(self.path), given=read["schema"])
+        except (ValueError, KeyError, TypeError):
+            raise RunError("study.damaged", path=str(self.path / RUN)) from None
+        return read
+
+    def rows(self, cell: str) -> Path:
+        """Where the rows of a cell are, or will be."""
+        return self._rows / f"{cell}{ENDING}"
+
+    def done(self, cell: Cell) -> int:
+        """How many games are kept, from game 0 on without a gap."""
+        if self.rows(cell.name).exists():
+            return cell.games
+        return sum(len(games) for _, games in self._parts(cell))
+
+    def check(self, cell: Cell, schema: Any) -> None:
+        """Raises RunError where the games kept have other columns, as another version had them."""
+        parts = self._parts(cell)
+        if parts and not _schema_of(parts[0][0]).equals(schema, check_metadata=True):
+            raise RunError("study.columns", path=str(self.path))
+
+    def keep(self, cell: Cell, first: int, table: Any) -> None:
+        """Keep games from `first` on, as an Arrow table."""
+        self._part_folder(cell).mkdir(exist_ok=True)
+        with written_whole(self._part_folder(cell) / f"{first:06d}{ENDING}", table.schema) as file:
+            file.add(table)
+
+    def finish(self, cell: Cell) -> None:
+        """Put the parts of a cell together, once all of its games are kept."""
+        if not self.rows(cell.name).exists():
+            parquet = needed("pyarrow.parquet")
+            parts = self._parts(cell)
+            with written_whole(self.rows(cell.name), _schema_of(parts[0][0])) as file:
+                for path, games in parts:
+                    table = parquet.read_table(path, partitioning=None)
+                    file.add(table.slice(table.num_rows - len(games)))
+        shutil.rmtree(self._part_folder(cell), ignore_errors=True)
+
+    def _part_folder(self, cell: Cell) -> Path:
+        return self._rows / f"{cell.name}{_PART}"
+
+    def _parts(self, cell: Cell) -> list[tuple[Path, range]]:
+        """The parts in order, and which games each adds to those before; none behind a gap."""
+        parts, games = [], 0
+        paths = self._part_folder(cell).glob(f"[0-9]*{ENDING}")
+        for first, path in sorted((int(path.stem), path) for path in paths):
+            end = first + _games_in(path)
+            if first <= games < end:
+                parts.append((path, range(games, end)))
+                games = end
+        return parts
+
+
+def _schema_of(path: Path) -> Any:
+    return needed("pyarrow.parquet").read_schema(path)
+
+
+def _games_in(path: Path) -> int:
+    """How many games a part has; none where the file is damaged, so that they are played again."""
+    arrow, parquet = needed("pyarrow"), needed("pyarrow.parquet")
+    with suppress(arrow.ArrowInvalid):
+        games: int = parquet.read_metadata(path).num_rows
+        return games
+    return 0
+
+
+def _told(study: Study) -> dict[str, Any]:
+    return {"cells": [_cell(cell) for cell in study.cells]}
+
+
+def _cell(cell: Cell) -> dict[str, Any]:
+    """What `run.json` says of a cell."""
+    return {
+        "name": cell.name,
+        "ruleset": cell.game.name,
+        "rules_version": cell.game.ruleset.version,
+        "options": cell.game.named_options(),
+        "players": list(cell.players),
+        "seed": cell.seed,
+        "games": cell.games,
+        "deck": next(iter(_documents(cell)), None),
+        "axes": dict(cell.axes),
+    }
+
+
+def _asked_for(told: Mapping[str, Any]) -> Any:
+    """What must be the same for games of one run: the cells, as JSON has them."""
+    return json.loads(json.dumps(told["cells"]))
+
+
+def _documents(cell: Cell) -> dict[str, str]:
+    """The documents of a cell by their places in the folder, which tell texts apart."""
+    named = cell.game.named_options()
+    return {
+        f"decks/{file_name(str(named[name]))}-{sha256(text.encode()).hexdigest()[:8]}.toml": text
+        for name, text in cell.documents.items()
+    }

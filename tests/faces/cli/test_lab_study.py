@@ -1,0 +1,120 @@
+"""The command `study`, its example and its page."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+import tomllib
+from pathlib import Path
+
+import duckdb
+import pytest
+from click.testing import CliRunner, Result
+
+from artificer.faces.cli import main
+from artificer.faces.commands import lab_study
+from artificer.faces.commands.lab_rows import meanings
+from artificer.lab.columns import columns_of
+from artificer.lab.simulate import Simulation
+from artificer.lab.study.folder import RunFolder
+from artificer.lab.study.grid import KEYS_OF_GRID
+from artificer.lab.study.plan import Study
+from artificer.lab.study.reading import KEYS_OF_STUDY
+from artificer.lab.study.running import run
+from artificer.players.registry import load_player
+from tests.lab.test_rows import ENGINE
+
+ROOT = Path(__file__).parents[3]
+PAGE = (ROOT / "docs/studies.md").read_text("utf-8")
+EXAMPLE = (ROOT / "docs/studies/sacrificed-days.toml").read_text("utf-8")
+
+
+def call(*words: str) -> Result:
+    return CliRunner().invoke(main, words)
+
+
+@pytest.fixture
+def example(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The example with few games, in a folder of its own."""
+    monkeypatch.chdir(tmp_path)
+    path = tmp_path / "sacrificed-days.toml"
+    path.write_text(EXAMPLE.replace("games = 200", "games = 12"), "utf-8")
+    return path.name
+
+
+def test_the_page_shows_the_example_and_tells_of_every_key_and_column() -> None:
+    (shown,) = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+    assert tomllib.loads(shown) | {"seed": 1} == tomllib.loads(EXAMPLE)
+    keys = re.findall(r"^\| `(\w+)` \| [^|]+\|$", PAGE, re.MULTILINE)
+    assert set(keys) == {*KEYS_OF_GRID, *KEYS_OF_STUDY} - {"grid"}
+    told = re.findall(r"^\| `([\w]+)` \| (\w*) ?\| ([^|;]+?)(?:;[^|]*)? \|$", PAGE, re.MULTILINE)
+    columns = columns_of(Simulation(ENGINE, load_player("random", ENGINE), 1, 1))
+    meant = {name: (unit, meaning) for name, unit, meaning in told}
+    for column in columns:
+        if column.name in meant:
+            assert meant[column.name] == (column.unit, column.meaning)
+    assert {"seed", "end", "plies", "player_1", "score_1", "won_1", "ruleset"} <= set(meant)
+
+
+def test_a_study_is_played_once_and_asked_anything(example: str) -> None:
+    first = call("study", example)
+    assert first.exit_code == 0, first.output
+    lines = " ".join(first.stdout.split())
+    assert "What giving up days costs: 72 games, 6 whole cells" in lines
+    assert "4 days sacrificed, novice" in lines
+    told = json.loads(call("study", example, "--json").stdout)
+    score = {
+        cell["axes"]["sacrificed_days"]: cell["seats"][0]["score"]["mean"]
+        for cell in told["cells"]
+        if cell["axes"]["player"] == "novice"
+    }
+    asked = re.findall(r"```sql\n(.*?)\n```", PAGE, re.DOTALL)
+    assert len(asked) == 3 and not any("\n" in line for line in asked)
+    by_days, (paired,), by_end = (duckdb.execute(line).fetchall() for line in asked)
+    assert {days: mean for days, mean, _ in by_days} == pytest.approx(score)
+    assert paired[0] > 0 and paired[1] == 36
+    assert sum(games for *_, games in by_end) == 72
+    table = list(csv.DictReader(io.StringIO(call("study", example, "--csv").stdout)))
+    assert {line["figure"] for line in table} == {"won", "score"} and len(table) == 12
+
+
+def test_ctrl_c_keeps_what_was_played_and_the_same_command_goes_on(
+    example: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(study: Study, folder: RunFolder, *_: object) -> int:
+        def stop(games: int) -> None:
+            if games >= 17:
+                raise KeyboardInterrupt
+
+        return run(study, folder, progress=stop, meanings=meanings, chunk=5)
+
+    monkeypatch.setattr(lab_study, "run", interrupted)
+    result = call("study", example, "--run", "kept")
+    assert result.exit_code == 130
+    assert "1 whole cell" in result.stdout
+    said = " ".join(result.stderr.split())
+    assert "17 of 72 games are kept in 'kept'; the same command goes on" in said
+    monkeypatch.setattr(lab_study, "run", run)
+    assert "72 games" in call("study", example, "--run", "kept").stdout
+
+
+def test_everything_wrong_with_a_file_is_a_line_of_its_own(example: str) -> None:
+    Path(example).write_text(EXAMPLE.replace("novice", "genius").replace("[0, 4", "[99"), "utf-8")
+    result = call("study", example)
+    assert result.exit_code == 2
+    first, second = result.stderr.splitlines()
+    assert first.startswith("artificer: sacrificed-days.toml, line 10: no player 'genius'")
+    assert "line 15: sacrificed_days must be a whole number from 0 to 14, not 99" in second
+    assert not Path("sacrificed-days.run").exists()
+    assert "第 10 行" in call("--lang", "zh_Hant", "study", example).stderr
+    assert "no.toml" in call("study", "no.toml").stderr
+
+
+def test_another_study_does_not_go_into_the_folder(example: str) -> None:
+    call("study", example)
+    Path(example).write_text(EXAMPLE.replace("games = 200", "games = 13"), "utf-8")
+    result = call("study", example)
+    assert result.exit_code == 1
+    assert "holds another study" in result.stderr and "--run" in result.stderr
