@@ -57,6 +57,7 @@ _COMMANDS: Final = {
     "compare": "artificer.faces.commands.lab_compare:compare",
     "balance": "artificer.faces.commands.lab_compare:balance",
     "study": "artificer.faces.commands.lab_study:study",
+    "report": "artificer.faces.commands.lab_reported:report",
     "bench": "artificer.faces.commands.lab:bench",
 }
 

@@ -43,6 +43,11 @@ def by_key(key: str) -> str:
     return f"the ruleset's measure {key}"
 
 
+def base_of(key: str) -> str:
+    """The column with what a measure's total is divided by, where that is not the games."""
+    return f"{key}_of"
+
+
 def columns_of(simulation: Simulation, meaning_of: MeaningOf = by_key) -> tuple[Column, ...]:
     """The columns of a simulation, in order. Seats count from 1."""
     seats = range(simulation.game.num_players())
@@ -81,6 +86,9 @@ def _of_seat(simulation: Simulation, seat: int) -> Iterator[Column]:
 def _measured(simulation: Simulation, meaning_of: MeaningOf) -> Iterator[Column]:
     for measure in measures_of(simulation.game.ruleset).measures():
         yield Column(measure.key, "", meaning_of(measure.key), measure.totals)
+        if measure.per:
+            meaning = f"how many {measure.key} is the sum of"
+            yield Column(base_of(measure.key), "", meaning, measure.bases)
 
 
 def _chosen(simulation: Simulation) -> Iterator[Column]:

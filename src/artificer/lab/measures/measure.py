@@ -38,8 +38,11 @@ class Measure:
 
     def totals(self, rows: Rows) -> NDArray[Any]:
         """The measure of every game, shaped (games,)."""
-        parts = (factor * rows.array(row)[:, index] for row, index, factor in self.terms)
-        return reduce(add, parts)
+        return _sums(self.terms, rows)
+
+    def bases(self, rows: Rows) -> NDArray[Any]:
+        """What the total of every game counts as, where it is not one game; shaped (games,)."""
+        return _sums(self.per, rows)
 
     def base(self, tally: Tally) -> int:
         """What the total is divided by to give the mean."""
@@ -81,6 +84,12 @@ class MeasureSet:
 
 def _sum(terms: tuple[Term, ...], of: Row | Tally) -> int:
     return sum(factor * getattr(of, row)[index] for row, index, factor in terms)
+
+
+def _sums(terms: tuple[Term, ...], rows: Rows) -> NDArray[Any]:
+    """The same of every game, shaped (games,)."""
+    parts = (factor * rows.array(row)[:, index] for row, index, factor in terms)
+    return reduce(add, parts)
 
 
 def no_look(s: Any, to: Row | Tally) -> None:

@@ -1,0 +1,193 @@
+"""A run folder as a report reads it: what was asked for, and the games kept, way by way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from artificer.games.options import Setting
+from artificer.games.registry import ruleset_named
+from artificer.games.ruleset import Ruleset
+from artificer.lab.needed import needed
+from artificer.lab.study.errors import RunError
+from artificer.lab.study.folder import RUN, RunFolder
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+SEED: Final = "seed"
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A cell as `run.json` has it, and how many of its games are kept."""
+
+    name: str
+    ruleset: str
+    options: Mapping[str, Setting]
+    players: tuple[str, ...]
+    seed: int
+    games: int
+    kept: int
+    axes: Mapping[str, Setting]
+    deck: str | None
+
+
+@dataclass(frozen=True)
+class Way:
+    """One way to play: the cells that differ in nothing but their seeds, taken together.
+
+    `table` has their games, in Arrow, with the columns of `artificer.lab.columns`. `axes` is what
+    tells this way from the others of the run.
+    """
+
+    cells: tuple[Asked, ...]
+    axes: Mapping[str, Setting | None]
+    table: Any
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Specs, one a seat."""
+        return self.cells[0].players
+
+    @property
+    def options(self) -> Mapping[str, Setting]:
+        """The options of the game."""
+        return self.cells[0].options
+
+    @cached_property
+    def ruleset(self) -> Ruleset:
+        """The ruleset that was played. Raises UnknownGame."""
+        return ruleset_named(self.cells[0].ruleset)
+
+    @property
+    def games(self) -> int:
+        """How many games are kept."""
+        count: int = self.table.num_rows
+        return count
+
+    @property
+    def has_points(self) -> bool:
+        """Whether scores say more than who has won."""
+        return self.ruleset.greatest_score > 1
+
+    def has(self, column: str) -> bool:
+        """Whether the games have such a column."""
+        return column in self.table.column_names
+
+    def numbers(self, column: str) -> NDArray[Any]:
+        """A column of whole numbers, shaped (games,)."""
+        found: NDArray[Any] = self.table.column(column).to_numpy()
+        return found
+
+    def texts(self, column: str) -> list[str]:
+        """A column of texts, a text for each game."""
+        found: list[str] = self.table.column(column).to_pylist()
+        return found
+
+
+@dataclass(frozen=True)
+class Run:
+    """A run: what it says of itself, all cells that were asked for, the ways that have games."""
+
+    path: Path
+    title: str
+    command: str
+    commit: str | None
+    version: str
+    created: str
+    cells: tuple[Asked, ...]
+    ways: tuple[Way, ...]
+
+    @property
+    def asked(self) -> int:
+        """Games that were asked for."""
+        return sum(cell.games for cell in self.cells)
+
+    @property
+    def games(self) -> int:
+        """Games that are kept."""
+        return sum(cell.kept for cell in self.cells)
+
+    @property
+    def axes(self) -> tuple[str, ...]:
+        """What varies, the seed apart."""
+        return tuple(self.ways[0].axes)
+
+    def values(self, axis: str) -> tuple[Setting | None, ...]:
+        """The values of an axis in the order of the run."""
+        return tuple(dict.fromkeys(way.axes[axis] for way in self.ways))
+
+
+def read_run(path: Path) -> Run:
+    """The run of a folder, be it finished or not. Raises RunError, NotInstalled or OSError."""
+    if not (path / RUN).is_file():
+        raise RunError("report.no_run", path=str(path))
+    folder = RunFolder(path)
+    told = folder.read()
+    cells, tables = [], []
+    for cell in told["cells"]:
+        table = folder.table(cell["name"])
+        kept = 0 if table is None else table.num_rows
+        cells.append(_asked(cell, kept))
+        tables.append(table)
+    ways = _ways(cells, tables)
+    if not ways:
+        raise RunError("report.empty", path=str(path), command=told["command"])
+    made = {key: told[key] for key in ("title", "command", "commit", "version", "created")}
+    return Run(path=path, cells=tuple(cells), ways=ways, **made)
+
+
+def _asked(told: Mapping[str, Any], kept: int) -> Asked:
+    return Asked(
+        name=told["name"],
+        ruleset=told["ruleset"],
+        options=told["options"],
+        players=tuple(told["players"]),
+        seed=told["seed"],
+        games=told["games"],
+        kept=kept,
+        axes=told["axes"],
+        deck=told["deck"],
+    )
+
+
+def _ways(cells: Sequence[Asked], tables: Sequence[Any]) -> tuple[Way, ...]:
+    """The ways that have games, each with those of all its seeds."""
+    axes = _axes(cells)
+    found: dict[tuple[Setting | None, ...], list[tuple[Asked, Any]]] = {}
+    for cell, table in zip(cells, tables, strict=True):
+        if cell.kept:
+            found.setdefault(tuple(cell.axes.get(axis) for axis in axes), []).append((cell, table))
+    return tuple(
+        Way(
+            tuple(cell for cell, _ in played),
+            dict(zip(axes, values, strict=True)),
+            needed("pyarrow").concat_tables([table for _, table in played]),
+        )
+        for values, played in found.items()
+    )
+
+
+def _axes(cells: Sequence[Asked]) -> tuple[str, ...]:
+    """What varies, but for the seed and for what follows from something else.
+
+    An option that one of several rulesets knows alone varies between having it and not.
+    """
+    names = [*dict.fromkeys(name for cell in cells for name in cell.axes if name != SEED)]
+    return tuple(name for name in names if not _follows(name, names, cells))
+
+
+def _follows(name: str, names: Sequence[str], cells: Sequence[Asked]) -> bool:
+    """Whether some cells lack that axis, and another axis that all have says its value."""
+    values = [cell.axes.get(name) for cell in cells]
+    if None not in values:
+        return False
+    for other in names:
+        others = [cell.axes.get(other) for cell in cells]
+        if None not in others and len({*zip(others, values, strict=True)}) == len({*others}):
+            return True
+    return False
