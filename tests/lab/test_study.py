@@ -280,6 +280,8 @@ GOOD = '[[grid]]\nruleset = "sorcery"\nplayers = "random"\n'
         (GOOD + "options = 3\n", 4, "study options"),
         (GOOD + "[grid.options]\nplayers = 2\ndays = 3\n", 6, "option unknown.*days"),
         (GOOD + "options.players = 2\noptions.days = 3\n", 5, "option unknown.*days"),
+        (GOOD + "options.name = 3\n", 4, "option unknown.*name"),
+        (GOOD + "options.players = [[2], 2.5]\n", 4, "option whole"),
         (GOOD + "seats = 2\noptions.players = 2\n", 4, "study both.*seats"),
         (GOOD.replace("sorcery", "utopia") + 'deck = "no.toml"\n', 4, "deck unread.*no.toml"),
         (GOOD + "seed = [" + ",".join(map(str, range(10_001))) + "]\n", 1, "study cells"),

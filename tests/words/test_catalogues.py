@@ -31,7 +31,7 @@ CHAINS = (
 )  # the commands speak before there is a game
 PASSED_ON = ("terminal.", "error.", "notice.", "report.")  # put before a key by those who say it
 TYPED = re.compile(
-    r"artificer [\w ./-]+|die |about |#choices Pane"
+    r"artificer [\w ./:=-]+|die |about |#choices Pane"
 )  # commands, a move, a style's selector
 
 

@@ -20,6 +20,9 @@ from artificer.faces.envs.needed import NotInstalled
 from artificer.games.errors import ArtificerError, BadOption, IllegalMove
 from artificer.games.notices import Notice, clipped
 from artificer.lab import balance, losses
+from artificer.lab import needed as lab_needed
+from artificer.lab.study import errors as study_errors
+from artificer.lab.study import reading
 from artificer.players import registry as players
 from artificer.table.errors import BadJournal, BadLine
 from artificer.table.store import schema
@@ -52,6 +55,9 @@ assert issubclass(players.UnknownPlayer, ArtificerError)
 assert issubclass(balance.NoTable, ArtificerError)
 assert issubclass(losses.NoLosses, ArtificerError)
 assert issubclass(plots.NoPlots, ArtificerError)
+assert issubclass(lab_needed.NotInstalled, ArtificerError)
+assert issubclass(reading.BadStudy, ArtificerError)
+assert issubclass(study_errors.RunError, ArtificerError)
 assert issubclass(guide.UnknownRule, ArtificerError)
 assert issubclass(lessons.NoLesson, ArtificerError)
 assert all(issubclass(kind, ArtificerError) for kind in (NotInstalled, NotOneEach, NoGame))

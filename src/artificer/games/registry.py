@@ -48,7 +48,7 @@ def ruleset_named(name: str) -> Ruleset:
     return _RULESETS[name]()
 
 
-def load_game(name: str, **options: Setting) -> Game:
+def load_game(name: str, /, **options: Setting) -> Game:
     """The named ruleset with its options, such as `load_game("sorcery", players=3)`.
 
     `ruleset_names()` lists the names, `load_game(name).ruleset.options` what can be chosen.

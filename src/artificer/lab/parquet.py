@@ -78,15 +78,24 @@ class ParquetFile:
 
 @contextmanager
 def written_whole(path: Path, schema: Any) -> Iterator[ParquetFile]:
-    """A file that takes its name when it is whole; until then what was there is there still."""
+    """A Parquet file that takes its name when it is whole; else what was there is there still."""
+    with replacing(path) as out:
+        file = ParquetFile(out, schema)
+        try:
+            yield file
+        finally:
+            file.close()
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[BinaryIO]:
+    """A file of another name, which takes this one when all is written and on the disk."""
     passing = path.with_name(f".{path.name[:100]}.{os.getpid()}")
     try:
         with passing.open("wb") as out:
-            file = ParquetFile(out, schema)
-            try:
-                yield file
-            finally:
-                file.close()
+            yield out
+            out.flush()
+            os.fsync(out.fileno())
         passing.replace(path)
     except BaseException:
         with suppress(OSError):

@@ -116,6 +116,51 @@ def of_comparison(told: Told) -> Iterator[Line]:
         yield line("end", item=reason, games=games, total=count)
 
 
+def of_variants(told: Told) -> Iterator[Line]:
+    """What `variant_figures.figures` tells; a variant is told by its options."""
+    for variant in told["variants"]:
+        line, games = _Maker(told, variant["options"]).line, variant["games"]
+        for each in variant["figures"]:
+            yield line(each["figure"], item=each["item"], games=games, **_mean(each))
+    named = {variant["variant"]: variant["options"] for variant in told["variants"]}
+    for pair in told["pairs"]:
+        one, other = pair["variants"]
+        line = _Maker(told, named[one]).line
+        for each in pair["figures"]:
+            yield line(
+                f"{each['figure']}_difference",
+                item=f"{each['item']} {other}".strip(),
+                games=told["games"],
+                value=each["difference"],
+                low=each["low"],
+                high=each["high"],
+                error_rate=each["error_rate"],
+            )
+
+
+def of_ratings(told: Told) -> Iterator[Line]:
+    """What `rating.figures` tells."""
+    line, games = _Maker(told, told["options"]).line, told["games"]
+    for player in told["players"]:
+        who = {"player": player["player"], "games": games}
+        yield line("rating", **who, value=player["rating"], low=player["low"], high=player["high"])
+        yield line("meetings_won", **who, value=player["won"])
+    for pair in told["pairs"]:
+        one, other = pair["players"]
+        yield line(
+            "rating_difference",
+            item=other,
+            player=one,
+            games=games,
+            value=pair["difference"],
+            low=pair["low"],
+            high=pair["high"],
+            error_rate=pair["error_rate"],
+        )
+        for figure in ("won", "expected"):
+            yield line(f"meetings_{figure}", item=other, player=one, value=pair[figure])
+
+
 def of_study(told: Told) -> Iterator[Line]:
     """What `study.figures.figures` tells, cell by cell."""
     for cell in told["cells"]:

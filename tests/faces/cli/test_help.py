@@ -37,6 +37,7 @@ SPECS = {
 # What a Chinese page may hold in Latin letters: what is typed as it stands, and file formats.
 TYPED = re.compile(
     r"artificer[-a-zA-Z0-9 ;./]*|[a-z/-]*\.(toml|md|run|parquet)|TOML|Parquet|HTML|\.html"
+    r"|players=[0-9]"
     r"|--?[a-zA-Z][-a-z]*|ARTIFICER_LANG|JSON|CSV|SVG|PNG|Ctrl-C"
     r"|\[(en\|zh_Hant|seeded\|typed\|typed:mine|auto\|dark\|light)\]|（(seeded|typed|auto|dark|light)）|typed:mine|latest|"
     r"sacrificed-days|\blab\b|"

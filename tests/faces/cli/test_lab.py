@@ -143,6 +143,7 @@ def test_an_interrupted_simulation_without_a_game_can_be_reported(
         (("simulate", "--jobs", "0"), "0 is not in the range"),
         (("simulate", "--option", "days"), "NAME=VALUE"),
         (("simulate", "--option", "days=2"), "has no option 'days'"),
+        (("simulate", "--option", "name=2"), "has no option 'name'"),
         (("simulate", "--sacrificed-days", "15"), "from 0 to 14"),
         (("bench", "chess"), "no ruleset 'chess'"),
     ],

@@ -17,6 +17,7 @@ from artificer.faces.cli import main
 from artificer.faces.commands import lab_compare, lab_progress
 from artificer.faces.commands.lab_progress import compile_line, progress_bar
 from artificer.faces.commands.speech import speaking
+from artificer.games.utopia.decks.deck import shipped
 from artificer.lab.balance.table import Table
 
 
@@ -51,6 +52,37 @@ def test_what_is_not_shown_is_not_said() -> None:
 def test_who_is_better_stands_before_the_tables() -> None:
     told = call("compare", "utopia-engine-3e", "random", "novice", "--games", "60").stdout
     assert told.index("novice scores more") < told.index("win share") < told.index("In 95 of 100")
+
+
+def test_variants_are_compared_with_the_same_players() -> None:
+    words = (
+        *("compare", "utopia-engine-3e", "novice", "--games", "40"),
+        *("--variant", "sacrificed-days=0", "--variant", "sacrificed_days=10"),
+    )
+    shown = call(*words)
+    assert shown.exit_code == 0, shown.output
+    told = " ".join(shown.stdout.split())
+    assert "score, novice: " in told and "more with expert mode, 0 days sacrificed than" in told
+    assert told.index("more with") < told.index("means a game") < told.rindex("chance alone")
+    assert "days crossed out" in told
+    figures = json.loads(call(*words, "--json").stdout)
+    assert figures["pairs"][0]["variants"] == ["sacrificed-days=0", "sacrificed_days=10"]
+    lines = list(csv.DictReader(io.StringIO(call(*words, "--csv").stdout)))
+    (score,) = (line for line in lines if line["figure"] == "score_difference")
+    assert score["options"] == "sacrificed_days=0"
+    assert score["item"] == "novice sacrificed_days=10"
+    decided = call(*words, "--until-decided").stdout
+    assert "Decided after" in decided
+    assert "差距" in call("--lang", "zh_Hant", *words).stdout
+
+
+def test_decks_are_variants(tmp_path: Path) -> None:
+    deck = tmp_path / "my deck.toml"
+    deck.write_text(shipped("deck.toml").replace('name = "standard"', 'name = "mine"', 1), "utf-8")
+    words = ("compare", "utopia", "random", "--games", "2", "--players", "2")
+    mine = ("--variant", f"deck='{deck}'", "--variant", "deck=standard")
+    told = json.loads(call(*words, *mine, "--json").stdout)
+    assert [each["options"]["deck"] for each in told["variants"]] == ["mine", "standard"]
 
 
 def test_it_stops_when_it_is_decided_and_says_how_surely() -> None:
@@ -93,6 +125,13 @@ def test_more_seats_than_players_and_more_players_than_seats() -> None:
         (("compare", "sorcery", "random", "novice"), "no player 'novice'"),
         (("compare", "sorcery", "random", "tinkerer", "--players", "9"), "players"),
         (("compare", "chess", "random", "tinkerer"), "no ruleset 'chess'"),
+        (("compare", "sorcery", "random", "--variant", "players=2"), "two variants"),
+        (("compare", "sorcery", "random", "--variant", "x=2"), "--variant 'x=2': sorcery has no"),
+        (("compare", "sorcery", "random", "--variant", "players='2"), "NAME=VALUE"),
+        (
+            ("compare", "sorcery", "random", "--variant", "players=2", "--variant", ""),
+            "--variant '' is the same",
+        ),
         (("balance", "sorcery"), "no balance table of sorcery"),
         (("balance", "utopia", "--players", "novice"), "no player 'novice'"),
     ],

@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import re
+import sys
 import tomllib
 from pathlib import Path
 
@@ -110,6 +111,25 @@ def test_everything_wrong_with_a_file_is_a_line_of_its_own(example: str) -> None
     assert not Path("sacrificed-days.run").exists()
     assert "第 10 行" in call("--lang", "zh_Hant", "study", example).stderr
     assert "no.toml" in call("study", "no.toml").stderr
+
+
+def test_without_the_library_nothing_is_begun(
+    example: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow.parquet", None)
+    result = call("study", example)
+    assert result.exit_code == 1
+    assert "pyarrow is not installed" in result.stderr and "artificer[lab]" in result.stderr
+    assert not Path("sacrificed-days.run").exists()
+    rows = call("simulate", "--games", "2", "--rows", "games.parquet")
+    assert "pyarrow is not installed" in rows.stderr and not Path("games.parquet").exists()
+
+
+def test_a_study_is_tried_out_with_few_games(example: str) -> None:
+    tried = json.loads(call("study", example, "--games", "2", "--json").stdout)
+    assert [cell["games"] for cell in tried["cells"]] == [2] * 6
+    assert "holds another study" in call("study", example).stderr
+    assert "72 games" in call("study", example, "--run", "whole").stdout
 
 
 def test_another_study_does_not_go_into_the_folder(example: str) -> None:

@@ -13,25 +13,24 @@ from artificer.faces.commands.lab import (
     all_players,
     check_form,
     print_figures,
-    with_seats,
 )
 from artificer.faces.commands.lab_progress import progress_bar
+from artificer.faces.commands.lab_seated import seated, seated_player
+from artificer.faces.commands.lab_variants import compare_variants, read_variants
 from artificer.faces.commands.leaving import leaving_at_once
 from artificer.faces.commands.options import RULESETS, Seed, read_options
-from artificer.faces.commands.speech import complain, say, sentence, tell
+from artificer.faces.commands.speech import complain, say, tell
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import INTERRUPTED
-from artificer.faces.names import in_english
 from artificer.games.contract import Game
 from artificer.games.registry import load_game
 from artificer.lab.balance import SCHEMA, table_of
 from artificer.lab.balance import figures as line_figures
-from artificer.lab.compare import Comparison, figures, run
+from artificer.lab.compare import figures, run
 from artificer.lab.intervals import share_interval
 from artificer.lab.simulate import MOST_GAMES, Simulation
 from artificer.lab.tidy import of_balance, of_comparison
-from artificer.players.player import Mind
-from artificer.players.registry import BadPlayer, UnknownPlayer, best_player, load_player
+from artificer.players.registry import best_player
 
 PLAYERS = ("help.players", all_players)
 
@@ -41,7 +40,8 @@ PLAYERS = ("help.players", all_players)
     examples=(
         "artificer compare utopia-engine-3e novice random",
         "artificer compare utopia governor random --players 4",
-        "artificer compare sorcery tinkerer random --until-decided",
+        "artificer compare utopia-engine-2e search:iterations=2 random --until-decided",
+        "artificer compare sorcery random --variant players=2 --variant players=3",
     ),
     sections=(PLAYERS, RULESETS),
 )
@@ -53,6 +53,7 @@ PLAYERS = ("help.players", all_players)
 @option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, show_default=True)
 @option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
 @option("--deck", metavar="file", told="help.deck_file")
+@option("--variant", "variants", multiple=True, metavar="pair")
 @option("--until-decided", is_flag=True)
 @option("--json", "as_json", is_flag=True, told="help.json")
 @option("--csv", "as_csv", is_flag=True, told="help.csv")
@@ -65,6 +66,7 @@ def compare(
     jobs: int,
     pairs: tuple[str, ...],
     deck: str | None,
+    variants: tuple[str, ...],
     until_decided: bool,
     as_json: bool,
     as_csv: bool,
@@ -74,8 +76,11 @@ def compare(
     options = with_deck(read_options(pairs, None), deck)
     if seats is not None:
         options["players"] = seats
-    game = load_game(ruleset, **with_seats(ruleset, options, len(specs)))
-    comparison = Comparison(game, tuple(_player(spec, game) for spec in specs), games, seed)
+    if variants:
+        ways = read_variants(ruleset, specs, options, variants, games, seed)
+        return compare_variants(ways, jobs, until_decided, as_json, as_csv)
+    comparison = seated(ruleset, specs, options, games, seed)
+    game = comparison.game
     if len(comparison.players) < 2:
         raise click.UsageError(say("compare.alone"))
     with progress_bar(games, game.name) as shown, leaving_at_once():
@@ -124,14 +129,14 @@ def balance(
     game = load_game(ruleset, **chosen)
     table = table_of(game.ruleset)
     in_markdown = not (as_json or as_csv)
-    player = _player(spec or best_player(ruleset), game).spec
+    player = seated_player(spec or best_player(ruleset), game).spec
     told = _told(game, player, games, seed)
     if in_markdown:
         click.echo(table.heading())
     try:
         for varied in table.lines:
             of_line = load_game(ruleset, **{**chosen, **varied})
-            simulation = Simulation(of_line, _player(player, of_line), games, seed)
+            simulation = Simulation(of_line, seated_player(player, of_line), games, seed)
             with progress_bar(games, ruleset) as shown, leaving_at_once():
                 seen = line_figures(table, simulation, jobs, shown.played, shown.compiling)
             line = {"options": of_line.named_options(), "games": games, "figures": seen}
@@ -179,10 +184,3 @@ def _tell_intervals(lines: list[Any], games: int) -> None:
             none=percent_interval(dict(zip(("low", "high"), none, strict=True))),
         )
     )
-
-
-def _player(spec: str, game: Game) -> Mind:
-    try:
-        return load_player(in_english(spec), game)
-    except (UnknownPlayer, BadPlayer) as error:
-        raise click.UsageError(sentence(error)) from None

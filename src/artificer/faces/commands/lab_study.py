@@ -32,6 +32,7 @@ from artificer.faces.commands.status import INTERRUPTED, USAGE
 from artificer.faces.commands.tables import show
 from artificer.faces.listing import option_called, title_of
 from artificer.faces.names import in_english
+from artificer.lab.simulate import MOST_GAMES
 from artificer.lab.study.figures import figures
 from artificer.lab.study.folder import RunFolder
 from artificer.lab.study.plan import Cell, Study
@@ -52,10 +53,13 @@ RUN: Final = ".run"
 )
 @argument("file", metavar="file")
 @option("--run", "folder", metavar="folder")
+@option("--games", type=click.IntRange(1, MOST_GAMES))
 @option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, show_default=True)
 @option("--json", "as_json", is_flag=True, told="help.json")
 @option("--csv", "as_csv", is_flag=True, told="help.csv")
-def study(file: str, folder: str | None, jobs: int, as_json: bool, as_csv: bool) -> int:
+def study(
+    file: str, folder: str | None, games: int | None, jobs: int, as_json: bool, as_csv: bool
+) -> int:
     """All cells of a study, from where it was left; answers the exit status."""
     check_form(as_json, as_csv)
     file = as_typed(file)
@@ -65,17 +69,18 @@ def study(file: str, folder: str | None, jobs: int, as_json: bool, as_csv: bool)
         for fault in error.faults:
             complain(say("study.fault", path=file, fault=sentence(fault)))
         return USAGE
+    asked = asked if games is None else asked.of_games(games)
     kept = RunFolder(Path(as_typed(folder) if folder else f"{Path(file).stem}{RUN}"))
     with kept.held():
         kept.begin(asked, shlex.join(["artificer", "study", file]))
-        games = _played(asked, kept, jobs)
-        told = figures(asked, kept, games)
+        done = _played(asked, kept, jobs)
+        told = figures(asked, kept, done)
     if as_json or as_csv:
         print_figures(told, of_study(told), as_csv)
     else:
         print_study(told)
     if told["interrupted"]:
-        tell(say("study.interrupted", asked.games, done=games, path=str(kept.path)), err=True)
+        tell(say("study.interrupted", asked.games, done=done, path=str(kept.path)), err=True)
         return INTERRUPTED
     return 0
 

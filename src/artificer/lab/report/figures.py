@@ -89,7 +89,7 @@ def shares_of(way: Way, seat: int) -> NDArray[Any]:
 
 def ends_of(way: Way) -> dict[str, Figure]:
     """How often games ended for each reason, in the ruleset's order."""
-    ends = way.table.column("end").value_counts().to_pylist()
+    ends = way.column("end").value_counts().to_pylist()
     counts = {each["values"]: each["counts"] for each in ends}
     return {
         reason: share(counts.get(reason, 0), way.games) for reason in way.ruleset.end_reasons[1:]

@@ -40,13 +40,13 @@ class Asked:
 class Way:
     """One way to play: the cells that differ in nothing but their seeds, taken together.
 
-    `table` has their games, in Arrow, with the columns of `artificer.lab.columns`. `axes` is what
-    tells this way from the others of the run.
+    `files` have their games, with the columns of `artificer.lab.columns`, each with how many of the
+    last ones count. `axes` is what tells this way from the others of the run.
     """
 
     cells: tuple[Asked, ...]
     axes: Mapping[str, Setting | None]
-    table: Any
+    files: tuple[tuple[Path, int], ...]
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -66,8 +66,7 @@ class Way:
     @property
     def games(self) -> int:
         """How many games are kept."""
-        count: int = self.table.num_rows
-        return count
+        return sum(games for _, games in self.files)
 
     @property
     def has_points(self) -> bool:
@@ -76,17 +75,22 @@ class Way:
 
     def has(self, column: str) -> bool:
         """Whether the games have such a column."""
-        return column in self.table.column_names
+        path, _ = self.files[0]
+        return column in needed("pyarrow.parquet").read_schema(path).names
 
     def numbers(self, column: str) -> NDArray[Any]:
         """A column of whole numbers, shaped (games,)."""
-        found: NDArray[Any] = self.table.column(column).to_numpy()
+        found: NDArray[Any] = self.column(column).to_numpy()
         return found
 
-    def texts(self, column: str) -> list[str]:
-        """A column of texts, a text for each game."""
-        found: list[str] = self.table.column(column).to_pylist()
-        return found
+    def column(self, name: str) -> Any:
+        """A column of all games, as Arrow has it."""
+        parquet, arrow = needed("pyarrow.parquet"), needed("pyarrow")
+        parts = []
+        for path, games in self.files:
+            column = parquet.read_table(path, columns=[name], partitioning=None).column(name)
+            parts.append(column.slice(len(column) - games).combine_chunks())
+        return arrow.chunked_array(parts)
 
 
 @dataclass(frozen=True)
@@ -128,13 +132,10 @@ def read_run(path: Path) -> Run:
         raise RunError("report.no_run", path=str(path))
     folder = RunFolder(path)
     told = folder.read()
-    cells, tables = [], []
-    for cell in told["cells"]:
-        table = folder.table(cell["name"])
-        kept = 0 if table is None else table.num_rows
-        cells.append(_asked(cell, kept))
-        tables.append(table)
-    ways = _ways(cells, tables)
+    files = {cell["name"]: folder.files(cell["name"]) for cell in told["cells"]}
+    kept = {name: sum(len(games) for _, games in found) for name, found in files.items()}
+    cells = [_asked(cell, kept[cell["name"]]) for cell in told["cells"]]
+    ways = _ways(cells, files)
     if not ways:
         raise RunError("report.empty", path=str(path), command=told["command"])
     made = {key: told[key] for key in ("title", "command", "commit", "version", "created")}
@@ -155,18 +156,20 @@ def _asked(told: Mapping[str, Any], kept: int) -> Asked:
     )
 
 
-def _ways(cells: Sequence[Asked], tables: Sequence[Any]) -> tuple[Way, ...]:
+def _ways(
+    cells: Sequence[Asked], files: Mapping[str, Sequence[tuple[Path, range]]]
+) -> tuple[Way, ...]:
     """The ways that have games, each with those of all its seeds."""
     axes = _axes(cells)
-    found: dict[tuple[Setting | None, ...], list[tuple[Asked, Any]]] = {}
-    for cell, table in zip(cells, tables, strict=True):
+    found: dict[tuple[Setting | None, ...], list[Asked]] = {}
+    for cell in cells:
         if cell.kept:
-            found.setdefault(tuple(cell.axes.get(axis) for axis in axes), []).append((cell, table))
+            found.setdefault(tuple(cell.axes.get(axis) for axis in axes), []).append(cell)
     return tuple(
         Way(
-            tuple(cell for cell, _ in played),
+            tuple(played),
             dict(zip(axes, values, strict=True)),
-            needed("pyarrow").concat_tables([table for _, table in played]),
+            tuple((path, len(games)) for cell in played for path, games in files[cell.name]),
         )
         for values, played in found.items()
     )

@@ -9,7 +9,7 @@ from artificer.lab.figures import score_of, share_of
 from artificer.lab.needed import needed
 from artificer.lab.study.folder import RunFolder
 from artificer.lab.study.plan import Cell, Study
-from artificer.lab.tally import Tally
+from artificer.lab.tally import Tally, merged
 
 SCHEMA: Final = 1
 """Raised whenever a key of the figures changes its meaning or goes away."""
@@ -54,14 +54,22 @@ def _cell(cell: Cell, folder: RunFolder) -> dict[str, Any]:
 
 def tally_of(game: Game, folder: RunFolder, cell: str) -> Tally:
     """Scores and wins of a cell's games, added up from its rows."""
-    parquet, tally = needed("pyarrow.parquet"), Tally()
+    parquet, total = needed("pyarrow.parquet"), Tally()
     seats = range(game.num_players())
     names = [f"{column}_{seat + 1}" for seat in seats for column in ("score", "won")]
-    table = parquet.read_table(folder.rows(cell), columns=names, partitioning=None)
-    tally.games = table.num_rows
+    with parquet.ParquetFile(folder.rows(cell)) as file:
+        for batch in file.iter_batches(columns=names):
+            total = merged(total, _added_up(batch, seats))
+    return total
+
+
+def _added_up(batch: Any, seats: range) -> Tally:
+    """Scores and wins of some rows."""
+    tally = Tally()
+    tally.games = batch.num_rows
     for seat in seats:
-        scores = table.column(f"score_{seat + 1}").to_numpy()
-        tally.wins[seat] = int(table.column(f"won_{seat + 1}").to_numpy().sum())
+        scores = batch.column(f"score_{seat + 1}").to_numpy()
+        tally.wins[seat] = int(batch.column(f"won_{seat + 1}").to_numpy().sum())
         tally.score_sum[seat], tally.score_squares[seat] = int(scores.sum()), int(scores @ scores)
         tally.lowest[seat], tally.highest[seat] = int(scores.min()), int(scores.max())
     return tally

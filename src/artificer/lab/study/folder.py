@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from artificer.lab.needed import needed
-from artificer.lab.parquet import ENDING, written_whole
+from artificer.lab.parquet import ENDING, replacing, written_whole
 from artificer.lab.study.errors import RunError
 from artificer.lab.study.origin import commit
 from artificer.lab.study.plan import Cell, Study, file_name
@@ -48,7 +48,11 @@ class RunFolder:
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """Nobody else plays into the folder meanwhile. Raises RunError, or an OSError."""
+        """Nobody else plays into the folder meanwhile.
+
+        Raises RunError, NotInstalled before anything is made, or an OSError.
+        """
+        needed("pyarrow.parquet")
         self._rows.mkdir(parents=True, exist_ok=True)
         file = os.open(self.path / _LOCK, os.O_RDWR | os.O_CREAT, 0o666)
         try:
@@ -75,7 +79,8 @@ class RunFolder:
             for name, text in _documents(cell).items():
                 place = self.path / name
                 place.parent.mkdir(exist_ok=True)
-                place.write_text(text, "utf-8")
+                with replacing(place) as out:
+                    out.write(text.encode())
         made = {
             "schema": SCHEMA,
             "what": "study",
@@ -86,9 +91,8 @@ class RunFolder:
             "created": datetime.now(UTC).isoformat(timespec="seconds"),
             **told,
         }
-        passing = self.path / f".{RUN}.{os.getpid()}"
-        passing.write_text(json.dumps(made, indent=2, ensure_ascii=False) + "\n", "utf-8")
-        passing.replace(self.path / RUN)
+        with replacing(self.path / RUN) as out:
+            out.write((json.dumps(made, indent=2, ensure_ascii=False) + "\n").encode())
 
     def read(self) -> dict[str, Any]:
         """What `run.json` says. Raises RunError."""
@@ -134,17 +138,10 @@ class RunFolder:
                     file.add(table.slice(table.num_rows - len(games)))
         shutil.rmtree(self._part_folder(cell.name), ignore_errors=True)
 
-    def table(self, cell: str) -> Any:
-        """The games of a cell that are kept, as an Arrow table; None where there is none."""
-        parquet = needed("pyarrow.parquet")
-        if self.rows(cell).exists():
-            return parquet.read_table(self.rows(cell), partitioning=None)
-        parts = [
-            table.slice(table.num_rows - len(games))
-            for path, games in self._parts(cell)
-            for table in [parquet.read_table(path, partitioning=None)]
-        ]
-        return needed("pyarrow").concat_tables(parts) if parts else None
+    def files(self, cell: str) -> list[tuple[Path, range]]:
+        """Where the games of a cell are, in order, and which ones are taken from each file."""
+        whole = self.rows(cell)
+        return [(whole, range(_games_in(whole)))] if whole.exists() else self._parts(cell)
 
     def _part_folder(self, cell: str) -> Path:
         return self._rows / f"{cell}{_PART}"

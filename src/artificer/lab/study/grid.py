@@ -10,7 +10,7 @@ from typing import Any, Final
 from artificer.games.contract import Game
 from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.options import Document, Option, Setting
-from artificer.games.registry import load_game, ruleset_named
+from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import Ruleset
 from artificer.lab.simulate import MOST_GAMES
 from artificer.lab.study.plan import Cell
@@ -111,11 +111,11 @@ class Grid:
             if isinstance(option, Document) and isinstance(value, str) and value != option.default:
                 path, value = value, self._read(value)
                 try:
-                    load_game(ruleset.name, **{name: value})
+                    Game(ruleset, {name: value})
                 except BadOption as error:
                     raise BadOption("deck.file", path=path, why=error) from None
             else:
-                load_game(ruleset.name, **{name: value})
+                Game(ruleset, {name: value})
         except ArtificerError as error:
             self._wrong(self._field(name), error)
         else:

@@ -76,6 +76,10 @@ class Study:
         """Games of all cells."""
         return sum(cell.games for cell in self.cells)
 
+    def of_games(self, games: int) -> Study:
+        """The same with so many games of each cell."""
+        return study_of(self.title, [replace(cell, games=games) for cell in self.cells])
+
 
 def study_of(title: str, ways: Sequence[Cell]) -> Study:
     """The study of these ways to play, each once: their axes and names follow from all of them."""

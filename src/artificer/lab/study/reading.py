@@ -34,14 +34,10 @@ MOST_CELLS: Final = 10_000
 
 
 class BadStudy(ArtificerError):
-    """A study's file that cannot be played; `faults` are all that is wrong with it, by lines."""
+    """A study's file that cannot be played."""
 
-    @property
-    def faults(self) -> tuple[BadOption, ...]:
-        """Each with its line and what to do."""
-        found = self.values["faults"]
-        assert isinstance(found, tuple)
-        return found
+    faults: tuple[BadOption, ...] = ()
+    """All that is wrong with it, by lines: where, and what to do."""
 
 
 def read_study(text: str, read: Callable[[str], str], spelt: Callable[[str], str] = str) -> Study:
@@ -71,7 +67,9 @@ def _fault(line: int, why: ArtificerError) -> BadOption:
 
 def _bad(faults: list[BadOption]) -> BadStudy:
     in_order = sorted(faults, key=lambda fault: int(str(fault.values["line"])))
-    return BadStudy("study.bad", first=in_order[0], n=len(in_order), faults=tuple(in_order))
+    error = BadStudy("study.bad", first=in_order[0], n=len(in_order))
+    error.faults = tuple(in_order)
+    return error
 
 
 class _Reader:

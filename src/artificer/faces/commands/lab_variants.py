@@ -1,0 +1,196 @@
+"""`artificer compare --variant …`: the same players under two or more sets of options."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import click
+
+from artificer.faces.commands.documents import with_deck
+from artificer.faces.commands.figures import number, number_interval, percent, percent_interval
+from artificer.faces.commands.lab import print_figures
+from artificer.faces.commands.lab_compared import stopped
+from artificer.faces.commands.lab_progress import progress_bar
+from artificer.faces.commands.lab_report import headed, player_called
+from artificer.faces.commands.lab_seated import seated
+from artificer.faces.commands.leaving import leaving_at_once
+from artificer.faces.commands.options import read_options
+from artificer.faces.commands.speech import (
+    joined,
+    say,
+    spoken_catalog,
+    spoken_language,
+    tell,
+)
+from artificer.faces.commands.status import INTERRUPTED
+from artificer.faces.commands.tables import Table, show
+from artificer.faces.listing import option_called, title_of
+from artificer.games.errors import BadOption
+from artificer.games.options import Setting
+from artificer.games.registry import ruleset_named
+from artificer.lab.tidy import of_variants
+from artificer.lab.variant_figures import figures
+from artificer.lab.variants import Variant, run
+from artificer.words import words_for
+
+JUDGED = ("score", "win_share")
+"""The figures that get a sentence."""
+
+
+def read_variants(
+    ruleset: str,
+    specs: tuple[str, ...],
+    options: Mapping[str, Setting],
+    texts: tuple[str, ...],
+    games: int,
+    seed: int,
+) -> list[Variant]:
+    """The variants of texts like `players=3 deck=mine.toml`, over options that all share.
+
+    Raises click.UsageError or BadOption.
+    """
+    variants: dict[str, Variant] = {}
+    for text in texts:
+        try:
+            chosen = {**options, **_options(ruleset, text)}
+            variant = Variant(text.strip(), seated(ruleset, specs, chosen, games, seed))
+        except BadOption as error:
+            raise BadOption("variant.bad", variant=text, why=error) from None
+        if any(variant.comparison.game == each.comparison.game for each in variants.values()):
+            raise BadOption("variant.twice", variant=text)
+        variants[variant.name] = variant
+    if len(variants) < 2:
+        raise click.UsageError(say("variants.alone"))
+    return list(variants.values())
+
+
+def _options(ruleset: str, text: str) -> dict[str, Setting]:
+    """What a variant chooses; a deck is named by its file, as for `--deck`."""
+    try:
+        pairs = tuple(shlex.split(text))
+    except ValueError:  # a quote that is never closed
+        raise BadOption("option.pair", pair=text) from None
+    chosen = read_options(pairs, None)
+    deck = chosen.get("deck")
+    known = ruleset_named(ruleset).options.get("deck")
+    if known is None or not isinstance(deck, str) or deck == known.default:
+        return chosen
+    return with_deck({name: chosen[name] for name in chosen if name != "deck"}, deck)
+
+
+def compare_variants(
+    variants: list[Variant], jobs: int, until_decided: bool, as_json: bool, as_csv: bool
+) -> int:
+    """Play them and tell what differs; answers the exit status."""
+    one = variants[0].comparison
+    asked = sum(each.comparison.deals * len(each.comparison.seatings) for each in variants)
+    with progress_bar(asked, one.game.name) as shown, leaving_at_once():
+        contest = run(variants, jobs, shown.played, shown.compiling, until_decided=until_decided)
+    told = figures(contest)
+    if as_json or as_csv:
+        print_figures(told, of_variants(told), as_csv)
+    else:
+        print_variants(told)
+    if contest.interrupted:
+        asked = told["games_asked"]
+        tell(say("simulate.interrupted", asked, done=contest.games), err=True)
+        return INTERRUPTED
+    return 0
+
+
+def print_variants(told: dict[str, Any]) -> None:
+    """Print the figures of variants: what differs, then all of them."""
+    game = title_of(told["ruleset"], spoken_language())
+    names = {each["variant"]: _called(told, each) for each in told["variants"]}
+    players = joined(map(player_called, told["players"]))
+    tell(say("report.what", told["games"], game=game, seed=told["seed"], players=players))
+    if told["games"] == 0:
+        return
+    tell("")
+    for line in (*stopped(told), *_verdicts(told, names)):
+        tell(line)
+    show(_means(told, names))
+    for pair in told["pairs"]:
+        show(_differences(told, pair, names))
+    tell("")
+    tell(say("report.anytime" if told["until_decided"] else "report.intervals"))
+
+
+def _called(told: Mapping[str, Any], variant: Mapping[str, Any]) -> str:
+    """A variant by the options that tell it from the others, in words."""
+    others = [each["options"] for each in told["variants"]]
+    return joined(
+        option_called(told["ruleset"], name, value, spoken_catalog())
+        for name, value in variant["options"].items()
+        if any(other.get(name) != value for other in others)
+    )
+
+
+def _verdicts(told: Mapping[str, Any], names: Mapping[str, str]) -> Iterator[str]:
+    """A sentence on each pair and each figure of the game's aim."""
+    for pair in told["pairs"]:
+        one, other = (names[name] for name in pair["variants"])
+        for figure in pair["figures"]:
+            if figure["figure"] not in JUDGED:
+                continue
+            shown = percent if figure["figure"] == "win_share" else number
+            called = _label(told, figure)
+            if figure["low"] is None:
+                key = "too_few" if figure["error_rate"] is None else "alike"
+                yield say(f"variants.{key}", figure=called, one=one, other=other)
+                continue
+            swap = figure["higher"] is not None and figure["difference"] < 0
+            ends = sorted((abs(figure["low"]), abs(figure["high"])))
+            if figure["higher"] is None:
+                ends = [figure["low"], figure["high"]]
+            yield say(
+                "variants.differ" if figure["higher"] is not None else "variants.even",
+                figure=called,
+                one=other if swap else one,
+                other=one if swap else other,
+                difference=shown(abs(figure["difference"])),
+                low=shown(ends[0]),
+                high=shown(ends[1]),
+                error=percent(figure["error_rate"]),
+            )
+
+
+def _means(told: Mapping[str, Any], names: Mapping[str, str]) -> Table:
+    """Every figure, a column for each variant."""
+    table = Table(say("variants.means"), list(names.values()))
+    for rows in zip(*(each["figures"] for each in told["variants"]), strict=True):
+        shown = percent if rows[0]["figure"] == "win_share" else number
+        table.add(_label(told, rows[0]), *(shown(row["mean"]) for row in rows))
+    return table
+
+
+def _differences(
+    told: Mapping[str, Any], pair: Mapping[str, Any], names: Mapping[str, str]
+) -> Table:
+    """Every difference of two variants."""
+    one, other = (names[name] for name in pair["variants"])
+    table = headed("difference", "difference", "interval_95", "chance_alone")
+    table.title = say("variants.difference", one=one, other=other)
+    for row in pair["figures"]:
+        shares = row["figure"] == "win_share"
+        table.add(
+            _label(told, row),
+            (percent if shares else number)(row["difference"]),
+            (percent_interval if shares else number_interval)(row),
+            percent(row["error_rate"]),
+        )
+    return table
+
+
+def _label(told: Mapping[str, Any], row: Mapping[str, Any]) -> str:
+    """What a figure is called."""
+    figure, item = row["figure"], row["item"]
+    if figure == "measure":
+        return words_for(told["ruleset"], spoken_language()).say(f"measure.{item}")
+    if not item:
+        return say(f"variants.{figure}")
+    seat = item.isdecimal()
+    who = say("seat.nameless", seat=int(item)) if seat else player_called(item)
+    return say("variants.of", figure=say(f"report.{figure}"), who=who)

@@ -1,0 +1,155 @@
+"""Ratings by the model of Bradley and Terry, from a round robin in which all meet on each deal.
+
+The share of a meeting that a player is expected to win against another is the logistic function of
+the difference of their ratings. The ratings make the shares that were seen as likely as can be,
+all at once: no order of the games enters. Each pair is imagined to have met twice more, one deal
+won and one lost, so that who has won everything has a rating, too.
+
+The meetings of one deal hang together, by the dice that they share and by the players: they count
+as one observation. The errors are those of the sandwich estimator over deals, which does not ask
+the model to be right about how much shares spread.
+
+Sources: R. A. Bradley and M. E. Terry, "Rank analysis of incomplete block designs" (Biometrika 39,
+1952); P. J. Huber, "The behavior of maximum likelihood estimates under nonstandard conditions"
+(Fifth Berkeley Symposium, 1967); K.-Y. Liang and S. L. Zeger, "Longitudinal data analysis using
+generalized linear models" (Biometrika 73, 1986). SciPy finds the greatest likelihood.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from math import log, sqrt
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+POINTS: Final = 400 / log(10)
+"""Points of Elo's scale for one unit of the logistic function: 400 more win ten times as often."""
+
+
+class Meetings:
+    """What was seen of all pairs of so many players, in whole sums over deals.
+
+    In each deal the first of a pair wins so many of `unit` parts of their meeting.
+    """
+
+    def __init__(self, players: int, unit: int) -> None:
+        self.players = players
+        self.unit = unit
+        self.pairs = list(combinations(range(players), 2))
+        self.deals = 0
+        self.sums = [0] * len(self.pairs)
+        self.products = [[0] * len(self.pairs) for _ in self.pairs]
+
+    def add(self, won: Sequence[int]) -> None:
+        """One deal: what the first of each pair won of their meeting, in the order of `pairs`."""
+        self.deals += 1
+        for k, mine in enumerate(won):
+            self.sums[k] += mine
+            row = self.products[k]
+            for m, other in enumerate(won):
+                row[m] += mine * other
+
+    def share(self, one: int, other: int) -> float | None:
+        """Of their meetings, the part that one has won against the other; None before any."""
+        if not self.deals:
+            return None
+        if one > other:
+            return 1 - self.sums[self.pairs.index((other, one))] / (self.deals * self.unit)
+        return self.sums[self.pairs.index((one, other))] / (self.deals * self.unit)
+
+
+@dataclass(frozen=True)
+class Ratings:
+    """Ratings by player, in points around their mean, and how they vary together, in its square."""
+
+    points: tuple[float, ...]
+    covariance: tuple[tuple[float, ...], ...]
+
+    def error(self, player: int) -> float:
+        """The standard error of a rating."""
+        return sqrt(self.covariance[player][player])
+
+    def difference(self, one: int, other: int) -> tuple[float, float]:
+        """How many points one is above the other, and the standard error of that."""
+        c = self.covariance
+        variance = c[one][one] + c[other][other] - 2 * c[one][other]
+        return self.points[one] - self.points[other], sqrt(max(0.0, variance))
+
+    def expected(self, one: int, other: int) -> float:
+        """The share of a meeting that one is expected to win against the other."""
+        return 1 / (1 + 10 ** ((self.points[other] - self.points[one]) / 400))
+
+
+def rated(meetings: Meetings) -> Ratings:
+    """The ratings that make what was seen most likely, and their covariance."""
+    import numpy as np
+
+    one, other = np.array(meetings.pairs).T
+    differences = np.zeros((len(meetings.pairs), meetings.players))
+    rows = np.arange(len(meetings.pairs))
+    differences[rows, one], differences[rows, other] = 1, -1
+    seen = (np.array(meetings.sums) / meetings.unit + 1) / (meetings.deals + 2)
+    skills = _most_likely(differences, seen)
+    expected = _logistic(differences @ skills)
+    weights = (meetings.deals + 2) * expected * (1 - expected)
+    inverse = np.linalg.pinv(differences.T @ (weights[:, None] * differences))
+    spread = differences.T @ _spread(meetings, expected) @ differences
+    covariance = POINTS**2 * inverse @ spread @ inverse
+    return Ratings(
+        tuple((POINTS * skills).tolist()), tuple(tuple(row) for row in covariance.tolist())
+    )
+
+
+def _most_likely(differences: NDArray[Any], seen: NDArray[Any]) -> NDArray[Any]:
+    """Skills of mean 0 by player; the likelihood is concave in those of all but the first."""
+    import numpy as np
+    from scipy.optimize import minimize
+
+    free = differences[:, 1:]
+
+    def unlikely(skills: NDArray[Any]) -> float:
+        ahead = free @ skills
+        return float(np.sum(np.logaddexp(0, ahead) - seen * ahead))
+
+    def slope(skills: NDArray[Any]) -> NDArray[Any]:
+        found: NDArray[Any] = free.T @ (_logistic(free @ skills) - seen)
+        return found
+
+    def bend(skills: NDArray[Any]) -> NDArray[Any]:
+        expected = _logistic(free @ skills)
+        found: NDArray[Any] = free.T @ ((expected * (1 - expected))[:, None] * free)
+        return found
+
+    start = np.zeros(free.shape[1])
+    found = minimize(
+        unlikely, start, method="trust-exact", jac=slope, hess=bend, options={"gtol": 1e-10}
+    )
+    skills = np.concatenate([[0.0], found.x])
+    centred: NDArray[Any] = skills - skills.mean()
+    return centred
+
+
+def _spread(meetings: Meetings, expected: NDArray[Any]) -> NDArray[Any]:
+    """Sum over deals, the imagined ones too, of products of what was won above what was expected.
+
+    By pair and pair.
+    """
+    import numpy as np
+
+    n, sums = meetings.deals, np.array(meetings.sums) / meetings.unit
+    products = np.array(meetings.products) / meetings.unit**2
+    crossed = np.outer(sums, expected)
+    seen = products - crossed - crossed.T + n * np.outer(expected, expected)
+    found: NDArray[Any] = seen + np.diag((1 - expected) ** 2 + expected**2)
+    return found
+
+
+def _logistic(ahead: NDArray[Any]) -> NDArray[Any]:
+    import numpy as np
+
+    found: NDArray[Any] = 1 / (1 + np.exp(-ahead))
+    return found

@@ -1,0 +1,95 @@
+"""The round robin: who sits where, what a meeting is, and that nothing moves a figure."""
+
+from __future__ import annotations
+
+import pytest
+
+import artificer
+from artificer.lab.compare import SHARES
+from artificer.lab.rating import Rated, RoundRobin, figures, run
+from artificer.lab.rows import Row, Rows
+from artificer.players.player import Mind
+from artificer.players.registry import load_player
+
+ENGINE = artificer.load_game("utopia-engine-3e")
+SORCERY = artificer.load_game("sorcery", players=3)
+RANDOM = load_player("random", ENGINE)
+FIRST = Mind("first", lambda view, menu, n, stream, learned: menu.actions[0])
+LAST = Mind("last", lambda view, menu, n, stream, learned: menu.actions[n - 1])
+ALL = (RANDOM, FIRST, LAST)
+
+
+def game(scores: tuple[int, ...], won: tuple[int, ...] = ()) -> Row:
+    row = Row()
+    row.scores[: len(scores)] = scores
+    row.won[: len(won)] = won
+    return row
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_two_who_meet_sit_everywhere_equally_often(seats: int) -> None:
+    robin = RoundRobin(artificer.load_game("sorcery", players=seats), ALL, 10, 1)
+    for (one, other), meeting in robin.meetings.items():
+        assert len(set(meeting)) == len(meeting) == (2 if seats % 2 == 0 else 6)
+        for seat in range(seats):
+            sitting = [seating[seat] for seating in meeting]
+            assert sitting.count(one) == sitting.count(other) == len(meeting) / 2
+
+
+def test_one_who_plays_alone_plays_each_deal_once() -> None:
+    robin = RoundRobin(ENGINE, ALL, 31, 1)
+    assert robin.seatings == ((0,), (1,), (2,))
+    assert robin.deals == 11
+
+
+def test_alone_the_higher_score_wins_and_equal_ones_share() -> None:
+    result = Rated(RoundRobin(ENGINE, ALL, 9, 1))
+    scores = ([7, 5, 5], [7, 9, 1], [3, 9, 1])  # by player, three deals
+    result.add([Rows([game((score,)) for score in each]) for each in scores])
+    assert [result.met.share(0, other) for other in (1, 2)] == [
+        pytest.approx((0.5 + 0 + 1) / 3),
+        pytest.approx((1 + 0 + 1) / 3),
+    ]
+    assert result.met.share(1, 2) == pytest.approx((1 + 0.5 + 0.5) / 3)
+
+
+def test_at_a_table_the_difference_of_victories_counts() -> None:
+    robin = RoundRobin(artificer.load_game("sorcery"), (FIRST, LAST), 2, 1)
+    assert robin.seatings == ((0, 1), (1, 0))
+    result = Rated(robin)
+    ways = [((1, 0), (0, 1)), ((1, 0), (1, 0)), ((1, 1), (0, 1)), ((0, 0), (0, 1))]
+    for one, other in ways:
+        result.add([Rows([game((0, 0), one)]), Rows([game((0, 0), other)])])
+    won = [1, 0.5, 0.75, 0.75]
+    assert result.met.unit == 4 * SHARES
+    assert result.met.share(0, 1) == pytest.approx(sum(won) / 4)
+
+
+def test_players_are_told_from_the_strongest_on_and_pairs_beside_what_is_expected() -> None:
+    told = figures(run(RoundRobin(ENGINE, (*ALL, load_player("novice", ENGINE)), 120, 1)))
+    ratings = [player["rating"] for player in told["players"]]
+    assert ratings == sorted(ratings, reverse=True)
+    assert told["players"][0]["player"] == "novice"
+    assert sum(ratings) / 4 == pytest.approx(told["mean"])
+    assert told["games"] == 120 and len(told["pairs"]) == 6
+    best = told["pairs"][0]
+    assert best["players"][0] == best["better"] == "novice"
+    assert best["expected"] == pytest.approx(best["won"], abs=0.1)
+    novice = told["players"][0]
+    assert novice["won"] == 1 and novice["high"] is None and novice["low"] > 1500
+
+
+def test_neither_threads_nor_an_interrupt_move_a_rating() -> None:
+    def stop(games: int) -> None:
+        if games >= 60:
+            raise KeyboardInterrupt
+
+    robin = RoundRobin(ENGINE, ALL, 150, 2)
+    assert figures(run(robin)) == figures(run(robin, jobs=3, chunk=7))
+    stopped = run(robin, progress=stop, chunk=20)
+    assert stopped.interrupted and stopped.games == 60
+    whole = figures(run(RoundRobin(ENGINE, ALL, 60, 2)))
+    assert figures(stopped)["players"] == whole["players"]
+    nothing = figures(Rated(robin))
+    assert {player["won"] for player in nothing["players"]} == {None}
+    assert {pair["better"] for pair in nothing["pairs"]} == {None}
