@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from artificer.faces.report.parts import Section, Table
 from artificer.faces.report.speech import Speech
+from artificer.games.registry import ruleset_named
 from artificer.lab.report.runs import Asked, Run
+from artificer.lab.starts import USUAL
 
 
 def asked(run: Run, speech: Speech) -> Section:
@@ -21,6 +23,8 @@ def _cell(cell: Asked, speech: Speech) -> tuple[str, ...]:
     if cell.kept < cell.games:
         games = speech.say("page.kept", kept=f"{cell.kept:,}", games=games)
     called = speech.rules(cell.ruleset, cell.options)
+    if cell.start != USUAL:
+        called = speech.joined([called, speech.start(ruleset_named(cell.ruleset), cell.start)])
     return called, speech.players(cell.players), str(cell.seed), games
 
 

@@ -236,7 +236,7 @@ def _rows(labels: Sequence[str]) -> Any:
 def _axis(is_share: bool, ticks: int = 5) -> Any:
     import altair as alt
 
-    return alt.Axis(format="%" if is_share else "", tickCount=ticks, labelFlush=False)
+    return alt.Axis(format="%" if is_share else ",~f", tickCount=ticks, labelFlush=False)
 
 
 def _colour(names: Sequence[str], field: str = "series") -> Any:

@@ -15,6 +15,7 @@ from artificer.faces.report.look import NIGHT
 from artificer.faces.report.parts import Page
 from artificer.faces.report.results import results
 from artificer.faces.report.speech import Speech
+from artificer.faces.report.things import things
 from artificer.lab.report.runs import Run
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
@@ -28,6 +29,7 @@ def page_of(run: Run, language: str) -> Page:
         asked(run, speech),
         *results(run, speech),
         against(run, speech),
+        *things(run, speech),
         spread(run, speech),
         ends(run, speech),
         measures(run, speech),

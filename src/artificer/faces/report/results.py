@@ -10,7 +10,7 @@ from artificer.faces.report.charts import Mark, dots, lines
 from artificer.faces.report.parts import Row, Section, Table
 from artificer.faces.report.plot import Plot
 from artificer.faces.report.speech import Speech
-from artificer.lab.report.figures import Figure, Seat, players_of, seats_of
+from artificer.lab.report.figures import Figure, Seat, players_of, seats_of, turns_of
 from artificer.lab.report.runs import Run, Way
 
 MOST_SERIES: Final = 8
@@ -55,7 +55,7 @@ def _section(run: Run, speech: Speech, kind: Kind) -> Section:
     groups = [
         (
             speech.way(way),
-            [_row(speech, way, seat, kind) for seat in seats_of(way) + players_of(way)],
+            [_row(speech, way, seat, kind) for seat in _held(way)],
         )
         for way in run.ways
     ]
@@ -70,12 +70,17 @@ def _section(run: Run, speech: Speech, kind: Kind) -> Section:
     )
 
 
+def _held(way: Way) -> list[Seat]:
+    """Seat by seat; then by player, and by turn, where that is something else."""
+    return [*seats_of(way), *players_of(way), *turns_of(way)]
+
+
 def _has_seats(run: Run) -> bool:
     return any(len(way.players) > 1 for way in run.ways)
 
 
 def _row(speech: Speech, way: Way, seat: Seat, kind: Kind) -> Row:
-    who = speech.seat(seat.player, seat.seat) if len(way.players) > 1 else speech.way(way)
+    who = speech.seat(seat) if len(way.players) > 1 else speech.way(way)
     return (who, f"{way.games:,}", *speech.figure(kind.of(seat), kind.is_share))
 
 
@@ -86,6 +91,8 @@ def _plots(run: Run, speech: Speech, kind: Kind) -> Iterator[Plot]:
         yield from (_along(run, speech, kind, axis) for axis in axes)
         return
     yield _by_seat(run, speech, kind)
+    if all(turns_of(way) for way in run.ways):
+        yield _by_turn(run, speech, kind)
     if any(players_of(way) for way in run.ways):
         yield _by_player(run, speech, kind)
 
@@ -126,13 +133,28 @@ def _by_seat(run: Run, speech: Speech, kind: Kind) -> Plot:
         for way in run.ways
         for place, seat in enumerate(seats_of(way), 1)
     ]
+    return _fair(run, speech, kind, "seat", marks)
+
+
+def _fair(run: Run, speech: Speech, kind: Kind, by: str, marks: Sequence[Mark]) -> Plot:
+    """Marks by way, with what all would be if they were alike."""
     fair = {speech.way(way): 1 / len(way.players) for way in run.ways} if kind.is_share else {}
     what = speech.say(f"figure.{kind.name}")
-    title = speech.say("plot.by_seat", what=speech.say(f"page.{kind.name}.table"))
+    title = speech.say(f"plot.by_{by}", what=speech.say(f"page.{kind.name}.table"))
     told = described(marks, speech, what, kind.is_share)
     if fair:
         told = speech.say("plot.fair", told=told)
-    return Plot(f"{kind.name}-seat", title, told, dots(marks, what, kind.is_share, fair))
+    return Plot(f"{kind.name}-{by}", title, told, dots(marks, what, kind.is_share, fair))
+
+
+def _by_turn(run: Run, speech: Speech, kind: Kind) -> Plot:
+    """The same by turn, where chance chose who begins."""
+    marks = [
+        Mark(speech.way(way), speech.turn(held), kind.of(held))
+        for way in run.ways
+        for held in turns_of(way)
+    ]
+    return _fair(run, speech, kind, "turn", marks)
 
 
 def _by_player(run: Run, speech: Speech, kind: Kind) -> Plot:

@@ -11,8 +11,10 @@ from artificer.faces.languages import words_in
 from artificer.faces.listing import end_named, option_called, options_called, title_of
 from artificer.faces.names import called
 from artificer.games.options import Setting
-from artificer.lab.report.figures import Figure
+from artificer.games.ruleset import Ruleset
+from artificer.lab.report.figures import Figure, Seat
 from artificer.lab.report.runs import Way
+from artificer.lab.starts import starts_of
 from artificer.players.specs import listed
 from artificer.words import Words
 from artificer.words.catalog import Catalog
@@ -71,25 +73,41 @@ class Speech:
             return title_of(str(value), self.language)
         if axis == "player":
             return self.players(listed(str(value)))
+        if axis == "start":
+            return self.start(way.ruleset, str(value))
         if axis == "games":
             return self.say("page.games", int(value))
         return option_called(way.ruleset.name, axis, value, self._catalog)
 
     def axis(self, way: Way, axis: str) -> str:
         """What an axis is."""
-        if axis in ("ruleset", "player", "games"):
+        if axis in ("ruleset", "player", "games", "start"):
             return self.say(f"axis.{axis}")
         return self.about(way).say(f"option.{axis}.doc").partition(";")[0]
+
+    def start(self, ruleset: Ruleset, name: str) -> str:
+        """What is changed before the first move."""
+        start = starts_of(ruleset).get(name)
+        if start is None:
+            return self.say("start.usual")
+        called = words_in(self.language, ruleset.name).name(start.kind, start.number)
+        return self.say("start.with" if start.has else "start.without", name=called)
 
     def end(self, way: Way, reason: str) -> str:
         """How a game ended, in a few words."""
         return end_named(way.ruleset.name, reason, self.language)
 
-    def seat(self, player: str, seat: int | None) -> str:
-        """Who sits where."""
-        if seat is None:
-            return self.player(player)
-        return self.say("report.player_at", player=self.player(player), seat=seat + 1)
+    def seat(self, held: Seat) -> str:
+        """Who sits where, or plays when."""
+        if held.turn is not None:
+            return self.turn(held)
+        if held.seat is None:
+            return self.player(held.player)
+        return self.say("report.player_at", player=self.player(held.player), seat=held.seat + 1)
+
+    def turn(self, held: Seat) -> str:
+        """The place in turn order."""
+        return self.say(f"turn.{(held.turn or 0) + 1}")
 
     def number(self, value: float | None) -> str:
         """A mean."""

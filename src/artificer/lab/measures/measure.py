@@ -71,11 +71,17 @@ class MeasureSet:
     """All measures of a ruleset, in groups with keys, and what they take from a final position.
 
     `look(s, to)`, in the kernel dialect, adds to `to.looks`, of the game's row or of a tally.
+    `starter` gives the seat of a game that took the first turn, where chance chose it.
     """
 
     groups: tuple[tuple[str, tuple[Measure, ...]], ...]
     look: Look
     breakdown: Breakdown | None = None
+    starter: tuple[Term, ...] = ()
+
+    def starters(self, rows: Rows) -> NDArray[Any]:
+        """Who began each game, from 1; shaped (games,)."""
+        return 1 + _sums(self.starter, rows)
 
     def measures(self) -> tuple[Measure, ...]:
         """Every measure, in the order of the report."""

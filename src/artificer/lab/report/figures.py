@@ -39,7 +39,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """What came of a seat, or of all seats that a player held in a way.
+    """What came of a seat; of all seats that a player held in a way; of a place in turn order.
 
     `won` is the share of games in which it won, alone or with others; `share` its share of the
     victories, one that several have being cut into equal parts.
@@ -50,6 +50,8 @@ class Seat:
     won: Figure
     share: Figure
     score: Figure
+    turn: int | None = None
+    """The place in turn order, from 0, if chance chose who begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +77,36 @@ def players_of(way: Way) -> list[Seat]:
     return [
         _seat(way, tuple(seat for seat, who in enumerate(way.players) if who == spec), None)
         for spec in specs
+    ]
+
+
+def turns_of(way: Way) -> list[Seat]:
+    """By place in turn order, who begins first; nothing where a seat's place never changes."""
+    import numpy as np
+
+    if not way.has("starter") or len(way.players) < 2:
+        return []
+    seats = np.arange(len(way.players))
+    order = (way.numbers("starter")[:, None] - 1 + seats) % len(seats)
+
+    def in_turn(columns: list[NDArray[Any]], turn: int) -> NDArray[Any]:
+        found: NDArray[Any] = np.stack(columns, axis=1)[np.arange(way.games), order[:, turn]]
+        return found
+
+    won, scores = (
+        [way.numbers(f"{name}_{seat + 1}") for seat in seats] for name in ("won", "score")
+    )
+    shares = [shares_of(way, int(seat)) for seat in seats]
+    return [
+        Seat(
+            player=way.players[0] if len({*way.players}) == 1 else "",
+            seat=None,
+            won=_shared(moments(in_turn(won, turn)), 1),
+            share=_shared(moments(in_turn(shares, turn)), SHARES),
+            score=_within(mean(in_turn(scores, turn)), way),
+            turn=turn,
+        )
+        for turn in range(len(way.players))
     ]
 
 

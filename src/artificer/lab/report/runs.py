@@ -8,10 +8,12 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from artificer.games.contract import Game
 from artificer.games.options import Setting
 from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import Ruleset
 from artificer.lab.needed import needed
+from artificer.lab.starts import USUAL
 from artificer.lab.study.errors import RunError
 from artificer.lab.study.folder import RUN, RunFolder
 
@@ -34,6 +36,7 @@ class Asked:
     kept: int
     axes: Mapping[str, Setting]
     deck: str | None
+    start: str
 
 
 @dataclass(frozen=True)
@@ -121,6 +124,13 @@ class Run:
         """What varies, the seed apart."""
         return tuple(self.ways[0].axes)
 
+    def game(self, way: Way) -> Game:
+        """The game of a way, with the deck that lies in the folder. Raises BadOption."""
+        options, deck = dict(way.options), way.cells[0].deck
+        if deck is not None:
+            options["deck"] = (self.path / deck).read_text("utf-8")
+        return Game(way.ruleset, options)
+
     def values(self, axis: str) -> tuple[Setting | None, ...]:
         """The values of an axis in the order of the run."""
         return tuple(dict.fromkeys(way.axes[axis] for way in self.ways))
@@ -153,6 +163,7 @@ def _asked(told: Mapping[str, Any], kept: int) -> Asked:
         kept=kept,
         axes=told["axes"],
         deck=told["deck"],
+        start=told.get("start", USUAL),
     )
 
 

@@ -186,6 +186,8 @@ def _cell(cell: Cell) -> dict[str, Any]:
         "seed": cell.seed,
         "games": cell.games,
         "deck": next(iter(_documents(cell)), None),
+        "start": cell.start,
+        "things": cell.follow,
         "axes": dict(cell.axes),
     }
 
