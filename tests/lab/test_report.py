@@ -12,7 +12,7 @@ from artificer.games.registry import load_game
 from artificer.lab import figures as simulated
 from artificer.lab.compare import SHARES
 from artificer.lab.measures import measures_of
-from artificer.lab.report.differences import differences
+from artificer.lab.report.differences import differences, share_difference
 from artificer.lab.report.figures import (
     MOST_BINS,
     ends_of,
@@ -96,6 +96,21 @@ def test_differences_are_those_of_the_same_games(engine: Run) -> None:
     assert told.score.error == pytest.approx(stdev(away) / 12**0.5)
     won = [seats_of(way)[0].won.mean or 0 for way in engine.ways]
     assert told.share.mean == pytest.approx(won[3] - won[2])
+
+
+@pytest.mark.parametrize(("differing", "better"), [(0.004, 0.5), (0.05, 0.8), (0.6, 0.5)])
+def test_the_interval_of_a_difference_holds_also_where_pairs_seldom_differ(
+    differing: float, better: float
+) -> None:
+    random = np.random.default_rng(11)
+    inside = 0
+    for _ in range(400):
+        differ = random.random(1000) < differing
+        shares = SHARES * differ * np.where(random.random(1000) < better, 1, -1)
+        told = share_difference(shares)
+        assert told.low is not None and told.high is not None
+        inside += told.low <= differing * (2 * better - 1) <= told.high
+    assert inside / 400 >= 0.93
 
 
 def test_tables_of_as_many_seats_are_compared_seat_by_seat(table: Run) -> None:

@@ -59,21 +59,35 @@ def _of(each: Difference, kind: Kind) -> Figure:
 def _label(each: Difference, speech: Speech) -> str:
     """What is compared with what; the seat where there are several."""
     other, one = speech.value(each.other, each.axis), speech.value(each.one, each.axis)
+    return _told(each, speech, speech.say("plot.versus", other=other, one=one))
+
+
+def _told(each: Difference, speech: Speech, told: str = "") -> str:
+    """What is compared, how all else is, and the seat where there are several."""
+    told = told or speech.value(each.other, each.axis)
     rest = speech.way(each.other, but=each.axis)
-    told = speech.say("plot.versus", other=other, one=one)
     seat = speech.say("plot.seat", seat=each.seat + 1) if len(each.one.players) > 1 else ""
     return speech.joined(part for part in (told, rest, seat) if part)
 
 
 def _plot(found: Sequence[Difference], speech: Speech, kind: Kind) -> Plot:
-    marks = [Mark(_label(each, speech), "", _of(each, kind)) for each in found]
-    what = speech.say("plot.difference", what=speech.say(f"figure.{kind.name}"))
+    """All differences; where all are from the same, that stands in the title alone."""
+    figure = speech.say(f"figure.{kind.name}")
+    firsts = {(each.axis, speech.value(each.one, each.axis)) for each in found}
+    if len(firsts) == 1:
+        ((_, one),) = firsts
+        what = speech.say("plot.difference_from", what=figure, one=one)
+        marks = [Mark(_told(each, speech), "", _of(each, kind)) for each in found]
+    else:
+        what = speech.say("plot.difference", what=figure)
+        marks = [Mark(_label(each, speech), "", _of(each, kind)) for each in found]
+    unit = speech.say("figure.difference")
     sure = sum(1 for mark in marks if _is_sure(mark.figure))
     return Plot(
         f"against-{kind.name}",
         what,
         speech.say("plot.against", len(marks), sure=sure),
-        dots(marks, what, kind.is_share, zero=True),
+        dots(marks, unit, kind.is_share, zero=True),
     )
 
 

@@ -14,8 +14,10 @@ _SVG: Final = "http://www.w3.org/2000/svg"
 _LINK: Final = re.compile(r"url\(#(\w+)\)")
 _LONG: Final = re.compile(r"(\.\d{2})\d+")
 _NAMESPACE: Final = re.compile(r"\bxmlns=\S+\s")
-_KEPT_OF_ROOT: Final = ("width", "height", "viewBox")
 _DROPPED: Final = re.compile(r"aria-.*|role|class|pointer-events")
+
+LARGER: Final = 1.2
+"""So much larger than drawn is a plot where there is room; on a phone it is as wide as that."""
 
 SCALE: Final = 2.0
 """Points of a PNG for a CSS pixel."""
@@ -37,9 +39,10 @@ class Plot:
 
         root = ET.fromstring(vegalite_to_svg(titled(self.chart, self.title).to_dict()))
         _tidy(root, self.name)
-        size = {name: root.attrib[name] for name in _KEPT_OF_ROOT}
+        size = {side: f"{LARGER * float(root.attrib[side]):.0f}" for side in ("width", "height")}
+        seen = root.attrib["viewBox"]
         root.attrib.clear()
-        root.attrib |= {"role": "img", **size}
+        root.attrib |= {"role": "img", **size, "viewBox": seen}
         for place, (tag, attribute, text) in enumerate(
             (
                 ("title", "aria-labelledby", self.title),

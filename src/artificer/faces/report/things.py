@@ -31,6 +31,8 @@ def things(run: Run, speech: Speech) -> Iterator[Section]:
         say = speech.say
         title = say(f"kind.{kind.name}")
         texts = [say(f"kind.{kind.name}.text"), say("kind.together")]
+        if any(len(way.players) > 1 for way, _ in ways):
+            texts.append(say("kind.seats"))
         plots = [
             plot
             for place, (way, told) in enumerate(ways, 1)

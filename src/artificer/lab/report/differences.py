@@ -81,9 +81,15 @@ def _difference(
     if one.has_points and other.has_points:
         column = f"score_{seat + 1}"
         score = mean(other.numbers(column)[mine] - one.numbers(column)[theirs])
+    return Difference(axis, one, other, seat, share_difference(shares), score)
+
+
+def share_difference(shares: NDArray[Any]) -> Figure:
+    """The mean of differences of shares, in `SHARES`, game by game.
+
+    Pairs that seldom differ tell more than as many games would that have nothing in common.
+    """
     found = moments(shares)
-    told = found.share_concluded(SHARES, 1)
-    share = Figure(
-        found.n, told["difference"], found.standard_error(SHARES), told["low"], told["high"]
-    )
-    return Difference(axis, one, other, seat, share, score)
+    told = found.share_concluded(SHARES, found.n)
+    error = found.standard_error(SHARES)
+    return Figure(found.n, told["difference"], error, told["low"], told["high"])
