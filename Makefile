@@ -5,7 +5,7 @@
 #   make PYTHON=python3.13 test          chooses the Python, when .venv does not exist yet
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve test long check bench sheet pictures map constraints clean \
+.PHONY: help play serve test long check bench docs sheet pictures map constraints package clean \
     ready-run ready-dev ready-chromium
 
 ARGS ?=
@@ -42,6 +42,12 @@ check: ready-dev ## style, types and the one-way imports, without the tests
 	@$(BIN)/lint-imports --no-logo
 	@echo "make check: all is well."
 
+docs: ready-dev ## build the site into build/docs; every warning, dead link and untrue example is an error
+	@$(BIN)/python -m sphinx -q -b site -W --keep-going -c docs/site -d build/doctrees . build/docs
+	@$(BIN)/python -m tools.site.checking build/docs
+	@$(BIN)/python -m pytest -q tests/house/test_examples.py
+	@echo "make docs: all is well; the first page is build/docs/index.html"
+
 bench: ready-run ## measure the speed of the rules, beside OpenSpiel and pgx where installed
 	@trap : INT; $(BIN)/python -m bench.run $(RULESET) $(ARGS) || test $$? -eq 130
 
@@ -53,6 +59,9 @@ pictures: ready-dev ready-chromium ## draw docs/pictures, the pages in the brows
 
 map: ready-dev ## draw docs/map.svg, the rooms of the house and their imports
 	@$(BIN)/python -m tools.draw_map
+
+package: ready-dev ## build the wheel and the source archive into dist, and look at both
+	@$(BIN)/python -m tools.package dist
 
 constraints: ## choose the newest versions anew and pin them (needs uv)
 	@PATH="$$PWD/$(BIN):$$PATH" tools/pin.sh

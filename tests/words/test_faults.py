@@ -23,6 +23,7 @@ from artificer.lab import balance, losses
 from artificer.lab import needed as lab_needed
 from artificer.lab.study import errors as study_errors
 from artificer.lab.study import reading
+from artificer.lab.training.errors import CannotTrain
 from artificer.players import registry as players
 from artificer.table.errors import BadJournal, BadLine
 from artificer.table.store import schema
@@ -61,6 +62,7 @@ assert issubclass(study_errors.RunError, ArtificerError)
 assert issubclass(guide.UnknownRule, ArtificerError)
 assert issubclass(lessons.NoLesson, ArtificerError)
 assert all(issubclass(kind, ArtificerError) for kind in (NotInstalled, NotOneEach, NoGame))
+assert issubclass(CannotTrain, ArtificerError)
 ERRORS = set(kinds())
 
 

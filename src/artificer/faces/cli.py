@@ -56,6 +56,7 @@ _COMMANDS: Final = {
     "sweep": "artificer.faces.commands.lab_sweep:sweep",
     "compare": "artificer.faces.commands.lab_compare:compare",
     "balance": "artificer.faces.commands.lab_compare:balance",
+    "train": "artificer.faces.commands.train:train",
     "rate": "artificer.faces.commands.lab_rate:rate",
     "study": "artificer.faces.commands.lab_study:study",
     "report": "artificer.faces.commands.lab_reported:report",

@@ -7,10 +7,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from artificer.faces.commands.speech import say, spoken_language, tell
 from artificer.words import words_for
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 ROUND: Final = 5
 """Seconds: nobody can tell more exactly how long a compile takes."""
@@ -36,7 +39,7 @@ class Shown:
 def compile_line(key: str, ruleset: str, seconds: float) -> str:
     """What is compiled, and about how long that takes."""
     title = words_for(ruleset, spoken_language()).say("title")
-    return say(key, title=title, seconds=_rounded(seconds))
+    return say(key, title=title, seconds=rounded(seconds))
 
 
 def tell_aside(line: str) -> None:
@@ -63,22 +66,16 @@ class _Estimate:
             return
         self._told = True
         if (seconds := took / since * (self._games - done)) >= ROUND:
-            tell_aside(say("simulate.estimate", self._games - done, seconds=_rounded(seconds)))
+            tell_aside(say("simulate.estimate", self._games - done, seconds=rounded(seconds)))
 
 
-def _rounded(seconds: float) -> int:
+def rounded(seconds: float) -> int:
+    """As exactly as anybody can tell."""
     return max(ROUND, ROUND * round(seconds / ROUND))
 
 
-@contextmanager
-def progress_bar(games: int, ruleset: str, done: int = 0) -> Iterator[Shown]:
-    """A bar on the error stream while games are played; lines alone where that is no terminal.
-
-    So many games were done before.
-    """
-    if not sys.stderr.isatty():
-        yield Shown(ruleset, _Estimate(games).played, tell_aside)
-        return
+def passing_bar(remembers: float = 30.0) -> Progress:
+    """A bar on the error stream, gone when it is done; its pace is that of the last seconds."""
     from rich.console import Console
     from rich.progress import (
         BarColumn,
@@ -94,7 +91,24 @@ def progress_bar(games: int, ruleset: str, done: int = 0) -> Iterator[Shown]:
         MofNCompleteColumn(),
         TimeRemainingColumn(),
     )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    return Progress(
+        *columns,
+        console=Console(stderr=True),
+        transient=True,
+        speed_estimate_period=remembers,
+    )
+
+
+@contextmanager
+def progress_bar(games: int, ruleset: str, done: int = 0) -> Iterator[Shown]:
+    """A bar on the error stream while games are played; lines alone where that is no terminal.
+
+    So many games were done before.
+    """
+    if not sys.stderr.isatty():
+        yield Shown(ruleset, _Estimate(games).played, tell_aside)
+        return
+    with passing_bar() as bar:
         task = bar.add_task(say("simulate.preparing"), total=games, completed=done)
 
         def played(done: int) -> None:

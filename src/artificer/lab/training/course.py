@@ -9,229 +9,170 @@ margin that shrinks to nothing. Without that it puts off what never seems urgent
 and learns that all is lost. In the end the mean of the nets of the last rounds is kept, which plays
 better than any of them.
 
-A course depends on its seed and its length alone, not on the machine or on how fast it is.
+A course depends on its seed, its length and its plan alone, not on the machine, on how fast it is
+or on how many threads play.
 """
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from typing import Any, Final
+from dataclasses import asdict, dataclass
+from typing import Any
 
 import numpy as np
 
-from artificer.games.kernel import Kernel, blank, kernel_cache
 from artificer.games.registry import load_game
-from artificer.games.utopia_engine.editions import THIRD
-from artificer.games.verbs import Menu, bind
-from artificer.lab.training.notes import Array, Noted, copied, some, together
+from artificer.lab.forecast import Tell
+from artificer.lab.training.notes import Array, Noted, some, together
+from artificer.lab.training.plan import PLANS, Plan
 from artificer.lab.training.pupil import Pupil, blank_net
-from artificer.players.utopia_engine import novice as third_edition
-from artificer.players.utopia_engine import second_edition
-from artificer.players.utopia_engine.exact.fields import fates_of_fields
-from artificer.players.utopia_engine.expert import shelf
-from artificer.players.utopia_engine.expert.desk import TO_SCORE, TO_WIN, Desk
-from artificer.players.utopia_engine.expert.studying import (
-    ALWAYS,
-    Notes,
-    note_game,
-    study,
-    taught_by_expert,
-    taught_by_player,
-)
-from artificer.table.streams import Stream
-
-THREADS: Final = 2
-"""Games of a round are cut into so many parts; a course depends on it."""
-
-HEARD: Final = {TO_WIN: 200_000, TO_SCORE: 6_000}
-"""Games of the teacher."""
-
-HEARD_AT_ONCE: Final = {TO_WIN: 8_000, TO_SCORE: 2_000}
-EVERY: Final = {TO_WIN: 10, TO_SCORE: 2}
-"""Of the sheets of the teacher's games, one in so many is heard."""
-
-MARGIN: Final = {TO_WIN: 0.12, TO_SCORE: 8.0}
-"""By how much something must be better at first than what the teacher would do."""
-
-LEANING: Final = 0.3
-"""For this part of the course the pupil leans on its teacher."""
-
-GAMES: Final = 1_200
-STRAY: Final = 30
-"""In a thousand answers to "what now", so many are drawn by lot at first; in the end few are."""
-
-LAST_STRAY: Final = 3
-TRACE: Final = 0.9
-LAST_TRACE: Final = 0.95
-HEARING_RATE: Final = 0.02
-RATE: Final = 0.02
-LAST_RATE: Final = 0.003
-KEPT: Final = 12
-LATE: Final = 50
-"""From this round on what was noted some rounds ago still tells of the play of today."""
-
-KEPT_EARLY: Final = 6
-AGAIN: Final = 4
-"""Each round the net is taught so many times as many sheets as were noted new."""
-
-FRESH_START: Final = (10, 20, 40)
-"""After these rounds the net may learn faster again: the play has changed."""
-
-TO_THE_END: Final = -1.0
-"""The trace of a lesson in which sheets are held to be worth what the end was."""
-
-MEAN_FROM: Final = 0.7
-"""The mean is taken from this part of the course on."""
+from artificer.lab.training.school import TO_THE_END, School
+from artificer.players.utopia_engine.expert.studying import ALWAYS
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Round:
-    """What a round came to: games, share won, mean score, and how far the net was off."""
+    """What a round came to.
+
+    `fault` is how far the net was off from what it was taught, `surprise` how far what it thought
+    of a sheet was from what that turned out to be worth: roots of mean squares. To win they are
+    shares of a game, in scores `fault` is in hundreds of points and `surprise` in points.
+    """
 
     number: int
     games: int
-    wins: float
-    score: float
+    won: int
+    points: int
     fault: float
     surprise: float
 
+    @property
+    def wins(self) -> float:
+        """The share of games that were won."""
+        return self.won / self.games
+
+    @property
+    def score(self) -> float:
+        """The mean score."""
+        return self.points / self.games
+
 
 class Course:
-    """`length` rounds of lessons for one ruleset and aim, from a seed."""
+    """`length` rounds of lessons for one ruleset and aim, from a seed; see `School` for the rest.
 
-    def __init__(self, ruleset: str, aim: int, seed: int, length: int) -> None:
+    `told` has what each round came to.
+    """
+
+    def __init__(
+        self,
+        ruleset: str,
+        aim: int,
+        seed: int,
+        length: int,
+        plan: Plan | None = None,
+        jobs: int = 1,
+        tell: Tell = lambda seconds: None,
+    ) -> None:
         game = load_game(ruleset)
         self.ruleset, self.aim, self.seed, self.length = ruleset, aim, seed, length
-        self.edition = game.ruleset.given["edition"]
-        self.number = 0
+        self.edition: int = game.ruleset.given["edition"]
+        self.told: list[Round] = []
+        self._plan = plan or PLANS[aim]
         self._lots = np.random.default_rng(seed)
-        self._kernel = Kernel(game, cache=kernel_cache())
-        self.fates: list[Any] = fates_of_fields(self._kernel)
-        pupil = shelf.with_net(self.edition, aim, blank_net(self._lots), self.fates)
-        teacher = pupil if aim == TO_WIN else shelf.expert_tables(self.edition, TO_WIN)
-        self._taught = np.concatenate([self._kernel.table(t) for t in (pupil, teacher)])
-        self._pupil = Pupil(self._kernel, self._taught["net"][:1], aim)
-        self._study = self._kernel.compile(self._with_teacher())
-        self._pages = [self._kernel.blank_tables(Notes) for _ in range(THREADS)]
-        self._desks = [
-            np.concatenate([self._kernel.blank_tables(Desk) for _ in self._taught])
-            for _ in range(THREADS)
-        ]
-        self._states = [self._kernel.blank(2) for _ in range(THREADS)]
-        for states in self._states:
-            self._kernel.write(states, 0, game.new_initial_state().body)
+        self._school = School(game, aim, blank_net(self._lots), jobs, tell)
+        self._pupil = Pupil(self._school.kernel, self._school.net, aim)
+        self._has_listened = False
         self._played = 0
-        self._kept: deque[Noted] = deque(maxlen=KEPT)
+        self._kept: dict[int, Noted] = {}
+
+    @property
+    def number(self) -> int:
+        """How many rounds are done."""
+        return len(self.told)
+
+    def listen(self) -> Iterator[float]:
+        """Hear the teacher's games, unless that is done; the share that is heard so far is told."""
+        if self._has_listened:
+            return
+        plan, parts = self._plan, []
+        for _ in range(plan.heard // plan.heard_at_once):
+            noted, _ = self._play(plan.heard_at_once, plan.stray, TO_THE_END, ALWAYS)
+            order = self._lots.permutation(len(noted.shown))
+            parts.append(some(noted, order[:: plan.every]))
+            yield self._played / plan.heard
+        everything = together(parts)
+        for _ in range(plan.hearings):
+            order = self._lots.permutation(len(everything.shown))
+            self._pupil.hear(everything, order, plan.hearing_rate)
+        self._pupil.learn_faster(plan.fresh)
+        self._has_listened = True
 
     def rounds(self) -> Iterator[Round]:
-        """The rounds that are left; each is told when it has been taught."""
-        if self.number == 0:
-            self._listen()
+        """The rounds that are left, each when it is done; what is still to be heard comes first."""
+        for _ in self.listen():
+            pass
         while self.number < self.length:
-            yield self._round()
+            self.told.append(self._round())
+            yield self.told[-1]
 
     def net(self) -> dict[str, Array]:
         """The tables of the net as it would be kept now."""
         return self._pupil.told()
 
     def saved(self) -> dict[str, Any]:
-        """All that the course needs to go on, of plain values and arrays."""
+        """All that the course needs to go on, of plain values and arrays; notes by their round."""
+        kept = self._kept if self.number < self.length else {}
         return {
             "pupil": self._pupil.saved(),
             "lots": self._lots.bit_generator.state,
-            "kept": [noted._asdict() for noted in self._kept],
+            "kept": {number: noted._asdict() for number, noted in kept.items()},
             "played": self._played,
-            "number": self.number,
+            "listened": self._has_listened,
+            "told": [asdict(each) for each in self.told],
         }
 
     def take_up(self, saved: dict[str, Any]) -> None:
         """Go on from what was saved."""
         self._pupil.take_up(saved["pupil"])
         self._lots.bit_generator.state = saved["lots"]
-        self._kept.extend(Noted(**noted) for noted in saved["kept"])
+        kept = {int(number): Noted(**noted) for number, noted in saved.get("kept", {}).items()}
+        self._kept = dict(sorted(kept.items()))
         self._played = saved["played"]
-        self.number = saved["number"]
-
-    def _with_teacher(self) -> Any:
-        novice = third_edition if self.edition == THIRD else second_edition
-        teach = taught_by_expert
-        if self.aim == TO_WIN:
-            teach = bind(taught_by_player, {"choose": novice.choose})
-        return bind(study, {"note_game": bind(note_game, {"teach": teach})})
-
-    def _listen(self) -> None:
-        parts, at_once = [], HEARD_AT_ONCE[self.aim]
-        for _ in range(HEARD[self.aim] // at_once):
-            noted, _ = self._play(at_once, STRAY, TO_THE_END, ALWAYS)
-            every = EVERY[self.aim]
-            parts.append(some(noted, self._lots.permutation(len(noted.shown))[::every]))
-        everything = together(parts)
-        for _ in range(2):
-            order = self._lots.permutation(len(everything.shown))
-            self._pupil.hear(everything, order, HEARING_RATE)
-        self._pupil.learn_faster(0.3)
+        self._has_listened = saved["listened"]
+        self.told = [Round(**each) for each in saved["told"]]
 
     def _round(self) -> Round:
-        done = self.number / self.length
-        stray = int(STRAY * (1 - done)) + LAST_STRAY
-        trace = TRACE * (1 - done) + LAST_TRACE * done
-        margin = MARGIN[self.aim] * max(1 - done / LEANING, 0.0)
-        noted, sums = self._play(GAMES, stray, trace, margin)
-        self._kept.append(noted)
-        while self.number < LATE and len(self._kept) > KEPT_EARLY:
-            self._kept.popleft()
-        everything = together(list(self._kept))
-        order = self._lots.permutation(len(everything.shown))[: AGAIN * len(noted.shown)]
-        fault = self._pupil.hear(everything, order, RATE * (1 - done) + LAST_RATE * done)
-        self.number += 1
-        if self.number in FRESH_START:
-            self._pupil.learn_faster(0.3)
-        if done >= MEAN_FROM:
+        plan, done = self._plan, self.number / self.length
+        stray = int(plan.stray * (1 - done)) + plan.last_stray
+        trace = plan.trace * (1 - done) + plan.last_trace * done
+        margin = plan.margin * max(1 - done / plan.leaning, 0.0)
+        noted, counts = self._play(plan.games, stray, trace, margin)
+        self._keep(noted)
+        everything = together(list(self._kept.values()))
+        order = self._lots.permutation(len(everything.shown))[: plan.again * len(noted.shown)]
+        fault = self._pupil.hear(everything, order, plan.rate * (1 - done) + plan.last_rate * done)
+        number = self.number + 1
+        if number in plan.fresh_start:
+            self._pupil.learn_faster(plan.fresh)
+        if done >= plan.mean_from:
             self._pupil.note_mean()
-        return self._told(noted, sums, fault)
+        return told(number, noted, counts, fault)
 
-    def _told(self, noted: Noted, sums: Array, fault: float) -> Round:
-        surprise = float(np.sqrt(np.mean((noted.target - noted.worth) ** 2)))
-        wins, score = sums[2] / sums[1], sums[3] / sums[1]
-        return Round(self.number, int(sums[1]), wins, score, fault, surprise)
+    def _keep(self, noted: Noted) -> None:
+        """Keep the notes of this round, and those of the last ones."""
+        plan, here = self._plan, self.number
+        most = plan.kept if here >= plan.late else min(plan.kept, plan.kept_early)
+        self._kept[here] = noted
+        self._kept = {number: old for number, old in self._kept.items() if number > here - most}
 
     def _play(self, games: int, stray: int, trace: float, margin: float) -> tuple[Noted, Array]:
-        each = games // THREADS
         first = self._played
         self._played += games
-        with ThreadPoolExecutor(THREADS) as pool:
-            waiting = [
-                pool.submit(self._play_some, k, first + k * each, each, stray, trace, margin)
-                for k in range(THREADS)
-            ]
-            results = [each_one.result() for each_one in waiting]
-        return together([noted for noted, _ in results]), np.sum([s for _, s in results], axis=0)
+        return self._school.play(self.seed, first, games, stray, trace, margin)
 
-    def _play_some(
-        self, thread: int, first: int, games: int, stray: int, trace: float, margin: float
-    ) -> tuple[Noted, Array]:
-        page, menus, streams = self._pages[thread], blank(Menu, 1), blank(Stream, 2)
-        parts, sums = [], np.zeros(4, np.int64)
-        while games > 0:
-            page["count"] = 0
-            played = self._study(
-                self._states[thread],
-                menus,
-                streams,
-                self._taught,
-                self._desks[thread],
-                page,
-                self.seed,
-                first,
-                games,
-                stray,
-                trace,
-                margin,
-            )
-            parts.append(copied(page[0]))
-            sums += page["count"][0]
-            first, games = first + played, games - played
-        return together(parts), sums
+
+def told(number: int, noted: Noted, counts: Array, fault: float) -> Round:
+    """What a round came to, from what was noted in it and the counts of its pages."""
+    _, games, won, points = map(int, counts)
+    surprise = float(np.sqrt(np.mean((noted.target - noted.worth) ** 2)))
+    return Round(number, games, won, points, fault, surprise)

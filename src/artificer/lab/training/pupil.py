@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import math
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
 from artificer.games.kernel import Kernel
 from artificer.lab.training.notes import Array, Noted
+from artificer.players.utopia_engine.expert.appraisal import POINTS
 from artificer.players.utopia_engine.expert.desk import HIDDEN, NARROW, TO_WIN, Net
 from artificer.players.utopia_engine.expert.features import FEATURES
-from artificer.players.utopia_engine.expert.studying import Lesson, learn
-
-POINTS: Final = 100
+from artificer.players.utopia_engine.expert.learning import Lesson, learn
 
 
 def blank_net(lots: np.random.Generator) -> Net:

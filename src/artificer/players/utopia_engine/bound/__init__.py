@@ -1,1 +1,1 @@
-"""Proved upper limits: how well the 3rd edition could be played from a position on."""
+"""Proved upper limits: how well anybody could play, from a position on or in the mean."""

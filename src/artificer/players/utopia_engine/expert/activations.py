@@ -28,13 +28,19 @@ from artificer.players.utopia_engine.exact.fields import (
 )
 from artificer.players.utopia_engine.exact.forms import kind_of, with_box, written_into
 from artificer.players.utopia_engine.expert.appraisal import pass_on, prospect
-from artificer.players.utopia_engine.expert.desk import FIELD_KNOWN, FIELDS, TRIAL, Desk, Taught
+from artificer.players.utopia_engine.expert.desk import (
+    FIELD_KNOWN,
+    FIELDS,
+    KNOWN_FIELD,
+    LAST_FIELD,
+    TRIAL,
+    UNKNOWN,
+    Desk,
+    Taught,
+)
 from artificer.players.utopia_engine.expert.sameness import same_sheet
 
-KNOWN_FIELD: Final = 4
-LAST_FIELD: Final = 6
 FATE_GOALS: Final = 4
-UNKNOWN: Final = float("nan")
 SWEEPS: Final = 1
 PATIENCE: Final = 1e-4
 """2nd edition: what beginning anew is thought to cost, lest it be done for ever."""

@@ -26,6 +26,7 @@ from artificer.games.verbs import Menu, apart, lay
 from artificer.players.utopia_engine.expert.desk import (
     HIDDEN,
     NARROW,
+    NEVER,
     TO_WIN,
     Desk,
     Net,
@@ -179,7 +180,7 @@ def prospect(taught: Taught, desk: Desk, depth: int) -> float:
         return last_rolls(taught, desk, depth)
     if s.question == q.PAY_THE_BATTERY:
         return payment(taught, desk, depth, 1)
-    best = -1e300
+    best = NEVER
     menu = desk.menus[depth]
     n = actions(s, menu)
     for k in range(n):
@@ -193,7 +194,7 @@ def prospect(taught: Taught, desk: Desk, depth: int) -> float:
 
 def payment(taught: Taught, desk: Desk, depth: int, least: int) -> float:
     """The worth of spot `depth` where the Battery is being paid; in whatever order is the same."""
-    best = -1e300
+    best = NEVER
     s = desk.spots[depth]
     for kind in range(least, REGIONS + 1):
         if s.jar[kind] > 0:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.combat import chart_row
@@ -39,6 +39,7 @@ from artificer.players.utopia_engine.expert.desk import (
     DEPTH,
     FIGHT,
     HELPED,
+    NEVER,
     SEARCH,
     Desk,
     Taught,
@@ -63,8 +64,6 @@ from artificer.players.utopia_engine.expert.searches import (
     worth_in_box,
 )
 from artificer.table.streams import Stream
-
-NEVER: Final = -1e300
 
 
 def choose(view: Sheet, menu: Menu, n: int, stream: Stream, learned: Any) -> int:

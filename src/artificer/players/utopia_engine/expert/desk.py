@@ -40,8 +40,27 @@ SPOTS: Final = 22
 FIELDS: Final = 2
 """Fields whose tables lie on the desk: as it stands, and after a rest."""
 
+# The places of `known`: 1 where tables are filled in, and for what. A field has a place of its own.
+KNOWN_SEARCH: Final = 0
+KNOWN_LINK: Final = 1
+KNOWN_ROOM: Final = 2
+KNOWN_PARITY: Final = 3
+KNOWN_FIELD: Final = 4
+LAST_FIELD: Final = 6
+KNOWN_WRITTEN: Final = 7
+
+UNKNOWN: Final = float("nan")
+"""The worth of what was not worked out yet; it is not equal to itself."""
+
+NEVER: Final = -1e300
+"""The worth of what cannot be chosen: below any other."""
+
+HARDLY_EVER: Final = -1e299
+"""What is worth no more than this is `NEVER`, or a mean with it among others."""
+
 TO_WIN: Final = 0
 TO_SCORE: Final = 1
+AIM_NAMES: Final = {TO_WIN: "win", TO_SCORE: "score"}
 
 
 class Net(Tables):
@@ -111,7 +130,7 @@ class Desk(Tables):
     field_ends: list[float] = floats(FIELD_POSITIONS, doc="see `exact.fields`")
     worth_by_end: list[float] = floats(50, doc="by energy and damage: the field over")
     fields_stop: list[list[float]] = floats(FIELDS, 8, doc="by damage: the field given up")
-    known: list[int] = wholes(8, doc="what of all this is filled in, and for which sheet")
+    known: list[int] = wholes(8, doc="what of all this is filled in, see `KNOWN_SEARCH` and on")
 
 
 class Taught(Tables):

@@ -24,9 +24,8 @@ from artificer.games.utopia_engine.sheets import (
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import lay
 from artificer.players.utopia_engine.expert.appraisal import act, pass_on, prospect, ways_of
-from artificer.players.utopia_engine.expert.desk import BLOWS, FIGHT, Desk, Taught
+from artificer.players.utopia_engine.expert.desk import BLOWS, FIGHT, NEVER, UNKNOWN, Desk, Taught
 
-UNKNOWN: Final = float("nan")
 NOTHING: Final = 0
 COMPONENT: Final = 1
 TREASURE: Final = 2
@@ -35,8 +34,6 @@ DEAD: Final = 7
 PAIRS: Final = 21
 STAYS: Final = 0
 """The blow that changes nothing: no damage, no hit."""
-
-NEVER: Final = -1e300
 
 
 def begin_fights(desk: Desk) -> None:

@@ -22,18 +22,22 @@ from artificer.players.utopia_engine.exact.forging import (
 )
 from artificer.players.utopia_engine.exact.forms import kind_of, with_box, written_into
 from artificer.players.utopia_engine.expert.appraisal import pass_on, prospect
-from artificer.players.utopia_engine.expert.desk import LINK_KNOWN, TRIAL, Desk, Taught
+from artificer.players.utopia_engine.expert.desk import (
+    KNOWN_LINK,
+    KNOWN_PARITY,
+    KNOWN_ROOM,
+    KNOWN_WRITTEN,
+    LINK_KNOWN,
+    NEVER,
+    TRIAL,
+    UNKNOWN,
+    Desk,
+    Taught,
+)
 from artificer.players.utopia_engine.expert.sameness import same_sheet
 
-NEVER: Final = -1e300
-UNKNOWN: Final = float("nan")
 BAND: Final = 3
 """Between three and five numbers more of a link may go into the wastebasket; see `least_room`."""
-
-KNOWN_LINK: Final = 1
-KNOWN_ROOM: Final = 2
-KNOWN_PARITY: Final = 3
-KNOWN_WRITTEN: Final = 7
 
 
 def place_of(s: Sheet, taught: Taught) -> int:

@@ -32,17 +32,18 @@ from artificer.players.utopia_engine.expert.desk import (
     AFTER,
     CALM,
     FIGHT,
+    KNOWN_SEARCH,
+    NEVER,
     SEARCH,
     SEARCH_KNOWN,
+    UNKNOWN,
     Desk,
     Taught,
 )
 from artificer.players.utopia_engine.expert.fights import begin_fights, fight_value
 from artificer.players.utopia_engine.expert.sameness import same_sheet
 
-NEVER: Final = -1e300
 ROWS: Final = 8
-KNOWN_SEARCH: Final = 0
 
 # Ways in which a result can have come about: as it fell, reduced, dowsed (2nd edition), both.
 REDUCED: Final = 1
@@ -76,9 +77,6 @@ def forget_results(desk: Desk) -> None:
         for row in range(ROWS):
             desk.rows[way][row] = UNKNOWN
     begin_fights(desk)
-
-
-UNKNOWN: Final = float("nan")
 
 
 def row_value(taught: Taught, desk: Desk, row: int, way: int) -> float:

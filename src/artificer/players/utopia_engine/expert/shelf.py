@@ -15,15 +15,13 @@ import numpy as np
 
 from artificer.players.utopia_engine.exact import fields, forging
 from artificer.players.utopia_engine.expert.desk import (
-    TO_SCORE,
-    TO_WIN,
+    AIM_NAMES,
     Net,
     Taught,
     taught,
 )
 
 EDITION_NAMES: Final = ("3e", "2e")
-AIM_NAMES: Final = {TO_WIN: "win", TO_SCORE: "score"}
 FATES: Final = "fates.npz"
 LEARNED: Final = "learned"
 

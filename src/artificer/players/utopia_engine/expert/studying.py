@@ -25,37 +25,34 @@ from artificer.players.player import STREAMS_A_GAME
 from artificer.players.utopia_engine.expert.appraisal import (
     act,
     actions,
-    add_row,
     appraise,
     forget_all,
-    judged_by,
     nothing_under_way,
     reached,
 )
 from artificer.players.utopia_engine.expert.choosing import answer, worth_a_thought, worth_of
 from artificer.players.utopia_engine.expert.desk import (
     FEATURES_AT_ONCE,
-    HIDDEN,
-    NARROW,
+    HARDLY_EVER,
     TO_WIN,
+    UNKNOWN,
     Desk,
-    Net,
     Taught,
 )
-from artificer.players.utopia_engine.expert.features import FEATURES, features_of
+from artificer.players.utopia_engine.expert.features import features_of
 from artificer.players.utopia_engine.novice import choose
 from artificer.table.streams import below, open_stream
 
-UNKNOWN: Final = float("nan")
 NOTES: Final = 60_000
 """Sheets that one page of notes has room for."""
 
 MOST_A_GAME: Final = 1_500
-NEVER: Final = -1e299
 ALWAYS: Final = 1e9
 """The margin by which nothing is better than what the teacher would do."""
 
 THOUSAND: Final = 1_000
+NOT_SEEN: Final = -1
+"""In the place of a sheet's number, before the first of a game is noted."""
 
 
 class Notes(Tables):
@@ -90,9 +87,9 @@ def study(
     """Play games into a page of notes until it is full; answers how many were played.
 
     Games begin with `states[0]`. `taughts[0]` is the pupil, `taughts[1]` may be its teacher, with a
-    desk each; who plays is told by the `lesson`. `stray` in a thousand answers to "what now" are
-    drawn by lot. Sheets are held to be worth what the end was if `trace` is below 0, or else what
-    `hold_to` makes of it.
+    desk each. `margin` is how much better than what the teacher would do an answer of the pupil's
+    must be, and `stray` in a thousand answers to "what now" are drawn by lot. Sheets are held to be
+    worth what the end was if `trace` is below 0, or else what `hold_to` makes of it.
     """
     menu, notes, aim = menus[0], pages[0], taughts[0].aim[0]
     for number in range(first, first + games):
@@ -134,32 +131,63 @@ def note_game(
         n = actions(s, menu)
         choice = menu.actions[0]
         if n > 1:
-            seen = notes.count[0] - 1
-            if margin >= ALWAYS:
-                choice = teach(s, menu, n, streams[1], taughts, desks)
-            else:
-                choice = answer(s, menu, n, taughts[0], desks[0])
-                best = desks[0].found[0]
-                if margin > 0.0 and s.question == q.WHAT_NOW and best > NEVER:
-                    usual = teach(s, menu, n, streams[1], taughts, desks)
-                    if worth_a_thought(s, usual):
-                        value = worth_of(s, usual, taughts[0], desks[0])
-                        if value > best - margin:
-                            choice = usual
-                            best = value
-                if seen >= begun and best > NEVER and notes.look[seen] != notes.look[seen]:
-                    notes.look[seen] = best
-            if s.question == q.WHAT_NOW and below(streams[1], THOUSAND) < stray:
-                other = menu.actions[below(streams[1], n)]
-                if worth_a_thought(s, other):
-                    choice = other
-                    if seen >= begun:
-                        notes.strayed[seen] = 1
+            seen = notes.count[0] - 1 if notes.count[0] > begun else NOT_SEEN
+            choice = in_class(s, menu, n, streams[1], taughts, desks, notes, seen, margin)
+            choice = or_astray(s, menu, n, streams[1], choice, notes, seen, stray)
         act(s, choice)
 
 
+def in_class(
+    s: Sheet,
+    menu: Menu,
+    n: int,
+    stream: Any,
+    taughts: Any,
+    desks: Any,
+    notes: Notes,
+    seen: int,
+    margin: float,
+) -> int:
+    """The answer of the teacher, or of the pupil, whose look ahead is noted."""
+    if margin >= ALWAYS:
+        return teach(s, menu, n, stream, taughts, desks)
+    desk = desks[0]
+    choice = answer(s, menu, n, taughts[0], desk)
+    if desk.found[0] > HARDLY_EVER:
+        if margin > 0.0 and s.question == q.WHAT_NOW:
+            usual = teach(s, menu, n, stream, taughts, desks)
+            choice = leaning(s, choice, usual, taughts[0], desk, margin)
+        if seen != NOT_SEEN and notes.look[seen] != notes.look[seen]:
+            notes.look[seen] = desk.found[0]
+    return choice
+
+
+def leaning(s: Sheet, choice: int, usual: int, taught: Taught, desk: Desk, margin: float) -> int:
+    """What is usual, unless the choice is better by the margin; `found` goes with the answer."""
+    if worth_a_thought(s, usual):
+        value = worth_of(s, usual, taught, desk)
+        if value > desk.found[0] - margin:
+            desk.found[0] = value
+            return usual
+    return choice
+
+
+def or_astray(
+    s: Sheet, menu: Menu, n: int, stream: Any, choice: int, notes: Notes, seen: int, stray: int
+) -> int:
+    """The choice, or now and then an answer to "what now" that is drawn by lot."""
+    if s.question != q.WHAT_NOW or below(stream, THOUSAND) >= stray:
+        return choice
+    other = menu.actions[below(stream, n)]
+    if not worth_a_thought(s, other):
+        return choice
+    if seen != NOT_SEEN:
+        notes.strayed[seen] = 1
+    return other
+
+
 def teach(s: Sheet, menu: Menu, n: int, stream: Any, taughts: Any, desks: Any) -> int:
-    """What the teacher would do; bound to one of the two below."""
+    """What the teacher would do; one of the two below stands in for it."""
     raise NotImplementedError
 
 
@@ -221,102 +249,3 @@ def hold_to(notes: Notes, begun: int, end: float, trace: float) -> None:
         notes.target[i] = look + gained
         next_worth = notes.worth[i]
         next_target = notes.target[i]
-
-
-class Lesson(Tables):
-    """What a net is taught from: sheets with their features, and what they are held to be worth."""
-
-    rows_seen = floats(FEATURES, doc="by feature: sum of squared slopes, how far it has learned")
-    second_seen = floats(HIDDEN, NARROW, doc="the same of the second layer")
-    second_bias_seen = floats(NARROW, doc="the same")
-    third_seen = floats(NARROW, doc="the same")
-    others_seen = floats(HIDDEN, doc="the same of the first biases")
-    last_seen = floats(1, doc="the same of the last bias")
-    slope = floats(HIDDEN, doc="the slope at each hidden number")
-    inner = floats(NARROW, doc="the slope at each number of the second layer")
-    hidden = floats(HIDDEN, doc="the first layer")
-    narrow = floats(NARROW, doc="the second layer")
-
-
-def learn(
-    nets: Any,
-    lessons: Any,
-    features: Any,
-    shown: Any,
-    goals: Any,
-    order: Any,
-    rate: float,
-    aim: int,
-) -> float:
-    """Teach the net the sheets in that order; answers the mean squared fault before."""
-    net, lesson = nets[0], lessons[0]
-    fault = 0.0
-    for k in range(len(order)):
-        i = order[k]
-        first_layer(net, features[i], shown[i], lesson.hidden)
-        made = judged_by(net, lesson.hidden, lesson.narrow)
-        if aim == TO_WIN:
-            worth = 0.5 + 0.5 * made / (1.0 + abs(made))
-            slope = (worth - goals[i]) * 2.0 / (1.0 + 2.0 * abs(made))
-            fault += (worth - goals[i]) * (worth - goals[i])
-        else:
-            slope = made - goals[i]
-            fault += slope * slope
-        correct(net, lesson, features[i], shown[i], slope, rate)
-    return fault / max(len(order), 1)
-
-
-def first_layer(net: Net, features: Any, shown: int, hidden: list[float]) -> None:
-    """The net's first layer, from the features that a sheet shows."""
-    for j in range(HIDDEN):
-        hidden[j] = net.first_bias[j]
-    for k in range(shown):
-        add_row(hidden, net.rows[features[k]], 1.0)
-    for j in range(HIDDEN):
-        hidden[j] = max(hidden[j], 0.0)
-
-
-def correct(net: Net, lesson: Lesson, features: Any, shown: int, slope: float, rate: float) -> None:
-    """Move every number of the net a little down its slope (AdaGrad)."""
-    for i in range(NARROW):
-        lesson.inner[i] = 0.0
-        here = lesson.narrow[i]
-        if here > 0.0:
-            third = net.third[i]
-            g = slope * here
-            lesson.third_seen[i] += g * g
-            net.third[i] = third - rate * g / (lesson.third_seen[i] ** 0.5 + 1e-8)
-            g = slope * third
-            lesson.inner[i] = g
-            lesson.second_bias_seen[i] += g * g
-            net.second_bias[i] -= rate * g / (lesson.second_bias_seen[i] ** 0.5 + 1e-8)
-    for j in range(HIDDEN):
-        lesson.slope[j] = 0.0
-        here = lesson.hidden[j]
-        if here > 0.0:
-            row = net.second[j]
-            seen = lesson.second_seen[j]
-            total = 0.0
-            for i in range(NARROW):
-                g = lesson.inner[i]
-                total += g * row[i]
-                step = g * here
-                seen[i] += step * step
-                row[i] -= rate * step / (seen[i] ** 0.5 + 1e-8)
-            lesson.slope[j] = total
-    lesson.last_seen[0] += slope * slope
-    net.third_bias[0] -= rate * slope / (lesson.last_seen[0] ** 0.5 + 1e-8)
-    total = 0.0
-    for j in range(HIDDEN):
-        g = lesson.slope[j]
-        total += g * g
-        lesson.others_seen[j] += g * g
-        net.first_bias[j] -= rate * g / (lesson.others_seen[j] ** 0.5 + 1e-8)
-    mean = total / HIDDEN
-    for k in range(shown):
-        feature = features[k]
-        lesson.rows_seen[feature] += mean
-        step = rate / (lesson.rows_seen[feature] ** 0.5 + 1e-8)
-        row = net.rows[feature]
-        for j in range(HIDDEN):
-            row[j] -= step * lesson.slope[j]

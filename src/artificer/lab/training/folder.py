@@ -1,0 +1,122 @@
+"""The folder of a course: its logbook, and what is made of it for people, files written whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+from artificer.lab.training.course import Round
+from artificer.lab.training.curve import Captions, draw
+from artificer.lab.training.errors import CannotTrain
+from artificer.lab.training.identity import Identity
+from artificer.lab.training.log import log_of
+from artificer.lab.training.logbook import Logbook
+from artificer.lab.training.notes import Array
+from artificer.players.utopia_engine.expert import shelf
+
+BOOK: Final = "course.sqlite"
+LOG: Final = "log.csv"
+CURVE: Final = "curve.svg"
+
+
+class Held(Protocol):
+    """What is held in the folder: a `Course`, by all that is asked of it."""
+
+    told: list[Round]
+
+    def listen(self) -> Iterator[float]:
+        """See `Course`."""
+
+    def rounds(self) -> Iterator[Round]:
+        """See `Course`."""
+
+    def net(self) -> dict[str, Array]:
+        """See `Course`."""
+
+    def saved(self) -> dict[str, Any]:
+        """See `Course`."""
+
+    def take_up(self, saved: dict[str, Any]) -> None:
+        """See `Course`."""
+
+
+class Folder:
+    """The folder at `path`, of one course; it is made where there is none.
+
+    Raises CannotTrain where another course's files lie in it, StoreError where its book cannot be
+    used, or OSError.
+    """
+
+    def __init__(self, path: Path, course: Identity) -> None:
+        self.net, self.log, self.curve = path / course.net_name, path / LOG, path / CURVE
+        self._length = course.length
+        path.mkdir(parents=True, exist_ok=True)
+        if not (path / BOOK).exists():
+            for own in (self.log, self.curve, self.net):
+                if own.exists():
+                    raise CannotTrain("train.occupied", folder=path, file=own.name)
+        self._book = Logbook(path / BOOK, course)
+        self._saved = self._book.saved()
+
+    @property
+    def told(self) -> list[Round]:
+        """What the rounds came to that were done when the folder was opened."""
+        return [Round(**each) for each in self._saved["told"]] if self._saved else []
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the course came to its end, and what came of it is there."""
+        return len(self.told) == self._length and self.net.exists() and self.log.exists()
+
+    def close(self) -> None:
+        """Let others use it."""
+        self._book.close()
+
+    def attend(
+        self,
+        course: Held,
+        heard: Callable[[float], None],
+        told: Callable[[Round], None],
+    ) -> None:
+        """Hold the course from where it stood to its end; each round is kept before it is told.
+
+        `heard` is told what share of the teacher's games was heard. What ends this early loses
+        only the round that is under way.
+        """
+        if self._saved is not None:
+            course.take_up(self._saved)
+        for share in course.listen():
+            heard(share)
+        self._keep(course)
+        for each in course.rounds():
+            self._keep(course)
+            told(each)
+
+    def draw(self, rounds: Sequence[Round], captions: Captions) -> None:
+        """Draw the curve. Raises ImportError where what draws it is not installed."""
+        with written_whole(self.curve) as beside:
+            draw(rounds, captions, beside)
+
+    def _keep(self, course: Held) -> None:
+        """Keep the course as it is now; the book last, so that it tells of nothing that lacks."""
+        with written_whole(self.log) as beside:
+            beside.write_text(log_of(course.told), encoding="utf-8", newline="")
+        with written_whole(self.net) as beside:
+            shelf.write(beside, course.net())
+        self._book.keep(course.saved())
+
+
+@contextmanager
+def written_whole(path: Path) -> Iterator[Path]:
+    """A path beside it to write to; what was written takes the place of `path` at the end.
+
+    Whoever has the logbook open is the only one who writes here.
+    """
+    beside = path.with_name(f".part.{path.name}")
+    try:
+        yield beside
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)

@@ -1,0 +1,73 @@
+"""Which course it is: all that decides what net comes of it."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import asdict, dataclass
+from importlib.resources import files
+from typing import Any, Final
+
+from artificer.games.reach import Reach
+from artificer.games.registry import load_game
+from artificer.games.ruleset import Ruleset
+from artificer.lab.training.errors import CannotTrain
+from artificer.lab.training.plan import AIMS, FAMILY, PLANS, Plan
+from artificer.lab.training.school import teacher_of
+from artificer.players.utopia_engine.exact.fields import settle_and_follow
+from artificer.players.utopia_engine.expert import shelf
+from artificer.players.utopia_engine.expert.desk import TO_SCORE, TO_WIN
+from artificer.players.utopia_engine.expert.learning import learn
+from artificer.players.utopia_engine.expert.studying import study, teach
+
+RECIPE: Final = ("course.py", "notes.py", "pupil.py", "school.py")
+"""The modules here that a course runs through."""
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """Two courses of one identity come to the same net, byte for byte."""
+
+    ruleset: str
+    aim: str
+    seed: int
+    length: int
+    numbers: dict[str, Any]
+    """The numbers of the plan."""
+    code: str
+    """A hash of the lessons, with what the teacher knows."""
+
+    @property
+    def net_name(self) -> str:
+        """The name of the net's file."""
+        return shelf.name_of(load_game(self.ruleset).ruleset.given["edition"], AIMS[self.aim])
+
+
+def identity(ruleset: str, aim: str, seed: int, length: int, plan: Plan | None = None) -> Identity:
+    """That of a course as it would be held now. Raises UnknownGame and CannotTrain."""
+    found = load_game(ruleset).ruleset
+    if found.family != FAMILY:
+        raise CannotTrain("train.ruleset", ruleset=found.name)
+    if AIMS[aim] == TO_SCORE and not shelf.knows(found.given["edition"], TO_WIN):
+        raise CannotTrain("train.teacher", ruleset=found.name)
+    numbers = asdict(plan or PLANS[AIMS[aim]])
+    return Identity(found.name, aim, seed, length, _listed(numbers), code_of(found, AIMS[aim]))
+
+
+def _listed(numbers: dict[str, Any]) -> dict[str, Any]:
+    """The numbers as JSON has them."""
+    return {name: list(n) if isinstance(n, tuple) else n for name, n in numbers.items()}
+
+
+def code_of(ruleset: Ruleset, aim: int) -> str:
+    """A hash of all that is compiled, of what surrounds it, and of what the teacher knows."""
+    edition = ruleset.given["edition"]
+    reach = Reach({teach: teacher_of(edition, aim)})
+    digest = hashlib.sha256(f"{ruleset.version}".encode())
+    for function in (study, learn, settle_and_follow):
+        digest.update(reach.identity(function).encode())
+    for module in RECIPE:
+        digest.update(files(__package__).joinpath(module).read_bytes())
+    if aim == TO_SCORE:
+        for name, numbers in shelf.read(shelf.name_of(edition, TO_WIN)).items():
+            digest.update(name.encode() + numbers.tobytes())
+    return digest.hexdigest()

@@ -1,0 +1,167 @@
+"""The logbook of a course: which course it is, and all that is needed to go on with it.
+
+One SQLite file. Every round is one transaction, so whatever ends the process, the book stands at
+the end of a round. As long as it is open nobody else can open it.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from artificer.lab.training.errors import CannotTrain
+from artificer.lab.training.identity import Identity
+from artificer.lab.training.notes import Array
+from artificer.table.errors import StoreError
+from artificer.table.store.schema import store_error
+
+CREATE: Final = (
+    "CREATE TABLE course (identity TEXT NOT NULL)",
+    "CREATE TABLE leaves (path TEXT PRIMARY KEY, value TEXT, numbers BLOB)",
+)
+"""The tables: what was saved is a tree, and each of its leaves a plain value or an array."""
+
+NAMES: Final = {"course", "leaves"}
+
+ASKED: Final = ("ruleset", "aim", "seed", "length")
+"""What is said of a course when it is asked for."""
+
+LASTING: Final = "kept/"
+"""Leaves below this branch never change: they are written once."""
+
+BUSY_SECONDS: Final = 1.0
+"""How long the opening of a book waits for another program."""
+
+
+class Logbook:
+    """The book at `path`, begun for a course or found to be of it.
+
+    Raises CannotTrain where it is another course's, StoreError where it cannot be used.
+    """
+
+    def __init__(self, path: Path, course: Identity) -> None:
+        self._path = path
+        with self._complaining():
+            self._db = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+        try:
+            with self._complaining():
+                self._open(course)
+        except BaseException:
+            self._db.close()
+            raise
+
+    def close(self) -> None:
+        """Let others open it."""
+        self._db.close()
+
+    def saved(self) -> dict[str, Any] | None:
+        """What was kept last; None at the beginning."""
+        with self._complaining():
+            leaves = self._db.execute("SELECT path, value, numbers FROM leaves").fetchall()
+        return tree({path: _read(value, numbers) for path, value, numbers in leaves}) or None
+
+    def keep(self, saved: Mapping[str, Any]) -> None:
+        """Keep this in the place of what was kept before, all of it or nothing."""
+        leaves = dict(flat(saved))
+        with self._complaining(), self._at_once():
+            known = {path for (path,) in self._db.execute("SELECT path FROM leaves")}
+            gone = [(path,) for path in known - set(leaves)]
+            self._db.executemany("DELETE FROM leaves WHERE path = ?", gone)
+            self._db.executemany(
+                "INSERT OR REPLACE INTO leaves VALUES (?, ?, ?)",
+                (
+                    (path, *_written(leaf))
+                    for path, leaf in leaves.items()
+                    if not (path.startswith(LASTING) and path in known)
+                ),
+            )
+
+    def _open(self, course: Identity) -> None:
+        self._db.execute("PRAGMA locking_mode = EXCLUSIVE")
+        self._db.execute("PRAGMA auto_vacuum = FULL")  # in a new file: old notes leave no room
+        with self._at_once():
+            names = {name for (name,) in self._db.execute("SELECT name FROM sqlite_master")}
+            if not names:
+                for statement in CREATE:
+                    self._db.execute(statement)
+                self._db.execute("INSERT INTO course VALUES (?)", (json.dumps(asdict(course)),))
+            elif not names >= NAMES:
+                raise StoreError("store.foreign", path=self._path)
+            (written,) = self._db.execute("SELECT identity FROM course").fetchone()
+        check(self._path.parent, json.loads(written), course)
+
+    @contextmanager
+    def _at_once(self) -> Iterator[None]:
+        """All that is written meanwhile is written, or nothing is."""
+        self._db.execute("BEGIN EXCLUSIVE")
+        try:
+            yield
+        except BaseException:
+            self._db.execute("ROLLBACK")
+            raise
+        self._db.execute("COMMIT")
+
+    @contextmanager
+    def _complaining(self) -> Iterator[None]:
+        """Say what SQLite complains of as a StoreError."""
+        try:
+            yield
+        except sqlite3.Error as error:
+            raise store_error(self._path, error) from None
+
+
+def check(folder: Path, found: Mapping[str, Any], wanted: Identity) -> None:
+    """Raises CannotTrain where another course was found in the folder than is wanted."""
+    known = asdict(wanted)
+    ruleset, aim, seed, length = (found.get(name) for name in ASKED)
+    if (ruleset, aim, seed, length) != tuple(known[name] for name in ASKED):
+        raise CannotTrain(
+            "train.other", folder=folder, ruleset=ruleset, aim=aim, seed=seed, rounds=length
+        )
+    if found != known:
+        raise CannotTrain("train.version", folder=folder)
+
+
+def flat(branch: Mapping[Any, Any], above: str = "") -> Iterator[tuple[str, Any]]:
+    """The leaves of a tree by their paths."""
+    for name, value in branch.items():
+        if isinstance(value, Mapping):
+            yield from flat(value, f"{above}{name}/")
+        else:
+            yield f"{above}{name}", value
+
+
+def tree(leaves: Mapping[str, Any]) -> dict[str, Any]:
+    """The tree of such leaves; its names are texts now."""
+    root: dict[str, Any] = {}
+    for path, value in leaves.items():
+        *names, last = path.split("/")
+        branch = root
+        for name in names:
+            branch = branch.setdefault(name, {})
+        branch[last] = value
+    return root
+
+
+def _written(leaf: Any) -> tuple[str | None, bytes | None]:
+    """A leaf as the columns `value` and `numbers`."""
+    if not isinstance(leaf, np.ndarray):
+        return json.dumps(leaf), None
+    out = io.BytesIO()
+    np.save(out, leaf, allow_pickle=False)
+    return None, out.getvalue()
+
+
+def _read(value: str | None, numbers: bytes | None) -> Any:
+    if numbers is None:
+        return json.loads(value or "null")
+    array: Array = np.load(io.BytesIO(numbers), allow_pickle=False)
+    return array

@@ -1,0 +1,63 @@
+"""What a course is made of: how much is played, how it is learned, and when the net is kept.
+
+Each number moves the net that comes of it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from artificer.players.utopia_engine.expert.desk import AIM_NAMES, TO_SCORE, TO_WIN
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The numbers of a course; where they change on the way, the last has a field of its own."""
+
+    heard: int
+    """Games of the teacher."""
+    heard_at_once: int
+    every: int
+    """Of the sheets of the teacher's games, one in so many is heard."""
+    margin: float
+    """By how much something must be better at first than what the teacher would do."""
+    leaning: float = 0.3
+    """For this part of the course the pupil leans on its teacher."""
+    games: int = 1_200
+    """Games of a round."""
+    stray: int = 30
+    """In a thousand answers to "what now", so many more are drawn by lot at first than at last."""
+    last_stray: int = 3
+    trace: float = 0.9
+    last_trace: float = 0.95
+    hearing_rate: float = 0.02
+    hearings: int = 2
+    """So many times the net hears what was noted of the teacher's games."""
+    rate: float = 0.02
+    last_rate: float = 0.003
+    kept: int = 12
+    """What was noted in so many rounds is taught once more."""
+    late: int = 50
+    """From this round on what was noted some rounds ago still tells of the play of today."""
+    kept_early: int = 6
+    again: int = 4
+    """Each round the net is taught so many times as many sheets as were noted new."""
+    fresh_start: tuple[int, ...] = (10, 20, 40)
+    """After these rounds the net may learn faster again: the play has changed."""
+    fresh: float = 0.3
+    """The share that is left then of how far it has learned."""
+    mean_from: float = 0.7
+    """The mean is taken from this part of the course on."""
+
+
+FAMILY: Final = "utopia_engine"
+"""The game whose rulesets have courses."""
+
+AIMS: Final = {name: aim for aim, name in AIM_NAMES.items()}
+
+PLANS: Final = {
+    TO_WIN: Plan(heard=200_000, heard_at_once=8_000, every=10, margin=0.12),
+    TO_SCORE: Plan(heard=6_000, heard_at_once=2_000, every=2, margin=8.0),
+}
+"""By aim: the plan of the courses from which the shipped nets come."""

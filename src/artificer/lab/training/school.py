@@ -1,0 +1,138 @@
+"""Where a course is held: its lessons, compiled, and for each thread a place to play at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from queue import SimpleQueue
+from typing import Any, Final
+
+import numpy as np
+
+from artificer.games.contract import Game
+from artificer.games.kernel import Kernel, blank, kernel_cache
+from artificer.games.utopia_engine.editions import THIRD
+from artificer.games.verbs import Menu, bind
+from artificer.lab.forecast import Clock, Tell
+from artificer.lab.interrupts import compiling
+from artificer.lab.pace import Pace
+from artificer.lab.simulate import in_order
+from artificer.lab.training.notes import Array, Noted, copied, together
+from artificer.players.utopia_engine import novice as third_edition
+from artificer.players.utopia_engine import second_edition
+from artificer.players.utopia_engine.exact.fields import fates_of_fields
+from artificer.players.utopia_engine.expert import shelf
+from artificer.players.utopia_engine.expert.desk import TO_WIN, Desk, Net
+from artificer.players.utopia_engine.expert.studying import (
+    ALWAYS,
+    Notes,
+    study,
+    taught_by_expert,
+    taught_by_player,
+    teach,
+)
+from artificer.table.streams import Stream
+
+AT_A_STRETCH: Final = 400
+"""At most so many games are played before what was noted in them is handed in."""
+
+TO_THE_END: Final = -1.0
+"""The trace of a lesson in which sheets are held to be worth what the end was."""
+
+
+class School:
+    """The expert of a game is taught to reach an aim here; `net` is what it knows, one record.
+
+    `jobs` threads play; `tell` hears how long the lessons will take to compile, where the cache
+    does not have them. Raises KeyboardInterrupt after Ctrl-C, whatever was under way.
+    """
+
+    def __init__(self, game: Game, aim: int, net: Net, jobs: int, tell: Tell) -> None:
+        edition = game.ruleset.given["edition"]
+        folder = kernel_cache()
+        clock = Clock(game, folder, tell)
+        meanings = {teach: teacher_of(edition, aim)}
+        self.kernel = Kernel(game, cache=folder, warn=clock.warn, meanings=meanings)
+        with compiling():
+            self.fates: list[Any] = fates_of_fields(Kernel(game, cache=folder))
+            pupil = shelf.with_net(edition, aim, net, self.fates)
+            teacher = pupil if aim == TO_WIN else shelf.expert_tables(edition, TO_WIN)
+            self._taught = np.concatenate([self.kernel.table(t) for t in (pupil, teacher)])
+            self._study = self.kernel.compile(study)
+            self._jobs = jobs
+            self._free: SimpleQueue[Workplace] = SimpleQueue()
+            for _ in range(jobs):
+                self._free.put(Workplace(self.kernel))
+            self._play_some(0, 0, 0, 0, TO_THE_END, ALWAYS)
+        clock.done()
+
+    @property
+    def net(self) -> Array:
+        """The net of whoever learns here, an array of one record."""
+        net: Array = self._taught["net"][:1]
+        return net
+
+    def play(
+        self, seed: int, first: int, games: int, stray: int, trace: float, margin: float
+    ) -> tuple[Noted, Array]:
+        """Games from number `first` on, as `studying.study` has them: all sheets, in their order.
+
+        With them come the page's counts. A thread more or less changes nothing: every game is
+        played by itself.
+        """
+
+        def play_some(start: int, some: int) -> tuple[Noted, Array]:
+            return self._play_some(seed, first + start, some, stray, trace, margin)
+
+        played = list(in_order(self._jobs, play_some, games, Pace(AT_A_STRETCH)))
+        return together([noted for noted, _ in played]), np.sum([c for _, c in played], axis=0)
+
+    def _play_some(
+        self, seed: int, first: int, games: int, stray: int, trace: float, margin: float
+    ) -> tuple[Noted, Array]:
+        place = self._free.get()
+        try:
+            return place.play(self._study, self._taught, seed, first, games, stray, trace, margin)
+        finally:
+            self._free.put(place)
+
+
+class Workplace:
+    """What one thread plays with: a page of notes, a sheet, desks for a pupil and its teacher."""
+
+    def __init__(self, kernel: Kernel) -> None:
+        self._page = kernel.blank_tables(Notes)
+        self._desks = np.concatenate([kernel.blank_tables(Desk) for _ in range(2)])
+        self._menus, self._streams = blank(Menu, 1), blank(Stream, 2)
+        self._states = kernel.blank(2)
+        kernel.write(self._states, 0, kernel.game.new_initial_state().body)
+
+    def play(
+        self,
+        study: Callable[..., int],
+        taught: Array,
+        seed: int,
+        first: int,
+        games: int,
+        stray: int,
+        trace: float,
+        margin: float,
+    ) -> tuple[Noted, Array]:
+        """Play games, page after page; answers what was noted, and the counts of all pages."""
+        parts, counts = [], np.zeros(4, np.int64)
+        here = (self._states, self._menus, self._streams, taught, self._desks, self._page)
+        while True:
+            self._page["count"] = 0
+            played = study(*here, seed, first, games, stray, trace, margin)
+            parts.append(copied(self._page[0]))
+            counts += self._page["count"][0]
+            first, games = first + played, games - played
+            if games == 0:
+                return together(parts), counts
+
+
+def teacher_of(edition: int, aim: int) -> Callable[..., int]:
+    """What stands in for `studying.teach`: the novice of the edition to win, or else an expert."""
+    if aim != TO_WIN:
+        return taught_by_expert
+    novice = third_edition if edition == THIRD else second_edition
+    return bind(taught_by_player, {"choose": novice.choose})

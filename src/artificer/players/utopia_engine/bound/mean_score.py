@@ -1,0 +1,109 @@
+"""Print the proved limits of the mean score.
+
+    python -m artificer.players.utopia_engine.bound.mean_score
+
+The theorem and its proof stand in `docs/solutions/utopia-engine-mean-score.md`.
+"""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from collections.abc import Callable
+from dataclasses import astuple, dataclass
+from typing import Final
+
+from artificer.games.utopia_engine.editions import NAMES, SECOND, THIRD
+from artificer.games.utopia_engine.moves import FACES
+from artificer.games.utopia_engine.rules import set_up
+from artificer.games.utopia_engine.sheets import EVENT_DAY, REGIONS
+from artificer.games.utopia_engine.state import Sheet
+from artificer.players.utopia_engine.bound.prices import PRICES, Prices
+from artificer.players.utopia_engine.bound.region_worth import RegionWorths
+
+EVER: Final = 1 - (1 - 1 / FACES) ** sum(EVENT_DAY)
+"""The chance that an event that is rolled anew on each event day ever lies on a given region."""
+
+EDITIONS: Final = {"3": THIRD, "2": SECOND}
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLimit:
+    """A limit of the mean score in points: what the sheet is sold for, and each region in turn."""
+
+    beginning: float
+    regions: tuple[float, ...]
+
+    @property
+    def total(self) -> float:
+        """No player's mean score is higher."""
+        return self.beginning + sum(self.regions)
+
+
+def score_limit(
+    edition: int, prices: Prices | None = None, told: Callable[[int], None] = lambda region: None
+) -> ScoreLimit:
+    """The limit that these prices prove, by default the edition's own.
+
+    `told` hears of each region that is solved. Raises ValueError when the prices are too low.
+    """
+    prices = PRICES[edition] if prices is None else prices
+    worths = RegionWorths(edition, prices)
+    regions = []
+    for region in range(1, REGIONS + 1):
+        regions.append(mean_worth(worths, region))
+        told(region)
+    return ScoreLimit(prices.of_the_sheet(beginning(edition)), tuple(regions))
+
+
+def beginning(edition: int) -> Sheet:
+    """The empty sheet."""
+    s = Sheet()
+    set_up(s, edition)
+    return s
+
+
+def mean_worth(worths: RegionWorths, region: int) -> float:
+    """The mean over whether Good Fortune and Fleeting Visions will ever lie on the region."""
+    return sum(
+        (EVER if fortune else 1 - EVER)
+        * (EVER if visions else 1 - EVER)
+        * worths.worth(region, fortune, visions)
+        for fortune in (0, 1)
+        for visions in (0, 1)
+    )
+
+
+def print_limit(edition: int) -> None:
+    """The prices, what they make of each part, and the limit."""
+    prices = PRICES[edition]
+    limit = score_limit(
+        edition,
+        told=lambda region: print(f"regions solved: {region} of {REGIONS}", file=sys.stderr),
+    )
+    names = ("day", "energy", "hit point", "tool", "peace")
+    print(f"{NAMES[edition]}, in points:")
+    for name, price in zip(names, astuple(prices), strict=True):
+        print(f"  price of {name:12}{price:10.4f}")
+    print(f"  the beginning        {limit.beginning:8.2f}")
+    for region, worth in enumerate(limit.regions, start=1):
+        print(f"  region {region}             {worth:8.2f}")
+    print(f"  no mean score above  {limit.total:8.2f}")
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Prove the limit of one edition or of both."""
+    parser = ArgumentParser(
+        "artificer.players.utopia_engine.bound.mean_score",
+        description="Print the proved limits of the mean score.",
+        epilog="example: python -m artificer.players.utopia_engine.bound.mean_score 3",
+    )
+    parser.add_argument("edition", nargs="?", choices=EDITIONS, help="both unless you say")
+    asked = parser.parse_args(arguments)
+    for name, edition in EDITIONS.items():
+        if asked.edition in (None, name):
+            print_limit(edition)
+
+
+if __name__ == "__main__":
+    main()

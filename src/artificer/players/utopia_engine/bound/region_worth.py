@@ -1,0 +1,151 @@
+"""What one region is worth at given prices, whoever searches it: a small game solved by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import numpy as np
+
+from artificer.games.kernel import Kernel
+from artificer.games.registry import load_game
+from artificer.games.utopia_engine.editions import (
+    COMPONENTS_INSTEAD,
+    MAY_STOP,
+    MONSTER_REACH,
+    PERFECT_SEARCH_ENERGY,
+    PERFECT_ZERO_POINTS,
+    ROD_SUBTRACTS,
+    SPIRIT,
+    TRACKER,
+    TREASURE_POINTS,
+    TREASURES_LIVE_BY_DAYS,
+    YOUR_AIM,
+)
+from artificer.games.utopia_engine.scoring import ACTIVE_POINTS, FOUND_POINTS
+from artificer.games.utopia_engine.sheets import (
+    BOXES,
+    BRACELET_OF_IOS,
+    CIRCLES,
+    ENERGY_NEEDED,
+    EVENT_DAY,
+    ICE_PLATE,
+    REDUCING_ARTIFACT,
+    REGIONS,
+    SCALE_OF_THE_INFINITY_WURM,
+    SEARCH_BOXES,
+    SHIMMERING_MOONLACE,
+    THE_MOLTEN_SHARD,
+    TOP_LEVEL,
+)
+from artificer.players.utopia_engine.bound.lotteries import RAISED, lotteries
+from artificer.players.utopia_engine.bound.prices import Prices
+from artificer.players.utopia_engine.bound.region_search import sweep
+
+PEACEFUL: Final = (ICE_PLATE, SHIMMERING_MOONLACE, THE_MOLTEN_SHARD)
+"""Treasures that make fights easier: each is sold for peace in all regions."""
+
+MOST_ENERGY: Final = 8
+"""Of one activation field: four boxes of two each."""
+
+ENERGY_CHANCES: Final = (1.0, 1.0, 0.98504, 0.91034, 0.6523, 0.34182, 0.12977, 0.01639, 0.00287)
+"""By n: more than any chance that a field of the 3rd edition makes n energy or more.
+
+The exact chances take half a minute (`exact.activation`); a long test holds these to them.
+"""
+
+SWEEPS: Final = 400
+EXACT: Final = 1e-10
+
+Array = np.ndarray[Any, Any]
+
+
+class RegionWorths:
+    """The worths of the regions of one edition at given prices."""
+
+    def __init__(self, edition: int, prices: Prices) -> None:
+        self.edition = edition
+        self.prices = prices
+        self._sweep = Kernel(load_game("utopia-engine-3e")).compile(sweep)
+
+    def worth(self, region: int, good_fortune: int, visions: int) -> float:
+        """What an untouched region is worth, where these events come for good or never.
+
+        Raises ValueError when no end of searching is in sight: the prices are too low.
+        """
+        edition, prices = self.edition, self.prices
+        reductions = good_fortune + (REDUCING_ARTIFACT[region] > 0)
+        corners = np.vstack([lotteries(reductions, raised) for raised in (0, RAISED)])
+        levels = range(TOP_LEVEL + 1)
+        monsters = [
+            (
+                MONSTER_REACH[edition][region][n],
+                YOUR_AIM[edition][region][n],
+                SPIRIT[edition][region][n],
+            )
+            for n in levels
+        ]
+        worths = np.zeros((3, 2, 2, SEARCH_BOXES, CIRCLES))
+        arguments = (
+            corners,
+            np.array(TRACKER[edition][region]),
+            np.array(monsters),
+            np.array(self._points(region, visions)),
+            np.array([COMPONENTS_INSTEAD[edition], ROD_SUBTRACTS[edition], region in PEACEFUL]),
+            np.array(
+                [
+                    prices.day,
+                    prices.hit_point,
+                    prices.tool,
+                    prices.component,
+                    prices.peace,
+                    prices.fall,
+                ]
+            ),
+        )
+        for _ in range(SWEEPS):
+            if self._sweep(worths, *arguments) < EXACT:
+                return float(worths[0, 0, 0, 0, 0])
+        raise ValueError(f"searching region {region} for ever would pay at {prices}")
+
+    def _points(self, region: int, visions: int) -> tuple[float, ...]:
+        edition, prices = self.edition, self.prices
+        return (
+            FOUND_POINTS,
+            FOUND_POINTS + ACTIVE_POINTS + prices.energy * PERFECT_SEARCH_ENERGY[edition],
+            ACTIVE_POINTS + surplus_worth(edition, prices, visions),
+            TREASURE_POINTS[edition] + self._treasure_worth(region),
+            PERFECT_ZERO_POINTS[edition],
+        )
+
+    def _treasure_worth(self, region: int) -> float:
+        """What a treasure brings in at most beside its points."""
+        prices = self.prices
+        daily = TREASURES_LIVE_BY_DAYS[self.edition] == 1
+        if region in PEACEFUL:
+            return (REGIONS - 1) * prices.peace
+        if region == BRACELET_OF_IOS:
+            return prices.energy * (BOXES - 1 if daily else REGIONS)
+        if region == SCALE_OF_THE_INFINITY_WURM:
+            return prices.hit_point * (BOXES - 1 if daily else sum(EVENT_DAY))
+        return 0.0
+
+
+def surplus_worth(edition: int, prices: Prices, visions: int) -> float:
+    """What awakening an artifact brings in or costs: energy over or lacking, and days."""
+    lent = visions - ENERGY_NEEDED
+    if MAY_STOP[edition] == 1:
+        second = ENERGY_NEEDED - 1 + MOST_ENERGY - ENERGY_NEEDED
+        return max(prices.energy * (MOST_ENERGY + lent), prices.energy * second - prices.day)
+
+    def first(energy: int) -> float:
+        again = mean_energy(lambda more: max(prices.energy * (energy + more + lent), -prices.day))
+        return max(prices.energy * (energy + lent), again - prices.day)
+
+    return mean_energy(first)
+
+
+def mean_energy(worth: Callable[[int], float]) -> float:
+    """The mean of a rising worth of a field's energy, had each chance its best at once."""
+    levels = range(1, MOST_ENERGY + 1)
+    return worth(0) + sum(ENERGY_CHANCES[n] * (worth(n) - worth(n - 1)) for n in levels)

@@ -1,0 +1,85 @@
+"""Courses of few games, compiled: the same net however they are held."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from artificer.games.registry import ruleset_named
+from artificer.lab.training.course import Course
+from artificer.lab.training.folder import LOG, Folder
+from artificer.lab.training.identity import code_of, identity
+from artificer.lab.training.plan import AIMS, PLANS, Plan
+from artificer.players.utopia_engine.expert.desk import TO_SCORE, TO_WIN
+
+ROUNDS = 4
+COURSES = (("utopia-engine-3e", "win"), ("utopia-engine-2e", "win"), ("utopia-engine-3e", "score"))
+
+
+def few_games(aim: str) -> Plan:
+    """A plan in which everything happens within four rounds."""
+    return replace(
+        PLANS[AIMS[aim]],
+        heard=20,
+        heard_at_once=10,
+        every=2,
+        games=8,
+        late=2,
+        kept=3,
+        kept_early=1,
+        fresh_start=(1, 3),
+    )
+
+
+def held(path: Path, ruleset: str, aim: str, jobs: int, at_most: int = ROUNDS) -> list[bytes]:
+    """Hold a course of four rounds in a folder, as many of them now; its net and its log."""
+    plan = few_games(aim)
+    course = Course(ruleset, AIMS[aim], 5, ROUNDS, plan, jobs)
+
+    def told(_: object) -> None:
+        if course.number == at_most:
+            raise KeyboardInterrupt
+
+    with closing(Folder(path, identity(ruleset, aim, 5, ROUNDS, plan))) as folder:
+        try:
+            folder.attend(course, lambda share: None, told)
+        except KeyboardInterrupt:
+            assert course.number == at_most
+        return [folder.net.read_bytes(), folder.log.read_bytes()]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("ruleset", "aim"), COURSES)
+def test_two_rounds_and_two_come_to_the_net_of_four(tmp_path: Path, ruleset: str, aim: str) -> None:
+    whole = held(tmp_path / "whole", ruleset, aim, jobs=1)
+    half = held(tmp_path / "cut", ruleset, aim, jobs=2, at_most=2)
+    assert len(half[1].splitlines()) == 1 + 2 and half[0] != whole[0]
+    assert held(tmp_path / "cut", ruleset, aim, jobs=3) == whole
+    assert len((tmp_path / "cut" / LOG).read_text().splitlines()) == 1 + ROUNDS
+
+
+def test_whatever_moves_the_net_is_another_course() -> None:
+    known = identity("utopia-engine-3e", "win", 5, 4)
+    assert known == identity("utopia-engine-3e", "win", 5, 4, PLANS[TO_WIN])
+    others = [
+        identity("utopia-engine-2e", "win", 5, 4),
+        identity("utopia-engine-3e", "score", 5, 4),
+        identity("utopia-engine-3e", "win", 6, 4),
+        identity("utopia-engine-3e", "win", 5, 5),
+        identity("utopia-engine-3e", "win", 5, 4, replace(PLANS[TO_WIN], trace=0.8)),
+    ]
+    assert known not in others
+    assert len({each.net_name for each in (known, *others)}) == 3
+
+
+def test_other_lessons_are_another_course(monkeypatch: pytest.MonkeyPatch) -> None:
+    from artificer.players.utopia_engine.expert import studying
+
+    ruleset = ruleset_named("utopia-engine-3e")
+    codes = {code_of(ruleset, aim) for aim in (TO_WIN, TO_SCORE)}
+    assert len(codes) == 2
+    monkeypatch.setattr(studying, "MOST_A_GAME", 1_499)
+    assert code_of(ruleset, TO_WIN) not in codes

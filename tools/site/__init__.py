@@ -1,0 +1,1 @@
+"""What the site needs beside Sphinx: `docs/site/conf.py` names these modules as its extensions."""

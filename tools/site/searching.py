@@ -1,0 +1,52 @@
+"""Search in both languages: English words by their stems, Chinese by pairs of letters.
+
+Chinese has no spaces between words. Every letter and every two that stand side by side are in the
+index; what is looked for is taken apart into the same pairs, all of which a page must have.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Final
+
+from sphinx.application import Sphinx
+from sphinx.search import languages
+from sphinx.search.en import SearchEnglish
+from sphinx.util.typing import ExtensionMetadata
+
+NAME: Final = "en+zh"
+HAN: Final = "\u3400-\u9fff"
+RUN: Final = re.compile(rf"[{HAN}]+|[^\W{HAN}]+")
+CHINESE: Final = re.compile(rf"[{HAN}]")
+
+
+class SearchBoth(SearchEnglish):
+    """What goes into the index, and the same for what is typed."""
+
+    js_splitter_code = rf"""
+var splitQuery = (query) =>
+  (query.match(/[{HAN}]+|(?:(?![{HAN}])[\p{{Letter}}\p{{Number}}_])+/gu) || []).flatMap((run) =>
+    run.length < 2 || !/[{HAN}]/.test(run) ? [run]
+      : Array.from(run.slice(1), (letter, at) => run[at] + letter));
+"""
+
+    def split(self, input: str) -> list[str]:  # noqa: A002 - Sphinx's
+        """The words of a text."""
+        return [word for run in RUN.findall(input) for word in words(run)]
+
+
+def words(run: str) -> Iterator[str]:
+    """A word as it is; of Chinese each letter and each pair."""
+    if CHINESE.match(run):
+        yield from run
+        yield from (first + second for first, second in pairwise(run))
+    else:
+        yield run
+
+
+def setup(_: Sphinx) -> ExtensionMetadata:
+    """Called by Sphinx."""
+    languages[NAME] = SearchBoth
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
