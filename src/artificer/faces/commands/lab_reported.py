@@ -18,10 +18,7 @@ PAGE: Final = ".html"
 
 @command(
     "report",
-    examples=(
-        "artificer report sacrificed-days.run",
-        "artificer report sacrificed-days.run --plots sacrificed-days",
-    ),
+    examples=("artificer report mine.run", "artificer report mine.run --plots plots"),
 )
 @argument("run", metavar="folder")
 @option("--out", metavar="file")

@@ -72,7 +72,7 @@ def _told(each: Difference, speech: Speech, told: str = "") -> str:
 
 def _plot(found: Sequence[Difference], speech: Speech, kind: Kind) -> Plot:
     """All differences; where all are from the same, that stands in the title alone."""
-    figure = speech.say(f"figure.{kind.name}")
+    figure = speech.say(f"page.{kind.name}.table")
     firsts = {(each.axis, speech.value(each.one, each.axis)) for each in found}
     if len(firsts) == 1:
         ((_, one),) = firsts
