@@ -6,6 +6,7 @@ import re
 import sys
 from collections.abc import Iterator
 from functools import cache
+from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -14,10 +15,12 @@ import pytest
 from click.testing import CliRunner, Result
 
 from artificer.faces.cli import main
+from artificer.lab.study.reading import read_study
 from artificer.words.languages import LANGUAGES
 from tests.lab.runs import COMMAND, EDITIONS, ENGINE, SHOP, TABLE, played
 
 VOID = {"meta", "link", "br"}
+STUDIES = Path(__file__).parents[3] / "docs" / "studies"
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -168,6 +171,21 @@ def test_an_unfinished_run_says_so_and_is_told(tmp_path: Path) -> None:
     assert said.lower() in " ".join(result.stderr.split()).lower()
     text = (tmp_path / "half.html").read_text("utf-8")
     assert said in text and COMMAND in text and "5 of 12" in text
+
+
+@pytest.mark.parametrize("path", sorted(STUDIES.glob("*.html")), ids=lambda path: path.stem)
+def test_a_ready_study_can_be_played_and_has_its_report(path: Path) -> None:
+    def beside(name: str) -> str:
+        return (STUDIES / name).read_text("utf-8")
+
+    study = read_study(beside(f"{path.stem}.toml"), beside)
+    text = path.read_text("utf-8")
+    Outline(text)
+    assert f"<title>{escape(study.title, quote=False)}</title>" in text.replace("&#39;", "'")
+    assert f"artificer study docs/studies/{path.stem}.toml" in text
+    assert f"{study.games:,} games" in text
+    assert len(text.encode()) < 300_000
+    assert f"studies/{path.name}" in (STUDIES.parent / "studies.md").read_text("utf-8")
 
 
 def test_what_is_no_run_is_one_clear_line(tmp_path: Path) -> None:
