@@ -41,6 +41,19 @@ ruleset = "sorcery"
 players = "random"
 """
 
+MIXED = """
+title = "Two games"
+games = 4
+players = "random"
+
+[[grid]]
+ruleset = "sorcery"
+
+[[grid]]
+ruleset = "utopia-engine-3e"
+options.sacrificed_days = [0, 4]
+"""
+
 EDITIONS = """
 title = "Editions"
 games = 6

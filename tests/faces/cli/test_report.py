@@ -17,7 +17,7 @@ from click.testing import CliRunner, Result
 from artificer.faces.cli import main
 from artificer.lab.study.reading import read_study
 from artificer.words.languages import LANGUAGES
-from tests.lab.runs import COMMAND, EDITIONS, ENGINE, SHOP, TABLE, played
+from tests.lab.runs import COMMAND, EDITIONS, ENGINE, MIXED, SHOP, TABLE, played
 
 VOID = {"meta", "link", "br"}
 STUDIES = Path(__file__).parents[3] / "docs" / "studies"
@@ -31,7 +31,7 @@ def call(*words: str) -> Result:
 @pytest.fixture(scope="module")
 def runs(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("runs")
-    texts = {"engine": ENGINE, "table": TABLE, "shop": SHOP, "editions": EDITIONS}
+    texts = {"engine": ENGINE, "table": TABLE, "shop": SHOP, "editions": EDITIONS, "mixed": MIXED}
     for name, text in texts.items():
         played(folder / f"{name}.run", text)
     return folder
@@ -83,7 +83,7 @@ def figures_in(text: str) -> Iterator[tuple[str, ET.Element]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", ["engine", "table", "shop", "editions"])
+@pytest.mark.parametrize("name", ["engine", "table", "shop", "editions", "mixed"])
 def test_a_page_stands_alone_and_every_plot_is_told(runs: Path, name: str, language: str) -> None:
     text = page(runs, name, language)
     outline = Outline(text)

@@ -26,13 +26,13 @@ def against(run: Run, speech: Speech) -> Section | None:
     heads = [say("table.pair"), say("table.paired_games")]
     for kind in kinds:
         heads += [say(f"figure.{kind.name}"), say("table.error"), say("report.interval_95")]
-    table = Table(say("page.against.table"), heads, [*_groups(found, speech, kinds)])
+    table = Table(say("page.against.table"), heads, [*_groups(run, found, speech, kinds)])
     plots = [_plot(found, speech, kind) for kind in kinds]
     return Section("against", say("page.against"), [say("page.against.text")], plots, [table])
 
 
 def _groups(
-    found: Sequence[Difference], speech: Speech, kinds: Sequence[Kind]
+    run: Run, found: Sequence[Difference], speech: Speech, kinds: Sequence[Kind]
 ) -> Iterator[tuple[str, list[Row]]]:
     """Axis by axis."""
     for axis in dict.fromkeys(each.axis for each in found):
@@ -41,7 +41,7 @@ def _groups(
             if each.axis == axis:
                 cells = [cell for kind in kinds for cell in _cells(_of(each, kind), speech, kind)]
                 rows.append((_label(each, speech), f"{each.share.n:,}", *cells))
-        yield speech.axis(found[0].one, axis), rows
+        yield speech.axis(run, axis), rows
 
 
 def _cells(figure: Figure, speech: Speech, kind: Kind) -> tuple[str, str, str]:

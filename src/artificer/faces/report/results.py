@@ -45,29 +45,23 @@ def results(run: Run, speech: Speech) -> Iterator[Section]:
 
 def _section(run: Run, speech: Speech, kind: Kind) -> Section:
     say = speech.say
-    heads = [say("table.way"), *([say("table.seat")] if _has_seats(run) else [])]
-    numbers = [
-        say("table.games"),
-        say(f"figure.{kind.name}"),
-        say("table.error"),
-        say("report.interval_95"),
-    ]
+    plots = [*_plots(run, speech, kind)]
+    text = say(f"page.{kind.name}.text")
+    return Section(kind.name, say(f"page.{kind.name}"), [text], plots, [_table(run, speech, kind)])
+
+
+def _table(run: Run, speech: Speech, kind: Kind) -> Table:
+    """A line for each way; where there are several seats, one for each of them."""
+    say = speech.say
+    heads = [say("table.seat" if _has_seats(run) else "table.way"), say("table.games")]
+    heads += [say(f"figure.{kind.name}"), say("table.error"), say("report.interval_95")]
     groups = [
-        (
-            speech.way(way),
-            [_row(speech, way, seat, kind) for seat in _held(way)],
-        )
+        (speech.way(way), [_row(speech, way, held, kind) for held in _held(way)])
         for way in run.ways
     ]
-    if _has_seats(run):
-        table = Table(say(f"page.{kind.name}.table"), [say("table.seat"), *numbers], groups)
-    else:
-        rows = [(label, *row[1:]) for label, (row,) in groups]
-        table = Table(say(f"page.{kind.name}.table"), [heads[0], *numbers], [("", rows)])
-    plots = [*_plots(run, speech, kind)]
-    return Section(
-        kind.name, say(f"page.{kind.name}"), [say(f"page.{kind.name}.text")], plots, [table]
-    )
+    if not _has_seats(run):
+        groups = [("", [row for _, rows in groups for row in rows])]
+    return Table(say(f"page.{kind.name}.table"), heads, groups)
 
 
 def _held(way: Way) -> list[Seat]:
@@ -101,27 +95,25 @@ def _along(run: Run, speech: Speech, kind: Kind, axis: str) -> Plot:
     """A figure along an axis, a line or a dot for each combination of the others."""
     others = {speech.way(way, but=axis) for way in run.ways}
     marks = [_mark(way, speech, kind, axis, len(others) <= MOST_SERIES) for way in run.ways]
-    what = speech.say(f"figure.{kind.name}")
-    name = f"{kind.name}-{axis}".strip("-")
+    what, title = speech.say(f"figure.{kind.name}"), speech.say(f"page.{kind.name}.table")
+    told = described(marks, speech, what, kind.is_share)
     if not axis:
+        return Plot(kind.name, title, told, dots(marks, what, kind.is_share))
+    called = speech.axis(run, axis)
+    if all(isinstance(mark.at, int) for mark in marks):
+        chart = lines(marks, called, what, kind.is_share)
+    else:
         chart = dots(marks, what, kind.is_share)
-        title = speech.say(f"page.{kind.name}.table")
-        return Plot(name, title, described(marks, speech, what, kind.is_share), chart)
-    told = speech.axis(run.ways[0], axis)
-    numbers = all(isinstance(mark.at, int) for mark in marks)
-    chart = lines(marks, told, what, kind.is_share) if numbers else dots(marks, what, kind.is_share)
-    title = speech.say("plot.along", what=speech.say(f"page.{kind.name}.table"), axis=told)
-    return Plot(name, title, described(marks, speech, what, kind.is_share), chart)
+    title = speech.say("plot.along", what=title, axis=called)
+    return Plot(f"{kind.name}-{axis}", title, told, chart)
 
 
 def _mark(way: Way, speech: Speech, kind: Kind, axis: str, in_series: bool) -> Mark:
     """The figure of a way; of too many ways along an axis each has a row of its own."""
     (seat,) = seats_of(way)
-    if not axis:
+    if not axis or not in_series:
         return Mark(speech.way(way), "", kind.of(seat))
     value = way.axes[axis]
-    if not in_series:
-        return Mark(speech.way(way), "", kind.of(seat))
     at = value if isinstance(value, int) else speech.value(way, axis)
     return Mark(at, speech.way(way, but=axis), kind.of(seat))
 
@@ -138,7 +130,8 @@ def _by_seat(run: Run, speech: Speech, kind: Kind) -> Plot:
 
 def _fair(run: Run, speech: Speech, kind: Kind, by: str, marks: Sequence[Mark]) -> Plot:
     """Marks by way, with what all would be if they were alike."""
-    fair = {speech.way(way): 1 / len(way.players) for way in run.ways} if kind.is_share else {}
+    several = [way for way in run.ways if len(way.players) > 1 and kind.is_share]
+    fair = {speech.way(way): 1 / len(way.players) for way in several}
     what = speech.say(f"figure.{kind.name}")
     title = speech.say(f"plot.by_{by}", what=speech.say(f"page.{kind.name}.table"))
     told = described(marks, speech, what, kind.is_share)

@@ -13,7 +13,7 @@ from artificer.faces.names import called
 from artificer.games.options import Setting
 from artificer.games.ruleset import Ruleset
 from artificer.lab.report.figures import Figure, Seat
-from artificer.lab.report.runs import Way
+from artificer.lab.report.runs import Run, Way
 from artificer.lab.starts import starts_of
 from artificer.players.specs import listed
 from artificer.words import Words
@@ -79,10 +79,11 @@ class Speech:
             return self.say("page.games", int(value))
         return option_called(way.ruleset.name, axis, value, self._catalog)
 
-    def axis(self, way: Way, axis: str) -> str:
-        """What an axis is."""
+    def axis(self, run: Run, axis: str) -> str:
+        """What an axis is, in the words of the first game that has it."""
         if axis in ("ruleset", "player", "games", "start"):
             return self.say(f"axis.{axis}")
+        way = next(way for way in run.ways if way.axes[axis] is not None)
         return self.about(way).say(f"option.{axis}.doc").partition(";")[0]
 
     def start(self, ruleset: Ruleset, name: str) -> str:

@@ -131,10 +131,6 @@ class Run:
             options["deck"] = (self.path / deck).read_text("utf-8")
         return Game(way.ruleset, options)
 
-    def values(self, axis: str) -> tuple[Setting | None, ...]:
-        """The values of an axis in the order of the run."""
-        return tuple(dict.fromkeys(way.axes[axis] for way in self.ways))
-
 
 def read_run(path: Path) -> Run:
     """The run of a folder, be it finished or not. Raises RunError, NotInstalled or OSError."""
