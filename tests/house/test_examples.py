@@ -29,6 +29,7 @@ BLOCK: Final = re.compile(r"```python\n(.*?)```", re.DOTALL)
 ELSEWHERE: Final = {"environments.md"}  # whose examples tests/faces/envs runs
 NOT_CARRIED_OUT: Final = {"balance", "bench", "serve"}  # which take long, or never end
 FEW: Final = 20
+STUDY: Final = 'games = 2\n[[grid]]\nruleset = "utopia-engine-3e"\nplayers = "random"'
 
 
 def modules_with_examples() -> list[str]:
@@ -63,7 +64,7 @@ def command_named(name: str) -> SpokenCommand:
 
 @pytest.fixture(scope="module")
 def laid(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with what the examples speak of: a saved game, its journal, a deck of one's own."""
+    """A folder with what the examples speak of: a saved game, its journal, a deck, a run."""
     folder = tmp_path_factory.mktemp("examples")
     shutil.copytree(ROOT / "docs" / "studies", folder / "docs" / "studies")
     with pytest.MonkeyPatch.context() as patch:
@@ -75,6 +76,8 @@ def laid(tmp_path_factory: pytest.TempPathFactory) -> Path:
         run("export latest game.journal")
         Path("mine.toml").write_text(run("deck --toml").stdout, encoding="utf-8")
         shutil.copy("game.journal", "FILE")
+        Path("small.toml").write_text(STUDY, encoding="utf-8")
+        run("study small.toml --run mine.run")
     return folder
 
 

@@ -27,6 +27,7 @@ CHAINS = (
     *map(domains_of, ruleset_names()),
     ("artificer",),
     ("web", "artificer"),
+    ("report", "artificer"),
 )  # the commands speak before there is a game
 PASSED_ON = ("terminal.", "error.", "notice.", "report.")  # put before a key by those who say it
 TYPED = re.compile(

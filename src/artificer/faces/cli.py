@@ -59,6 +59,7 @@ _COMMANDS: Final = {
     "train": "artificer.faces.commands.train:train",
     "rate": "artificer.faces.commands.lab_rate:rate",
     "study": "artificer.faces.commands.lab_study:study",
+    "report": "artificer.faces.commands.lab_reported:report",
     "bench": "artificer.faces.commands.lab:bench",
 }
 

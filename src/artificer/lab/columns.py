@@ -9,12 +9,15 @@ from __future__ import annotations
 import csv
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, TextIO
 
 from artificer.games.options import Setting
 from artificer.lab.measures import measures_of
 from artificer.lab.rows import Rows
 from artificer.lab.simulate import Simulation
+from artificer.lab.starts import USUAL
+from artificer.lab.things import kinds_of
 from artificer.lab.tidy import cell
 
 if TYPE_CHECKING:
@@ -43,6 +46,11 @@ def by_key(key: str) -> str:
     return f"the ruleset's measure {key}"
 
 
+def base_of(key: str) -> str:
+    """The column with what a measure's total is divided by, where that is not the games."""
+    return f"{key}_of"
+
+
 def columns_of(simulation: Simulation, meaning_of: MeaningOf = by_key) -> tuple[Column, ...]:
     """The columns of a simulation, in order. Seats count from 1."""
     seats = range(simulation.game.num_players())
@@ -50,6 +58,7 @@ def columns_of(simulation: Simulation, meaning_of: MeaningOf = by_key) -> tuple[
         *_common(simulation),
         *(column for seat in seats for column in _of_seat(simulation, seat)),
         *_measured(simulation, meaning_of),
+        *_things(simulation),
         *_chosen(simulation),
     )
 
@@ -79,12 +88,34 @@ def _of_seat(simulation: Simulation, seat: int) -> Iterator[Column]:
 
 
 def _measured(simulation: Simulation, meaning_of: MeaningOf) -> Iterator[Column]:
-    for measure in measures_of(simulation.game.ruleset).measures():
+    found = measures_of(simulation.game.ruleset)
+    if found.starter:
+        yield Column("starter", "", "the seat that took the first turn", found.starters)
+    for measure in found.measures():
         yield Column(measure.key, "", meaning_of(measure.key), measure.totals)
+        if measure.per:
+            meaning = f"how many {measure.key} is the sum of"
+            yield Column(base_of(measure.key), "", meaning, measure.bases)
+
+
+def _things(simulation: Simulation) -> Iterator[Column]:
+    """What each seat had, where that is followed: numbers with spaces between."""
+    if not simulation.follow:
+        return
+    for kind in kinds_of(simulation.game.ruleset):
+        for seat in range(simulation.game.num_players()):
+            values = partial(_numbers, kind.name, seat)
+            yield Column(kind.of_seat(seat), "", kind.meaning, values, is_text=True)
+
+
+def _numbers(kind: str, seat: int, rows: Rows) -> Values:
+    return [" ".join(map(str, had[kind][seat])) for had in rows.had]
 
 
 def _chosen(simulation: Simulation) -> Iterator[Column]:
     game = simulation.game
+    if simulation.start != USUAL:
+        yield _always("start", "what was changed before the first move", simulation.start)
     yield _always("ruleset", "the ruleset that was played", game.name)
     for name, value in game.named_options().items():
         yield _always(f"option_{name}", f"the option {name}; a document by its name", value)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from artificer.games.declaration import Body, row, whole
+from artificer.lab.things import Had
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -33,10 +34,14 @@ class Row(Body):
 
 
 class Rows:
-    """Some finished games, read by columns: from records of NumPy or from plain rows."""
+    """Some finished games, read by columns: from records of NumPy or from plain rows.
 
-    def __init__(self, records: Any) -> None:
+    `had` is what each seat had in each game, where that was followed.
+    """
+
+    def __init__(self, records: Any, had: Sequence[Had] = ()) -> None:
         self._records: Sequence[Any] = records
+        self.had = had
 
     def __len__(self) -> int:
         return len(self._records)
@@ -61,7 +66,7 @@ class Rows:
 
     def upto(self, games: int) -> Rows:
         """The first games of these."""
-        return Rows(self._records[:games])
+        return Rows(self._records[:games], self.had[:games])
 
     def plain(self) -> list[Row]:
         """The games as plain rows."""

@@ -12,9 +12,11 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from functools import partial
+from typing import Any, Final, TypeVar
 
 from artificer.games.contract import Game
+from artificer.games.declaration import Body
 from artificer.games.verbs import Menu
 from artificer.lab import playout
 from artificer.lab.asking import hands_compiled, hands_interpreted
@@ -23,7 +25,9 @@ from artificer.lab.interrupts import compiling
 from artificer.lab.measures import measures_of
 from artificer.lab.pace import Pace
 from artificer.lab.rows import Row, Rows
+from artificer.lab.starts import USUAL, starts_of
 from artificer.lab.tally import Tally, merged
+from artificer.lab.things import Had, had
 from artificer.players.player import STREAMS_A_GAME, Mind
 from artificer.table.streams import Stream
 
@@ -63,13 +67,25 @@ PlayChunk = Callable[[int, int], Chunk]
 class Simulation:
     """What is to be played: `games` games, numbered from 0, of `seed`.
 
-    `players` are one for each seat, or one who plays at all of them.
+    `players` are one for each seat, or one who plays at all of them. They begin at `start`, one of
+    `artificer.lab.starts`. With `follow` rows say which things each seat had; then the games are
+    played interpreted, as the kernel adds reports up and forgets them.
     """
 
     game: Game
     players: Mind | tuple[Mind, ...]
     games: int
     seed: int
+    start: str = USUAL
+    follow: bool = False
+
+    @property
+    def first_body(self) -> Body:
+        """The position that games begin with."""
+        body = self.game.new_initial_state().body
+        if self.start != USUAL:
+            starts_of(self.game.ruleset)[self.start].change(body)
+        return body
 
     @property
     def seated(self) -> tuple[Mind, ...]:
@@ -80,8 +96,8 @@ class Simulation:
 
     @property
     def compiles(self) -> bool:
-        """Whether all players are in the kernel dialect."""
-        return all(player.compiles for player in self.seated)
+        """Whether all players are in the kernel dialect, and nothing is followed."""
+        return not self.follow and all(player.compiles for player in self.seated)
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,11 +199,15 @@ def interpreted_chunks(simulation: Simulation, keeping: bool = False) -> PlayChu
     """Chunks played over plain bodies: slow, and needing nothing but Python."""
     game = simulation.game
     meanings = playout.interpreted(game)
+    followed: dict[int, Had] = {}
+    follows = simulation.follow and keeping
+    if follows:
+        meanings["add_reports"] = partial(_follow, simulation, followed)
     look = measures_of(game.ruleset).look
     meanings["end_game"] = playout.ending(keeping, look, **meanings)
     _, loop = playout.with_players(simulation.seated, game, look, **meanings)
     hands = hands_interpreted(simulation.seated, game)
-    start = game.new_initial_state().body
+    start = simulation.first_body
     seats = game.num_players()
 
     def play(first: int, games: int) -> Chunk:
@@ -197,9 +217,16 @@ def interpreted_chunks(simulation: Simulation, keeping: bool = False) -> PlayChu
         loop(
             [start], [Menu()], streams, hands(), rows, [tally], simulation.seed, first, games, seats
         )
-        return Chunk(tally, Rows(rows))
+        things = [followed.pop(row.game) for row in rows[:games]] if follows else []
+        return Chunk(tally, Rows(rows, things))
 
     return play
+
+
+def _follow(simulation: Simulation, followed: dict[int, Had], s: Any, to: Row) -> None:
+    """Add what the rules reported, and keep what each seat had by the number of the game."""
+    playout.add_reports_interpreted(s, to)
+    followed[to.game] = had(simulation.game.ruleset, s.notes, simulation.game.num_players())
 
 
 def compiled_chunks(
@@ -218,7 +245,7 @@ def compiled_chunks(
     loop = kernel.compile(plain)
     hands = hands_compiled(simulation.seated, kernel)
     start = kernel.blank(1)
-    kernel.write(start, 0, game.new_initial_state().body)
+    kernel.write(start, 0, simulation.first_body)
     seats = game.num_players()
 
     def play(first: int, games: int) -> Chunk:

@@ -36,8 +36,9 @@ SPECS = {
 
 # What a Chinese page may hold in Latin letters: what is typed as it stands, and file formats.
 TYPED = re.compile(
-    r"artificer[-a-zA-Z0-9 ;./]*|[a-z/-]*\.(toml|md|run|parquet)|TOML|Parquet|players=[0-9]"
-    r"|--?[a-zA-Z][-a-z]*|ARTIFICER_LANG|JSON|CSV|SVG|Ctrl-C"
+    r"artificer[-a-zA-Z0-9 ;./]*|[a-z/-]*\.(toml|md|run|parquet)|TOML|Parquet|HTML|\.html"
+    r"|players=[0-9]"
+    r"|--?[a-zA-Z][-a-z]*|ARTIFICER_LANG|JSON|CSV|SVG|PNG|Ctrl-C"
     r"|\[(en\|zh_Hant|seeded\|typed\|typed:mine|auto\|dark\|light|win\|score)\]|（(seeded|typed|auto|dark|light|win|score)）"
     r"|預設：win|training/|typed:mine|latest|sacrificed-days|\blab\b|"
     + "|".join((*ruleset_names(), *SPECS, *main.list_commands(click.Context(main))))

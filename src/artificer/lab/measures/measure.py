@@ -38,8 +38,11 @@ class Measure:
 
     def totals(self, rows: Rows) -> NDArray[Any]:
         """The measure of every game, shaped (games,)."""
-        parts = (factor * rows.array(row)[:, index] for row, index, factor in self.terms)
-        return reduce(add, parts)
+        return _sums(self.terms, rows)
+
+    def bases(self, rows: Rows) -> NDArray[Any]:
+        """What the total of every game counts as, where it is not one game; shaped (games,)."""
+        return _sums(self.per, rows)
 
     def base(self, tally: Tally) -> int:
         """What the total is divided by to give the mean."""
@@ -68,11 +71,17 @@ class MeasureSet:
     """All measures of a ruleset, in groups with keys, and what they take from a final position.
 
     `look(s, to)`, in the kernel dialect, adds to `to.looks`, of the game's row or of a tally.
+    `starter` gives the seat of a game that took the first turn, where chance chose it.
     """
 
     groups: tuple[tuple[str, tuple[Measure, ...]], ...]
     look: Look
     breakdown: Breakdown | None = None
+    starter: tuple[Term, ...] = ()
+
+    def starters(self, rows: Rows) -> NDArray[Any]:
+        """Who began each game, from 1; shaped (games,)."""
+        return 1 + _sums(self.starter, rows)
 
     def measures(self) -> tuple[Measure, ...]:
         """Every measure, in the order of the report."""
@@ -81,6 +90,12 @@ class MeasureSet:
 
 def _sum(terms: tuple[Term, ...], of: Row | Tally) -> int:
     return sum(factor * getattr(of, row)[index] for row, index, factor in terms)
+
+
+def _sums(terms: tuple[Term, ...], rows: Rows) -> NDArray[Any]:
+    """The same of every game, shaped (games,)."""
+    parts = (factor * rows.array(row)[:, index] for row, index, factor in terms)
+    return reduce(add, parts)
 
 
 def no_look(s: Any, to: Row | Tally) -> None:

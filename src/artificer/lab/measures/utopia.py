@@ -91,5 +91,9 @@ _WINNER: Final = (
 )
 
 MEASURES: Final = {
-    "utopia": MeasureSet((("course", _COURSE), ("prestige", _WINNER)), look),
+    "utopia": MeasureSet(
+        (("course", _COURSE), ("prestige", _WINNER)),
+        look,
+        starter=(("summed", facts.FIRST_PLAYER, 1),),
+    ),
 }

@@ -112,35 +112,41 @@ class RunFolder:
         """How many games are kept, from game 0 on without a gap."""
         if self.rows(cell.name).exists():
             return cell.games
-        return sum(len(games) for _, games in self._parts(cell))
+        return sum(len(games) for _, games in self._parts(cell.name))
 
     def check(self, cell: Cell, schema: Any) -> None:
         """Raises RunError where the games kept have other columns, as another version had them."""
-        parts = self._parts(cell)
+        parts = self._parts(cell.name)
         if parts and not _schema_of(parts[0][0]).equals(schema, check_metadata=True):
             raise RunError("study.columns", path=str(self.path))
 
     def keep(self, cell: Cell, first: int, table: Any) -> None:
         """Keep games from `first` on, as an Arrow table."""
-        self._part_folder(cell).mkdir(exist_ok=True)
-        with written_whole(self._part_folder(cell) / f"{first:06d}{ENDING}", table.schema) as file:
+        parts = self._part_folder(cell.name)
+        parts.mkdir(exist_ok=True)
+        with written_whole(parts / f"{first:06d}{ENDING}", table.schema) as file:
             file.add(table)
 
     def finish(self, cell: Cell) -> None:
         """Put the parts of a cell together, once all of its games are kept."""
         if not self.rows(cell.name).exists():
             parquet = needed("pyarrow.parquet")
-            parts = self._parts(cell)
+            parts = self._parts(cell.name)
             with written_whole(self.rows(cell.name), _schema_of(parts[0][0])) as file:
                 for path, games in parts:
                     table = parquet.read_table(path, partitioning=None)
                     file.add(table.slice(table.num_rows - len(games)))
-        shutil.rmtree(self._part_folder(cell), ignore_errors=True)
+        shutil.rmtree(self._part_folder(cell.name), ignore_errors=True)
 
-    def _part_folder(self, cell: Cell) -> Path:
-        return self._rows / f"{cell.name}{_PART}"
+    def files(self, cell: str) -> list[tuple[Path, range]]:
+        """Where the games of a cell are, in order, and which ones are taken from each file."""
+        whole = self.rows(cell)
+        return [(whole, range(_games_in(whole)))] if whole.exists() else self._parts(cell)
 
-    def _parts(self, cell: Cell) -> list[tuple[Path, range]]:
+    def _part_folder(self, cell: str) -> Path:
+        return self._rows / f"{cell}{_PART}"
+
+    def _parts(self, cell: str) -> list[tuple[Path, range]]:
         """The parts in order, and which games each adds to those before; none behind a gap."""
         parts, games = [], 0
         paths = self._part_folder(cell).glob(f"[0-9]*{ENDING}")
@@ -180,6 +186,8 @@ def _cell(cell: Cell) -> dict[str, Any]:
         "seed": cell.seed,
         "games": cell.games,
         "deck": next(iter(_documents(cell)), None),
+        "start": cell.start,
+        "things": cell.follow,
         "axes": dict(cell.axes),
     }
 

@@ -13,7 +13,9 @@ from artificer.games.options import Document, Option, Setting
 from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import Ruleset
 from artificer.lab.simulate import MOST_GAMES
+from artificer.lab.starts import USUAL, check_start
 from artificer.lab.study.plan import Cell
+from artificer.lab.things import check_things
 from artificer.players.registry import BadPlayer, UnknownPlayer, find_player
 from artificer.players.specs import listed
 from artificer.table.streams import MOST_SEED
@@ -21,7 +23,7 @@ from artificer.table.streams import MOST_SEED
 SHORT: Final = {"seats": "players", "deck": "deck"}
 """Options that have a key of their own: how many sit at the table, and with which deck."""
 
-KEYS_OF_GRID: Final = ("ruleset", "players", *SHORT, "games", "seed", "options")
+KEYS_OF_GRID: Final = ("ruleset", "players", *SHORT, "games", "seed", "start", "things", "options")
 
 USUAL_GAMES: Final = 1_000
 USUAL_SEED: Final = 1
@@ -47,6 +49,10 @@ class Grid:
         self._players = [spelt(text) for text in self._texts("players")]
         self._seeds = self._numbers("seed", Option(0, MOST_SEED, USUAL_SEED))
         self._games = self._numbers("games", Option(1, MOST_GAMES, USUAL_GAMES))
+        self._starts = self._texts("start") if "start" in table else [USUAL]
+        self._follow = table.get("things", False)
+        if not isinstance(self._follow, bool):
+            wrong("things", BadOption("study.truth", field="things"))
         self._options = self._chosen()
 
     @property
@@ -54,7 +60,7 @@ class Grid:
         """How many cells it has, if nothing is wrong."""
         options = prod(len(values) for values in self._options.values())
         ways = len(self._rulesets) * len(self._players) * options
-        return ways * len(self._seeds) * len(self._games)
+        return ways * len(self._starts) * len(self._seeds) * len(self._games)
 
     def cells(self) -> Iterator[Cell]:
         """Every combination that can be played, in the order of the file."""
@@ -62,6 +68,7 @@ class Grid:
             options = self._of_ruleset(ruleset)
             players = [who for who in self._players if self._plays(ruleset, who)]
             fields = [self._field(name) for name in options]
+            self._check(ruleset)
             for values in product(*options.values()):
                 chosen = dict(zip(options, values, strict=True))
                 for who in players:
@@ -94,8 +101,21 @@ class Grid:
         except BadPlayer as error:  # too few for the seats, or too many
             self._wrong("players", error)
             return
-        for seed, games in product(self._seeds, self._games):
-            yield Cell(game, players, games, seed)
+        for start, seed, games in product(self._starts, self._seeds, self._games):
+            yield Cell(game, players, games, seed, start=start, follow=self._follow)
+
+    def _check(self, ruleset: Ruleset) -> None:
+        """Whether the ruleset has all starts, and things to follow where that is asked for."""
+        for start in self._starts:
+            try:
+                check_start(ruleset, start)
+            except BadOption as error:
+                self._wrong("start", error)
+        if self._follow:
+            try:
+                check_things(ruleset)
+            except BadOption as error:
+                self._wrong("things", error)
 
     def _of_ruleset(self, ruleset: Ruleset) -> dict[str, list[Setting]]:
         """The values of every option as the ruleset takes them, without those it refuses."""

@@ -11,6 +11,7 @@ from typing import Any, Final
 from artificer.games.contract import Game
 from artificer.games.options import Document, Setting
 from artificer.lab.simulate import Simulation
+from artificer.lab.starts import USUAL
 from artificer.players.registry import load_players
 from artificer.players.specs import BETWEEN_PLAYERS
 
@@ -20,7 +21,10 @@ LONGEST_NAME: Final = 60
 
 @dataclass(frozen=True)
 class Cell:
-    """One way to play: games 0 up to `games` of `seed`. `players` are specs, one a seat."""
+    """One way to play: games 0 up to `games` of `seed`. `players` are specs, one a seat.
+
+    `start` and `follow` are those of a simulation.
+    """
 
     game: Game
     players: tuple[str, ...]
@@ -29,12 +33,14 @@ class Cell:
     name: str = ""
     axes: Mapping[str, Setting] = field(default_factory=dict)
     """What varies in the study, and how it is here."""
+    start: str = USUAL
+    follow: bool = False
 
     @cached_property
     def simulation(self) -> Simulation:
         """The games, with players that are ready to play them."""
         minds = load_players(BETWEEN_PLAYERS.join(self.players), self.game)
-        return Simulation(self.game, minds, self.games, self.seed)
+        return Simulation(self.game, minds, self.games, self.seed, self.start, self.follow)
 
     @property
     def settings(self) -> dict[str, Setting]:
@@ -44,6 +50,7 @@ class Cell:
             "ruleset": self.game.name,
             **self.game.named_options(),
             "player": BETWEEN_PLAYERS.join(who),
+            "start": self.start,
             "seed": self.seed,
             "games": self.games,
         }
@@ -61,7 +68,7 @@ class Cell:
     @property
     def key(self) -> tuple[Any, ...]:
         """Equal for cells that play the same games."""
-        return self.game, self.players, self.games, self.seed
+        return self.game, self.players, self.games, self.seed, self.start, self.follow
 
 
 @dataclass(frozen=True)

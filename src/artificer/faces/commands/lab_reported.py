@@ -1,0 +1,57 @@
+"""`artificer report RUN`: what a run comes to, as one page that needs nothing else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from artificer.faces.commands.options import as_typed
+from artificer.faces.commands.plots import needs_plots
+from artificer.faces.commands.speech import say, spoken_language, tell
+from artificer.faces.commands.spoken import argument, command, option
+from artificer.faces.report.page import html_of, page_of
+from artificer.faces.report.parts import Page
+from artificer.lab.report.runs import Run, read_run
+
+PAGE: Final = ".html"
+
+
+@command(
+    "report",
+    examples=("artificer report mine.run", "artificer report mine.run --plots plots"),
+)
+@argument("run", metavar="folder")
+@option("--out", metavar="file")
+@option("--plots", metavar="folder")
+def report(run: str, out: str | None, plots: str | None) -> int:
+    """The report of a run, finished or not; answers the exit status."""
+    needs_plots()
+    found = read_run(Path(as_typed(run)))
+    page = page_of(found, spoken_language())
+    path = Path(as_typed(out)) if out else Path(f"{found.path.stem}{PAGE}")
+    path.write_text(html_of(page), "utf-8")
+    tell(say("report_run.written", found.games, path=str(path), size=_kilobytes(path)))
+    if plots:
+        folder = Path(as_typed(plots))
+        _write_plots(page, folder)
+        tell(say("report_run.plots", len(page.plots), path=str(folder)))
+    _say_unfinished(found)
+    return 0
+
+
+def _write_plots(page: Page, folder: Path) -> None:
+    """Every plot twice, under its name."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for plot in page.plots:
+        (folder / f"{plot.name}.svg").write_text(plot.svg, "utf-8")
+        (folder / f"{plot.name}.png").write_bytes(plot.png)
+
+
+def _say_unfinished(run: Run) -> None:
+    if run.games < run.asked:
+        left = say("report_run.unfinished", run.asked, kept=run.games, command=run.command)
+        tell(left, err=True)
+
+
+def _kilobytes(path: Path) -> int:
+    return -(-path.stat().st_size // 1000)

@@ -1,0 +1,121 @@
+"""How games went: how they ended, how their numbers are spread, what happened in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from artificer.faces.report.charts import boxes, histograms, stacked
+from artificer.faces.report.parts import Row, Section, Table
+from artificer.faces.report.plot import Plot
+from artificer.faces.report.speech import Speech
+from artificer.lab.report.figures import (
+    QUANTILES,
+    ends_of,
+    measures_of_way,
+    spreads,
+)
+from artificer.lab.report.runs import Run, Way
+
+MOST_HISTOGRAMS: Final = 6
+"""Of more ways than these a row each is drawn, not a small chart each."""
+
+
+def ends(run: Run, speech: Speech) -> Section:
+    """By which reason games ended."""
+    say = speech.say
+    told = [(way, ends_of(way)) for way in run.ways]
+    happened = {
+        reason: None for _, shares in told for reason, share in shares.items() if share.mean
+    }
+    heads = [say("table.end"), say("table.share"), say("table.error"), say("report.interval_95")]
+    groups = [
+        (
+            speech.way(way),
+            [
+                (speech.end(way, reason), *speech.figure(share, is_share=True))
+                for reason, share in shares.items()
+            ],
+        )
+        for way, shares in told
+    ]
+    bars = [
+        (
+            speech.way(way),
+            {
+                speech.end(way, reason): share.mean or 0.0
+                for reason, share in shares.items()
+                if reason in happened
+            },
+        )
+        for way, shares in told
+    ]
+    often = {name: 0.0 for _, parts in bars for name in parts}
+    for way, (_, parts) in zip(run.ways, bars, strict=True):
+        for name, share in parts.items():
+            often[name] += share * way.games / run.games
+    most = max(often, key=lambda name: often[name])
+    plot = Plot(
+        "ends",
+        say("page.ends"),
+        say("plot.ends", reason=most, share=speech.percent(often[most])),
+        stacked(bars, say("table.share")),
+    )
+    table = Table(say("page.ends.table"), heads, groups)
+    return Section("ends", say("page.ends"), [], [plot], [table])
+
+
+def spread(run: Run, speech: Speech) -> Section:
+    """How points are spread; where there are none, how long games were."""
+    say = speech.say
+    what = "score" if all(way.has_points for way in run.ways) else "length"
+    columns = [way.numbers("score_1" if what == "score" else "decisions") for way in run.ways]
+    labelled = [
+        (speech.way(way), spread) for way, spread in zip(run.ways, spreads(columns), strict=True)
+    ]
+    rows: list[Row] = [
+        (label, *(f"{quantile:,}" for quantile in spread.quantiles)) for label, spread in labelled
+    ]
+    heads = [say("table.way"), *(say("table.quantile", share=round(100 * q)) for q in QUANTILES)]
+    unit, games = say(f"figure.{what}"), say("figure.of_games")
+    few = len(labelled) <= MOST_HISTOGRAMS
+    chart = histograms(labelled, unit, games) if few else boxes(labelled, unit)
+    width = labelled[0][1].width
+    told = say("plot.histograms", width, what=unit) if few else say("plot.boxes", what=unit)
+    table = Table(say(f"page.spread.{what}.table"), heads, [("", rows)])
+    title = say(f"page.spread.{what}")
+    return Section("spread", title, [], [Plot("spread", title, told, chart)], [table])
+
+
+def measures(run: Run, speech: Speech) -> Section | None:
+    """What the ruleset counts, its mean in every way; None for a ruleset that counts nothing."""
+    tables = [*_measures(run, speech)]
+    if not tables:
+        return None
+    say = speech.say
+    text = say("page.measures.text")
+    return Section("measures", say("page.measures"), [text], tables=tables, folded=True)
+
+
+def _measures(run: Run, speech: Speech) -> Iterator[Table]:
+    """A table for each group of measures, with each measure way by way."""
+    found: dict[str, dict[str, list[Row]]] = {}
+    for way in run.ways:
+        words = speech.about(way)
+        for group, told in measures_of_way(way):
+            rows = found.setdefault(words.say(f"measures.{group}"), {})
+            for measure, figure in told:
+                row = (_label(run, way, speech), *speech.figure(figure, is_share=False))
+                rows.setdefault(words.say(f"measure.{measure.key}"), []).append(row)
+    say = speech.say
+    numbers = [say("report.mean"), say("table.error"), say("report.interval_95")]
+    for group, measured in found.items():
+        if len(run.ways) == 1:
+            alone = [(name, *row[1:]) for name, (row,) in measured.items()]
+            yield Table(group, [say("table.measure"), *numbers], [("", alone)])
+        else:
+            yield Table(group, [say("table.way"), *numbers], [*measured.items()])
+
+
+def _label(run: Run, way: Way, speech: Speech) -> str:
+    return speech.way(way) if len(run.ways) > 1 else ""

@@ -1,0 +1,80 @@
+"""The whole report of a run: its sections, and the page of HTML that they make."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from artificer.faces.report.against import against
+from artificer.faces.report.asked import asked, made
+from artificer.faces.report.course import ends, measures, spread
+from artificer.faces.report.look import NIGHT
+from artificer.faces.report.parts import Page
+from artificer.faces.report.results import results
+from artificer.faces.report.speech import Speech
+from artificer.faces.report.things import things
+from artificer.lab.report.runs import Run
+
+TEMPLATES: Final = Path(__file__).parent / "templates"
+
+
+def page_of(run: Run, language: str) -> Page:
+    """The report in a language. Raises NoPlots where plots cannot be drawn."""
+    speech = Speech(language)
+    say = speech.say
+    sections = [
+        asked(run, speech),
+        *results(run, speech),
+        against(run, speech),
+        *things(run, speech),
+        spread(run, speech),
+        ends(run, speech),
+        measures(run, speech),
+        made(run, speech),
+    ]
+    warning = ""
+    if run.games < run.asked:
+        warning = say("page.unfinished", run.asked, kept=run.games, command=run.command)
+    return Page(
+        language=language.replace("_", "-"),
+        kicker=say("page.kicker"),
+        title=run.title or run.path.stem,
+        lead=_lead(run, speech),
+        warning=warning,
+        contents=say("page.contents"),
+        sections=[section for section in sections if section is not None],
+    )
+
+
+def _lead(run: Run, speech: Speech) -> str:
+    """What was played, in one line."""
+    rulesets = dict.fromkeys(way.ruleset.name for way in run.ways)
+    games = speech.say("list.clauses").join(speech.rules(ruleset, {}) for ruleset in rulesets)
+    specs = dict.fromkeys(spec for way in run.ways for spec in way.players)
+    return speech.say(
+        "page.lead",
+        run.games,
+        game=games,
+        players=speech.joined(map(speech.player, specs)),
+        ways=len(run.ways),
+    )
+
+
+def html_of(page: Page) -> str:
+    """One file, with all that it needs."""
+    template = _environment().get_template("report.html")
+    return template.render(page=page, night=NIGHT) + "\n"
+
+
+@cache
+def _environment() -> Environment:
+    return Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )

@@ -1,0 +1,85 @@
+"""A plot: a chart with its title and what it shows in a sentence, as SVG and as PNG."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final
+from xml.etree import ElementTree as ET
+
+from artificer.faces.report.charts import titled
+
+_SVG: Final = "http://www.w3.org/2000/svg"
+_LINK: Final = re.compile(r"url\(#(\w+)\)")
+_LONG: Final = re.compile(r"(\.\d{2})\d+")
+_NAMESPACE: Final = re.compile(r"\bxmlns=\S+\s")
+_DROPPED: Final = re.compile(r"aria-.*|role|class|pointer-events")
+
+LARGER: Final = 1.2
+"""So much larger than drawn is a plot where there is room; on a phone it is as wide as that."""
+
+SCALE: Final = 2.0
+"""Points of a PNG for a CSS pixel."""
+
+
+@dataclass(frozen=True)
+class Plot:
+    """A chart under a name of its own in the report."""
+
+    name: str
+    title: str
+    description: str
+    chart: Any
+
+    @cached_property
+    def svg(self) -> str:
+        """A file of its own: a picture with a title and a description."""
+        from vl_convert import vegalite_to_svg
+
+        root = ET.fromstring(vegalite_to_svg(titled(self.chart, self.title).to_dict()))
+        _tidy(root, self.name)
+        size = {side: f"{LARGER * float(root.attrib[side]):.0f}" for side in ("width", "height")}
+        seen = root.attrib["viewBox"]
+        root.attrib.clear()
+        root.attrib |= {"role": "img", **size, "viewBox": seen}
+        for place, (tag, attribute, text) in enumerate(
+            (
+                ("title", "aria-labelledby", self.title),
+                ("desc", "aria-describedby", self.description),
+            )
+        ):
+            told = ET.Element(f"{{{_SVG}}}{tag}", {"id": f"{self.name}-{tag}"})
+            told.text = text
+            root.insert(place, told)
+            root.set(attribute, f"{self.name}-{tag}")
+        ET.register_namespace("", _SVG)
+        return ET.tostring(root, "unicode") + "\n"
+
+    @property
+    def inline(self) -> str:
+        """The same as a part of a page, which knows what SVG is."""
+        return _NAMESPACE.sub("", self.svg, count=1).rstrip()
+
+    @property
+    def png(self) -> bytes:
+        """The same as PNG."""
+        from vl_convert import svg_to_png
+
+        drawn: bytes = svg_to_png(self.svg, scale=SCALE)
+        return drawn
+
+
+def _tidy(element: ET.Element, name: str) -> None:
+    """Take away what is for scripts and what is empty; names get that of the plot before them."""
+    for key, value in [*element.attrib.items()]:
+        if _DROPPED.fullmatch(key):
+            del element.attrib[key]
+        elif key == "id":
+            element.set(key, f"{name}-{value}")
+        else:
+            element.set(key, _LONG.sub(r"\1", _LINK.sub(rf"url(#{name}-\1)", value)))
+    for part in [*element]:
+        _tidy(part, name)
+        if part.tag == f"{{{_SVG}}}g" and not len(part):
+            element.remove(part)

@@ -1,0 +1,185 @@
+"""Who won, and with how many points: tables of all figures, plots along each axis."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from artificer.faces.report.charts import Mark, dots, lines
+from artificer.faces.report.parts import Row, Section, Table
+from artificer.faces.report.plot import Plot
+from artificer.faces.report.speech import Speech
+from artificer.lab.report.figures import Figure, Seat, players_of, seats_of, turns_of
+from artificer.lab.report.runs import Run, Way
+
+MOST_SERIES: Final = 8
+"""So many lines or kinds of dots a plot has at most."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of figure: its name, and whether it is a share."""
+
+    name: str
+    is_share: bool
+
+    def of(self, seat: Seat) -> Figure:
+        """The figure of a seat."""
+        figure: Figure = getattr(seat, self.name)
+        return figure
+
+
+WON: Final = Kind("won", is_share=True)
+SHARE: Final = Kind("share", is_share=True)
+SCORE: Final = Kind("score", is_share=False)
+
+
+def results(run: Run, speech: Speech) -> Iterator[Section]:
+    """Who won; then points, where they say more."""
+    alone = all(len(way.players) == 1 for way in run.ways)
+    yield _section(run, speech, WON if alone else SHARE)
+    if all(way.has_points for way in run.ways):
+        yield _section(run, speech, SCORE)
+
+
+def _section(run: Run, speech: Speech, kind: Kind) -> Section:
+    say = speech.say
+    plots = [*_plots(run, speech, kind)]
+    text = say(f"page.{kind.name}.text")
+    return Section(kind.name, say(f"page.{kind.name}"), [text], plots, [_table(run, speech, kind)])
+
+
+def _table(run: Run, speech: Speech, kind: Kind) -> Table:
+    """A line for each way; where there are several seats, one for each of them."""
+    say = speech.say
+    heads = [say("table.seat" if _has_seats(run) else "table.way"), say("table.games")]
+    heads += [say(f"figure.{kind.name}"), say("table.error"), say("report.interval_95")]
+    groups = [
+        (speech.way(way), [_row(speech, way, held, kind) for held in _held(way)])
+        for way in run.ways
+    ]
+    if not _has_seats(run):
+        groups = [("", [row for _, rows in groups for row in rows])]
+    return Table(say(f"page.{kind.name}.table"), heads, groups)
+
+
+def _held(way: Way) -> list[Seat]:
+    """Seat by seat; then by player, and by turn, where that is something else."""
+    return [*seats_of(way), *players_of(way), *turns_of(way)]
+
+
+def _has_seats(run: Run) -> bool:
+    return any(len(way.players) > 1 for way in run.ways)
+
+
+def _row(speech: Speech, way: Way, seat: Seat, kind: Kind) -> Row:
+    who = speech.seat(seat) if len(way.players) > 1 else speech.way(way)
+    return (who, f"{way.games:,}", *speech.figure(kind.of(seat), kind.is_share))
+
+
+def _plots(run: Run, speech: Speech, kind: Kind) -> Iterator[Plot]:
+    """For one who plays alone along each axis; for several by seat, and by player."""
+    if not _has_seats(run):
+        axes = run.axes or ("",)
+        yield from (_along(run, speech, kind, axis) for axis in axes)
+        return
+    yield _by_seat(run, speech, kind)
+    if all(turns_of(way) for way in run.ways):
+        yield _by_turn(run, speech, kind)
+    if any(players_of(way) for way in run.ways):
+        yield _by_player(run, speech, kind)
+
+
+def _along(run: Run, speech: Speech, kind: Kind, axis: str) -> Plot:
+    """A figure along an axis, a line or a dot for each combination of the others."""
+    others = {speech.way(way, but=axis) for way in run.ways}
+    marks = [_mark(way, speech, kind, axis, len(others) <= MOST_SERIES) for way in run.ways]
+    what, title = speech.say(f"figure.{kind.name}"), speech.say(f"page.{kind.name}.table")
+    told = described(marks, speech, what, kind.is_share)
+    if not axis:
+        return Plot(kind.name, title, told, dots(marks, what, kind.is_share))
+    called = speech.axis(run, axis)
+    if all(isinstance(mark.at, int) for mark in marks):
+        chart = lines(marks, called, what, kind.is_share)
+    else:
+        chart = dots(marks, what, kind.is_share)
+    title = speech.say("plot.along", what=title, axis=called)
+    return Plot(f"{kind.name}-{axis}", title, told, chart)
+
+
+def _mark(way: Way, speech: Speech, kind: Kind, axis: str, in_series: bool) -> Mark:
+    """The figure of a way; of too many ways along an axis each has a row of its own."""
+    (seat,) = seats_of(way)
+    if not axis or not in_series:
+        return Mark(speech.way(way), "", kind.of(seat))
+    value = way.axes[axis]
+    at = value if isinstance(value, int) else speech.value(way, axis)
+    return Mark(at, speech.way(way, but=axis), kind.of(seat))
+
+
+def _by_seat(run: Run, speech: Speech, kind: Kind) -> Plot:
+    """A row for each way, a dot for each seat, and what each would have if all were alike."""
+    marks = [
+        Mark(speech.way(way), speech.say("plot.seat", seat=place), kind.of(seat))
+        for way in run.ways
+        for place, seat in enumerate(seats_of(way), 1)
+    ]
+    return _fair(run, speech, kind, "seat", marks)
+
+
+def _fair(run: Run, speech: Speech, kind: Kind, by: str, marks: Sequence[Mark]) -> Plot:
+    """Marks by way, with what all would be if they were alike."""
+    several = [way for way in run.ways if len(way.players) > 1 and kind.is_share]
+    fair = {speech.way(way): 1 / len(way.players) for way in several}
+    what = speech.say(f"figure.{kind.name}")
+    title = speech.say(f"plot.by_{by}", what=speech.say(f"page.{kind.name}.table"))
+    told = described(marks, speech, what, kind.is_share)
+    if fair:
+        told = speech.say("plot.fair", told=told)
+    return Plot(f"{kind.name}-{by}", title, told, dots(marks, what, kind.is_share, fair))
+
+
+def _by_turn(run: Run, speech: Speech, kind: Kind) -> Plot:
+    """The same by turn, where chance chose who begins."""
+    marks = [
+        Mark(speech.way(way), speech.turn(held), kind.of(held))
+        for way in run.ways
+        for held in turns_of(way)
+    ]
+    return _fair(run, speech, kind, "turn", marks)
+
+
+def _by_player(run: Run, speech: Speech, kind: Kind) -> Plot:
+    """A row for each way, a dot for each player: a seat held, a game."""
+    marks = [
+        Mark(speech.way(way), speech.player(held.player), kind.of(held))
+        for way in run.ways
+        for held in players_of(way)
+    ]
+    what = speech.say(f"figure.{kind.name}")
+    title = speech.say("plot.by_player", what=speech.say(f"page.{kind.name}.table"))
+    return Plot(
+        f"{kind.name}-player",
+        title,
+        described(marks, speech, what, kind.is_share),
+        dots(marks, what, kind.is_share),
+    )
+
+
+def described(marks: Sequence[Mark], speech: Speech, what: str, is_share: bool) -> str:
+    """What is drawn, and where the highest and the lowest figure stand."""
+    told = [mark for mark in marks if mark.figure.mean is not None]
+    if not told:
+        return speech.say("plot.nothing")
+    ordered = sorted(told, key=lambda mark: mark.figure.mean or 0.0)
+    low, high = (_said(mark, speech, is_share) for mark in (ordered[0], ordered[-1]))
+    if len(told) == 1:
+        return speech.say("plot.one", what=what, high=high)
+    return speech.say("plot.dots", what=what, high=high, low=low)
+
+
+def _said(mark: Mark, speech: Speech, is_share: bool) -> str:
+    value = speech.percent(mark.figure.mean) if is_share else speech.number(mark.figure.mean)
+    at = speech.joined(part for part in (str(mark.at), mark.series) if part)
+    return speech.say("plot.at", value=value, at=at)

@@ -1,0 +1,134 @@
+"""What a report says, in one language: its own messages, and the names of what was played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from math import floor, log10
+from typing import Any, Final
+
+from artificer.faces import figures
+from artificer.faces.languages import words_in
+from artificer.faces.listing import end_named, option_called, options_called, title_of
+from artificer.faces.names import called
+from artificer.games.options import Setting
+from artificer.games.ruleset import Ruleset
+from artificer.lab.report.figures import Figure, Seat
+from artificer.lab.report.runs import Run, Way
+from artificer.lab.starts import starts_of
+from artificer.players.specs import listed
+from artificer.words import Words
+from artificer.words.catalog import Catalog
+
+NOTHING: Final = "-"
+
+
+class Speech:
+    """One language about reports."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._catalog = Catalog(language, "report", "artificer")
+
+    def say(self, key: str, n: int = 0, **values: Any) -> str:
+        """The message of a key; a number and its sign of percent stay on one line."""
+        return self._catalog.say(key, n, **values).replace(" %", "\N{NO-BREAK SPACE}%")
+
+    def joined(self, items: Iterable[str]) -> str:
+        """All of these in one line."""
+        return self.say("list.between").join(items)
+
+    def about(self, way: Way) -> Words:
+        """The words about the game that a way is of."""
+        return words_in(self.language, way.ruleset.name)
+
+    def game(self, way: Way) -> str:
+        """The game with its options."""
+        return self.rules(way.ruleset.name, way.options)
+
+    def rules(self, ruleset: str, options: Mapping[str, Setting]) -> str:
+        """A ruleset with its options."""
+        told = options_called(ruleset, options, self._catalog)
+        return self.joined([title_of(ruleset, self.language), *told])
+
+    def player(self, spec: str) -> str:
+        """What a computer player is called."""
+        return called(spec, self._catalog)
+
+    def players(self, specs: Iterable[str]) -> str:
+        """Who sits at the table; one who has all seats is named once."""
+        seated = [*specs]
+        return self.joined(map(self.player, seated if len({*seated}) > 1 else seated[:1]))
+
+    def way(self, way: Way, but: str = "") -> str:
+        """What tells a way from the others, leaving one axis out; the game where nothing does."""
+        told = [self.value(way, axis) for axis in way.axes if axis != but]
+        return self.joined(told) if told or but else self.game(way)
+
+    def value(self, way: Way, axis: str) -> str:
+        """How an axis is in a way."""
+        value = way.axes[axis]
+        if value is None:
+            return NOTHING
+        if axis == "ruleset":
+            return title_of(str(value), self.language)
+        if axis == "player":
+            return self.players(listed(str(value)))
+        if axis == "start":
+            return self.start(way.ruleset, str(value))
+        if axis == "games":
+            return self.say("page.games", int(value))
+        return option_called(way.ruleset.name, axis, value, self._catalog)
+
+    def axis(self, run: Run, axis: str) -> str:
+        """What an axis is, in the words of the first game that has it."""
+        if axis in ("ruleset", "player", "games", "start"):
+            return self.say(f"axis.{axis}")
+        way = next(way for way in run.ways if way.axes[axis] is not None)
+        return self.about(way).say(f"option.{axis}.doc").partition(";")[0]
+
+    def start(self, ruleset: Ruleset, name: str) -> str:
+        """What is changed before the first move."""
+        start = starts_of(ruleset).get(name)
+        if start is None:
+            return self.say("start.usual")
+        called = words_in(self.language, ruleset.name).name(start.kind, start.number)
+        return self.say("start.with" if start.has else "start.without", name=called)
+
+    def end(self, way: Way, reason: str) -> str:
+        """How a game ended, in a few words."""
+        return end_named(way.ruleset.name, reason, self.language)
+
+    def seat(self, held: Seat) -> str:
+        """Who sits where, or plays when."""
+        if held.turn is not None:
+            return self.turn(held)
+        if held.seat is None:
+            return self.player(held.player)
+        return self.say("report.player_at", player=self.player(held.player), seat=held.seat + 1)
+
+    def turn(self, held: Seat) -> str:
+        """The place in turn order."""
+        return self.say(f"turn.{(held.turn or 0) + 1}")
+
+    def number(self, value: float | None) -> str:
+        """A mean."""
+        return figures.number(self, value)
+
+    def percent(self, share: float | None) -> str:
+        """A share."""
+        return figures.percent(self, share)
+
+    def figure(self, figure: Figure, is_share: bool) -> tuple[str, str, str]:
+        """A figure, its standard error, and its interval; an error of a mean has two digits."""
+        bounds = {"low": figure.low, "high": figure.high}
+        if is_share:
+            interval = figures.percent_interval(self, bounds)
+            return self.percent(figure.mean), self.percent(figure.error), interval
+        if not figure.error or figure.low is None:
+            return self.number(figure.mean), self.number(None), self.number(None)
+        decimals = min(4, max(0, 1 - floor(log10(figure.error))))
+        mean, error, low, high = (
+            f"{value:,.{decimals}f}"
+            for value in (figure.mean, figure.error, figure.low, figure.high)
+        )
+        return mean, error, self.say("report.interval", low=low, high=high)

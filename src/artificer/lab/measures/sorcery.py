@@ -1,0 +1,21 @@
+"""What is seen of games of Sorcery, Incorporated: who took the first turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.sorcery.state import Shop
+from artificer.lab.measures.measure import MeasureSet
+from artificer.lab.rows import Row
+from artificer.lab.tally import Tally
+
+STARTER: Final = 0
+"""A number of one game; its sum over many says nothing."""
+
+
+def look(s: Shop, to: Row | Tally) -> None:
+    """Note the seat that chance chose."""
+    to.looks[STARTER] += s.starter
+
+
+MEASURES: Final = {"sorcery": MeasureSet((), look, starter=(("looks", STARTER, 1),))}

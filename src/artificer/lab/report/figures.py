@@ -1,0 +1,244 @@
+"""The figures of one way to play, worked out of its games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import sqrt
+from typing import TYPE_CHECKING, Any, Final
+
+from artificer.lab.columns import base_of
+from artificer.lab.compare import SHARES
+from artificer.lab.intervals import mean_interval
+from artificer.lab.measures import Measure, measures_of
+from artificer.lab.moments import Moments
+from artificer.lab.report.runs import Way
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+MOST_BINS: Final = 24
+"""So many bins a distribution has at most."""
+
+QUANTILES: Final = (0.1, 0.25, 0.5, 0.75, 0.9)
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A mean or a share of `n` games: its standard error, and where the true one lies.
+
+    What the games cannot tell is None.
+    """
+
+    n: int
+    mean: float | None
+    error: float | None
+    low: float | None
+    high: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """What came of a seat; of all seats that a player held in a way; of a place in turn order.
+
+    `won` is the share of games in which it won, alone or with others; `share` its share of the
+    victories, one that several have being cut into equal parts.
+    """
+
+    player: str
+    seat: int | None
+    won: Figure
+    share: Figure
+    score: Figure
+    turn: int | None = None
+    """The place in turn order, from 0, if chance chose who begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """How a number is spread over games: quantiles, and games in bins from `first` on."""
+
+    quantiles: tuple[float, ...]
+    first: int
+    width: int
+    games: tuple[int, ...]
+
+
+def seats_of(way: Way) -> list[Seat]:
+    """Seat by seat."""
+    return [_seat(way, (seat,), seat) for seat in range(len(way.players))]
+
+
+def players_of(way: Way) -> list[Seat]:
+    """Player by player, a seat and a game, where several different ones sit at the table."""
+    specs = [*dict.fromkeys(way.players)]
+    if len(specs) < 2:
+        return []
+    return [
+        _seat(way, tuple(seat for seat, who in enumerate(way.players) if who == spec), None)
+        for spec in specs
+    ]
+
+
+def turns_of(way: Way) -> list[Seat]:
+    """By place in turn order, who begins first; nothing where a seat's place never changes."""
+    import numpy as np
+
+    if not way.has("starter") or len(way.players) < 2:
+        return []
+    seats = np.arange(len(way.players))
+    order = (way.numbers("starter")[:, None] - 1 + seats) % len(seats)
+
+    def in_turn(columns: list[NDArray[Any]], turn: int) -> NDArray[Any]:
+        found: NDArray[Any] = np.stack(columns, axis=1)[np.arange(way.games), order[:, turn]]
+        return found
+
+    won, scores = (
+        [way.numbers(f"{name}_{seat + 1}") for seat in seats] for name in ("won", "score")
+    )
+    shares = [shares_of(way, int(seat)) for seat in seats]
+    return [
+        Seat(
+            player=way.players[0] if len({*way.players}) == 1 else "",
+            seat=None,
+            won=_shared(moments(in_turn(won, turn)), 1),
+            share=_shared(moments(in_turn(shares, turn)), SHARES),
+            score=_within(mean(in_turn(scores, turn)), way),
+            turn=turn,
+        )
+        for turn in range(len(way.players))
+    ]
+
+
+def shares_of(way: Way, seat: int) -> NDArray[Any]:
+    """The seat's part of the victory in every game, in `SHARES`."""
+    import numpy as np
+
+    winners = sum(way.numbers(f"won_{number + 1}") for number in range(len(way.players)))
+    parts: NDArray[Any] = SHARES // np.maximum(winners, 1) * way.numbers(f"won_{seat + 1}")
+    return parts
+
+
+def ends_of(way: Way) -> dict[str, Figure]:
+    """How often games ended for each reason, in the ruleset's order."""
+    ends = way.column("end").value_counts().to_pylist()
+    counts = {each["values"]: each["counts"] for each in ends}
+    return {
+        reason: share(counts.get(reason, 0), way.games) for reason in way.ruleset.end_reasons[1:]
+    }
+
+
+def measures_of_way(way: Way) -> Iterator[tuple[str, list[tuple[Measure, Figure]]]]:
+    """Group by group, every measure that the games have: its mean over them."""
+    for group, measures in measures_of(way.ruleset).groups:
+        kept = [measure for measure in measures if _has(way, measure)]
+        yield group, [(measure, measured(way, measure)) for measure in kept]
+
+
+def measured(way: Way, measure: Measure) -> Figure:
+    """The mean of a measure, per game or per what it is counted by."""
+    totals = way.numbers(measure.key)
+    if measure.per:
+        return ratio(totals, way.numbers(base_of(measure.key)))
+    return mean(totals)
+
+
+def _has(way: Way, measure: Measure) -> bool:
+    """Whether the rows have it; those of an older version may not."""
+    return way.has(measure.key) and (not measure.per or way.has(base_of(measure.key)))
+
+
+def moments(values: NDArray[Any]) -> Moments:
+    """The sums of whole numbers; exact, since Python adds them up."""
+    found = Moments()
+    found.n = len(values)
+    found.total = int(values.sum())
+    found.squares = int((values * values).sum())
+    return found
+
+
+def mean(values: NDArray[Any], unit: int = 1) -> Figure:
+    """The mean of whole numbers, in units."""
+    told = moments(values).told(unit)
+    return Figure(len(values), told["mean"], told["standard_error"], told["low"], told["high"])
+
+
+def share(games: int, of: int) -> Figure:
+    """The share of so many games."""
+    found = Moments()
+    found.n, found.total, found.squares = of, games, games
+    return _shared(found, 1)
+
+
+def ratio(totals: NDArray[Any], bases: NDArray[Any]) -> Figure:
+    """The sum of totals by that of bases, game by game; its error is that of a ratio estimate."""
+    n, base = len(totals), int(bases.sum())
+    if not base:
+        return Figure(n, None, None, None, None)
+    found = int(totals.sum()) / base
+    away = totals - found * bases
+    if n < 2 or not away.any():
+        return Figure(n, found, None, None, None)
+    error = sqrt(float(away @ away) * n / (n - 1)) / base
+    return Figure(n, found, error, *mean_interval(found, error, n))
+
+
+def spread_of(values: NDArray[Any], first: int, width: int, bins: int) -> Spread:
+    """How numbers are spread, in bins that several ways may share."""
+    import numpy as np
+
+    counts = np.bincount((values - first) // width, minlength=bins)
+    quantiles = np.quantile(values, QUANTILES, method="inverted_cdf")
+    return Spread(tuple(quantiles.tolist()), first, width, tuple(counts.tolist()))
+
+
+def spreads(columns: list[NDArray[Any]]) -> list[Spread]:
+    """The same of several ways, in the same bins."""
+    low = min(int(values.min()) for values in columns)
+    high = max(int(values.max()) for values in columns)
+    width = _width(high - low)
+    first = low // width * width
+    bins = (high - first) // width + 1
+    return [spread_of(values, first, width, bins) for values in columns]
+
+
+def _width(reach: int) -> int:
+    """1, 2 or 5 with noughts: so wide are bins that at most `MOST_BINS` span a reach."""
+    unit = 1
+    while True:
+        for step in (1, 2, 5):
+            if reach // (step * unit) < MOST_BINS:
+                return step * unit
+        unit *= 10
+
+
+def _seat(way: Way, seats: tuple[int, ...], seat: int | None) -> Seat:
+    """What came of some seats together, a seat and a game."""
+    import numpy as np
+
+    held = len(seats)
+    won = sum(way.numbers(f"won_{number + 1}") for number in seats)
+    parts = sum(shares_of(way, number) for number in seats)
+    scores = sum(way.numbers(f"score_{number + 1}") for number in seats)
+    return Seat(
+        player=way.players[seats[0]],
+        seat=seat,
+        won=_shared(moments(np.asarray(won)), held),
+        share=_shared(moments(np.asarray(parts)), held * SHARES),
+        score=_within(mean(np.asarray(scores), held), way),
+    )
+
+
+def _shared(found: Moments, unit: int) -> Figure:
+    """The mean of numbers from 0 to one unit, with the interval of a share."""
+    told = found.share(unit, 1)
+    return Figure(found.n, told["mean"], found.standard_error(unit), told["low"], told["high"])
+
+
+def _within(figure: Figure, way: Way) -> Figure:
+    """A mean score, whose interval does not leave the scores that there are."""
+    if figure.low is None or figure.high is None:
+        return figure
+    low = max(figure.low, way.ruleset.least_score)
+    high = min(figure.high, way.ruleset.greatest_score)
+    return Figure(figure.n, figure.mean, figure.error, low, high)

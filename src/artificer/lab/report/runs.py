@@ -1,0 +1,203 @@
+"""A run folder as a report reads it: what was asked for, and the games kept, way by way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from artificer.games.contract import Game
+from artificer.games.options import Setting
+from artificer.games.registry import ruleset_named
+from artificer.games.ruleset import Ruleset
+from artificer.lab.needed import needed
+from artificer.lab.starts import USUAL
+from artificer.lab.study.errors import RunError
+from artificer.lab.study.folder import RUN, RunFolder
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+SEED: Final = "seed"
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A cell as `run.json` has it, and how many of its games are kept."""
+
+    name: str
+    ruleset: str
+    options: Mapping[str, Setting]
+    players: tuple[str, ...]
+    seed: int
+    games: int
+    kept: int
+    axes: Mapping[str, Setting]
+    deck: str | None
+    start: str
+
+
+@dataclass(frozen=True)
+class Way:
+    """One way to play: the cells that differ in nothing but their seeds, taken together.
+
+    `files` have their games, with the columns of `artificer.lab.columns`, each with how many of the
+    last ones count. `axes` is what tells this way from the others of the run.
+    """
+
+    cells: tuple[Asked, ...]
+    axes: Mapping[str, Setting | None]
+    files: tuple[tuple[Path, int], ...]
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Specs, one a seat."""
+        return self.cells[0].players
+
+    @property
+    def options(self) -> Mapping[str, Setting]:
+        """The options of the game."""
+        return self.cells[0].options
+
+    @cached_property
+    def ruleset(self) -> Ruleset:
+        """The ruleset that was played. Raises UnknownGame."""
+        return ruleset_named(self.cells[0].ruleset)
+
+    @property
+    def games(self) -> int:
+        """How many games are kept."""
+        return sum(games for _, games in self.files)
+
+    @property
+    def has_points(self) -> bool:
+        """Whether scores say more than who has won."""
+        return self.ruleset.greatest_score > 1
+
+    def has(self, column: str) -> bool:
+        """Whether the games have such a column."""
+        path, _ = self.files[0]
+        return column in needed("pyarrow.parquet").read_schema(path).names
+
+    def numbers(self, column: str) -> NDArray[Any]:
+        """A column of whole numbers, shaped (games,)."""
+        found: NDArray[Any] = self.column(column).to_numpy()
+        return found
+
+    def column(self, name: str) -> Any:
+        """A column of all games, as Arrow has it."""
+        parquet, arrow = needed("pyarrow.parquet"), needed("pyarrow")
+        parts = []
+        for path, games in self.files:
+            column = parquet.read_table(path, columns=[name], partitioning=None).column(name)
+            parts.append(column.slice(len(column) - games).combine_chunks())
+        return arrow.chunked_array(parts)
+
+
+@dataclass(frozen=True)
+class Run:
+    """A run: what it says of itself, all cells that were asked for, the ways that have games."""
+
+    path: Path
+    title: str
+    command: str
+    commit: str | None
+    version: str
+    created: str
+    cells: tuple[Asked, ...]
+    ways: tuple[Way, ...]
+
+    @property
+    def asked(self) -> int:
+        """Games that were asked for."""
+        return sum(cell.games for cell in self.cells)
+
+    @property
+    def games(self) -> int:
+        """Games that are kept."""
+        return sum(cell.kept for cell in self.cells)
+
+    @property
+    def axes(self) -> tuple[str, ...]:
+        """What varies, the seed apart."""
+        return tuple(self.ways[0].axes)
+
+    def game(self, way: Way) -> Game:
+        """The game of a way, with the deck that lies in the folder. Raises BadOption."""
+        options, deck = dict(way.options), way.cells[0].deck
+        if deck is not None:
+            options["deck"] = (self.path / deck).read_text("utf-8")
+        return Game(way.ruleset, options)
+
+
+def read_run(path: Path) -> Run:
+    """The run of a folder, be it finished or not. Raises RunError, NotInstalled or OSError."""
+    if not (path / RUN).is_file():
+        raise RunError("report.no_run", path=str(path))
+    folder = RunFolder(path)
+    told = folder.read()
+    files = {cell["name"]: folder.files(cell["name"]) for cell in told["cells"]}
+    kept = {name: sum(len(games) for _, games in found) for name, found in files.items()}
+    cells = [_asked(cell, kept[cell["name"]]) for cell in told["cells"]]
+    ways = _ways(cells, files)
+    if not ways:
+        raise RunError("report.empty", path=str(path), command=told["command"])
+    made = {key: told[key] for key in ("title", "command", "commit", "version", "created")}
+    return Run(path=path, cells=tuple(cells), ways=ways, **made)
+
+
+def _asked(told: Mapping[str, Any], kept: int) -> Asked:
+    return Asked(
+        name=told["name"],
+        ruleset=told["ruleset"],
+        options=told["options"],
+        players=tuple(told["players"]),
+        seed=told["seed"],
+        games=told["games"],
+        kept=kept,
+        axes=told["axes"],
+        deck=told["deck"],
+        start=told.get("start", USUAL),
+    )
+
+
+def _ways(
+    cells: Sequence[Asked], files: Mapping[str, Sequence[tuple[Path, range]]]
+) -> tuple[Way, ...]:
+    """The ways that have games, each with those of all its seeds."""
+    axes = _axes(cells)
+    found: dict[tuple[Setting | None, ...], list[Asked]] = {}
+    for cell in cells:
+        if cell.kept:
+            found.setdefault(tuple(cell.axes.get(axis) for axis in axes), []).append(cell)
+    return tuple(
+        Way(
+            tuple(played),
+            dict(zip(axes, values, strict=True)),
+            tuple((path, len(games)) for cell in played for path, games in files[cell.name]),
+        )
+        for values, played in found.items()
+    )
+
+
+def _axes(cells: Sequence[Asked]) -> tuple[str, ...]:
+    """What varies, but for the seed and for what follows from something else.
+
+    An option that one of several rulesets knows alone varies between having it and not.
+    """
+    names = [*dict.fromkeys(name for cell in cells for name in cell.axes if name != SEED)]
+    return tuple(name for name in names if not _follows(name, names, cells))
+
+
+def _follows(name: str, names: Sequence[str], cells: Sequence[Asked]) -> bool:
+    """Whether some cells lack that axis, and another axis that all have says its value."""
+    values = [cell.axes.get(name) for cell in cells]
+    if None not in values:
+        return False
+    for other in names:
+        others = [cell.axes.get(other) for cell in cells]
+        if None not in others and len({*zip(others, values, strict=True)}) == len({*others}):
+            return True
+    return False
