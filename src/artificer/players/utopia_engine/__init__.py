@@ -46,7 +46,8 @@ def _maxims(game: Game) -> Choose:
 
 
 def _tables(player: Player, game: Game) -> Taught:
-    from artificer.players.utopia_engine.expert.shelf import AIM_NAMES, expert_tables
+    from artificer.players.utopia_engine.expert.desk import AIM_NAMES
+    from artificer.players.utopia_engine.expert.shelf import expert_tables
 
     aims = {name: aim for aim, name in AIM_NAMES.items()}
     return expert_tables(game.ruleset.given["edition"], aims[str(player.settings["aim"])])
