@@ -27,7 +27,8 @@ COMMANDS: Final = cast(SpokenGroup, main)
 LINE: Final = re.compile(r"^    (?:\.venv/bin/)?(artificer .*)", re.MULTILINE)
 BLOCK: Final = re.compile(r"```python\n(.*?)```", re.DOTALL)
 ELSEWHERE: Final = {"environments.md"}  # whose examples tests/faces/envs runs
-NOT_CARRIED_OUT: Final = {"balance", "bench", "serve"}  # which take long, or never end
+# Which take long, or never end.
+NOT_CARRIED_OUT: Final = {"balance", "bench", "losses", "serve", "sweep", "train"}
 FEW: Final = 20
 STUDY: Final = 'games = 2\n[[grid]]\nruleset = "utopia-engine-3e"\nplayers = "random"'
 
