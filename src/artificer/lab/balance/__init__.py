@@ -6,11 +6,10 @@ The table of a game stands in the module here that is named as its package in `g
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Final
 
 from artificer.games.errors import ArtificerError
+from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
 from artificer.lab.balance.table import Figures, Table
 from artificer.lab.forecast import Tell
@@ -29,10 +28,10 @@ class NoTable(ArtificerError):
 
 def table_of(ruleset: Ruleset) -> Table:
     """The balance table of a ruleset. Raises NoTable."""
-    module = f"{__name__}.{ruleset.family}"
-    if find_spec(module) is None:
+    module = part_of(__name__, ruleset)
+    if module is None:
         raise NoTable("balance.none", ruleset=ruleset.name)
-    table: Table = import_module(module).TABLE
+    table: Table = module.TABLE
     return table
 
 

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
 from artificer.games.errors import BadOption
+from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
 
 USUAL: Final = "usual"
@@ -33,10 +32,10 @@ class Start:
 
 def starts_of(ruleset: Ruleset) -> Mapping[str, Start]:
     """All unusual starts of a ruleset by their names."""
-    module = f"{__name__}.{ruleset.family}"
-    if find_spec(module) is None:
+    module = part_of(__name__, ruleset)
+    if module is None:
         return {}
-    listed: Mapping[str, Start] = import_module(module).STARTS
+    listed: Mapping[str, Start] = module.STARTS
     return listed
 
 

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 
 from artificer.games.errors import BadOption
+from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
 
 Note = tuple[int, int, int]
@@ -38,10 +37,10 @@ class Kind:
 
 def kinds_of(ruleset: Ruleset) -> tuple[Kind, ...]:
     """The kinds of things that can be followed."""
-    module = f"{__name__}.{ruleset.family}"
-    if find_spec(module) is None:
+    module = part_of(__name__, ruleset)
+    if module is None:
         return ()
-    kinds: tuple[Kind, ...] = import_module(module).KINDS
+    kinds: tuple[Kind, ...] = module.KINDS
     return kinds
 
 
@@ -53,10 +52,13 @@ def check_things(ruleset: Ruleset) -> None:
 
 def had(ruleset: Ruleset, notes: Iterable[Note], seats: int) -> Had:
     """What each seat had in the game that was reported so."""
-    read: Read = import_module(f"{__name__}.{ruleset.family}").read
     found: dict[str, list[list[int]]] = {
         kind.name: [[] for _ in range(seats)] for kind in kinds_of(ruleset)
     }
+    module = part_of(__name__, ruleset)
+    if module is None:
+        return found
+    read: Read = module.read
     for kind, number, seat in read(notes):
         found[kind][seat].append(number)
     return found
