@@ -36,6 +36,8 @@ from artificer.players.utopia_engine.expert.desk import (
     taught,
 )
 from artificer.players.utopia_engine.expert.features import FEATURES, features_of
+from artificer.players.utopia_engine.expert.hopes import highest_hope
+from artificer.players.utopia_engine.expert.shelf import FATES, read
 
 RULESETS = {THIRD: "utopia-engine-3e", SECOND: "utopia-engine-2e"}
 ASKED = (
@@ -70,7 +72,7 @@ def any_net(seed: int) -> Net:
 def tables(edition: int) -> Taught:
     field, link = fields.numbering().forms(), forging.numbering(edition).forms()
     assert (len(field.written), len(link.written)) == (FIELD_POSITIONS, LINK_POSITIONS)
-    return taught(TO_WIN, any_net(edition), field, link, [])
+    return taught(TO_WIN, any_net(edition), field, link, read(FATES)["fates"].tolist())
 
 
 def settled(state: State, tables: Taught, desk: Desk) -> float | None:
@@ -243,3 +245,46 @@ def test_every_answer_between_two_rolls_of_a_link_has_its_worth() -> None:
     worth = worth_by_action(state, tables(SECOND), Desk.plain(Sheet))
     assert set(worth) == set(state.legal_actions())
     assert all(0 < value < 1 for value in worth.values())
+
+
+def test_nobody_hopes_for_more_than_attempts_bring() -> None:
+    chance = Random(7)
+    for _ in range(20):
+        fate = [*(chance.random() for _ in range(9)), 0.0]
+        fate = [share / sum(fate) for share in fate]
+        ends = [chance.uniform(-1, 1) for _ in range(50)]
+        hope = highest_hope(fate, ends, 0.0, 0.01)
+        brought = sum(p * max(0.0, ends[5 * k] - hope) for k, p in enumerate(fate[:9]))
+        assert brought == pytest.approx(0.01)
+
+
+def net_that_likes(feature: int) -> Net:
+    """All other sheets are alike to it."""
+    net = Net()
+    net.rows = [[float(k == feature)] * HIDDEN for k in range(FEATURES)]
+    net.first_bias, net.second_bias = [0.0] * HIDDEN, [0.0] * NARROW
+    net.second, net.third, net.third_bias = [[1.0] * NARROW] * HIDDEN, [1.0] * NARROW, [0.0]
+    return net
+
+
+def test_an_attempt_is_not_given_up_for_ever() -> None:
+    """However much somebody likes an artifact that is not active yet."""
+    asleep = 20 * 1
+    known, desk, chance = tables(SECOND), Desk.plain(Sheet), Random(3)
+    known.net = net_that_likes(asleep)
+    state = load_game(RULESETS[SECOND]).new_initial_state()
+    sheet = state.over(Sheet).body
+    sheet.found[1] = 1
+    features_of(sheet, desk.features)
+    assert asleep in desk.features
+    for _ in range(200):
+        if sheet.active[1] == 1:
+            break
+        if sheet.question == q.WHAT_NOW:
+            state.apply_action(state.string_to_action("activate 1"))
+        elif state.is_chance_node():
+            state.apply_action(chance.choice(state.chance_outcomes())[0])
+        else:
+            worth = worth_by_action(state, known, desk)
+            state.apply_action(max(worth, key=lambda action: worth[action]))
+    assert sheet.active[1] == 1

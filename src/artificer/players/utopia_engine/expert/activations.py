@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.games.utopia_engine import questions as q
+from artificer.games.utopia_engine.calendar import skull_can_be_crossed
 from artificer.games.utopia_engine.editions import MAY_STOP
-from artificer.games.utopia_engine.moves import SQUARE_WRITTEN, STOP, VALUE_WRITTEN
-from artificer.games.utopia_engine.sheets import ENERGY_NEEDED, HIT_POINTS
+from artificer.games.utopia_engine.moves import (
+    CHARM,
+    JUDGE,
+    SKULL,
+    SQUARE_WRITTEN,
+    STOP,
+    VALUE_WRITTEN,
+)
+from artificer.games.utopia_engine.sheets import FOCUS_CHARM, HIT_POINTS
 from artificer.games.utopia_engine.squares import FIELD_FORM, FULL, take_form, wipe
 from artificer.games.utopia_engine.state import Sheet
-from artificer.games.utopia_engine.workshop import (
-    end_activation_roll,
-    energy_needed,
-    stop_activation,
-)
+from artificer.games.utopia_engine.workshop import end_activation_roll
 from artificer.games.verbs import lay
 from artificer.players.utopia_engine.exact.activation import BOXES
 from artificer.players.utopia_engine.exact.fields import (
@@ -27,23 +32,28 @@ from artificer.players.utopia_engine.exact.fields import (
     with_one_die,
 )
 from artificer.players.utopia_engine.exact.forms import kind_of, with_box, written_into
-from artificer.players.utopia_engine.expert.appraisal import pass_on, prospect
+from artificer.players.utopia_engine.expert.appraisal import act, pass_on, prospect
 from artificer.players.utopia_engine.expert.desk import (
     FIELD_KNOWN,
     FIELDS,
     KNOWN_FIELD,
     LAST_FIELD,
+    NEVER,
     TRIAL,
     UNKNOWN,
     Desk,
     Taught,
 )
+from artificer.players.utopia_engine.expert.hopes import (
+    energy_wanted,
+    give_up_failed,
+    lower_hopes,
+    price_of_damage,
+    value_stops,
+)
 from artificer.players.utopia_engine.expert.sameness import same_sheet
 
-FATE_GOALS: Final = 4
 SWEEPS: Final = 1
-PATIENCE: Final = 1e-4
-"""2nd edition: what beginning anew is thought to cost, lest it be done for ever."""
 
 
 def place_of(s: Sheet, taught: Taught) -> int:
@@ -76,41 +86,13 @@ def look_at_field(s: Sheet, taught: Taught, desk: Desk) -> int:
     desk.known[LAST_FIELD] = which
     value_ends(taught, desk, which)
     value_stops(taught, desk, which)
-    settle(taught, desk, which)
     if MAY_STOP[s.edition] == 1:
         lower_hopes(taught, desk, which)
-    return which
-
-
-def settle(taught: Taught, desk: Desk, which: int) -> None:
-    """Fill the tables, from the worths of the ends and of giving up."""
+        give_up_failed(taught, desk, which)
     guess(taught, desk, which)
     for _ in range(SWEEPS):
         pass_over(taught, desk, which)
-
-
-def lower_hopes(taught: Taught, desk: Desk, which: int) -> None:
-    """2nd edition: see that beginning anew is not thought to be worth more than it is.
-
-    If an attempt is worth f when giving it up is worth y, and hopes of a little less lower f by
-    the share p of that, then it is given up with the chance p, and whoever plays so may hope for
-    the y at which f is y and the patience. Without this, somebody who hopes for more than any
-    attempt can bring would begin anew for ever.
-    """
-    stop = desk.fields_stop[which]
-    before = desk.fields_before[which]
-    start = len(before) - 1
-    hoped = stop[0]
-    f = before[start]
-    if f >= hoped + PATIENCE:
-        return
-    step = max(hoped - f, PATIENCE)
-    stop[0] = hoped - step
-    settle(taught, desk, which)
-    p = (f - before[start]) / step
-    if p < 1.0:
-        stop[0] = min(hoped, (f - p * hoped - PATIENCE) / (1.0 - p))
-        settle(taught, desk, which)
+    return which
 
 
 def pass_over(taught: Taught, desk: Desk, which: int) -> None:
@@ -129,12 +111,11 @@ def guess(taught: Taught, desk: Desk, which: int) -> None:
     """Before the first pass: what a good way to play such a field would come to."""
     forms = taught.field
     s = desk.spots[FIELD_KNOWN + which]
-    wanted = min(max(energy_needed(s, s.work) - s.charge, 1), FATE_GOALS)
-    fates = taught.fates[wanted - 1]
+    fates = taught.fates[energy_wanted(s) - 1]
     ends = desk.worth_by_end
     before = desk.fields_before[which]
     spare = desk.fields_spare[which]
-    price = ends[5 * ENERGY_NEEDED] - ends[5 * ENERGY_NEEDED + 1]
+    price = price_of_damage(ends)
     for p in range(len(before)):
         mirror = forms.mirror[p]
         if mirror < p:
@@ -184,29 +165,34 @@ def end_worth(
         s.filled = FULL
     end_activation_roll(s)
     pass_on(s)
+    if s.question == q.JUDGE_FIELD:
+        return judged_worth(taught, desk)
     return prospect(taught, desk, 0)
 
 
-def value_stops(taught: Taught, desk: Desk, which: int) -> None:
-    """The worth of giving the field up, by the damage done in it; LEAST where that cannot be."""
-    field = desk.spots[FIELD_KNOWN + which]
-    for damage in range(BOXES + 1):
-        desk.fields_stop[which][damage] = LEAST
-        if MAY_STOP[field.edition] == 1:
-            lay(desk.spots, 0, field)
-            s = desk.spots[0]
-            s.backfires = damage
-            stop_activation(s)
-            pass_on(s)
-            desk.fields_stop[which][damage] = prospect(taught, desk, 0) - PATIENCE
+def judged_worth(taught: Taught, desk: Desk) -> float:
+    """The worth of the full field in spot 0 if it is not given up; the Charm may be used first."""
+    s = desk.spots[0]
+    while skull_can_be_crossed(s):
+        act(s, SKULL)
+    best = NEVER
+    for help_first in range(1 + s.tool[FOCUS_CHARM]):
+        lay(desk.spots, 1, s)
+        after = desk.spots[1]
+        if help_first == 1:
+            act(after, CHARM)
+        if after.question == q.JUDGE_FIELD:
+            act(after, JUDGE)
+        best = max(best, prospect(taught, desk, 1))
+    return best
 
 
 def worth_in_field(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
     """The worth of the field when one die goes there and the other, if any, where it is best."""
     which = desk.known[LAST_FIELD]
-    place = place_of(s, taught)
     if action == STOP:
-        return desk.fields_stop[which][damage_done(taught.field, place)]
+        return worth_of_stopping(s, taught, desk)
+    place = place_of(s, taught)
     number = VALUE_WRITTEN[action]
     square = SQUARE_WRITTEN[action]
     other = s.low_die + s.high_die - number
@@ -216,3 +202,9 @@ def worth_in_field(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
     if other == 0:
         return desk.fields_before[which][after]
     return desk.fields_spare[which][after][other - 1]
+
+
+def worth_of_stopping(s: Sheet, taught: Taught, desk: Desk) -> float:
+    """The worth of giving the field up."""
+    which = look_at_field(s, taught, desk)
+    return desk.fields_stop[which][damage_done(taught.field, place_of(s, taught))]

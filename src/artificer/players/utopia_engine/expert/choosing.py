@@ -32,7 +32,11 @@ from artificer.games.utopia_engine.sheets import ROW_COMPONENT, WASTEBASKET
 from artificer.games.utopia_engine.squares import wipe
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu, lay
-from artificer.players.utopia_engine.expert.activations import look_at_field, worth_in_field
+from artificer.players.utopia_engine.expert.activations import (
+    look_at_field,
+    worth_in_field,
+    worth_of_stopping,
+)
 from artificer.players.utopia_engine.expert.activations import place_of as place_in_field
 from artificer.players.utopia_engine.expert.appraisal import act, actions, appraise, prospect
 from artificer.players.utopia_engine.expert.desk import (
@@ -226,6 +230,8 @@ def worth_of_answer(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
         return worth_in_fight(s, action, taught, desk)
     if question == q.RESOLVE_RESULT or question == q.SUBTRACT_BY_ROD:
         return worth_of_altering(s, action, taught, desk)
+    if action == STOP and s.field > 0:
+        return worth_of_stopping(s, taught, desk)
     if rolls_go_on(s):
         return worth_between_rolls(s, action, taught, desk)
     lay(desk.spots, 0, s)

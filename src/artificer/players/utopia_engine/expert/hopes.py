@@ -1,0 +1,102 @@
+"""An attempt to activate that may be given up and begun anew (2nd edition): what that is worth."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.utopia_engine.editions import MAY_STOP
+from artificer.games.utopia_engine.sheets import ENERGY_NEEDED, HIT_POINTS
+from artificer.games.utopia_engine.state import Sheet
+from artificer.games.utopia_engine.workshop import energy_needed, stop_activation
+from artificer.games.verbs import lay
+from artificer.players.utopia_engine.exact.activation import BOXES
+from artificer.players.utopia_engine.exact.fields import (
+    FATES,
+    LEAST,
+    SQUARES,
+    damage_done,
+    energy_made,
+)
+from artificer.players.utopia_engine.expert.appraisal import pass_on, prospect
+from artificer.players.utopia_engine.expert.desk import FIELD_KNOWN, TO_SCORE, Desk, Taught
+
+FATE_GOALS: Final = 4
+PATIENCE: Final = (1e-3, 0.1)
+"""By aim: what one more attempt must bring on average, lest they be made for ever."""
+
+
+def value_stops(taught: Taught, desk: Desk, which: int) -> None:
+    """The worth of giving the field up, by the damage done in it; LEAST where that cannot be."""
+    field = desk.spots[FIELD_KNOWN + which]
+    for damage in range(BOXES + 1):
+        desk.fields_stop[which][damage] = LEAST
+        if MAY_STOP[field.edition] == 1:
+            lay(desk.spots, 0, field)
+            s = desk.spots[0]
+            s.backfires = damage
+            stop_activation(s)
+            pass_on(s)
+            desk.fields_stop[which][damage] = prospect(taught, desk, 0)
+
+
+def lower_hopes(taught: Taught, desk: Desk, which: int) -> None:
+    """See that giving up is not thought to be worth more than beginning anew brings.
+
+    Somebody who hopes for more than any attempt can bring would give all of them up, for ever.
+    So no more is hoped for than what attempts would still exceed by the patience, on average, if
+    each were played to its end by a plan made beforehand.
+    """
+    s = desk.spots[FIELD_KNOWN + which]
+    ends = desk.worth_by_end
+    fate = taught.fates[energy_wanted(s) - 1][len(taught.field.written) - 1]
+    hope = highest_hope(fate, ends, fate[FATES - 1] * price_of_damage(ends), patience_of(taught))
+    for damage in range(BOXES + 1):
+        desk.fields_stop[which][damage] = min(desk.fields_stop[which][damage], hope)
+
+
+def highest_hope(fate: list[float], ends: list[float], price: float, patience: float) -> float:
+    """The y for which the mean of what an end is worth above y, after the price, is the patience.
+
+    Newton's steps from below: the mean is convex in y and made of straight pieces, so they end.
+    """
+    hope = -price - patience
+    for energy in range(FATES - 1):
+        hope += fate[energy] * ends[5 * energy]
+    for _ in range(FATES):
+        above = 0.0
+        chance = 0.0
+        for energy in range(FATES - 1):
+            worth = ends[5 * energy] - price
+            if worth > hope:
+                above += fate[energy] * (worth - hope)
+                chance += fate[energy]
+        if above <= patience:
+            return hope
+        hope += (above - patience) / chance
+    return hope
+
+
+def patience_of(taught: Taught) -> float:
+    """What one more attempt must bring."""
+    return PATIENCE[1] if taught.aim[0] == TO_SCORE else PATIENCE[0]
+
+
+def give_up_failed(taught: Taught, desk: Desk, which: int) -> None:
+    """A full field that failed may be given up before it is judged."""
+    forms = taught.field
+    s = desk.spots[FIELD_KNOWN + which]
+    for p in range(len(desk.field_ends)):
+        damage = damage_done(forms, p)
+        full = forms.written[p] == SQUARES and s.damage + damage < HIT_POINTS
+        if full and s.charge + energy_made(forms, p) < energy_needed(s, s.work):
+            desk.field_ends[p] = max(desk.field_ends[p], desk.fields_stop[which][damage])
+
+
+def energy_wanted(s: Sheet) -> int:
+    """The energy that the artifact lacks, as far as there are fates for it."""
+    return min(max(energy_needed(s, s.work) - s.charge, 1), FATE_GOALS)
+
+
+def price_of_damage(ends: list[float]) -> float:
+    """What a damage costs somebody who has just made enough energy."""
+    return ends[5 * ENERGY_NEEDED] - ends[5 * ENERGY_NEEDED + 1]
