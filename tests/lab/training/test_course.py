@@ -12,8 +12,8 @@ from artificer.games.registry import ruleset_named
 from artificer.lab.training.course import Course
 from artificer.lab.training.folder import LOG, Folder
 from artificer.lab.training.identity import code_of, identity
-from artificer.lab.training.plan import AIMS, PLANS, Plan
-from artificer.players.utopia_engine.expert.desk import TO_SCORE, TO_WIN
+from artificer.lab.training.plan import PLANS, Plan
+from artificer.players.utopia_engine.expert.desk import AIMS, TO_SCORE, TO_WIN
 
 ROUNDS = 4
 COURSES = (("utopia-engine-3e", "win"), ("utopia-engine-2e", "win"), ("utopia-engine-3e", "score"))

@@ -18,7 +18,8 @@ from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import INTERRUPTED
 from artificer.faces.commands.train_progress import lessons_shown
 from artificer.games.registry import ruleset_named
-from artificer.lab.training.plan import AIMS, FAMILY
+from artificer.lab.training.plan import FAMILY
+from artificer.players.utopia_engine.expert.desk import AIMS
 from artificer.words import words_for
 
 if TYPE_CHECKING:

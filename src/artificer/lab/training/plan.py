@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from artificer.players.utopia_engine.expert.desk import AIM_NAMES, TO_SCORE, TO_WIN
+from artificer.players.utopia_engine.expert.desk import TO_SCORE, TO_WIN
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +53,6 @@ class Plan:
 
 FAMILY: Final = "utopia_engine"
 """The game whose rulesets have courses."""
-
-AIMS: Final = {name: aim for aim, name in AIM_NAMES.items()}
 
 PLANS: Final = {
     TO_WIN: Plan(heard=200_000, heard_at_once=8_000, every=10, margin=0.12),

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from artificer.players.utopia_engine.expert.desk import Taught
 
 THIRD_EDITION: Final = "utopia-engine-3e"
-AIMS: Final = {"aim": Choice(("win", "score"), "win")}
+SETTINGS: Final = {"aim": Choice(("win", "score"), "win")}
 
 
 def _novice(player: Player, game: Game) -> Mind:
@@ -46,17 +46,16 @@ def _maxims(game: Game) -> Choose:
 
 
 def _tables(player: Player, game: Game) -> Taught:
-    from artificer.players.utopia_engine.expert.desk import AIM_NAMES
+    from artificer.players.utopia_engine.expert.desk import AIMS
     from artificer.players.utopia_engine.expert.shelf import expert_tables
 
-    aims = {name: aim for aim, name in AIM_NAMES.items()}
-    return expert_tables(game.ruleset.given["edition"], aims[str(player.settings["aim"])])
+    return expert_tables(game.ruleset.given["edition"], AIMS[str(player.settings["aim"])])
 
 
 PLAYERS: Final = (
     Kind("novice", _novice, (THIRD_EDITION, "utopia-engine-2e")),
-    Kind("adept", _adept, (THIRD_EDITION,), AIMS),
-    Kind("expert", _expert, (THIRD_EDITION,), AIMS),
+    Kind("adept", _adept, (THIRD_EDITION,), SETTINGS),
+    Kind("expert", _expert, (THIRD_EDITION,), SETTINGS),
 )
 
 ADVISERS: Final = {THIRD_EDITION: Advisers(chance="expert:win", score="expert:score")}

@@ -61,6 +61,7 @@ HARDLY_EVER: Final = -1e299
 TO_WIN: Final = 0
 TO_SCORE: Final = 1
 AIM_NAMES: Final = {TO_WIN: "win", TO_SCORE: "score"}
+AIMS: Final = {name: aim for aim, name in AIM_NAMES.items()}
 
 
 class Net(Tables):
