@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from artificer.games.ruleset import Ruleset
 from artificer.games.utopia_engine import facts
-from artificer.games.utopia_engine.moves import FACES
+from artificer.games.utopia_engine.moves import THROWS
 from artificer.games.utopia_engine.sheets import REGIONS
 from artificer.games.utopia_engine.state import (
     ASK_WHAT_NOW,
@@ -41,8 +41,7 @@ from artificer.lab.measures.utopia_engine.lost import (
     NO_DAY_HELPS,
 )
 from artificer.lab.rows import Rows
-
-THROWS: Final = FACES * FACES
+from artificer.players.utopia_engine.novice import throws_below
 
 PARTS: Final = ("found", "active", "linked")
 """What there are six of: artifacts found, artifacts active, links made."""
@@ -113,9 +112,7 @@ def read(rows: Rows) -> Iterator[Loss]:
 
 def chance_of(needed: int) -> Fraction:
     """How likely two dice make so much together."""
-    faces = range(1, FACES + 1)
-    enough = sum(low + high >= needed for low in faces for high in faces)
-    return Fraction(enough, THROWS)
+    return Fraction(THROWS - throws_below(needed), THROWS)
 
 
 def chance_of_rolls(loss: Loss) -> Fraction:
