@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from artificer import State, load_game
+from artificer.games.kernel import Kernel
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.editions import THIRD, TRACKER
 from artificer.games.utopia_engine.questions import LINK_DICE, WHAT_NOW
@@ -263,11 +264,12 @@ def test_one_link_of_the_real_game_is_won_no_more_often() -> None:
 
 def test_every_game_that_is_won_has_arrived_in_the_last_phase() -> None:
     game = load_game("utopia-engine-3e")
-    played = list(arrivals(game, load_player("novice", game), 12, seed=1))
+    novice = load_player("novice", game)
+    played = list(arrivals(game, novice, 12, seed=1))
     assert {each.won for each in played} == {True, False}
     assert all(each.sheet is not None for each in played if each.won)
     assert all(in_last_phase(each.sheet) for each in played if each.sheet is not None)
-    assert played == list(arrivals(game, load_player("novice", game), 12, seed=1))
+    assert played == list(arrivals(game, novice, 12, seed=1, kernel=Kernel(game)))
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from statistics import fmean, pstdev
 
 from artificer.games.contract import Game
 from artificer.games.errors import ArtificerError
+from artificer.games.kernel import Kernel
 from artificer.games.registry import load_game
 from artificer.games.utopia_engine.questions import WHAT_NOW
 from artificer.games.utopia_engine.sheets import (
@@ -54,7 +55,8 @@ def print_table(phase: LastPhase, record: int) -> None:
 
 def print_arrivals(phase: LastPhase, game: Game, mind: Mind, games: int) -> None:
     """What the player won, and the most that anybody could have won from where it arrived."""
-    played = list(arrivals(game, mind, games, SEED))
+    kernel = Kernel(game) if mind.compiles else None
+    played = list(arrivals(game, mind, games, SEED, kernel))
     limits = [0.0 if each.sheet is None else phase.bound(each.sheet) for each in played]
     rows = (
         ("arrived", [float(each.sheet is not None) for each in played]),

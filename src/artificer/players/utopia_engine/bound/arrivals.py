@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
 from artificer.games.contract import Game
 from artificer.games.declaration import Body
-from artificer.games.utopia_engine.questions import OVER, WHAT_NOW
+from artificer.games.utopia_engine.questions import FIRST_CHANCE, OVER, WHAT_NOW
+from artificer.games.utopia_engine.rules import (
+    apply_action,
+    legal_actions,
+    ticket_outcome,
+    tickets,
+)
 from artificer.games.utopia_engine.sheets import REGIONS
 from artificer.games.utopia_engine.state import UTOPIA, Sheet
-from artificer.games.verbs import CHANCE, TERMINAL, Menu
+from artificer.games.verbs import Menu, bind, lay
 from artificer.players.player import STREAMS_A_GAME, Mind
+from artificer.players.uniform import choose
 from artificer.table.streams import Stream, below, open_stream
+
+if TYPE_CHECKING:
+    from artificer.games.kernel import Kernel
+
+AT_ONCE: Final = 100
+"""So many games are played at a stretch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,13 +37,14 @@ class Arrival:
     sheet: Sheet | None
 
 
-def arrivals(game: Game, mind: Mind, games: int, seed: int) -> Iterator[Arrival]:
-    """Play so many games, each on streams of its own."""
-    dice, thoughts = Stream(), Stream()
-    for number in range(games):
-        open_stream(dice, seed, STREAMS_A_GAME * number)
-        open_stream(thoughts, seed, STREAMS_A_GAME * number + 1)
-        yield _play(game, mind, dice, thoughts)
+def arrivals(
+    game: Game, mind: Mind, games: int, seed: int, kernel: Kernel | None = None
+) -> Iterator[Arrival]:
+    """Play so many games, each on streams of its own; compiled, where there is a kernel."""
+    play = bind(play_to_the_end, {"choose": mind.choose})
+    stretch = _interpreted(game, mind, play) if kernel is None else _compiled(mind, play, kernel)
+    for first in range(0, games, AT_ONCE):
+        yield from stretch(seed, first, min(AT_ONCE, games - first))
 
 
 def in_last_phase(s: Sheet) -> bool:
@@ -37,26 +52,76 @@ def in_last_phase(s: Sheet) -> bool:
     return s.question == WHAT_NOW and sum(s.active) == REGIONS
 
 
-def _play(game: Game, mind: Mind, dice: Stream, thoughts: Stream) -> Arrival:
-    s = _sheet(game.new_initial_state().body)
-    menu = Menu()
-    arrived: Sheet | None = None
-    rules = game.rules
-    while s.question != OVER:
-        if arrived is None and in_last_phase(s):
-            arrived = _sheet(s.copy())
-        if rules.current_player(s) == CHANCE:
-            action = rules.ticket_outcome(s, below(dice, rules.tickets(s)))
-        else:
-            n = rules.legal_actions(s, menu)
-            action = menu.actions[0]
-            if n > 1:
-                action = mind.choose(s, menu, n, thoughts, mind.learned)
-        rules.apply_action(s, action)
-    assert rules.current_player(s) == TERMINAL
-    return Arrival(s.end == UTOPIA, arrived)
+def play_to_the_end(
+    states: Any, menus: Any, streams: Any, learned: Any, seed: int, first: int, games: int
+) -> None:
+    """Play games from `states[0]`; the one of number `first + k` ends in `states[2 * k + 1]`.
+
+    Where it stood when it arrived lies behind that; what never arrived is over there, too.
+    """
+    menu = menus[0]
+    for k in range(games):
+        for which in range(len(streams)):
+            open_stream(streams[which], seed, STREAMS_A_GAME * (first + k) + which)
+        lay(states, 2 * k + 1, states[0])
+        s = states[2 * k + 1]
+        arrived = False
+        while s.question != OVER:
+            if not arrived and s.question == WHAT_NOW and active(s) == REGIONS:
+                lay(states, 2 * k + 2, s)
+                arrived = True
+            if s.question >= FIRST_CHANCE:
+                action = ticket_outcome(s, below(streams[0], tickets(s)))
+            else:
+                n = legal_actions(s, menu)
+                action = menu.actions[0]
+                if n > 1:
+                    action = choose(s, menu, n, streams[1], learned)
+            apply_action(s, action)
+        if not arrived:
+            lay(states, 2 * k + 2, s)
 
 
-def _sheet(body: Body) -> Sheet:
-    assert isinstance(body, Sheet)
-    return body
+def active(s: Sheet) -> int:
+    """How many artifacts are active."""
+    awake = 0
+    for r in range(1, REGIONS + 1):
+        awake += s.active[r]
+    return awake
+
+
+Stretch = Callable[[int, int, int], Iterator[Arrival]]
+"""Plays games of a seed, from one on, so many."""
+
+
+def _interpreted(game: Game, mind: Mind, play: Callable[..., None]) -> Stretch:
+    streams, menus = [Stream(), Stream()], [Menu()]
+
+    def stretch(seed: int, first: int, games: int) -> Iterator[Arrival]:
+        states: list[Any] = [game.new_initial_state().body] * (2 * games + 1)
+        play(states, menus, streams, mind.handed(game.body), seed, first, games)
+        return map(_arrival, states[1::2], states[2::2])
+
+    return stretch
+
+
+def _compiled(mind: Mind, play: Callable[..., None], kernel: Kernel) -> Stretch:
+    from artificer.games.kernel import blank
+
+    run = kernel.compile(play)
+    learned = tuple(map(kernel.table, mind.learned))
+    desks = () if mind.desk is None else (kernel.blank_tables(mind.desk),)
+    states, menus, streams = kernel.blank(2 * AT_ONCE + 1), blank(Menu, 1), blank(Stream, 2)
+    kernel.write(states, 0, kernel.game.new_initial_state().body)
+
+    def stretch(seed: int, first: int, games: int) -> Iterator[Arrival]:
+        run(states, menus, streams, (*learned, *desks), seed, first, games)
+        read = [kernel.read(states, place) for place in range(1, 2 * games + 1)]
+        return map(_arrival, read[::2], read[1::2])
+
+    return stretch
+
+
+def _arrival(end: Body, arrived: Body) -> Arrival:
+    assert isinstance(end, Sheet) and isinstance(arrived, Sheet)
+    return Arrival(end.end == UTOPIA, arrived if in_last_phase(arrived) else None)
