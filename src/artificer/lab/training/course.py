@@ -6,8 +6,12 @@ the pupil plays, notes the sheets it meets, and is taught what they turned out t
 (`expert/studying.py`), with notes of the last rounds once more. In early rounds it leans on the
 teacher: asked what now, it does what the teacher would, unless something else seems better by a
 margin that shrinks to nothing. Without that it puts off what never seems urgent, loses every game,
-and learns that all is lost. In the end the mean of the nets of the last rounds is kept, which plays
-better than any of them.
+and learns that all is lost.
+
+There are several pupils, who play in turn and learn from what all of them noted: each is off in
+ways of its own, and their mean less than any of them. In the last part of the course an heir is
+taught that mean (`expert/showing.py`). Of pupils and heir the mean of the nets of their last rounds
+is kept, which plays better than any of these.
 
 A course depends on its seed, its length and its plan alone, not on the machine, on how fast it is
 or on how many threads play.
@@ -15,7 +19,8 @@ or on how many threads play.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -79,8 +84,11 @@ class Course:
         self.told: list[Round] = []
         self._plan = plan or PLANS[aim]
         self._lots = np.random.default_rng(seed)
-        self._school = School(game, aim, blank_net(self._lots), jobs, tell)
-        self._pupil = Pupil(self._school.kernel, self._school.net, aim)
+        nets = [blank_net(self._lots) for _ in range(self._plan.pupils + 1)]
+        self._school = School(game, aim, nets, jobs, tell)
+        everybody = [Pupil(self._school.kernel, self._school.net(k), aim) for k in range(len(nets))]
+        *self._pupils, self._heir = everybody
+        self._jobs = jobs
         self._has_listened = False
         self._played = 0
         self._kept: dict[int, Noted] = {}
@@ -96,15 +104,15 @@ class Course:
             return
         plan, parts = self._plan, []
         for _ in range(plan.heard // plan.heard_at_once):
-            noted, _ = self._play(plan.heard_at_once, plan.stray, TO_THE_END, ALWAYS)
+            noted, _ = self._play(0, plan.heard_at_once, plan.stray, TO_THE_END, ALWAYS)
             order = self._lots.permutation(len(noted.shown))
             parts.append(some(noted, order[:: plan.every]))
             yield self._played / plan.heard
         everything = together(parts)
         for _ in range(plan.hearings):
-            order = self._lots.permutation(len(everything.shown))
-            self._pupil.hear(everything, order, plan.hearing_rate)
-        self._pupil.learn_faster(plan.fresh)
+            self._hear(self._pupils, everything, len(everything.shown), plan.hearing_rate)
+        for pupil in self._pupils:
+            pupil.learn_faster(plan.fresh)
         self._has_listened = True
 
     def rounds(self) -> Iterator[Round]:
@@ -112,18 +120,27 @@ class Course:
         for _ in self.listen():
             pass
         while self.number < self.length:
-            self.told.append(self._round())
+            if self.number < self._lessons:
+                self.told.append(self._round(self.number / self._lessons))
+            else:
+                last = self.number - self._lessons
+                self.told.append(self._last_round(last / (self.length - self._lessons)))
             yield self.told[-1]
 
     def net(self) -> dict[str, Array]:
         """The tables of the net as it would be kept now."""
-        return self._pupil.told()
+        return self._pupils[0].told() if self.number <= self._lessons else self._heir.told()
+
+    @property
+    def _lessons(self) -> int:
+        """The rounds of the pupils; those of the heir follow."""
+        return max(round(self.length * self._plan.heir_from), 1)
 
     def saved(self) -> dict[str, Any]:
         """All that the course needs to go on, of plain values and arrays; notes by their round."""
         kept = self._kept if self.number < self.length else {}
         return {
-            "pupil": self._pupil.saved(),
+            "pupils": {who: pupil.saved() for who, pupil in enumerate(self._everybody)},
             "lots": self._lots.bit_generator.state,
             "kept": {number: noted._asdict() for number, noted in kept.items()},
             "played": self._played,
@@ -133,7 +150,8 @@ class Course:
 
     def take_up(self, saved: dict[str, Any]) -> None:
         """Go on from what was saved."""
-        self._pupil.take_up(saved["pupil"])
+        for who, pupil in enumerate(self._everybody):
+            pupil.take_up(saved["pupils"][str(who)])
         self._lots.bit_generator.state = saved["lots"]
         kept = {int(number): Noted(**noted) for number, noted in saved.get("kept", {}).items()}
         self._kept = dict(sorted(kept.items()))
@@ -141,22 +159,67 @@ class Course:
         self._has_listened = saved["listened"]
         self.told = [Round(**each) for each in saved["told"]]
 
-    def _round(self) -> Round:
-        plan, done = self._plan, self.number / self.length
+    @property
+    def _everybody(self) -> list[Pupil]:
+        return [*self._pupils, self._heir]
+
+    def _round(self, done: float) -> Round:
+        """A round of the pupils, of whose lessons that share is done."""
+        plan = self._plan
         stray = int(plan.stray * (1 - done)) + plan.last_stray
         trace = plan.trace * (1 - done) + plan.last_trace * done
         margin = plan.margin * max(1 - done / plan.leaning, 0.0)
-        noted, counts = self._play(plan.games, stray, trace, margin)
+        share = plan.games // len(self._pupils)
+        played = [self._play(who, share, stray, trace, margin) for who in range(len(self._pupils))]
+        noted = together([noted for noted, _ in played])
+        counts = np.sum([counts for _, counts in played], axis=0)
         self._keep(noted)
-        everything = together(list(self._kept.values()))
-        order = self._lots.permutation(len(everything.shown))[: plan.again * len(noted.shown)]
-        fault = self._pupil.hear(everything, order, plan.rate * (1 - done) + plan.last_rate * done)
         number = self.number + 1
-        if number in plan.fresh_start:
-            self._pupil.learn_faster(plan.fresh)
-        if done >= plan.mean_from:
-            self._pupil.note_mean()
+        fault = self._hear_again(self._pupils, len(noted.shown), done)
+        for pupil in self._pupils:
+            if number in plan.fresh_start:
+                pupil.learn_faster(plan.fresh)
+            if done >= plan.mean_from:
+                pupil.note_mean()
         return told(number, noted, counts, fault)
+
+    def _last_round(self, done: float) -> Round:
+        """A round of the heir, of whose lessons that share is done."""
+        if done == 0:
+            for pupil in self._pupils:
+                pupil.come_to_rest()
+            self._heir.be_like(self._pupils[0])
+            self._kept = {}
+        plan = self._plan
+        first, self._played = self._played, self._played + plan.shown
+        noted, counts = self._school.show(
+            len(self._pupils), self.seed, first, plan.shown, plan.lines
+        )
+        judged = self._all(lambda pupil: pupil.judged(noted), self._pupils)
+        noted = noted._replace(target=np.mean(judged, axis=0))
+        self._keep(noted)
+        fault = self._hear_again([self._heir], len(noted.shown), done)
+        if done >= plan.mean_from:
+            self._heir.note_mean()
+        return told(self.number + 1, noted, counts, fault)
+
+    def _hear_again(self, pupils: list[Pupil], new: int, done: float) -> float:
+        """Teach them what is kept; `new` sheets of it are new. Answers how far off they were."""
+        plan = self._plan
+        rate = plan.rate * (1 - done) + plan.last_rate * done
+        return self._hear(pupils, together(list(self._kept.values())), plan.again * new, rate)
+
+    def _hear(self, pupils: list[Pupil], noted: Noted, most: int, rate: float) -> float:
+        """Teach each of them that many of the sheets, in an order of its own."""
+        orders = [self._lots.permutation(len(noted.shown))[:most] for _ in pupils]
+        lessons = zip(pupils, orders, strict=True)
+        faults = self._all(lambda lesson: lesson[0].hear(noted, lesson[1], rate), lessons)
+        return float(np.mean(faults))
+
+    def _all(self, do: Callable[[Any], Any], each: Iterable[Any]) -> list[Any]:
+        """Do it with each, by as many threads as there are."""
+        with ThreadPoolExecutor(self._jobs) as threads:
+            return list(threads.map(do, each))
 
     def _keep(self, noted: Noted) -> None:
         """Keep the notes of this round, and those of the last ones."""
@@ -165,10 +228,12 @@ class Course:
         self._kept[here] = noted
         self._kept = {number: old for number, old in self._kept.items() if number > here - most}
 
-    def _play(self, games: int, stray: int, trace: float, margin: float) -> tuple[Noted, Array]:
+    def _play(
+        self, who: int, games: int, stray: int, trace: float, margin: float
+    ) -> tuple[Noted, Array]:
         first = self._played
         self._played += games
-        return self._school.play(self.seed, first, games, stray, trace, margin)
+        return self._school.play(who, self.seed, first, games, stray, trace, margin)
 
 
 def told(number: int, noted: Noted, counts: Array, fault: float) -> Round:

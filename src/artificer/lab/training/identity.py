@@ -16,7 +16,8 @@ from artificer.lab.training.school import teacher_of
 from artificer.players.utopia_engine.exact.fields import settle_and_follow
 from artificer.players.utopia_engine.expert import shelf
 from artificer.players.utopia_engine.expert.desk import AIMS, TO_SCORE, TO_WIN
-from artificer.players.utopia_engine.expert.learning import learn
+from artificer.players.utopia_engine.expert.learning import judge, learn
+from artificer.players.utopia_engine.expert.showing import show
 from artificer.players.utopia_engine.expert.studying import study, teach
 
 RECIPE: Final = ("course.py", "notes.py", "pupil.py", "school.py")
@@ -63,7 +64,7 @@ def code_of(ruleset: Ruleset, aim: int) -> str:
     edition = ruleset.given["edition"]
     reach = Reach({teach: teacher_of(edition, aim)})
     digest = hashlib.sha256(f"{ruleset.version}".encode())
-    for function in (study, learn, settle_and_follow):
+    for function in (study, learn, show, judge, settle_and_follow):
         digest.update(reach.identity(function).encode())
     for module in RECIPE:
         digest.update(files(__package__).joinpath(module).read_bytes())

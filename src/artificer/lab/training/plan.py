@@ -48,7 +48,15 @@ class Plan:
     fresh: float = 0.3
     """The share that is left then of how far it has learned."""
     mean_from: float = 0.7
-    """The mean is taken from this part of the course on."""
+    """The mean is taken from this part of the pupils' lessons on, and of the heir's."""
+    pupils: int = 4
+    """Nets that learn side by side."""
+    heir_from: float = 0.75
+    """In the part of the course that is left then, the heir learns from them."""
+    shown: int = 800
+    """Games of a round of the heir's."""
+    lines: int = 3
+    """So many sheets beside each of its own it is shown."""
 
 
 FAMILY: Final = "utopia_engine"

@@ -12,7 +12,7 @@ from artificer.lab.training.notes import Array, Noted
 from artificer.players.utopia_engine.expert.appraisal import POINTS
 from artificer.players.utopia_engine.expert.desk import HIDDEN, NARROW, TO_WIN, Net
 from artificer.players.utopia_engine.expert.features import FEATURES
-from artificer.players.utopia_engine.expert.learning import Lesson, learn
+from artificer.players.utopia_engine.expert.learning import Lesson, judge, learn
 
 
 def blank_net(lots: np.random.Generator) -> Net:
@@ -35,17 +35,23 @@ class Pupil:
         self._aim = aim
         self._lesson = kernel.blank_tables(Lesson)
         self._learn = kernel.compile(learn)
+        self._judge = kernel.compile(judge)
         self._mean = {name: np.zeros_like(record[name][0]) for name in Net.declared}
         self._met = 0
 
     def hear(self, noted: Noted, order: Array, rate: float) -> float:
         """Learn from the sheets in that order; answers the root of the mean squared fault."""
         goals = noted.target if self._aim == TO_WIN else noted.target / POINTS
-        features, shown = noted.features.astype(np.int64), noted.shown.astype(np.int64)
-        squared: float = self._learn(
-            self._net, self._lesson, features, shown, goals, order, rate, self._aim
-        )
+        seen = noted.features, noted.shown
+        squared: float = self._learn(self._net, self._lesson, *seen, goals, order, rate, self._aim)
         return math.sqrt(squared)
+
+    def judged(self, noted: Noted) -> Array:
+        """What the net thinks of the sheets, as the targets of notes are given."""
+        worths = np.zeros(len(noted.shown))
+        seen = noted.features, noted.shown
+        self._judge(self._net, self._lesson, *seen, worths, self._aim)
+        return worths
 
     def learn_faster(self, share: float) -> None:
         """Forget that share of how far it has learned, since what is to be learned has changed."""
@@ -57,6 +63,15 @@ class Pupil:
         self._met += 1
         for name in self._mean:
             self._mean[name] += (self._net[name][0] - self._mean[name]) / self._met
+
+    def come_to_rest(self) -> None:
+        """Take the mean for the net from now on."""
+        self.be_like(self)
+
+    def be_like(self, other: Pupil) -> None:
+        """Know what the other would be kept with."""
+        for name, numbers in other.told().items():
+            self._net[name][0] = numbers
 
     def told(self) -> dict[str, Array]:
         """The net's tables: their mean, once there is one."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from queue import SimpleQueue
 from typing import Any, Final
 
@@ -22,6 +22,7 @@ from artificer.players.utopia_engine import second_edition
 from artificer.players.utopia_engine.exact.fields import fates_of_fields
 from artificer.players.utopia_engine.expert import shelf
 from artificer.players.utopia_engine.expert.desk import TO_WIN, Desk, Net
+from artificer.players.utopia_engine.expert.showing import show
 from artificer.players.utopia_engine.expert.studying import (
     ALWAYS,
     Notes,
@@ -40,13 +41,13 @@ TO_THE_END: Final = -1.0
 
 
 class School:
-    """The expert of a game is taught to reach an aim here; `net` is what it knows, one record.
+    """The expert of a game is taught to reach an aim here, by several nets, each one record.
 
     `jobs` threads play; `tell` hears how long the lessons will take to compile, where the cache
     does not have them. Raises KeyboardInterrupt after Ctrl-C, whatever was under way.
     """
 
-    def __init__(self, game: Game, aim: int, net: Net, jobs: int, tell: Tell) -> None:
+    def __init__(self, game: Game, aim: int, nets: Sequence[Net], jobs: int, tell: Tell) -> None:
         edition = game.ruleset.given["edition"]
         folder = kernel_cache()
         clock = Clock(game, folder, tell)
@@ -54,46 +55,69 @@ class School:
         self.kernel = Kernel(game, cache=folder, warn=clock.warn, meanings=meanings)
         with compiling():
             self.fates: list[Any] = fates_of_fields(Kernel(game, cache=folder))
-            pupil = shelf.with_net(edition, aim, net, self.fates)
-            teacher = pupil if aim == TO_WIN else shelf.expert_tables(edition, TO_WIN)
-            self._taught = np.concatenate([self.kernel.table(t) for t in (pupil, teacher)])
+            self._taught: list[Array] = []
+            for net in nets:
+                pupil = shelf.with_net(edition, aim, net, self.fates)
+                teacher = pupil if aim == TO_WIN else shelf.expert_tables(edition, TO_WIN)
+                self._taught.append(
+                    np.concatenate([self.kernel.table(t) for t in (pupil, teacher)])
+                )
             self._study = self.kernel.compile(study)
+            self._show = self.kernel.compile(show)
             self._jobs = jobs
             self._free: SimpleQueue[Workplace] = SimpleQueue()
             for _ in range(jobs):
                 self._free.put(Workplace(self.kernel))
-            self._play_some(0, 0, 0, 0, TO_THE_END, ALWAYS)
+            self.play(0, 0, 0, 0, 0, TO_THE_END, ALWAYS)
+            self.show(0, 0, 0, 0, 0)
         clock.done()
 
-    @property
-    def net(self) -> Array:
-        """The net of whoever learns here, an array of one record."""
-        net: Array = self._taught["net"][:1]
+    def net(self, who: int) -> Array:
+        """What that one of those who learn here knows, an array of one record."""
+        net: Array = self._taught[who]["net"][:1]
         return net
 
     def play(
-        self, seed: int, first: int, games: int, stray: int, trace: float, margin: float
+        self,
+        who: int,
+        seed: int,
+        first: int,
+        games: int,
+        stray: int,
+        trace: float,
+        margin: float,
     ) -> tuple[Noted, Array]:
         """Games from number `first` on, as `studying.study` has them: all sheets, in their order.
 
         With them come the page's counts. A thread more or less changes nothing: every game is
         played by itself.
         """
+        return self._spread(self._study, who, seed, first, games, stray, trace, margin)
 
+    def show(self, who: int, seed: int, first: int, games: int, lines: int) -> tuple[Noted, Array]:
+        """The same, as `showing.show` has them; their targets are worth nothing."""
+        return self._spread(self._show, who, seed, first, games, lines)
+
+    def _spread(
+        self,
+        played_by: Callable[..., int],
+        who: int,
+        seed: int,
+        first: int,
+        games: int,
+        *lesson: float,
+    ) -> tuple[Noted, Array]:
         def play_some(start: int, some: int) -> tuple[Noted, Array]:
-            return self._play_some(seed, first + start, some, stray, trace, margin)
+            place = self._free.get()
+            try:
+                return place.play(played_by, self._taught[who], seed, first + start, some, *lesson)
+            finally:
+                self._free.put(place)
 
+        if games == 0:
+            return play_some(0, 0)
         played = list(in_order(self._jobs, play_some, games, Pace(AT_A_STRETCH)))
         return together([noted for noted, _ in played]), np.sum([c for _, c in played], axis=0)
-
-    def _play_some(
-        self, seed: int, first: int, games: int, stray: int, trace: float, margin: float
-    ) -> tuple[Noted, Array]:
-        place = self._free.get()
-        try:
-            return place.play(self._study, self._taught, seed, first, games, stray, trace, margin)
-        finally:
-            self._free.put(place)
 
 
 class Workplace:
@@ -103,26 +127,24 @@ class Workplace:
         self._page = kernel.blank_tables(Notes)
         self._desks = np.concatenate([kernel.blank_tables(Desk) for _ in range(2)])
         self._menus, self._streams = blank(Menu, 1), blank(Stream, 2)
-        self._states = kernel.blank(2)
+        self._states = kernel.blank(3)
         kernel.write(self._states, 0, kernel.game.new_initial_state().body)
 
     def play(
         self,
-        study: Callable[..., int],
+        played_by: Callable[..., int],
         taught: Array,
         seed: int,
         first: int,
         games: int,
-        stray: int,
-        trace: float,
-        margin: float,
+        *lesson: float,
     ) -> tuple[Noted, Array]:
         """Play games, page after page; answers what was noted, and the counts of all pages."""
         parts, counts = [], np.zeros(4, np.int64)
         here = (self._states, self._menus, self._streams, taught, self._desks, self._page)
         while True:
             self._page["count"] = 0
-            played = study(*here, seed, first, games, stray, trace, margin)
+            played = played_by(*here, seed, first, games, *lesson)
             parts.append(copied(self._page[0]))
             counts += self._page["count"][0]
             first, games = first + played, games - played

@@ -76,8 +76,13 @@ def appraise(s: Sheet, taught: Taught, desk: Desk) -> float:
         desk.hidden[j] = max(desk.summed[j], 0.0)
     made = judged_by(taught.net, desk.hidden, desk.narrow)
     if taught.aim[0] == TO_WIN:
-        return 0.5 + 0.5 * made / (1.0 + abs(made))
+        return chance_to_win(made)
     return score_the_sheet(s) + POINTS * made
+
+
+def chance_to_win(made: float) -> float:
+    """What a net made of a sheet, as a chance."""
+    return 0.5 + 0.5 * made / (1.0 + abs(made))
 
 
 def add_up(net: Net, desk: Desk, n: int) -> None:

@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from artificer.games.tables import Tables, floats
-from artificer.players.utopia_engine.expert.appraisal import add_row, judged_by
+from artificer.players.utopia_engine.expert.appraisal import (
+    POINTS,
+    add_row,
+    chance_to_win,
+    judged_by,
+)
 from artificer.players.utopia_engine.expert.desk import HIDDEN, NARROW, TO_WIN, Net
 from artificer.players.utopia_engine.expert.features import FEATURES
 
@@ -43,7 +48,7 @@ def learn(
         first_layer(net, features[i], shown[i], lesson.hidden)
         made = judged_by(net, lesson.hidden, lesson.narrow)
         if aim == TO_WIN:
-            worth = 0.5 + 0.5 * made / (1.0 + abs(made))
+            worth = chance_to_win(made)
             slope = (worth - goals[i]) * 2.0 / (1.0 + 2.0 * abs(made))
             fault += (worth - goals[i]) * (worth - goals[i])
         else:
@@ -51,6 +56,15 @@ def learn(
             fault += slope * slope
         correct(net, lesson, features[i], shown[i], slope, rate)
     return fault / max(len(order), 1)
+
+
+def judge(nets: Any, lessons: Any, features: Any, shown: Any, worths: Any, aim: int) -> None:
+    """Write what the net thinks of each sheet, in wins or in points still to be made."""
+    net, lesson = nets[0], lessons[0]
+    for i in range(len(shown)):
+        first_layer(net, features[i], shown[i], lesson.hidden)
+        made = judged_by(net, lesson.hidden, lesson.narrow)
+        worths[i] = chance_to_win(made) if aim == TO_WIN else POINTS * made
 
 
 def first_layer(net: Net, features: Any, shown: int, hidden: list[float]) -> None:
