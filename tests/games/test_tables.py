@@ -99,3 +99,15 @@ def test_a_function_compiled_apart_is_called_by_its_address() -> None:
     assert menus["actions"][0][0] == 5
     again = Kernel(load_game("utopia-engine-3e"))
     assert again.compile(through_the_door)(sheets, menus, 1) == 13
+
+
+SHARES = (0.25, 0.5)
+
+
+def share(k: int) -> float:
+    return SHARES[k]
+
+
+def test_a_module_may_have_a_table_of_fractions() -> None:
+    compiled = Kernel(load_game("utopia-engine-3e")).compile(share)
+    assert [compiled(k) for k in range(len(SHARES))] == list(SHARES)

@@ -205,7 +205,8 @@ class Kernel:
         if is_ours(value):
             return self._twin(value)
         if isinstance(value, tuple):
-            return np.array(value, np.int64)
+            table = np.array(value)
+            return table if table.dtype.kind == "f" else table.astype(np.int64)
         return value
 
     def _missing(self, function: AnyFunction) -> None:
