@@ -21,7 +21,8 @@ from artificer.players.utopia_engine.expert.appraisal import pass_on, prospect
 from artificer.players.utopia_engine.expert.desk import FIELD_KNOWN, TO_SCORE, Desk, Taught
 
 FATE_GOALS: Final = 4
-PATIENCE: Final = (1e-3, 0.1)
+LEAST_CHANCE: Final = 0.01
+LEAST_POINTS: Final = 1.0
 """By aim: what one more attempt must bring on average, lest they be made for ever."""
 
 
@@ -78,7 +79,7 @@ def highest_hope(fate: list[float], ends: list[float], price: float, patience: f
 
 def patience_of(taught: Taught) -> float:
     """What one more attempt must bring."""
-    return PATIENCE[1] if taught.aim[0] == TO_SCORE else PATIENCE[0]
+    return LEAST_POINTS if taught.aim[0] == TO_SCORE else LEAST_CHANCE
 
 
 def give_up_failed(taught: Taught, desk: Desk, which: int) -> None:
