@@ -104,7 +104,7 @@ class Course:
             return
         plan, parts = self._plan, []
         for _ in range(plan.heard // plan.heard_at_once):
-            noted, _ = self._play(0, plan.heard_at_once, plan.stray, TO_THE_END, ALWAYS)
+            noted, _ = self._play(1, plan.heard_at_once, plan.stray, TO_THE_END, ALWAYS)
             order = self._lots.permutation(len(noted.shown))
             parts.append(some(noted, order[:: plan.every]))
             yield self._played / plan.heard
@@ -169,10 +169,7 @@ class Course:
         stray = int(plan.stray * (1 - done)) + plan.last_stray
         trace = plan.trace * (1 - done) + plan.last_trace * done
         margin = plan.margin * max(1 - done / plan.leaning, 0.0)
-        share = plan.games // len(self._pupils)
-        played = [self._play(who, share, stray, trace, margin) for who in range(len(self._pupils))]
-        noted = together([noted for noted, _ in played])
-        counts = np.sum([counts for _, counts in played], axis=0)
+        noted, counts = self._play(len(self._pupils), plan.games, stray, trace, margin)
         self._keep(noted)
         number = self.number + 1
         fault = self._hear_again(self._pupils, len(noted.shown), done)
@@ -229,11 +226,11 @@ class Course:
         self._kept = {number: old for number, old in self._kept.items() if number > here - most}
 
     def _play(
-        self, who: int, games: int, stray: int, trace: float, margin: float
+        self, pupils: int, games: int, stray: int, trace: float, margin: float
     ) -> tuple[Noted, Array]:
         first = self._played
         self._played += games
-        return self._school.play(who, self.seed, first, games, stray, trace, margin)
+        return self._school.play(pupils, self.seed, first, games, stray, trace, margin)
 
 
 def told(number: int, noted: Noted, counts: Array, fault: float) -> Round:

@@ -33,7 +33,7 @@ from artificer.players.utopia_engine.expert.studying import (
 )
 from artificer.table.streams import Stream
 
-AT_A_STRETCH: Final = 400
+AT_A_STRETCH: Final = 100
 """At most so many games are played before what was noted in them is handed in."""
 
 TO_THE_END: Final = -1.0
@@ -68,7 +68,7 @@ class School:
             self._free: SimpleQueue[Workplace] = SimpleQueue()
             for _ in range(jobs):
                 self._free.put(Workplace(self.kernel))
-            self.play(0, 0, 0, 0, 0, TO_THE_END, ALWAYS)
+            self.play(1, 0, 0, 0, 0, TO_THE_END, ALWAYS)
             self.show(0, 0, 0, 0, 0)
         clock.done()
 
@@ -79,7 +79,7 @@ class School:
 
     def play(
         self,
-        who: int,
+        pupils: int,
         seed: int,
         first: int,
         games: int,
@@ -89,34 +89,42 @@ class School:
     ) -> tuple[Noted, Array]:
         """Games from number `first` on, as `studying.study` has them: all sheets, in their order.
 
-        With them come the page's counts. A thread more or less changes nothing: every game is
-        played by itself.
+        So many of the first of those who learn here play as many games each, one after another.
+        With the sheets come the page's counts. A thread more or less changes nothing: every game
+        is played by itself.
         """
-        return self._spread(self._study, who, seed, first, games, stray, trace, margin)
+        everybody = range(pupils)
+        return self._spread(self._study, everybody, seed, first, games, stray, trace, margin)
 
     def show(self, who: int, seed: int, first: int, games: int, lines: int) -> tuple[Noted, Array]:
-        """The same, as `showing.show` has them; their targets are worth nothing."""
-        return self._spread(self._show, who, seed, first, games, lines)
+        """The same of one of them, as `showing.show` has them; targets are worth nothing."""
+        return self._spread(self._show, [who], seed, first, games, lines)
 
     def _spread(
         self,
         played_by: Callable[..., int],
-        who: int,
+        players: Sequence[int],
         seed: int,
         first: int,
         games: int,
         *lesson: float,
     ) -> tuple[Noted, Array]:
-        def play_some(start: int, some: int) -> tuple[Noted, Array]:
+        share = games // len(players)
+        parts = [
+            (who, first + turn * share + start, min(AT_A_STRETCH, share - start))
+            for turn, who in enumerate(players)
+            for start in range(0, max(share, 1), AT_A_STRETCH)
+        ]
+
+        def play_part(number: int, _: int) -> tuple[Noted, Array]:
+            who, start, some = parts[number]
             place = self._free.get()
             try:
-                return place.play(played_by, self._taught[who], seed, first + start, some, *lesson)
+                return place.play(played_by, self._taught[who], seed, start, some, *lesson)
             finally:
                 self._free.put(place)
 
-        if games == 0:
-            return play_some(0, 0)
-        played = list(in_order(self._jobs, play_some, games, Pace(AT_A_STRETCH)))
+        played = list(in_order(self._jobs, play_part, len(parts), Pace(1)))
         return together([noted for noted, _ in played]), np.sum([c for _, c in played], axis=0)
 
 
