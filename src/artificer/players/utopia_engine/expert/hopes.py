@@ -21,8 +21,8 @@ from artificer.players.utopia_engine.expert.appraisal import pass_on, prospect
 from artificer.players.utopia_engine.expert.desk import FIELD_KNOWN, TO_SCORE, Desk, Taught
 
 FATE_GOALS: Final = 4
-LEAST_CHANCE: Final = 0.01
-LEAST_POINTS: Final = 1.0
+LEAST_CHANCE: Final = 0.001
+LEAST_POINTS: Final = 0.1
 """By aim: what one more attempt must bring on average, lest they be made for ever."""
 
 
