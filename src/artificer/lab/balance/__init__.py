@@ -13,6 +13,7 @@ from typing import Final
 from artificer.games.errors import ArtificerError
 from artificer.games.ruleset import Ruleset
 from artificer.lab.balance.table import Figures, Table
+from artificer.lab.crew import Jobs
 from artificer.lab.forecast import Tell
 from artificer.lab.rows import Row
 from artificer.lab.simulate import Simulation, run
@@ -39,7 +40,7 @@ def table_of(ruleset: Ruleset) -> Table:
 def figures(
     table: Table,
     simulation: Simulation,
-    jobs: int,
+    jobs: Jobs,
     progress: Callable[[int], None],
     tell: Tell,
 ) -> Figures:
