@@ -1,0 +1,5 @@
+"""Work on many machines: chunks played by the workers of dask.distributed, the extra `cluster`.
+
+`Cluster` is the crew; what is sent to a worker is an `Order`, what comes back a `Parcel`, and every
+worker is what the one who asks is: `identity`. See `docs/adr/0045-a-cluster-is-a-crew.md`.
+"""
