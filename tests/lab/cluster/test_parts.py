@@ -1,4 +1,4 @@
-"""The parts of a cluster, without one: orders, parcels, identities, the watch, the tempo."""
+"""The parts of a cluster, without one: errands, parcels, identities, the watch, the tempo."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ import artificer
 from artificer.lab.cluster import connecting, watch
 from artificer.lab.cluster.connecting import connected
 from artificer.lab.cluster.crew import MOST, TEMPO
+from artificer.lab.cluster.errand import errand_of
 from artificer.lab.cluster.errors import ClusterError
 from artificer.lab.cluster.identity import check, identity
-from artificer.lab.cluster.order import order_of
 from artificer.lab.cluster.parcels import packed, unpacked
 from artificer.lab.cluster.watch import Watch
 from artificer.lab.needed import NotInstalled
@@ -44,10 +44,10 @@ def work(specs: str = "random", name: str = "sorcery", **options: Any) -> Work:
         work("search:iterations=2+soft", "utopia-engine-3e", sacrificed_days=4),
     ],
 )
-def test_an_order_makes_the_same_work_elsewhere(asked: Work) -> None:
-    order = pickle.loads(pickle.dumps(order_of(asked)))
-    again = order.work()
-    assert order == order_of(asked) == order_of(again) and hash(order) == hash(order_of(asked))
+def test_an_errand_makes_the_same_work_elsewhere(asked: Work) -> None:
+    errand = pickle.loads(pickle.dumps(errand_of(asked)))
+    again = errand.work()
+    assert errand == errand_of(asked) == errand_of(again) and hash(errand) == hash(errand_of(asked))
     (one,), (other,) = asked.simulations, again.simulations
     assert other.game == one.game
     assert [mind.spec for mind in other.seated] == [mind.spec for mind in one.seated]

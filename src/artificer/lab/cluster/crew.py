@@ -18,9 +18,9 @@ from uuid import uuid4
 from artificer.games.errors import ArtificerError
 from artificer.lab.cluster import hands
 from artificer.lab.cluster.connecting import connected, lacking
+from artificer.lab.cluster.errand import errand_of
 from artificer.lab.cluster.errors import ClusterError
 from artificer.lab.cluster.identity import identity
-from artificer.lab.cluster.order import order_of
 from artificer.lab.cluster.parcels import unpacked
 from artificer.lab.cluster.watch import Watch
 from artificer.lab.crew import CrewStopped
@@ -89,13 +89,13 @@ class Cluster:
         self, work: Work, pace: Pace, chunks: Iterator[tuple[int, int]]
     ) -> Iterator[list[Chunk]]:
         watch = Watch(self._client, self.address)
-        order, ours, run = order_of(work), identity(), uuid4().hex[:8]
+        errand, ours, run = errand_of(work), identity(), uuid4().hex[:8]
         out: deque[_Sent] = deque()
         try:
             for first, games in chunks:
                 watch.look()
                 key = f"artificer-{run}-{first}"
-                future = self._client.submit(hands.play, order, ours, first, games, key=key)
+                future = self._client.submit(hands.play, errand, ours, first, games, key=key)
                 out.append(_Sent(future, first, games))
                 while len(out) >= AHEAD * watch.threads:
                     yield from self._come(watch, out, pace)

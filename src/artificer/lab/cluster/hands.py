@@ -11,7 +11,7 @@ from artificer.lab.cluster.identity import Identity, check
 from artificer.lab.cluster.identity import identity as identity
 
 if TYPE_CHECKING:
-    from artificer.lab.cluster.order import Order
+    from artificer.lab.cluster.errand import Errand
     from artificer.lab.cluster.parcels import Parcel
     from artificer.lab.work import PlayWork
 
@@ -24,7 +24,7 @@ Played = tuple[list["Parcel"], float]
 _one_at_a_time: Final = Lock()
 
 
-def play(order: Order, asker: Identity, first: int, games: int) -> Played:
+def play(errand: Errand, asker: Identity, first: int, games: int) -> Played:
     """Play games from `first` on.
 
     Raises ClusterError where this process is not what the one who asks is.
@@ -33,16 +33,16 @@ def play(order: Order, asker: Identity, first: int, games: int) -> Played:
     from artificer.lab.cluster.parcels import packed
 
     with _one_at_a_time:  # the other threads wait for what is compiled, and share it
-        ready = _ready(order)
+        ready = _ready(errand)
     start = perf_counter()
     chunks = ready(first, games)
     took = perf_counter() - start
-    return [packed(chunk, order.keeping) for chunk in chunks], took
+    return [packed(chunk, errand.keeping) for chunk in chunks], took
 
 
 @lru_cache(WORKS_READY)
-def _ready(order: Order) -> PlayWork:
-    return order.work().ready()
+def _ready(errand: Errand) -> PlayWork:
+    return errand.work().ready()
 
 
 def _here() -> str:

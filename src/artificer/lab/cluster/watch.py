@@ -19,7 +19,7 @@ ASKED_EVERY: Final = 2.0
 SILENT: Final = 60.0
 """Seconds after which nobody waits any longer for a scheduler, or for a worker to come back."""
 
-LOOK_EVERY: Final = 0.005
+LOOK_EVERY: Final = 0.01
 """Seconds between two looks whether something has come."""
 
 _Answer = TypeVar("_Answer")

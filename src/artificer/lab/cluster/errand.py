@@ -31,8 +31,8 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
-    """A work. Equal orders are the same work."""
+class Errand:
+    """A work. Equal errands are the same work."""
 
     ways: tuple[Way, ...]
     compiled: bool
@@ -43,9 +43,9 @@ class Order:
         return Work(tuple(way.simulation() for way in self.ways), self.compiled, self.keeping)
 
 
-def order_of(work: Work) -> Order:
-    """The order of a work."""
-    return Order(tuple(map(_way, work.simulations)), work.compiled, work.keeping)
+def errand_of(work: Work) -> Errand:
+    """The errand of a work."""
+    return Errand(tuple(map(_way, work.simulations)), work.compiled, work.keeping)
 
 
 def _way(simulation: Simulation) -> Way:
