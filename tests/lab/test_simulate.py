@@ -11,11 +11,13 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 import artificer
+from artificer.lab.crew import _in_order
 from artificer.lab.figures import figures
 from artificer.lab.measures import measures_of
 from artificer.lab.rows import Row, Rows
-from artificer.lab.simulate import Chunk, Result, Simulation, _in_order, run
+from artificer.lab.simulate import Result, Simulation, run
 from artificer.lab.tally import Tally, merged
+from artificer.lab.work import Chunk
 from artificer.players.player import STREAMS_A_GAME, Mind, Policy
 from artificer.players.registry import load_player
 from artificer.table.streams import Stream, below, open_stream

@@ -21,6 +21,7 @@ from artificer.games.errors import ArtificerError, BadOption, IllegalMove
 from artificer.games.notices import Notice, clipped
 from artificer.lab import balance, losses
 from artificer.lab import needed as lab_needed
+from artificer.lab.cluster.errors import ClusterError
 from artificer.lab.study import errors as study_errors
 from artificer.lab.study import reading
 from artificer.lab.training.errors import CannotTrain
@@ -63,6 +64,7 @@ assert issubclass(guide.UnknownRule, ArtificerError)
 assert issubclass(lessons.NoLesson, ArtificerError)
 assert all(issubclass(kind, ArtificerError) for kind in (NotInstalled, NotOneEach, NoGame))
 assert issubclass(CannotTrain, ArtificerError)
+assert issubclass(ClusterError, ArtificerError)
 ERRORS = set(kinds())
 
 

@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from artificer.games.contract import Game
 from artificer.lab.anytime import Anytime
+from artificer.lab.crew import Jobs
 from artificer.lab.deals import play_deals
 from artificer.lab.forecast import Tell
 from artificer.lab.moments import ERROR, Moments
@@ -189,7 +190,7 @@ class Compared:
 
 def run(
     comparison: Comparison,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     progress: Callable[[int], None] = lambda games: None,
     tell: Tell = lambda seconds: None,
     chunk: int | None = None,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from artificer.lab.crew import Jobs, crew_of
 from artificer.lab.forecast import Tell
-from artificer.lab.pace import Pace
 from artificer.lab.rows import Rows
-from artificer.lab.simulate import FEW_GAMES, Simulation, chunk_size, chunks_of, in_order
+from artificer.lab.simulate import FEW_GAMES
+from artificer.lab.work import Simulation, Work
 
 Add = Callable[[Sequence[Rows]], bool]
 """Takes the same deals as each simulation played them; answers whether to go on."""
@@ -16,7 +17,7 @@ Add = Callable[[Sequence[Rows]], bool]
 def play_deals(
     simulations: Sequence[Simulation],
     add: Add,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     tell: Tell = lambda seconds: None,
     chunk: int | None = None,
 ) -> None:
@@ -27,15 +28,10 @@ def play_deals(
     """
     deals = simulations[0].games
     compiled = deals > FEW_GAMES and all(each.compiles for each in simulations)
-    pace = Pace(chunk_size(compiled, True), chunk)
+    work = Work(tuple(simulations), compiled, keeping=True)
     try:
-        loops = [chunks_of(each, compiled, True, tell) for each in simulations]
-
-        def play(first: int, deals: int) -> list[Rows]:
-            return [loop(first, deals).rows for loop in loops]
-
-        for played in in_order(jobs, play, deals, pace):
-            if not add(played):
+        for played in crew_of(jobs).in_order(work, deals, chunk=chunk, tell=tell):
+            if not add([chunk.rows for chunk in played]):
                 break
     except KeyboardInterrupt:
         pass

@@ -1,20 +1,28 @@
-"""What studies need beside Artificer: the extra `lab`."""
+"""What the lab needs beside Artificer: the extras `lab` and `cluster`."""
 
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
 from artificer.games.errors import ArtificerError
 
 
 class NotInstalled(ArtificerError, ImportError):
-    """A library of the extra `lab` is wanted, and is not there."""
+    """A library of an extra is wanted, and is not there."""
 
 
-def needed(module: str) -> Any:
-    """The module of a library of the extra. Raises NotInstalled."""
+LAB: Final = "lab"
+CLUSTER: Final = "cluster"
+"""The extras."""
+
+
+def needed(module: str, extra: str = LAB) -> Any:
+    """The module of a library of an extra. Raises NotInstalled."""
     try:
         return import_module(module)
     except ImportError:
-        raise NotInstalled("lab.not_installed", library=module.partition(".")[0]) from None
+        library = module.partition(".")[0]
+        raise NotInstalled(
+            "cluster.not_installed" if extra == CLUSTER else "lab.not_installed", library=library
+        ) from None

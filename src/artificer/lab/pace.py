@@ -6,22 +6,40 @@ So there is something to show soon, and an interrupt loses no more than that mom
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from time import perf_counter
 from typing import Final, TypeVar
 
-QUICK: Final = 0.1
-SLOW: Final = 0.4
-"""Seconds: after a quick chunk the next ones are twice as long, after a slow one half as long."""
-
 _Played = TypeVar("_Played")
+
+
+@dataclass(frozen=True, slots=True)
+class Tempo:
+    """After a chunk of less than `quick` seconds the next ones are longer, at most `steps` times.
+
+    After one of more than `slow` seconds they are half as long.
+    """
+
+    quick: float
+    slow: float
+    steps: int
+
+    def longer(self, seconds: float) -> int:
+        """How many times as long the next chunks are after a quick one: at least twice."""
+        return max(2, min(self.steps, int(self.slow / 2 / max(seconds, 1e-9))))
+
+
+HERE: Final = Tempo(quick=0.1, slow=0.4, steps=2)
+"""For threads of this process."""
 
 
 class Pace:
     """Sizes of chunks, at most `most` games; always `fixed` where that is given."""
 
-    def __init__(self, most: int, fixed: int | None = None) -> None:
+    def __init__(self, most: int, fixed: int | None = None, tempo: Tempo = HERE) -> None:
         self._most = fixed or most
         self._least = fixed or 1
+        self._tempo = tempo
         self.size = self._least
 
     def chunks(self, games: int, first: int = 0) -> Iterator[tuple[int, int]]:
@@ -44,7 +62,8 @@ class Pace:
 
     def heard(self, games: int, seconds: float) -> None:
         """A chunk of so many games took so long."""
-        if seconds < QUICK:
-            self.size = min(self._most, max(self.size, 2 * games))
-        elif seconds > SLOW:
+        if seconds < self._tempo.quick:
+            longer = self._tempo.longer(seconds) * games
+            self.size = min(self._most, max(self.size, longer))
+        elif seconds > self._tempo.slow:
             self.size = max(self._least, min(self.size, games // 2))

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from artificer.games.contract import Game
 from artificer.lab.bradley_terry import Meetings, Ratings, rated
 from artificer.lab.compare import SHARES, Seating
+from artificer.lab.crew import Jobs
 from artificer.lab.deals import play_deals
 from artificer.lab.forecast import Tell
 from artificer.lab.intervals import mean_interval, zero_rate
@@ -132,7 +133,7 @@ def _together(pair: tuple[int, int], played: dict[Seating, Rows]) -> NDArray[Any
 
 def run(
     robin: RoundRobin,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     progress: Callable[[int], None] = lambda games: None,
     tell: Tell = lambda seconds: None,
     chunk: int | None = None,

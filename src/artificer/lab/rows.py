@@ -64,6 +64,31 @@ class Rows:
 
         return np.array(self.column(name), dtype=np.int64)
 
+    @property
+    def plain_ones(self) -> bool:
+        """Whether they are plain rows."""
+        return isinstance(self._records, list)
+
+    def numbers(self) -> NDArray[Any]:
+        """All fields in the order of the declaration, flat, shaped (games, `Row.width`)."""
+        import numpy as np
+
+        if not isinstance(self._records, list):
+            records: Any = self._records
+            found: NDArray[Any] = np.ascontiguousarray(records).view(np.int64)
+            return found.reshape(len(records), Row.width)
+        flat = [number for row in self._records for number in row.ints()]
+        return np.array(flat, np.int64).reshape(len(self._records), Row.width)
+
+    @classmethod
+    def of_numbers(cls, numbers: NDArray[Any], had: Sequence[Had], plain: bool) -> Rows:
+        """The rows that have these `numbers`, as plain rows or as records."""
+        if plain:
+            return cls(list(map(Row.from_ints, numbers.tolist())), had)
+        from artificer.games.kernel import record_type
+
+        return cls(numbers.view(record_type(Row))[:, 0], had)
+
     def upto(self, games: int) -> Rows:
         """The first games of these."""
         return Rows(self._records[:games], self.had[:games])

@@ -12,6 +12,7 @@ from artificer.games.errors import BadOption
 from artificer.games.options import Choice, Option, Setting
 from artificer.games.registry import load_game, ruleset_named, ruleset_names
 from artificer.games.ruleset import Ruleset
+from artificer.lab.crew import Jobs
 from artificer.lab.figures import score_of, share_of
 from artificer.lab.forecast import Tell
 from artificer.lab.simulate import Result, Simulation, run
@@ -84,7 +85,7 @@ def checked(ruleset: Ruleset, option: str, values: Iterable[Setting]) -> tuple[S
 
 def play(
     sweep: Sweep,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     progress: Callable[[int], None] = lambda games: None,
     tell: Tell = lambda seconds: None,
 ) -> list[Point]:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from artificer.lab.anytime import Anytime
 from artificer.lab.compare import SHARES, Comparison
+from artificer.lab.crew import Jobs
 from artificer.lab.deals import play_deals
 from artificer.lab.forecast import Tell
 from artificer.lab.measures import measures_of
@@ -197,7 +198,7 @@ def _keys_of(variant: Variant, by_player: bool) -> list[Key]:
 
 def run(
     variants: Sequence[Variant],
-    jobs: int = 1,
+    jobs: Jobs = 1,
     progress: Callable[[int], None] = lambda games: None,
     tell: Tell = lambda seconds: None,
     chunk: int | None = None,

@@ -6,18 +6,18 @@ import json
 import sys
 from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 import click
 
 from artificer.faces.commands.documents import with_deck
+from artificer.faces.commands.lab_crew import MOST_JOBS, crew_at, stopped_short
 from artificer.faces.commands.lab_progress import compile_line, progress_bar, tell_aside
 from artificer.faces.commands.lab_rows import rows_kept
 from artificer.faces.commands.leaving import leaving_at_once
 from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS, Seed, read_options
-from artificer.faces.commands.speech import say, sentence, tell
+from artificer.faces.commands.speech import say, sentence
 from artificer.faces.commands.spoken import argument, command, option
-from artificer.faces.commands.status import INTERRUPTED
 from artificer.faces.names import in_english
 from artificer.games.contract import Game
 from artificer.games.options import Setting
@@ -28,8 +28,6 @@ from artificer.lab.tidy import Line, of_simulation, write
 from artificer.players.player import Mind
 from artificer.players.registry import BadPlayer, UnknownPlayer, kinds, load_players
 from artificer.players.specs import described, listed
-
-MOST_JOBS: Final = 1024
 
 
 def all_players() -> Iterator[tuple[str, str]]:
@@ -44,7 +42,10 @@ def all_players() -> Iterator[tuple[str, str]]:
 
 @command(
     "simulate",
-    examples=("artificer simulate utopia-engine-3e --players novice --games 100000",),
+    examples=(
+        "artificer simulate utopia-engine-3e --players novice --games 100000",
+        "artificer simulate utopia --games 1000000000 --cluster tcp://192.168.1.10:8786",
+    ),
     sections=(("help.players", all_players), RULESETS),
 )
 @argument("ruleset", default=DEFAULT_RULESET)
@@ -52,6 +53,7 @@ def all_players() -> Iterator[tuple[str, str]]:
 @option("--games", type=click.IntRange(1, MOST_GAMES), default=100_000, show_default=True)
 @option("--seed", type=Seed(), default=1, show_default=True, told="help.seed")
 @option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, show_default=True)
+@option("--cluster", metavar="address", told="help.cluster")
 @option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
 @option("--deck", metavar="file", told="help.deck_file")
 @option("--sacrificed-days", type=int, told="help.sacrificed_days")
@@ -64,6 +66,7 @@ def simulate(
     games: int,
     seed: int,
     jobs: int,
+    cluster: str | None,
     pairs: tuple[str, ...],
     deck: str | None,
     sacrificed_days: int | None,
@@ -78,11 +81,12 @@ def simulate(
     game = load_game(ruleset, **with_seats(ruleset, options, len(listed(spec))))
     simulation = Simulation(game, players_at(spec, game), games, seed)
     with (
+        crew_at(jobs, cluster) as crew,
         progress_bar(games, game.name) as shown,
         rows_kept(rows, simulation) as keep,
         leaving_at_once(),
     ):
-        result = run(simulation, jobs, progress=shown.played, keep=keep, tell=shown.compiling)
+        result = run(simulation, crew, progress=shown.played, keep=keep, tell=shown.compiling)
     told = figures(result)
     if as_json or as_csv:
         print_figures(told, of_simulation(told), as_csv)
@@ -91,8 +95,7 @@ def simulate(
 
         print_simulation(told)
     if result.interrupted:
-        tell(say("simulate.interrupted", games, done=result.tally.games), err=True)
-        return INTERRUPTED
+        return stopped_short(crew, say("simulate.interrupted", games, done=result.tally.games))
     return 0
 
 

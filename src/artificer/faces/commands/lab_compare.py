@@ -9,11 +9,11 @@ import click
 from artificer.faces.commands.documents import with_deck
 from artificer.faces.commands.figures import percent_interval
 from artificer.faces.commands.lab import (
-    MOST_JOBS,
     all_players,
     check_form,
     print_figures,
 )
+from artificer.faces.commands.lab_crew import MOST_JOBS, crew_at, stopped_short
 from artificer.faces.commands.lab_progress import progress_bar
 from artificer.faces.commands.lab_seated import seated, seated_player
 from artificer.faces.commands.lab_variants import compare_variants, read_variants
@@ -21,7 +21,6 @@ from artificer.faces.commands.leaving import leaving_at_once
 from artificer.faces.commands.options import RULESETS, Seed, read_options
 from artificer.faces.commands.speech import complain, say, tell
 from artificer.faces.commands.spoken import argument, command, option
-from artificer.faces.commands.status import INTERRUPTED
 from artificer.games.contract import Game
 from artificer.games.registry import load_game
 from artificer.lab.balance import SCHEMA, table_of
@@ -51,6 +50,7 @@ PLAYERS = ("help.players", all_players)
 @option("--games", type=click.IntRange(1, MOST_GAMES), default=1_000, show_default=True)
 @option("--seed", type=Seed(), default=1, show_default=True, told="help.seed")
 @option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, show_default=True)
+@option("--cluster", metavar="address", told="help.cluster")
 @option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
 @option("--deck", metavar="file", told="help.deck_file")
 @option("--variant", "variants", multiple=True, metavar="pair")
@@ -64,6 +64,7 @@ def compare(
     games: int,
     seed: int,
     jobs: int,
+    cluster: str | None,
     pairs: tuple[str, ...],
     deck: str | None,
     variants: tuple[str, ...],
@@ -78,13 +79,14 @@ def compare(
         options["players"] = seats
     if variants:
         ways = read_variants(ruleset, specs, options, variants, games, seed)
-        return compare_variants(ways, jobs, until_decided, as_json, as_csv)
+        with crew_at(jobs, cluster) as crew:
+            return compare_variants(ways, crew, until_decided, as_json, as_csv)
     comparison = seated(ruleset, specs, options, games, seed)
     game = comparison.game
     if len(comparison.players) < 2:
         raise click.UsageError(say("compare.alone"))
-    with progress_bar(games, game.name) as shown, leaving_at_once():
-        compared = run(comparison, jobs, shown.played, shown.compiling, until_decided=until_decided)
+    with crew_at(jobs, cluster) as crew, progress_bar(games, game.name) as shown, leaving_at_once():
+        compared = run(comparison, crew, shown.played, shown.compiling, until_decided=until_decided)
     told = figures(compared)
     if as_json or as_csv:
         print_figures(told, of_comparison(told), as_csv)
@@ -93,8 +95,7 @@ def compare(
 
         print_comparison(told)
     if compared.interrupted:
-        tell(say("simulate.interrupted", games, done=compared.games), err=True)
-        return INTERRUPTED
+        return stopped_short(crew, say("simulate.interrupted", games, done=compared.games))
     return 0
 
 
@@ -108,6 +109,7 @@ def compare(
 @option("--games", type=click.IntRange(2, MOST_GAMES), default=1_000, show_default=True)
 @option("--seed", type=Seed(), default=1, show_default=True, told="help.seed")
 @option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, show_default=True)
+@option("--cluster", metavar="address", told="help.cluster")
 @option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
 @option("--deck", metavar="file", told="help.deck_file")
 @option("--json", "as_json", is_flag=True, told="help.json")
@@ -118,6 +120,7 @@ def balance(
     games: int,
     seed: int,
     jobs: int,
+    cluster: str | None,
     pairs: tuple[str, ...],
     deck: str | None,
     as_json: bool,
@@ -131,27 +134,29 @@ def balance(
     in_markdown = not (as_json or as_csv)
     player = seated_player(spec or best_player(ruleset), game).spec
     told = _told(game, player, games, seed)
-    if in_markdown:
-        click.echo(table.heading())
-    try:
-        for varied in table.lines:
-            of_line = load_game(ruleset, **{**chosen, **varied})
-            simulation = Simulation(of_line, seated_player(player, of_line), games, seed)
-            with progress_bar(games, ruleset) as shown, leaving_at_once():
-                seen = line_figures(table, simulation, jobs, shown.played, shown.compiling)
-            line = {"options": of_line.named_options(), "games": games, "figures": seen}
-            told["lines"].append(line)
-            if in_markdown:
-                click.echo(table.line(of_line, seen))
-    except KeyboardInterrupt:
-        told["interrupted"] = True
+    with crew_at(jobs, cluster) as crew:
+        if in_markdown:
+            click.echo(table.heading())
+        try:
+            for varied in table.lines:
+                of_line = load_game(ruleset, **{**chosen, **varied})
+                simulation = Simulation(of_line, seated_player(player, of_line), games, seed)
+                with progress_bar(games, ruleset) as shown, leaving_at_once():
+                    seen = line_figures(table, simulation, crew, shown.played, shown.compiling)
+                line = {"options": of_line.named_options(), "games": games, "figures": seen}
+                told["lines"].append(line)
+                if in_markdown:
+                    click.echo(table.line(of_line, seen))
+        except KeyboardInterrupt:
+            told["interrupted"] = True
     if in_markdown:
         _tell_intervals(told["lines"], games)
     else:
         print_figures(told, of_balance(told), as_csv)
     if told["interrupted"]:
-        complain(say("error.interrupted"))
-        return INTERRUPTED
+        if crew.trouble is None:
+            complain(say("error.interrupted"))
+        return stopped_short(crew)
     return 0
 
 

@@ -5,18 +5,17 @@ from __future__ import annotations
 import click
 
 from artificer.faces.commands.lab import (
-    MOST_JOBS,
     all_players,
     check_form,
     players_at,
     print_figures,
 )
+from artificer.faces.commands.lab_crew import MOST_JOBS, crew_at, stopped_short
 from artificer.faces.commands.lab_progress import progress_bar
 from artificer.faces.commands.leaving import leaving_at_once
 from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS, Seed, read_options
-from artificer.faces.commands.speech import say, tell
+from artificer.faces.commands.speech import say
 from artificer.faces.commands.spoken import argument, command, option
-from artificer.faces.commands.status import INTERRUPTED
 from artificer.faces.names import in_english
 from artificer.games.registry import load_game
 from artificer.lab.losses import figures, losses_of, play
@@ -35,6 +34,7 @@ from artificer.players.registry import best_player
 @option("--games", type=click.IntRange(1, MOST_GAMES), default=2_000, show_default=True)
 @option("--seed", type=Seed(), default=1, show_default=True, told="help.seed")
 @option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, show_default=True)
+@option("--cluster", metavar="address", told="help.cluster")
 @option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
 @option("--json", "as_json", is_flag=True, told="help.json")
 @option("--csv", "as_csv", is_flag=True, told="help.csv")
@@ -44,6 +44,7 @@ def losses(
     games: int,
     seed: int,
     jobs: int,
+    cluster: str | None,
     pairs: tuple[str, ...],
     as_json: bool,
     as_csv: bool,
@@ -54,8 +55,8 @@ def losses(
     losses_of(game.ruleset)
     players = players_at(in_english(spec) if spec else best_player(ruleset), game)
     simulation = Simulation(game, players, games, seed)
-    with progress_bar(games, game.name) as shown, leaving_at_once():
-        lost = play(simulation, jobs, shown.played, shown.compiling)
+    with crew_at(jobs, cluster) as crew, progress_bar(games, game.name) as shown, leaving_at_once():
+        lost = play(simulation, crew, shown.played, shown.compiling)
     told = figures(lost)
     if as_json or as_csv:
         print_figures(told, of_losses(told), as_csv)
@@ -64,6 +65,5 @@ def losses(
 
         print_losses(told)
     if lost.interrupted:
-        tell(say("simulate.interrupted", games, done=lost.games), err=True)
-        return INTERRUPTED
+        return stopped_short(crew, say("simulate.interrupted", games, done=lost.games))
     return 0

@@ -9,7 +9,8 @@ import click
 
 from artificer.faces.commands.documents import with_deck
 from artificer.faces.commands.figures import percent
-from artificer.faces.commands.lab import MOST_JOBS, all_players, check_form, print_figures
+from artificer.faces.commands.lab import all_players, check_form, print_figures
+from artificer.faces.commands.lab_crew import MOST_JOBS, crew_at, stopped_short
 from artificer.faces.commands.lab_progress import progress_bar
 from artificer.faces.commands.lab_report import headed, player_called, what_was_played
 from artificer.faces.commands.lab_seated import seated_player
@@ -17,7 +18,6 @@ from artificer.faces.commands.leaving import leaving_at_once
 from artificer.faces.commands.options import RULESETS, Seed, read_options
 from artificer.faces.commands.speech import say, tell
 from artificer.faces.commands.spoken import argument, command, option
-from artificer.faces.commands.status import INTERRUPTED
 from artificer.faces.commands.tables import Table, show
 from artificer.games.registry import load_game
 from artificer.lab.rating import RoundRobin, figures, run
@@ -36,6 +36,7 @@ from artificer.lab.tidy import of_ratings
 @option("--games", type=click.IntRange(1, MOST_GAMES), default=1_000, show_default=True)
 @option("--seed", type=Seed(), default=1, show_default=True, told="help.seed")
 @option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, show_default=True)
+@option("--cluster", metavar="address", told="help.cluster")
 @option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
 @option("--deck", metavar="file", told="help.deck_file")
 @option("--json", "as_json", is_flag=True, told="help.json")
@@ -47,6 +48,7 @@ def rate(
     games: int,
     seed: int,
     jobs: int,
+    cluster: str | None,
     pairs: tuple[str, ...],
     deck: str | None,
     as_json: bool,
@@ -63,16 +65,15 @@ def rate(
         raise click.UsageError(say("rate.alone"))
     robin = RoundRobin(game, tuple(players.values()), games, seed)
     asked = robin.deals * len(robin.seatings)
-    with progress_bar(asked, game.name) as shown, leaving_at_once():
-        result = run(robin, jobs, shown.played, shown.compiling)
+    with crew_at(jobs, cluster) as crew, progress_bar(asked, game.name) as shown, leaving_at_once():
+        result = run(robin, crew, shown.played, shown.compiling)
     told = figures(result)
     if as_json or as_csv:
         print_figures(told, of_ratings(told), as_csv)
     else:
         print_ratings(told)
     if result.interrupted:
-        tell(say("simulate.interrupted", asked, done=result.games), err=True)
-        return INTERRUPTED
+        return stopped_short(crew, say("simulate.interrupted", asked, done=result.games))
     return 0
 
 

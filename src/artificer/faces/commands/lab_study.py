@@ -12,7 +12,8 @@ import click
 
 from artificer.faces.commands.documents import read_document
 from artificer.faces.commands.figures import number, number_interval, percent, percent_interval
-from artificer.faces.commands.lab import MOST_JOBS, all_players, check_form, print_figures
+from artificer.faces.commands.lab import all_players, check_form, print_figures
+from artificer.faces.commands.lab_crew import MOST_JOBS, crew_at, stopped_short
 from artificer.faces.commands.lab_progress import compile_line, progress_bar
 from artificer.faces.commands.lab_report import headed, player_called
 from artificer.faces.commands.lab_rows import meanings
@@ -28,10 +29,11 @@ from artificer.faces.commands.speech import (
     tell,
 )
 from artificer.faces.commands.spoken import argument, command, option
-from artificer.faces.commands.status import INTERRUPTED, USAGE
+from artificer.faces.commands.status import USAGE
 from artificer.faces.commands.tables import show
 from artificer.faces.listing import option_called, title_of
 from artificer.faces.names import in_english
+from artificer.lab.crew import Crew
 from artificer.lab.simulate import MOST_GAMES
 from artificer.lab.study.figures import figures
 from artificer.lab.study.folder import RunFolder
@@ -55,10 +57,17 @@ RUN: Final = ".run"
 @option("--run", "folder", metavar="folder")
 @option("--games", type=click.IntRange(1, MOST_GAMES))
 @option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, show_default=True)
+@option("--cluster", metavar="address", told="help.cluster")
 @option("--json", "as_json", is_flag=True, told="help.json")
 @option("--csv", "as_csv", is_flag=True, told="help.csv")
 def study(
-    file: str, folder: str | None, games: int | None, jobs: int, as_json: bool, as_csv: bool
+    file: str,
+    folder: str | None,
+    games: int | None,
+    jobs: int,
+    cluster: str | None,
+    as_json: bool,
+    as_csv: bool,
 ) -> int:
     """All cells of a study, from where it was left; answers the exit status."""
     check_form(as_json, as_csv)
@@ -71,17 +80,17 @@ def study(
         return USAGE
     asked = asked if games is None else asked.of_games(games)
     kept = RunFolder(Path(as_typed(folder) if folder else f"{Path(file).stem}{RUN}"))
-    with kept.held():
+    with crew_at(jobs, cluster) as crew, kept.held():
         kept.begin(asked, shlex.join(["artificer", "study", file]))
-        done = _played(asked, kept, jobs)
+        done = _played(asked, kept, crew)
         told = figures(asked, kept, done)
     if as_json or as_csv:
         print_figures(told, of_study(told), as_csv)
     else:
         print_study(told)
     if told["interrupted"]:
-        tell(say("study.interrupted", asked.games, done=done, path=str(kept.path)), err=True)
-        return INTERRUPTED
+        line = say("study.interrupted", asked.games, done=done, path=str(kept.path))
+        return stopped_short(crew, line)
     return 0
 
 
@@ -90,7 +99,7 @@ def _beside(file: str) -> Callable[[str], str]:
     return lambda path: read_document(str(Path(file).parent / path))
 
 
-def _played(asked: Study, kept: RunFolder, jobs: int) -> int:
+def _played(asked: Study, kept: RunFolder, crew: Crew) -> int:
     """Play what is left; how many games are kept then, all of them or fewer."""
     with (
         progress_bar(asked.games, asked.cells[0].game.name, _done(asked, kept)) as shown,
@@ -101,7 +110,7 @@ def _played(asked: Study, kept: RunFolder, jobs: int) -> int:
         def compiling(cell: Cell, seconds: float) -> None:
             shown.line(compile_line("compile.kept", cell.game.name, seconds))
 
-        run(asked, kept, jobs, shown.played, compiling, meanings)
+        run(asked, kept, crew, shown.played, compiling, meanings)
     return _done(asked, kept)
 
 

@@ -12,13 +12,13 @@ import click
 
 from artificer.faces.commands.documents import with_deck
 from artificer.faces.commands.lab import (
-    MOST_JOBS,
     all_players,
     check_form,
     players_at,
     print_figures,
     with_seats,
 )
+from artificer.faces.commands.lab_crew import MOST_JOBS, crew_at, stopped_short
 from artificer.faces.commands.lab_progress import progress_bar
 from artificer.faces.commands.lab_swept import draw_sweep, print_sweep
 from artificer.faces.commands.leaving import leaving_at_once
@@ -30,9 +30,8 @@ from artificer.faces.commands.options import (
     read_options,
 )
 from artificer.faces.commands.plots import needs_plots
-from artificer.faces.commands.speech import say, tell
+from artificer.faces.commands.speech import say
 from artificer.faces.commands.spoken import argument, command, option
-from artificer.faces.commands.status import INTERRUPTED
 from artificer.faces.names import in_english
 from artificer.games.errors import BadOption
 from artificer.games.options import Setting
@@ -59,6 +58,7 @@ FROM_TO: Final = re.compile(r"(\d{1,9})-(\d{1,9})")
 @option("--games", type=click.IntRange(1, MOST_GAMES), default=1_000, show_default=True)
 @option("--seed", type=Seed(), default=1, show_default=True, told="help.seed")
 @option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, show_default=True)
+@option("--cluster", metavar="address", told="help.cluster")
 @option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
 @option("--deck", metavar="file", told="help.deck_file")
 @option("--plot", metavar="file")
@@ -72,6 +72,7 @@ def sweep(
     games: int,
     seed: int,
     jobs: int,
+    cluster: str | None,
     pairs: tuple[str, ...],
     deck: str | None,
     plot: str | None,
@@ -93,8 +94,12 @@ def sweep(
     if plot is not None:
         needs_plots()
         Path(plot).open("ab").close()
-    with progress_bar(games * len(chosen), ruleset) as shown, leaving_at_once():
-        points = play(asked, jobs, shown.played, shown.compiling)
+    with (
+        crew_at(jobs, cluster) as crew,
+        progress_bar(games * len(chosen), ruleset) as shown,
+        leaving_at_once(),
+    ):
+        points = play(asked, crew, shown.played, shown.compiling)
     told = figures(asked, points)
     if plot is not None:
         draw_sweep(told, plot)
@@ -104,8 +109,7 @@ def sweep(
         print_sweep(told)
     if told["interrupted"]:
         done = sum(point["games"] for point in told["values"])
-        tell(say("simulate.interrupted", games * len(chosen), done=done), err=True)
-        return INTERRUPTED
+        return stopped_short(crew, say("simulate.interrupted", games * len(chosen), done=done))
     return 0
 
 

@@ -12,6 +12,7 @@ from artificer.faces.commands.documents import with_deck
 from artificer.faces.commands.figures import number, number_interval, percent, percent_interval
 from artificer.faces.commands.lab import print_figures
 from artificer.faces.commands.lab_compared import stopped
+from artificer.faces.commands.lab_crew import stopped_short
 from artificer.faces.commands.lab_progress import progress_bar
 from artificer.faces.commands.lab_report import headed, player_called
 from artificer.faces.commands.lab_seated import seated
@@ -24,12 +25,12 @@ from artificer.faces.commands.speech import (
     spoken_language,
     tell,
 )
-from artificer.faces.commands.status import INTERRUPTED
 from artificer.faces.commands.tables import Table, show
 from artificer.faces.listing import option_called, title_of
 from artificer.games.errors import BadOption
 from artificer.games.options import Setting
 from artificer.games.registry import ruleset_named
+from artificer.lab.crew import Crew
 from artificer.lab.tidy import of_variants
 from artificer.lab.variant_figures import figures
 from artificer.lab.variants import Variant, run
@@ -81,13 +82,13 @@ def _options(ruleset: str, text: str) -> dict[str, Setting]:
 
 
 def compare_variants(
-    variants: list[Variant], jobs: int, until_decided: bool, as_json: bool, as_csv: bool
+    variants: list[Variant], crew: Crew, until_decided: bool, as_json: bool, as_csv: bool
 ) -> int:
     """Play them and tell what differs; answers the exit status."""
     one = variants[0].comparison
     asked = sum(each.comparison.deals * len(each.comparison.seatings) for each in variants)
     with progress_bar(asked, one.game.name) as shown, leaving_at_once():
-        contest = run(variants, jobs, shown.played, shown.compiling, until_decided=until_decided)
+        contest = run(variants, crew, shown.played, shown.compiling, until_decided=until_decided)
     told = figures(contest)
     if as_json or as_csv:
         print_figures(told, of_variants(told), as_csv)
@@ -95,8 +96,7 @@ def compare_variants(
         print_variants(told)
     if contest.interrupted:
         asked = told["games_asked"]
-        tell(say("simulate.interrupted", asked, done=contest.games), err=True)
-        return INTERRUPTED
+        return stopped_short(crew, say("simulate.interrupted", asked, done=contest.games))
     return 0
 
 

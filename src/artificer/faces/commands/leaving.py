@@ -21,8 +21,8 @@ from typing import Final
 from artificer.faces.commands import program
 from artificer.faces.commands.speech import say
 from artificer.faces.commands.status import INTERRUPTED
+from artificer.lab.crew import THREADS
 from artificer.lab.interrupts import clear_away
-from artificer.lab.simulate import THREADS
 
 PATIENCE: Final = 0.3
 """Seconds that Python has to answer by itself, with the figures that there are."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from artificer.faces.commands.lab import MOST_JOBS
+from artificer.faces.commands.lab_crew import MOST_JOBS
 from artificer.faces.commands.lab_progress import compile_line, tell_aside
 from artificer.faces.commands.leaving import leaving_at_once
 from artificer.faces.commands.options import DEFAULT_RULESET, Seed, rulesets

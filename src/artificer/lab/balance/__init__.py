@@ -12,6 +12,7 @@ from artificer.games.errors import ArtificerError
 from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
 from artificer.lab.balance.table import Figures, Table
+from artificer.lab.crew import Jobs
 from artificer.lab.forecast import Tell
 from artificer.lab.rows import Row
 from artificer.lab.simulate import Simulation, run
@@ -38,7 +39,7 @@ def table_of(ruleset: Ruleset) -> Table:
 def figures(
     table: Table,
     simulation: Simulation,
-    jobs: int,
+    jobs: Jobs,
     progress: Callable[[int], None],
     tell: Tell,
 ) -> Figures:

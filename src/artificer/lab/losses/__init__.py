@@ -14,6 +14,7 @@ from typing import Any, Final
 from artificer.games.errors import ArtificerError
 from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
+from artificer.lab.crew import Jobs
 from artificer.lab.figures import share_of
 from artificer.lab.forecast import Tell
 from artificer.lab.losses.told import Losses
@@ -61,7 +62,7 @@ def losses_of(ruleset: Ruleset) -> Losses:
 
 def play(
     simulation: Simulation,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     progress: Callable[[int], None] = lambda games: None,
     tell: Tell = lambda seconds: None,
 ) -> Lost:

@@ -8,6 +8,7 @@ from time import monotonic
 from typing import Any, Final
 
 from artificer.lab.columns import MeaningOf, by_key, columns_of
+from artificer.lab.crew import Jobs
 from artificer.lab.needed import needed
 from artificer.lab.parquet import schema_of, table_of
 from artificer.lab.rows import Rows
@@ -61,7 +62,7 @@ class Keeper:
 def run(
     study: Study,
     folder: RunFolder,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     progress: Callable[[int], None] = lambda games: None,
     tell: Callable[[Cell, float], None] = lambda cell, seconds: None,
     meanings: Callable[[str], MeaningOf] = lambda ruleset: by_key,

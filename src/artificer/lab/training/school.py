@@ -12,10 +12,10 @@ from artificer.games.contract import Game
 from artificer.games.kernel import Kernel, blank, kernel_cache
 from artificer.games.utopia_engine.editions import THIRD
 from artificer.games.verbs import Menu, bind
+from artificer.lab.crew import in_order
 from artificer.lab.forecast import Clock, Tell
 from artificer.lab.interrupts import compiling
 from artificer.lab.pace import Pace
-from artificer.lab.simulate import in_order
 from artificer.lab.training.notes import Array, Noted, copied, together
 from artificer.players.utopia_engine import novice as third_edition
 from artificer.players.utopia_engine import second_edition

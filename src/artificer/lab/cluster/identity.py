@@ -1,0 +1,71 @@
+"""What a process is that plays: its Python, its Artificer, the libraries that make machine code.
+
+Two processes with the same identity play the same games to the last point. The code is told apart
+by its text, not by its version alone: a checkout changes without one.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from collections.abc import Iterator
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+from typing import Final
+
+from artificer import games
+from artificer.lab.cluster.errors import ClusterError
+from artificer.table.version import __version__
+
+Identity = tuple[tuple[str, str], ...]
+"""What makes a process what it is: (name, version), what matters most first."""
+
+CODE: Final = "code"
+
+NONE: Final = "-"
+"""The version of what a process does not have."""
+
+_ROOMS: Final = ("games", "table", "players", "lab")
+"""Whoever plays needs no other."""
+
+_LIBRARIES: Final = ("numba", "llvmlite", "numpy", "distributed")
+
+
+@cache
+def identity() -> Identity:
+    """The identity of this process, read once: what was imported does not change any more."""
+    return (
+        ("python", f"{sys.version_info.major}.{sys.version_info.minor}"),
+        ("artificer", __version__),
+        (CODE, _code()),
+        *((library, version(library)) for library in _LIBRARIES),
+    )
+
+
+def check(where: str, theirs: Identity, ours: Identity) -> None:
+    """Raises ClusterError where another process is not what this one is."""
+    known = dict(theirs)
+    for what, here in ours:
+        there = known.get(what, NONE)
+        if there != here and what == CODE:
+            raise ClusterError("cluster.other_code", where=where)
+        if there != here:
+            raise ClusterError("cluster.unlike", where=where, what=what, theirs=there, ours=here)
+
+
+def _code() -> str:
+    """A hash of all files of the rooms that play."""
+    digest = hashlib.sha256()
+    for name, path in sorted(_files()):
+        digest.update(f"{name}\n".encode())
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()[:16]
+
+
+def _files() -> Iterator[tuple[str, Path]]:
+    root = Path(games.__path__[0]).parent
+    for room in _ROOMS:
+        for path in (root / room).rglob("*"):
+            if path.is_file() and path.suffix not in (".pyc", ".pyo"):
+                yield path.relative_to(root).as_posix(), path

@@ -1,0 +1,76 @@
+"""Whether a scheduler still answers, and how many hands its workers have.
+
+Nothing here waits for an answer: Ctrl-C must be heard at once, whatever became of the scheduler.
+"""
+
+from __future__ import annotations
+
+from asyncio import run_coroutine_threadsafe
+from collections.abc import Coroutine
+from concurrent.futures import CancelledError, Future
+from time import monotonic, sleep
+from typing import Any, Final, TypeVar
+
+from artificer.lab.cluster.errors import ClusterError
+
+ASKED_EVERY: Final = 2.0
+"""Seconds between two questions how many workers there are."""
+
+SILENT: Final = 60.0
+"""Seconds after which nobody waits any longer for a scheduler, or for a worker to come back."""
+
+LOOK_EVERY: Final = 0.01
+"""Seconds between two looks whether something has come."""
+
+_Answer = TypeVar("_Answer")
+
+
+class Watch:
+    """Looks after the client of the scheduler at an address; `threads` are those of all workers."""
+
+    def __init__(self, client: Any, address: str) -> None:
+        self.threads = 0
+        self._client = client
+        self._address = address
+        self._asked: Future[dict[str, int]] | None = None
+        self._next = self._answered = self._staffed = monotonic()
+        while not self.threads:
+            self.look()
+            sleep(LOOK_EVERY)
+
+    def look(self) -> None:
+        """Raises ClusterError where the scheduler is gone, or all workers are."""
+        if self._client.status != "running":
+            raise self.lost()
+        now = monotonic()
+        if self._asked is not None and self._asked.done():
+            self._hear(self._asked, now)
+        elif self._asked is None and now >= self._next:
+            self._asked = self.ask(self._client.scheduler.ncores())
+        if now - self._answered > SILENT:
+            raise self.lost()
+        if now - self._staffed > SILENT:
+            raise ClusterError("cluster.deserted", address=self._address, seconds=round(SILENT))
+
+    def _hear(self, asked: Future[dict[str, int]], now: float) -> None:
+        try:
+            threads = sum(asked.result().values())
+        except (OSError, CancelledError):
+            raise self.lost() from None
+        self._asked, self._next, self._answered = None, now + ASKED_EVERY, now
+        if threads:
+            self.threads, self._staffed = threads, now
+
+    def ask(self, question: Coroutine[Any, Any, _Answer]) -> Future[_Answer]:
+        """Something asked of the scheduler, as the client's own thread does it."""
+        return run_coroutine_threadsafe(question, self._client.loop.asyncio_loop)
+
+    def settled(self, future: Any) -> None:
+        """Wait until a future of whatever kind is done. Raises ClusterError."""
+        while not future.done():
+            self.look()
+            sleep(LOOK_EVERY)
+
+    def lost(self) -> ClusterError:
+        """The scheduler does not answer any more."""
+        return ClusterError("cluster.lost", address=self._address)

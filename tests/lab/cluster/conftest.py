@@ -1,0 +1,34 @@
+"""A scheduler with two workers, each a process of its own, for all tests of this folder."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from typing import Any, Final
+
+import distributed
+import pytest
+
+from artificer.lab.cluster.crew import Cluster
+
+WORKERS: Final = 2
+
+
+@pytest.fixture(scope="session")
+def machines() -> Iterator[Any]:
+    local: Any = distributed.LocalCluster
+    with local(
+        n_workers=WORKERS,
+        threads_per_worker=1,
+        processes=True,
+        dashboard_address=None,
+        silence_logs=logging.CRITICAL,
+    ) as machines:
+        yield machines
+
+
+@pytest.fixture
+def cluster(machines: Any) -> Iterator[Cluster]:
+    crew = Cluster(machines.scheduler_address)
+    yield crew
+    crew.close()
