@@ -27,5 +27,5 @@ pin() { # $1: the file to write; the rest: what to pin
 
 # The larger set first: what playing needs is then a part of it, in the same versions.
 pin constraints-dev.txt --extra editable --extra dev --extra research \
-    --extra lab --extra cluster --extra docs --upgrade
+    --extra lab --extra learning --extra cluster --extra docs --upgrade
 pin constraints.txt --extra editable --constraint constraints-dev.txt --upgrade

@@ -24,7 +24,7 @@ NEEDED = {
     "constraints-dev.txt": NEEDED_TO_PLAY
     + [
         requirement
-        for extra in ("dev", "research", "lab", "cluster", "docs")
+        for extra in ("dev", "research", "lab", "learning", "cluster", "docs")
         for requirement in EXTRAS[extra]
     ],
 }
