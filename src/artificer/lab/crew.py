@@ -27,9 +27,13 @@ class CrewStopped(KeyboardInterrupt):
 
 
 class Crew(Protocol):
-    """Hands that play chunks. `trouble` is what kept them from playing on, if anything did."""
+    """Hands that play chunks. `trouble` is what kept them from playing on, if anything did.
+
+    After `warm_up` seconds games come at the pace at which they will.
+    """
 
     trouble: ArtificerError | None
+    warm_up: float
 
     def in_order(
         self,
@@ -64,6 +68,7 @@ class Threads:
 
     def __init__(self, jobs: int) -> None:
         self.trouble: ArtificerError | None = None
+        self.warm_up = 0.0
         self._jobs = jobs
 
     def in_order(

@@ -30,6 +30,7 @@ class Failing:
 
     def __init__(self, address: str) -> None:
         self.trouble: ArtificerError | None = None
+        self.warm_up = 0.0
         self._address = address
 
     def in_order(

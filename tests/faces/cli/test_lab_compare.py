@@ -252,6 +252,17 @@ def test_where_the_error_stream_is_no_terminal_a_long_run_says_so_once(
     assert capsys.readouterr().err == ""
 
 
+def test_how_long_it_takes_is_told_by_the_pace_after_the_warm_up(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = iter((0.0, 9.0, 16.0, 16.4, 18.0, 20.0))
+    monkeypatch.setattr(lab_progress, "perf_counter", lambda: next(clock))
+    with progress_bar(2_100, "utopia", warm_up=15.0) as shown:
+        for done in (1, 10, 90, 95, 100, 200):
+            shown.played(done)
+    assert capsys.readouterr().err == "playing 2,000 more games: about 400 s\n"
+
+
 def test_compiling_is_told_in_the_language_of_the_command() -> None:
     with speaking("zh_Hant"):
         assert "約 5 秒" in compile_line("compile.kept", "utopia", 0.4)

@@ -82,7 +82,7 @@ def simulate(
     simulation = Simulation(game, players_at(spec, game), games, seed)
     with (
         crew_at(jobs, cluster) as crew,
-        progress_bar(games, game.name) as shown,
+        progress_bar(games, game.name, warm_up=crew.warm_up) as shown,
         rows_kept(rows, simulation) as keep,
         leaving_at_once(),
     ):

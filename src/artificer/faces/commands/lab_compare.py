@@ -85,7 +85,11 @@ def compare(
     game = comparison.game
     if len(comparison.players) < 2:
         raise click.UsageError(say("compare.alone"))
-    with crew_at(jobs, cluster) as crew, progress_bar(games, game.name) as shown, leaving_at_once():
+    with (
+        crew_at(jobs, cluster) as crew,
+        progress_bar(games, game.name, warm_up=crew.warm_up) as shown,
+        leaving_at_once(),
+    ):
         compared = run(comparison, crew, shown.played, shown.compiling, until_decided=until_decided)
     told = figures(compared)
     if as_json or as_csv:
@@ -141,7 +145,7 @@ def balance(
             for varied in table.lines:
                 of_line = load_game(ruleset, **{**chosen, **varied})
                 simulation = Simulation(of_line, seated_player(player, of_line), games, seed)
-                with progress_bar(games, ruleset) as shown, leaving_at_once():
+                with progress_bar(games, ruleset, warm_up=crew.warm_up) as shown, leaving_at_once():
                     seen = line_figures(table, simulation, crew, shown.played, shown.compiling)
                 line = {"options": of_line.named_options(), "games": games, "figures": seen}
                 told["lines"].append(line)

@@ -55,7 +55,11 @@ def losses(
     losses_of(game.ruleset)
     players = players_at(in_english(spec) if spec else best_player(ruleset), game)
     simulation = Simulation(game, players, games, seed)
-    with crew_at(jobs, cluster) as crew, progress_bar(games, game.name) as shown, leaving_at_once():
+    with (
+        crew_at(jobs, cluster) as crew,
+        progress_bar(games, game.name, warm_up=crew.warm_up) as shown,
+        leaving_at_once(),
+    ):
         lost = play(simulation, crew, shown.played, shown.compiling)
     told = figures(lost)
     if as_json or as_csv:

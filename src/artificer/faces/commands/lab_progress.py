@@ -48,10 +48,14 @@ def tell_aside(line: str) -> None:
 
 
 class _Estimate:
-    """Says once how long the games will take, as soon as that can be told, if it is long."""
+    """Says once how long the games will take, as soon as that can be told, if it is long.
 
-    def __init__(self, games: int) -> None:
+    Whoever plays takes some seconds to `warm_up`, which tell nothing.
+    """
+
+    def __init__(self, games: int, warm_up: float) -> None:
         self._games = games
+        self._warm_up = warm_up
         self._start: float | None = None
         self._first = 0
         self._told = False
@@ -62,6 +66,10 @@ class _Estimate:
         if self._start is None:
             self._start, self._first = now, done
         took, since = now - self._start, done - self._first
+        if self._warm_up:
+            if took >= self._warm_up:
+                self._warm_up, self._start, self._first = 0.0, now, done
+            return
         if self._told or since == 0 or took < SURE:
             return
         self._told = True
@@ -100,13 +108,13 @@ def passing_bar(remembers: float = 30.0) -> Progress:
 
 
 @contextmanager
-def progress_bar(games: int, ruleset: str, done: int = 0) -> Iterator[Shown]:
+def progress_bar(games: int, ruleset: str, done: int = 0, warm_up: float = 0.0) -> Iterator[Shown]:
     """A bar on the error stream while games are played; lines alone where that is no terminal.
 
-    So many games were done before.
+    So many games were done before; the pace of the first seconds, of `warm_up`, says nothing.
     """
     if not sys.stderr.isatty():
-        yield Shown(ruleset, _Estimate(games).played, tell_aside)
+        yield Shown(ruleset, _Estimate(games, warm_up).played, tell_aside)
         return
     with passing_bar() as bar:
         task = bar.add_task(say("simulate.preparing"), total=games, completed=done)

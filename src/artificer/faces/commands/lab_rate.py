@@ -65,7 +65,11 @@ def rate(
         raise click.UsageError(say("rate.alone"))
     robin = RoundRobin(game, tuple(players.values()), games, seed)
     asked = robin.deals * len(robin.seatings)
-    with crew_at(jobs, cluster) as crew, progress_bar(asked, game.name) as shown, leaving_at_once():
+    with (
+        crew_at(jobs, cluster) as crew,
+        progress_bar(asked, game.name, warm_up=crew.warm_up) as shown,
+        leaving_at_once(),
+    ):
         result = run(robin, crew, shown.played, shown.compiling)
     told = figures(result)
     if as_json or as_csv:

@@ -102,7 +102,9 @@ def _beside(file: str) -> Callable[[str], str]:
 def _played(asked: Study, kept: RunFolder, crew: Crew) -> int:
     """Play what is left; how many games are kept then, all of them or fewer."""
     with (
-        progress_bar(asked.games, asked.cells[0].game.name, _done(asked, kept)) as shown,
+        progress_bar(
+            asked.games, asked.cells[0].game.name, _done(asked, kept), warm_up=crew.warm_up
+        ) as shown,
         leaving_at_once(PATIENCE),
         suppress(KeyboardInterrupt),
     ):

@@ -96,7 +96,7 @@ def sweep(
         Path(plot).open("ab").close()
     with (
         crew_at(jobs, cluster) as crew,
-        progress_bar(games * len(chosen), ruleset) as shown,
+        progress_bar(games * len(chosen), ruleset, warm_up=crew.warm_up) as shown,
         leaving_at_once(),
     ):
         points = play(asked, crew, shown.played, shown.compiling)

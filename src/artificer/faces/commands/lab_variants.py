@@ -87,7 +87,7 @@ def compare_variants(
     """Play them and tell what differs; answers the exit status."""
     one = variants[0].comparison
     asked = sum(each.comparison.deals * len(each.comparison.seatings) for each in variants)
-    with progress_bar(asked, one.game.name) as shown, leaving_at_once():
+    with progress_bar(asked, one.game.name, warm_up=crew.warm_up) as shown, leaving_at_once():
         contest = run(variants, crew, shown.played, shown.compiling, until_decided=until_decided)
     told = figures(contest)
     if as_json or as_csv:

@@ -15,7 +15,10 @@ from artificer.lab.needed import CLUSTER, needed
 from artificer.table.version import __version__
 
 ANSWER: Final = 10.0
-"""Seconds that a scheduler has to answer, and its first worker to be there."""
+"""Seconds that a scheduler has to answer."""
+
+STAFFED: Final = 30.0
+"""Seconds that its first worker has to be there."""
 
 _ADDRESS: Final = re.compile(r"(?:(?P<scheme>tcp|tls)://)?[^\s/:]+:\d{1,5}", re.ASCII)
 
@@ -63,7 +66,7 @@ def _meet(client: Any, address: str) -> None:
     """Ask the scheduler and each worker what it is."""
     try:
         check(address, client.run_on_scheduler(hands.identity), identity())
-        client.wait_for_workers(1, ANSWER)
+        client.wait_for_workers(1, STAFFED)
     except _UNREADABLE:
         raise lacking(address) from None
     except TimeoutError:

@@ -37,6 +37,9 @@ AT_ONCE: Final = 100
 TEMPO: Final = Tempo(quick=1.0, slow=4.0, steps=8)
 """Chunks long enough that the scheduler's millisecond for each does not count."""
 
+WARM_UP: Final = 15.0
+"""Seconds after which all have compiled and chunks are as long as they will be, mostly."""
+
 MOST: Final = 100_000_000
 MOST_ROWS: Final = 10_000
 """Games of a chunk, without rows and with them: some megabytes on their way."""
@@ -56,6 +59,7 @@ class Cluster:
 
     def __init__(self, address: str) -> None:
         self.trouble: ArtificerError | None = None
+        self.warm_up = WARM_UP
         self.address = address
         self._client = connected(address)
         self._idle = True
