@@ -40,7 +40,7 @@ TYPED = re.compile(
     r"|players=[0-9]"
     r"|--?[a-zA-Z][-a-z]*|ARTIFICER_LANG|JSON|CSV|SVG|PNG|Ctrl-C"
     r"|\[(en\|zh_Hant|seeded\|typed\|typed:mine|auto\|dark\|light|win\|score)\]|（(seeded|typed|auto|dark|light|win|score)）"
-    r"|預設：win|training/|typed:mine|latest|sacrificed-days|\blab\b|"
+    r"|預設：win|dask|tcp://|training/|typed:mine|latest|sacrificed-days|\blab\b|"
     + "|".join((*ruleset_names(), *SPECS, *main.list_commands(click.Context(main))))
 )
 
