@@ -26,7 +26,7 @@ EDITIONS = pytest.mark.parametrize("game", [GAME, SECOND], ids=lambda game: str(
 
 @EDITIONS
 def test_names(game: artificer.Game) -> None:
-    own = ("novice", "adept", "expert") if game is GAME else ("novice",)
+    own = ("novice", "adept", "expert")
     assert player_names(game.name) == ("random", "search", *own)
 
 

@@ -16,6 +16,7 @@ from artificer.faces.commands import train_progress
 from artificer.lab.training import course, curve
 from artificer.lab.training.folder import BOOK, CURVE, LOG
 from artificer.lab.training.identity import identity
+from artificer.players.utopia_engine.expert import shelf
 from tests.lab.training.lessons import Lessons
 
 NET = "net-3e-win.npz"
@@ -124,7 +125,8 @@ def test_by_itself_the_folder_is_named_after_the_course(
     assert (tmp_path / "training" / "utopia-engine-3e-win-3" / NET).exists()
 
 
-def test_who_cannot_be_taught_is_told(tmp_path: Path) -> None:
+def test_who_cannot_be_taught_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shelf, "knows", lambda edition, aim: False)
     for more, said in (
         (("sorcery",), "nobody learns to play sorcery"),
         (("utopia-engine-2e", "--aim", "score"), "no net of that is shipped"),

@@ -12,7 +12,7 @@ from artificer.players.player import Choose, Kind, Mind, Player
 if TYPE_CHECKING:
     from artificer.players.utopia_engine.expert.desk import Taught
 
-THIRD_EDITION: Final = "utopia-engine-3e"
+EDITIONS: Final = ("utopia-engine-3e", "utopia-engine-2e")
 SETTINGS: Final = {"aim": Choice(("win", "score"), "win")}
 
 
@@ -53,9 +53,9 @@ def _tables(player: Player, game: Game) -> Taught:
 
 
 PLAYERS: Final = (
-    Kind("novice", _novice, (THIRD_EDITION, "utopia-engine-2e")),
-    Kind("adept", _adept, (THIRD_EDITION,), SETTINGS),
-    Kind("expert", _expert, (THIRD_EDITION,), SETTINGS),
+    Kind("novice", _novice, EDITIONS),
+    Kind("adept", _adept, EDITIONS, SETTINGS),
+    Kind("expert", _expert, EDITIONS, SETTINGS),
 )
 
-ADVISERS: Final = {THIRD_EDITION: Advisers(chance="expert:win", score="expert:score")}
+ADVISERS: Final = dict.fromkeys(EDITIONS, Advisers(chance="expert:win", score="expert:score"))
