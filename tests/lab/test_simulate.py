@@ -121,6 +121,13 @@ def test_an_interrupt_gives_the_figures_of_the_games_done_so_far() -> None:
     assert result.tally == run(simulation(games=20), compiled=False).tally
 
 
+@pytest.mark.parametrize(("spec", "few"), [("novice", 500), ("expert", 20)])
+def test_few_games_are_not_worth_a_kernel_fewer_of_slow_players(spec: str, few: int) -> None:
+    game = artificer.load_game("utopia-engine-3e")
+    simulation = Simulation(game, load_player(spec, game), 10_000, 1)
+    assert [simulation.pays_to_compile(games) for games in (few, few + 1)] == [False, True]
+
+
 def test_few_chunks_are_under_way_at_a_time() -> None:
     asked, taken = [], 0
 

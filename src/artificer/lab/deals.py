@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from artificer.lab.crew import Jobs, crew_of
 from artificer.lab.forecast import Tell
 from artificer.lab.rows import Rows
-from artificer.lab.simulate import FEW_GAMES
 from artificer.lab.work import Simulation, Work
 
 Add = Callable[[Sequence[Rows]], bool]
@@ -27,7 +26,9 @@ def play_deals(
     without it, as many as take a moment. The deals come in their order.
     """
     deals = simulations[0].games
-    compiled = deals > FEW_GAMES and all(each.compiles for each in simulations)
+    compiled = all(each.compiles for each in simulations) and any(
+        each.pays_to_compile(deals) for each in simulations
+    )
     work = Work(tuple(simulations), compiled, keeping=True)
     try:
         for played in crew_of(jobs).in_order(work, deals, chunk=chunk, tell=tell):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
 
 from artificer.lab.crew import Jobs, crew_of
 from artificer.lab.forecast import Tell
@@ -13,9 +12,6 @@ from artificer.lab.tally import Tally, merged
 from artificer.lab.work import MOST_GAMES as MOST_GAMES
 from artificer.lab.work import Simulation as Simulation
 from artificer.lab.work import Work
-
-FEW_GAMES: Final = 500
-"""So many games are played interpreted within seconds: sooner than a kernel is compiled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +50,7 @@ def run(
     far: the same figures as a simulation of just so many games.
     """
     if compiled is None:
-        compiled = simulation.compiles and simulation.games - first > FEW_GAMES
+        compiled = simulation.pays_to_compile(simulation.games - first)
     work = Work((simulation,), compiled, keep is not None)
     total, stopped = Tally(), False
     try:

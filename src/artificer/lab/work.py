@@ -31,6 +31,10 @@ CHUNK: Final = 10_000
 
 CHUNK_INTERPRETED: Final = 20
 
+FEW_GAMES: Final = 500
+FEW_AT_DESKS: Final = 20
+"""So many games are played interpreted within seconds: sooner than a kernel is compiled."""
+
 CHUNK_OF_ROWS: Final = 500
 """Games whose rows are kept together: two megabytes."""
 
@@ -72,6 +76,14 @@ class Simulation:
     def compiles(self) -> bool:
         """Whether all players are in the kernel dialect, and nothing is followed."""
         return not self.follow and all(player.compiles for player in self.seated)
+
+    def pays_to_compile(self, games: int) -> bool:
+        """Whether so many games are sooner played by a kernel that is still to be compiled.
+
+        Players who work at a desk take a second or more for a game, interpreted.
+        """
+        at_desks = any(player.desk is not None for player in self.seated)
+        return self.compiles and games > (FEW_AT_DESKS if at_desks else FEW_GAMES)
 
 
 @dataclass(frozen=True, slots=True)
