@@ -28,4 +28,4 @@ def write_plot(chart: Any, path: str) -> None:
     """Write a chart of Altair as SVG. Raises OSError."""
     from vl_convert import vegalite_to_svg
 
-    Path(path).write_text(vegalite_to_svg(chart.to_dict()), encoding="utf-8")
+    Path(path).write_text(vegalite_to_svg(chart.to_dict()) + "\n", encoding="utf-8")
