@@ -75,7 +75,7 @@ def test_the_second_edition_has_constructs_and_chinese_its_own_words() -> None:
 
 def test_without_a_player_the_best_one_plays() -> None:
     told = json.loads(call("losses", "utopia-engine-2e", "--games", "3", "--json").stdout)
-    assert told["players"] == ["novice"]
+    assert told["players"] == ["expert:win"]
 
 
 def test_options_reach_the_game() -> None:

@@ -104,8 +104,9 @@ class Person:
         """Press something; now and then on a page that is old."""
         late = self.rng.random() < 0.1
         sheet = self.rng.choice(self.sheets[-5:]) if late else self.sheets[-1]
-        if sheet.buttons:
-            name, value = self.rng.choice(sheet.buttons)
+        wishes = [each for each in sheet.buttons if each[0] != "hint"]
+        if wishes:
+            name, value = self.rng.choice(wishes)
             if name == "back" and self.rng.random() < 0.8:
                 return
             await self.send({"head": sheet.head, "ply": sheet.ply, name: value}, name, value)
