@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 
@@ -16,20 +15,12 @@ from artificer.table.errors import BadCommand, BadDice, CannotUndo, StaleCommand
 from artificer.table.header import Header
 from artificer.table.session import Session
 from artificer.table.steps import Step
-from artificer.table.store import Command, GameSummary, MemoryStore, Page, SqliteStore, Store
+from artificer.table.store import Command, GameSummary, Page, Store
 from artificer.table.store.base import EVERY, NEW, PAGE, Beginning, Place, Saved, Wanted, new_id
 from tests.keyed import keyed
 from tests.table.playing import begin, finished, play_on, texts
 
 Outside = Callable[[Session], Session]
-
-
-@pytest.fixture(params=["memory", "sqlite"])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    kept: Store
-    kept = MemoryStore() if request.param == "memory" else SqliteStore(tmp_path / "games.sqlite")
-    yield kept
-    kept.close()
 
 
 def stay(session: Session) -> Session:

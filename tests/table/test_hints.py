@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -16,21 +15,13 @@ from artificer.table.errors import BadCommand, BadEntry, BadJournal, NoHint, Sta
 from artificer.table.header import Header, Origin
 from artificer.table.journal import Journal, fold, read_text
 from artificer.table.session import Session
-from artificer.table.store import MemoryStore, SqliteStore, Store
+from artificer.table.store import MemoryStore, Store
 from artificer.table.taking_over import begin_at
 from artificer.table.verify import verify_saved
 from tests.keyed import keyed
 from tests.table.playing import begin, finished, play_on, texts
 
 Change = Callable[[Session], object]
-
-
-@pytest.fixture(params=["memory", "sqlite"])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    kept: Store
-    kept = MemoryStore() if request.param == "memory" else SqliteStore(tmp_path / "games.sqlite")
-    yield kept
-    kept.close()
 
 
 def hint(session: Session, command_id: str = "hint") -> None:

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
-
-import pytest
 
 import artificer
 from artificer.games.utopia.decks.fields import LONGEST_TEXT
@@ -15,21 +12,13 @@ from artificer.table.entries import LONGEST_LINE
 from artificer.table.header import LONGEST_HEADER, Header
 from artificer.table.journal import Journal, fold, read_lines, read_text
 from artificer.table.session import Session
-from artificer.table.store import MemoryStore, SqliteStore, Store
+from artificer.table.store import MemoryStore, Store
 from artificer.table.verify import verify_file
 from tests.games.utopia.decks import SHIPPED, changed
 from tests.table.playing import play_on, texts
 
 DECK = changed("C11", "price", "9")
 RAREST = "\N{GRINNING FACE}"  # twelve characters of ASCII
-
-
-@pytest.fixture(params=["memory", "sqlite"])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    kept: Store
-    kept = MemoryStore() if request.param == "memory" else SqliteStore(tmp_path / "games.sqlite")
-    yield kept
-    kept.close()
 
 
 def begun(store: Store, deck: str = DECK) -> Session:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -14,17 +12,9 @@ from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import BadLine, StaleCommand, StoreError, UnknownSave
 from artificer.table.journal import Fault, fold
 from artificer.table.session import Session
-from artificer.table.store import Command, MemoryStore, SqliteStore, Store, Wanted
+from artificer.table.store import Command, Store, Wanted
 from tests.keyed import keyed
 from tests.table.playing import begin, play_on, step, texts
-
-
-@pytest.fixture(params=["memory", "sqlite"])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    kept: Store
-    kept = MemoryStore() if request.param == "memory" else SqliteStore(tmp_path / "games.sqlite")
-    yield kept
-    kept.close()
 
 
 def command(name: str, head: int, *lines: str, keep: int | None = None) -> Command:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,19 +16,11 @@ from artificer.table.errors import BadEntry, BadJournal
 from artificer.table.header import Header, Origin
 from artificer.table.journal import Journal, fold, read_text
 from artificer.table.session import Session
-from artificer.table.store import MemoryStore, SqliteStore, Store
+from artificer.table.store import MemoryStore, Store
 from artificer.table.taking_over import begin_at, beginning_of, saved_already, take_in
 from artificer.table.verify import Finding, verify_file
 from tests.keyed import keyed
 from tests.table.playing import begin, play_on, texts
-
-
-@pytest.fixture(params=["memory", "sqlite"])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    kept: Store
-    kept = MemoryStore() if request.param == "memory" else SqliteStore(tmp_path / "games.sqlite")
-    yield kept
-    kept.close()
 
 
 def played(store: Store, steps: int = 60, seed: int = 3, undo: float = 0.3) -> Session:

@@ -13,7 +13,6 @@ import pytest
 
 import artificer
 from artificer.faces.board import guide, lessons
-from artificer.faces.commands import plots
 from artificer.faces.envs.batch import NotOneEach
 from artificer.faces.envs.errors import NoGame
 from artificer.faces.envs.needed import NotInstalled
@@ -56,7 +55,6 @@ def kinds(of: type[ArtificerError] = ArtificerError) -> Iterator[str]:
 assert issubclass(players.UnknownPlayer, ArtificerError)
 assert issubclass(balance.NoTable, ArtificerError)
 assert issubclass(losses.NoLosses, ArtificerError)
-assert issubclass(plots.NoPlots, ArtificerError)
 assert issubclass(lab_needed.NotInstalled, ArtificerError)
 assert issubclass(reading.BadStudy, ArtificerError)
 assert issubclass(study_errors.RunError, ArtificerError)

@@ -6,14 +6,14 @@ row groups are of one size, however many games came at a time.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 from artificer.lab.columns import Column
 from artificer.lab.needed import needed
+from artificer.lab.replacing import replacing
 from artificer.lab.rows import Rows
 
 ENDING: Final = ".parquet"
@@ -85,19 +85,3 @@ def written_whole(path: Path, schema: Any) -> Iterator[ParquetFile]:
             yield file
         finally:
             file.close()
-
-
-@contextmanager
-def replacing(path: Path) -> Iterator[BinaryIO]:
-    """A file of another name, which takes this one when all is written and on the disk."""
-    passing = path.with_name(f".{path.name[:100]}.{os.getpid()}")
-    try:
-        with passing.open("wb") as out:
-            yield out
-            out.flush()
-            os.fsync(out.fileno())
-        passing.replace(path)
-    except BaseException:
-        with suppress(OSError):
-            passing.unlink()
-        raise

@@ -19,8 +19,9 @@ import numpy as np
 import pytest
 
 from artificer.lab.intervals import share_interval
+from artificer.lab.plots import missing
 from artificer.lab.training.course import Round
-from artificer.lab.training.curve import Captions, missing
+from artificer.lab.training.curve import Captions
 from artificer.lab.training.errors import CannotTrain
 from artificer.lab.training.folder import BOOK, CURVE, LOG, Folder
 from artificer.lab.training.identity import Identity
@@ -224,11 +225,10 @@ def test_a_drawing_that_fails_leaves_the_last_one(
 ) -> None:
     from artificer.lab.training import folder as module
 
-    def fails(_rounds: object, _captions: object, path: Path) -> None:
-        path.write_text("half")
+    def fails(_rounds: object, _captions: object) -> str:
         raise TimeoutError
 
-    monkeypatch.setattr(module, "draw", fails)
+    monkeypatch.setattr(module, "drawn", fails)
     with closing(Folder(tmp_path, named())) as folder:
         folder.curve.write_text("whole")
         with pytest.raises(TimeoutError):

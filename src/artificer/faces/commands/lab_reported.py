@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Final
 
 from artificer.faces.commands.options import as_typed
-from artificer.faces.commands.plots import needs_plots
 from artificer.faces.commands.speech import say, spoken_language, tell
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.report.page import html_of, page_of
 from artificer.faces.report.parts import Page
+from artificer.lab.plots import needs_plots
 from artificer.lab.report.runs import Run, read_run
 
 PAGE: Final = ".html"

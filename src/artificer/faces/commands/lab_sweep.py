@@ -29,7 +29,6 @@ from artificer.faces.commands.options import (
     option_named,
     read_options,
 )
-from artificer.faces.commands.plots import needs_plots
 from artificer.faces.commands.speech import say
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.names import in_english
@@ -37,6 +36,7 @@ from artificer.games.errors import BadOption
 from artificer.games.options import Setting
 from artificer.games.registry import ruleset_named
 from artificer.games.ruleset import Ruleset
+from artificer.lab.plots import needs_plots
 from artificer.lab.simulate import MOST_GAMES
 from artificer.lab.sweep import Sweep, checked, figures, play, values_of
 from artificer.lab.tidy import of_sweep

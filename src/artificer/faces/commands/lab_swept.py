@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any, Final
 
 from artificer.faces.commands.figures import number, number_interval
@@ -13,9 +14,9 @@ from artificer.faces.commands.lab_report import (
     shared,
     what_was_played,
 )
-from artificer.faces.commands.plots import write_plot
 from artificer.faces.commands.speech import joined, say, spoken_language, tell
 from artificer.faces.commands.tables import show
+from artificer.lab.plots import svg_of
 from artificer.words import words_for
 
 WINS: Final = ("wins", "share", "interval_95")
@@ -56,7 +57,8 @@ def draw_sweep(told: dict[str, Any], path: str) -> None:
         scores = [_mark(value, who, score, "mean") for value, who, _, score in points]
         panels.append(_panel(scores, say("report.score"), _option(told), "d"))
     what = _what_was_played(told)
-    write_plot(alt.vconcat(*panels, title=what, description=what), path)
+    chart = alt.vconcat(*panels, title=what, description=what)
+    Path(path).write_text(svg_of(chart), encoding="utf-8")
 
 
 def _what_was_played(told: Mapping[str, Any]) -> str:

@@ -105,7 +105,7 @@ class _Curve:
     """Draws the curve now and then, where what draws it is installed; else it says so once."""
 
     def __init__(self, folder: Folder, ruleset: str) -> None:
-        from artificer.lab.training.curve import missing
+        from artificer.lab.plots import missing
 
         self._folder = folder
         self._ruleset = ruleset

@@ -22,7 +22,7 @@ TEMPLATES: Final = Path(__file__).parent / "templates"
 
 
 def page_of(run: Run, language: str) -> Page:
-    """The report in a language. Raises NoPlots where plots cannot be drawn."""
+    """The report in a language. Raises NotInstalled where plots cannot be drawn."""
     speech = Speech(language)
     say = speech.say
     sections = [

@@ -9,6 +9,8 @@ from typing import Any, Final
 from xml.etree import ElementTree as ET
 
 from artificer.faces.report.charts import titled
+from artificer.lab.needed import needed
+from artificer.lab.plots import svg_of
 
 _SVG: Final = "http://www.w3.org/2000/svg"
 _LINK: Final = re.compile(r"url\(#(\w+)\)")
@@ -35,9 +37,7 @@ class Plot:
     @cached_property
     def svg(self) -> str:
         """A file of its own: a picture with a title and a description."""
-        from vl_convert import vegalite_to_svg
-
-        root = ET.fromstring(vegalite_to_svg(titled(self.chart, self.title).to_dict()))
+        root = ET.fromstring(svg_of(titled(self.chart, self.title)))
         _tidy(root, self.name)
         size = {side: f"{LARGER * float(root.attrib[side]):.0f}" for side in ("width", "height")}
         seen = root.attrib["viewBox"]
@@ -64,9 +64,7 @@ class Plot:
     @property
     def png(self) -> bytes:
         """The same as PNG."""
-        from vl_convert import svg_to_png
-
-        drawn: bytes = svg_to_png(self.svg, scale=SCALE)
+        drawn: bytes = needed("vl_convert").svg_to_png(self.svg, scale=SCALE)
         return drawn
 
 

@@ -24,7 +24,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from artificer.lab.needed import needed
-from artificer.lab.parquet import ENDING, replacing, written_whole
+from artificer.lab.parquet import ENDING, written_whole
+from artificer.lab.replacing import replacing
 from artificer.lab.study.errors import RunError
 from artificer.lab.study.origin import commit
 from artificer.lab.study.plan import Cell, Study, file_name

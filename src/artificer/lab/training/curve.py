@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib.util import find_spec
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from artificer.lab.intervals import share_interval
+from artificer.lab.needed import needed
+from artificer.lab.plots import svg_of
 from artificer.lab.training.course import Round
-
-LIBRARIES: Final = {"altair": "altair", "vl_convert": "vl-convert-python"}
-"""What draws it, by module: the extra `lab` brings them."""
 
 WIDTH: Final = 640
 HEIGHT: Final = 180
@@ -29,14 +26,9 @@ class Captions:
     score: str
 
 
-def missing() -> list[str]:
-    """The libraries that are not installed."""
-    return [library for module, library in LIBRARIES.items() if find_spec(module) is None]
-
-
-def draw(rounds: Sequence[Round], captions: Captions, path: Path) -> None:
-    """Write the picture. Raises ImportError where a library is missing."""
-    import altair as alt
+def drawn(rounds: Sequence[Round], captions: Captions) -> str:
+    """The picture. Raises NotInstalled."""
+    alt = needed("altair")
 
     data = alt.InlineData(values=[_point(told) for told in rounds])
     number = alt.X("round:Q", title=captions.round, axis=alt.Axis(tickMinStep=1))
@@ -48,8 +40,7 @@ def draw(rounds: Sequence[Round], captions: Captions, path: Path) -> None:
     won = band + shares.mark_line().encode(number, share)
     score = alt.Y("score:Q", title=captions.score, scale=alt.Scale(zero=False))
     points = shares.mark_line().encode(number, score)
-    chart: Any = alt.vconcat(won, points, title=captions.title)
-    chart.save(str(path), format="svg")
+    return svg_of(alt.vconcat(won, points, title=captions.title))
 
 
 def _point(told: Round) -> dict[str, float]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, Protocol
 
+from artificer.lab.replacing import replacing
 from artificer.lab.training.course import Round
-from artificer.lab.training.curve import Captions, draw
+from artificer.lab.training.curve import Captions, drawn
 from artificer.lab.training.errors import CannotTrain
 from artificer.lab.training.identity import Identity
 from artificer.lab.training.log import log_of
@@ -95,28 +95,14 @@ class Folder:
             told(each)
 
     def draw(self, rounds: Sequence[Round], captions: Captions) -> None:
-        """Draw the curve. Raises ImportError where what draws it is not installed."""
-        with written_whole(self.curve) as beside:
-            draw(rounds, captions, beside)
+        """Draw the curve. Raises NotInstalled or OSError."""
+        with replacing(self.curve) as out:
+            out.write(drawn(rounds, captions).encode())
 
     def _keep(self, course: Held) -> None:
         """Keep the course as it is now; the book last, so that it tells of nothing that lacks."""
-        with written_whole(self.log) as beside:
-            beside.write_text(log_of(course.told), encoding="utf-8", newline="")
-        with written_whole(self.net) as beside:
-            shelf.write(beside, course.net())
+        with replacing(self.log) as out:
+            out.write(log_of(course.told).encode())
+        with replacing(self.net) as out:
+            shelf.write(out, course.net())
         self._book.keep(course.saved())
-
-
-@contextmanager
-def written_whole(path: Path) -> Iterator[Path]:
-    """A path beside it to write to; what was written takes the place of `path` at the end.
-
-    Whoever has the logbook open is the only one who writes here.
-    """
-    beside = path.with_name(f".part.{path.name}")
-    try:
-        yield beside
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from pathlib import Path
-from typing import Any, Final
+from typing import Any, BinaryIO, Final
 
 import numpy as np
 
@@ -54,11 +53,10 @@ def read(name: str) -> dict[str, Any]:
         return dict(archive)
 
 
-def write(path: Path, arrays: dict[str, Any]) -> None:
+def write(out: BinaryIO, arrays: dict[str, Any]) -> None:
     """Write arrays as the shipped files are."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     halves: dict[str, Any] = {name: np.asarray(a, np.float16) for name, a in arrays.items()}
-    np.savez_compressed(path, **halves)
+    np.savez_compressed(out, **halves)
 
 
 def knows(edition: int, aim: int) -> bool:

@@ -1,0 +1,28 @@
+"""Plots as SVG, drawn by Altair and vl-convert: libraries of the extra `lab`, imported late."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from typing import Any, Final
+
+from artificer.lab.needed import needed
+
+DRAWN_BY: Final = {"altair": "altair", "vl_convert": "vl-convert-python"}
+"""What is needed, module by module, and the library that brings it."""
+
+
+def missing() -> list[str]:
+    """The libraries that are not installed."""
+    return [library for module, library in DRAWN_BY.items() if find_spec(module) is None]
+
+
+def needs_plots() -> None:
+    """Raises NotInstalled where a library is missing: to be asked before long work."""
+    for module in DRAWN_BY:
+        needed(module)
+
+
+def svg_of(chart: Any) -> str:
+    """A chart of Altair as SVG. Raises NotInstalled."""
+    drawn: str = needed("vl_convert").vegalite_to_svg(chart.to_dict())
+    return drawn + "\n"
