@@ -33,7 +33,7 @@ def searched(worths: dict[int, int]) -> tuple[list[float], list[list[float]], Se
     worth = [0.0] * placing.SUMS
     for result, number in worths.items():
         worth[result + placing.MOST] = float(number)
-    pairs = [[0.0] * placing.SUMS for _ in placing.PAIRS]
+    pairs = [[0.0] * placing.MOST_RESTS for _ in placing.PAIRS]
     placing.before_last_roll(worth, pairs)
     return worth, pairs, SearchSolution(worths)
 

@@ -94,7 +94,7 @@ class Desk(Tables):
     found: list[float] = floats(4, doc="the worth of the answer that was chosen last")
     worth: list[float] = floats(placing.SUMS, doc="a search: by result, its worth")
     pairs: list[list[float]] = floats(
-        len(placing.PAIRS), placing.SUMS, doc="a search before its last roll"
+        len(placing.PAIRS), placing.MOST_RESTS, doc="a search before its last roll"
     )
     rows: list[list[float]] = floats(
         5, 8, doc="by how it came about and row of the chart: the worth of a result"
