@@ -47,7 +47,7 @@ KNOWN_ROOM: Final = 2
 KNOWN_PARITY: Final = 3
 KNOWN_FIELD: Final = 4
 LAST_FIELD: Final = 6
-KNOWN_WRITTEN: Final = 7
+KNOWN_POSITIONS: Final = 7
 
 UNKNOWN: Final = float("nan")
 """The worth of what was not worked out yet; it is not equal to itself."""
@@ -120,6 +120,10 @@ class Desk(Tables):
     links_again: list[list[list[float]]] = floats(
         WASTEBASKET + 1, LINK_POSITIONS, FACES, doc="see `exact.forging`"
     )
+    link_follows: list[int] = wholes(
+        LINK_POSITIONS, doc="by position of a link: whether the tables are made for it"
+    )
+    link_listed: list[int] = wholes(LINK_POSITIONS, doc="those for which they are")
     links_ends: list[list[float]] = floats(
         WASTEBASKET + 1, 256, doc="by sum, damage and price: the link made"
     )
