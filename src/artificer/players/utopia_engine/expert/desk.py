@@ -87,6 +87,8 @@ class Desk(Tables):
     features: list[int] = wholes(FEATURES_AT_ONCE, doc="what a sheet shows")
     stamps: list[int] = wholes(FEATURES, doc="by feature: the last turn in which it was shown")
     shown: list[int] = wholes(FEATURES_AT_ONCE, doc="what the sheet showed that was judged last")
+    come: list[int] = wholes(FEATURES_AT_ONCE, doc="what the last sheet did not show")
+    gone: list[int] = wholes(FEATURES_AT_ONCE, doc="what the last sheet alone showed")
     turn: list[int] = wholes(2, doc="how many sheets were judged, and what the last showed")
     summed: list[float] = floats(HIDDEN, doc="the rows of what it showed, added up")
     hidden: list[float] = floats(HIDDEN, doc="the net's first layer")
