@@ -14,7 +14,7 @@ from artificer.games.utopia_engine.editions import SECOND, THIRD
 from artificer.players.utopia_engine.exact import fields, forging, placing
 from artificer.players.utopia_engine.exact.activation import ActivationSolution
 from artificer.players.utopia_engine.exact.fields import sweep
-from artificer.players.utopia_engine.exact.forms import EMPTY, Forms, kind_of
+from artificer.players.utopia_engine.exact.forms import EMPTY, Forms, all_that_follows, kind_of
 from artificer.players.utopia_engine.exact.link import LinkPosition, LinkSolution, Prices
 from artificer.players.utopia_engine.exact.search import SearchPosition, SearchSolution
 
@@ -33,7 +33,7 @@ def searched(worths: dict[int, int]) -> tuple[list[float], list[list[float]], Se
     worth = [0.0] * placing.SUMS
     for result, number in worths.items():
         worth[result + placing.MOST] = float(number)
-    pairs = [[0.0] * placing.SUMS for _ in placing.PAIRS]
+    pairs = [[0.0] * placing.MOST_RESTS for _ in placing.PAIRS]
     placing.before_last_roll(worth, pairs)
     return worth, pairs, SearchSolution(worths)
 
@@ -160,3 +160,22 @@ def test_kinds_are_told_apart() -> None:
     kinds += [kind_of(0, v) for v in range(1, 7)]
     assert sorted(kinds) == list(range(13))
     assert kind_of(0, 0) == EMPTY
+
+
+def test_what_follows_a_position_of_a_link_is_what_numbers_lead_to() -> None:
+    forms = forging.numbering(THIRD).forms()
+    size = len(forms.written)
+    chance = Random(26)
+    for place in (*(chance.randrange(size) for _ in range(20)), size - 1):
+        expected = {place, forms.mirror[place]}
+        ahead = list(expected)
+        while ahead:
+            p = ahead.pop()
+            ways = slice(forms.first[6 * p], forms.first[6 * p + 6])
+            new = {*forms.after[ways], *forms.again[ways]} - expected
+            expected |= new
+            ahead += new
+        follows, listed = [1] * size, [0] * size
+        n = all_that_follows(forms, place, follows, listed)
+        assert listed[:n] == sorted(expected)
+        assert [p for p in range(size) if follows[p]] == sorted(expected)

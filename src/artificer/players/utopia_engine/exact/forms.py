@@ -190,6 +190,38 @@ def written_into(forms: Forms, place: int, kind: int, row: int, number: int, aga
     return place
 
 
+def all_that_follows(forms: Forms, place: int, follows: list[int], listed: list[int]) -> int:
+    """What can still come of a position of a form in which no box is ever emptied again.
+
+    Of the last one, where nothing is written, everything comes.
+    `follows[p]` becomes 1 for it and for the positions that can come of it, as they are and turned
+    over, 0 for all others; `listed` has them in ascending order. Answers how many there are.
+    """
+    last = len(follows) - 1
+    for p in range(len(follows)):
+        follows[p] = 1 if place == last else 0
+    if place != last:
+        mark_all_that_follows(forms, place, follows)
+    n = 0
+    for p in range(len(follows)):
+        if follows[p] == 1:
+            listed[n] = p
+            n += 1
+    return n
+
+
+def mark_all_that_follows(forms: Forms, place: int, follows: list[int]) -> None:
+    """Put a 1 at the position, what can come of it and what these are turned over."""
+    follows[place] = 1
+    follows[forms.mirror[place]] = 1
+    for back in range(len(follows)):
+        p = len(follows) - 1 - back
+        if follows[p] == 1:
+            for way in range(forms.first[FACES * p], forms.first[FACES * p + FACES]):
+                follows[forms.after[way]] = 1
+                follows[forms.again[way]] = 1
+
+
 def with_box(forms: Forms, place: int, top: int, bottom: int, again: bool) -> int:
     """The position with one more box in which these numbers stand, 0 for none."""
     if top > 0:

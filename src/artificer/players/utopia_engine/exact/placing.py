@@ -20,7 +20,7 @@ MOST: Final = FACES * sum(weight for weight in WEIGHTS if weight > 0)
 """No sum of squares is further from 0."""
 
 SUMS: Final = 2 * MOST + 1
-"""How long `worth` and each row of `pairs` is: the sum t stands at place t + MOST."""
+"""How long `worth` is: the result t stands at place t + MOST."""
 
 PAIRS: Final = tuple(combinations(range(SQUARES), 2))
 """The pairs of squares that can be empty before the last roll: 15."""
@@ -36,13 +36,21 @@ _PAIR_OF: Final = tuple(
 )
 
 
-def _pair_left(filled: int) -> int:
-    """By the squares that are filled, a bit each: the pair that is empty, 0 if it is no pair."""
-    empty = tuple(square for square in range(SQUARES) if not filled >> square & 1)
-    return PAIRS.index(empty) if len(empty) == 2 else 0
+def _two_more(i: int, j: int) -> tuple[tuple[int, int, int], ...]:
+    """When these are filled: each two of the other squares, and the pair that they leave empty."""
+    others = [square for square in range(SQUARES) if square not in (i, j)]
+    return tuple(
+        (p, q, PAIRS.index((r, s)))
+        for p, q in combinations(others, 2)
+        for r, s in combinations(others, 2)
+        if not {p, q} & {r, s}
+    )
 
 
-_PAIR_LEFT: Final = tuple(_pair_left(filled) for filled in range(1 << SQUARES))
+_TWO_MORE: Final = tuple(_two_more(i, j) for i, j in PAIRS)
+_THIRD: Final = tuple(tuple(p for p, _, _ in ways) for ways in _TWO_MORE)
+_FOURTH: Final = tuple(tuple(q for _, q, _ in ways) for ways in _TWO_MORE)
+_LEFT: Final = tuple(tuple(left for _, _, left in ways) for ways in _TWO_MORE)
 
 
 def _least_rest(p: int, q: int) -> int:
@@ -56,9 +64,14 @@ def _greatest_rest(p: int, q: int) -> int:
 
 
 LEAST_REST: Final = tuple(_least_rest(p, q) for p, q in PAIRS)
-"""By pair: the least sum that the four other squares can have."""
+"""By pair: the least sum that the four other squares can have; it stands at place 0 of `pairs`."""
 
-GREATEST_REST: Final = tuple(_greatest_rest(p, q) for p, q in PAIRS)
+RESTS: Final = tuple(_greatest_rest(p, q) - _least_rest(p, q) + 1 for p, q in PAIRS)
+"""By pair: how many sums there are from the least to the greatest."""
+
+MOST_RESTS: Final = max(RESTS)
+"""How long each row of `pairs` is."""
+
 _TURNED: Final = tuple(
     _PAIR_OF[(p + SQUARES // 2) % SQUARES][(q + SQUARES // 2) % SQUARES] for p, q in PAIRS
 )
@@ -78,10 +91,7 @@ def before_last_roll(worth: list[float], pairs: list[list[float]]) -> None:
         if other >= pair:
             best_of_last_rolls(worth, pairs[pair], pair)
         else:
-            start = LEAST_REST[pair] + MOST
-            length = GREATEST_REST[pair] - LEAST_REST[pair] + 1
-            same = LEAST_REST[other] + MOST
-            pairs[pair][start : start + length] = pairs[other][same : same + length]
+            pairs[pair][: RESTS[pair]] = pairs[other][: RESTS[other]]
 
 
 def best_of_last_rolls(worth: list[float], values: list[float], pair: int) -> None:
@@ -89,58 +99,54 @@ def best_of_last_rolls(worth: list[float], values: list[float], pair: int) -> No
     one = WEIGHT[_FIRST_OF_PAIR[pair]]
     two = WEIGHT[_SECOND_OF_PAIR[pair]]
     start = LEAST_REST[pair] + MOST
-    length = GREATEST_REST[pair] - LEAST_REST[pair] + 1
-    for t in range(start, start + length):
+    length = RESTS[pair]
+    for t in range(length):
         values[t] = 0.0
     for a in range(1, FACES + 1):
         for b in range(a, FACES + 1):
             this = start + one * a + two * b
             other = start + one * b + two * a
-            add_roll(values, start, worth, this, other, length, 1.0 if a == b else 2.0)
+            left = worth[this : this + length]
+            right = worth[other : other + length]
+            add_roll(values, left, right, length, 1.0 if a == b else 2.0)
 
 
 def add_roll(
-    values: list[float],
-    start: int,
-    worth: list[float],
-    this: int,
-    other: int,
-    length: int,
-    ways: float,
+    values: list[float], left: list[float], right: list[float], length: int, ways: float
 ) -> None:
-    """Add the better way to write one roll, sum by sum; whole rows, so that it goes fast."""
-    left = worth[this : this + length]
-    right = worth[other : other + length]
+    """Add the better way to write one roll, sum by sum.
+
+    All rows begin at place 0: only then are several sums added at once by the compiled twin.
+    """
     share = ways / THROWS
     for t in range(length):
         here = left[t]
         there = right[t]
-        values[start + t] += share * (here if here > there else there)
+        values[t] += share * (here if here > there else there)
 
 
-def before_second_roll(pairs: list[list[float]], i: int, j: int, total: int) -> float:
-    """The value when squares `i` and `j` alone are filled, with the sum `total`."""
+def before_second_roll(pairs: list[list[float]], filled: int, total: int) -> float:
+    """The value when that pair of squares alone is filled, with the sum `total`."""
     value = 0.0
     for roll in range(len(LOWER)):
         a = LOWER[roll]
         b = HIGHER[roll]
         best = -1e300
-        for p in range(SQUARES):
-            if p != i and p != j:
-                for q in range(SQUARES):
-                    if q != i and q != j and q != p:
-                        here = pairs[pair_left(i, j, p, q)][
-                            total + WEIGHT[p] * a + WEIGHT[q] * b + MOST
-                        ]
-                        if here > best:
-                            best = here
+        for way in range(len(_LEFT[filled])):
+            p = WEIGHT[_THIRD[filled][way]]
+            q = WEIGHT[_FOURTH[filled][way]]
+            left = _LEFT[filled][way]
+            place = total - LEAST_REST[left]
+            best = greater(best, pairs[left][place + p * a + q * b])
+            if a != b:
+                best = greater(best, pairs[left][place + p * b + q * a])
         value += (1.0 if a == b else 2.0) / THROWS * best
     return value
 
 
-def pair_left(i: int, j: int, p: int, q: int) -> int:
-    """The number of the pair that is empty when these four squares are filled."""
-    return _PAIR_LEFT[1 << i | 1 << j | 1 << p | 1 << q]
+def greater(a: float, b: float) -> float:
+    """The greater of the two."""
+    return a if a > b else b
 
 
 def when_written(
@@ -168,5 +174,6 @@ def when_written(
     if empty == 0:
         return worth[total + MOST]
     if empty == 2:
-        return pairs[_PAIR_OF[two][one]][total + MOST]
-    return before_second_roll(pairs, second, first, total)
+        left = _PAIR_OF[two][one]
+        return pairs[left][total - LEAST_REST[left]]
+    return before_second_roll(pairs, _PAIR_OF[second][first], total)

@@ -97,19 +97,38 @@ def add_up(net: Net, desk: Desk, n: int) -> None:
             desk.summed[j] = net.first_bias[j]
         turn = 1
     turn += 1
-    for k in range(n):
-        feature = desk.features[k]
-        if desk.stamps[feature] != turn - 1:
-            add_row(desk.summed, net.rows[feature], 1.0)
-        desk.stamps[feature] = turn
-    for k in range(desk.turn[1]):
-        feature = desk.shown[k]
-        if desk.stamps[feature] != turn:
-            add_row(desk.summed, net.rows[feature], -1.0)
+    come = what_has_come(desk, n, turn)
+    gone = what_has_gone(desk, turn)
+    add_rows(net, desk.summed, desk.come, come, 1.0)
+    add_rows(net, desk.summed, desk.gone, gone, -1.0)
     for k in range(n):
         desk.shown[k] = desk.features[k]
     desk.turn[0] = turn
     desk.turn[1] = n
+
+
+def what_has_come(desk: Desk, n: int, turn: int) -> int:
+    """List the features that the last sheet did not show; answers how many there are.
+
+    Each is written down and counted only if it is new: a branch would be guessed wrong too often.
+    """
+    come = 0
+    for k in range(n):
+        feature = desk.features[k]
+        desk.come[come] = feature
+        come += 1 if desk.stamps[feature] != turn - 1 else 0
+        desk.stamps[feature] = turn
+    return come
+
+
+def what_has_gone(desk: Desk, turn: int) -> int:
+    """List the features that the last sheet alone showed; answers how many there are."""
+    gone = 0
+    for k in range(desk.turn[1]):
+        feature = desk.shown[k]
+        desk.gone[gone] = feature
+        gone += 1 if desk.stamps[feature] != turn else 0
+    return gone
 
 
 def forget_all(desk: Desk) -> None:
@@ -120,6 +139,20 @@ def forget_all(desk: Desk) -> None:
         desk.stamps[feature] = 0
     desk.turn[0] = 0
     desk.turn[1] = 0
+
+
+def add_rows(net: Net, summed: list[float], listed: list[int], n: int, sign: float) -> None:
+    """Add the rows of the listed features to the sum, or take them off: one after another.
+
+    Two at one go, so that the sum is read and written half as often.
+    """
+    for k in range(n // 2):
+        one = net.rows[listed[2 * k]]
+        two = net.rows[listed[2 * k + 1]]
+        for j in range(HIDDEN):
+            summed[j] = summed[j] + sign * one[j] + sign * two[j]
+    if n % 2 == 1:
+        add_row(summed, net.rows[listed[n - 1]], sign)
 
 
 def add_row(summed: list[float], row: list[float], sign: float) -> None:

@@ -47,7 +47,7 @@ KNOWN_ROOM: Final = 2
 KNOWN_PARITY: Final = 3
 KNOWN_FIELD: Final = 4
 LAST_FIELD: Final = 6
-KNOWN_WRITTEN: Final = 7
+KNOWN_POSITIONS: Final = 7
 
 UNKNOWN: Final = float("nan")
 """The worth of what was not worked out yet; it is not equal to itself."""
@@ -87,6 +87,8 @@ class Desk(Tables):
     features: list[int] = wholes(FEATURES_AT_ONCE, doc="what a sheet shows")
     stamps: list[int] = wholes(FEATURES, doc="by feature: the last turn in which it was shown")
     shown: list[int] = wholes(FEATURES_AT_ONCE, doc="what the sheet showed that was judged last")
+    come: list[int] = wholes(FEATURES_AT_ONCE, doc="what the last sheet did not show")
+    gone: list[int] = wholes(FEATURES_AT_ONCE, doc="what the last sheet alone showed")
     turn: list[int] = wholes(2, doc="how many sheets were judged, and what the last showed")
     summed: list[float] = floats(HIDDEN, doc="the rows of what it showed, added up")
     hidden: list[float] = floats(HIDDEN, doc="the net's first layer")
@@ -94,7 +96,7 @@ class Desk(Tables):
     found: list[float] = floats(4, doc="the worth of the answer that was chosen last")
     worth: list[float] = floats(placing.SUMS, doc="a search: by result, its worth")
     pairs: list[list[float]] = floats(
-        len(placing.PAIRS), placing.SUMS, doc="a search before its last roll"
+        len(placing.PAIRS), placing.MOST_RESTS, doc="a search before its last roll"
     )
     rows: list[list[float]] = floats(
         5, 8, doc="by how it came about and row of the chart: the worth of a result"
@@ -120,6 +122,10 @@ class Desk(Tables):
     links_again: list[list[list[float]]] = floats(
         WASTEBASKET + 1, LINK_POSITIONS, FACES, doc="see `exact.forging`"
     )
+    link_follows: list[int] = wholes(
+        LINK_POSITIONS, doc="by position of a link: whether the tables are made for it"
+    )
+    link_listed: list[int] = wholes(LINK_POSITIONS, doc="those for which they are")
     links_ends: list[list[float]] = floats(
         WASTEBASKET + 1, 256, doc="by sum, damage and price: the link made"
     )

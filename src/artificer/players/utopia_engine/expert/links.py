@@ -20,13 +20,18 @@ from artificer.players.utopia_engine.exact.forging import (
     roll_value,
     with_one_die,
 )
-from artificer.players.utopia_engine.exact.forms import kind_of, with_box, written_into
+from artificer.players.utopia_engine.exact.forms import (
+    all_that_follows,
+    kind_of,
+    with_box,
+    written_into,
+)
 from artificer.players.utopia_engine.expert.appraisal import pass_on, prospect
 from artificer.players.utopia_engine.expert.desk import (
     KNOWN_LINK,
     KNOWN_PARITY,
+    KNOWN_POSITIONS,
     KNOWN_ROOM,
-    KNOWN_WRITTEN,
     LINK_KNOWN,
     NEVER,
     TRIAL,
@@ -83,7 +88,7 @@ def look_at_link(s: Sheet, taught: Taught, desk: Desk) -> None:
         and least_room(desk.known[KNOWN_ROOM]) == least
         and desk.known[KNOWN_ROOM] >= room
         and desk.known[KNOWN_PARITY] == parity
-        and desk.known[KNOWN_WRITTEN] <= taught.link.written[place]
+        and desk.link_follows[place] == 1
         and same_sheet(base, desk.spots[LINK_KNOWN])
     ):
         return
@@ -91,9 +96,11 @@ def look_at_link(s: Sheet, taught: Taught, desk: Desk) -> None:
     desk.known[KNOWN_LINK] = 1
     desk.known[KNOWN_ROOM] = room
     desk.known[KNOWN_PARITY] = parity
-    desk.known[KNOWN_WRITTEN] = taught.link.written[place]
+    desk.known[KNOWN_POSITIONS] = all_that_follows(
+        taught.link, place, desk.link_follows, desk.link_listed
+    )
     for r in range(least, room + 1):
-        value_links(taught, desk, r, parity, taught.link.written[place], least)
+        value_links(taught, desk, r, parity, least)
 
 
 def least_room(room: int) -> int:
@@ -104,7 +111,7 @@ def least_room(room: int) -> int:
     return max(BAND * ((room + 1) // BAND) - BAND - 1, 0)
 
 
-def value_links(taught: Taught, desk: Desk, r: int, parity: int, written: int, least: int) -> None:
+def value_links(taught: Taught, desk: Desk, r: int, parity: int, least: int) -> None:
     """Fill the tables for room for `r` numbers, from those for less room."""
     forms = taught.link
     for k in range(len(desk.links_ends[r])):
@@ -115,9 +122,8 @@ def value_links(taught: Taught, desk: Desk, r: int, parity: int, written: int, l
     spare = desk.links_spare[r]
     again = desk.links_again[r]
     less = r - 1 if r > 0 else 0
-    for p in range(len(before)):
-        if forms.written[p] < written:
-            return
+    for k in range(desk.known[KNOWN_POSITIONS]):
+        p = desk.link_listed[k]
         mirror = forms.mirror[p]
         if mirror < p:
             before[p] = before[mirror]
