@@ -26,15 +26,15 @@ class Plan:
     """For this part of the course the pupil leans on its teacher."""
     games: int = 1_200
     """Games of a round."""
-    stray: int = 30
+    stray: int = 60
     """In a thousand answers to "what now", so many more are drawn by lot at first than at last."""
-    last_stray: int = 3
+    last_stray: int = 30
     trace: float = 0.9
-    last_trace: float = 0.95
-    hearing_rate: float = 0.02
+    last_trace: float = 0.85
+    hearing_rate: float = 0.04
     hearings: int = 2
     """So many times the net hears what was noted of the teacher's games."""
-    rate: float = 0.02
+    rate: float = 0.04
     last_rate: float = 0.003
     kept: int = 12
     """What was noted in so many rounds is taught once more."""
@@ -49,7 +49,7 @@ class Plan:
     """The share that is left then of how far it has learned."""
     mean_from: float = 0.7
     """The mean is taken from this part of the pupils' lessons on, and of the heir's."""
-    pupils: int = 4
+    pupils: int = 6
     """Nets that learn side by side."""
     heir_from: float = 0.75
     """In the part of the course that is left then, the heir learns from them."""

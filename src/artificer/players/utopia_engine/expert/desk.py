@@ -16,8 +16,8 @@ from artificer.players.utopia_engine.expert.features import FEATURES
 FEATURES_AT_ONCE: Final = 80
 """No sheet shows more features."""
 
-HIDDEN: Final = 48
-NARROW: Final = 16
+HIDDEN: Final = 64
+NARROW: Final = 32
 BLOWS: Final = 6
 """Blows in a fight: twice the damage, 0 to 2, and 1 more if the monster is hit."""
 
