@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from time import monotonic
 
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Error, Locator, Page, expect
 
 from tests.browser.plans import Press
 from tests.browser.screens import Screen
@@ -54,14 +54,33 @@ class Visitor:
 
     async def press(self, press: Press) -> None:
         """Press that control, and wait until it is done."""
-        control = self.control(press)
-        await self.come_up(control)
+        await self.come_up(self.control(press))
         before = await self.place()
+        try:
+            await self._strike(press)
+        except Error:
+            if await self.page.evaluate(_DRAWS):
+                raise
+            await self._open_anew()
+            await self._strike(press)
+        await self.moved_on(before)
+
+    async def _strike(self, press: Press) -> None:
+        control = self.control(press)
         if self.screen.touch and not self._tapped_just_now():
             await control.tap()
         else:
             await control.click()
-        await self.moved_on(before)
+
+    async def _open_anew(self) -> None:
+        """Show the same in another window, and close this one.
+
+        Once in some ten thousand presses Chromium draws no more pictures of a window, not even
+        when asked for one, and a control never seems to stand still.
+        """
+        stuck, self.page = self.page, await self.page.context.new_page()
+        await self.page.goto(stuck.url)
+        await stuck.close()
 
     def _tapped_just_now(self) -> bool:
         """Whether another tap would be the second of two, which the table takes for one."""
@@ -95,6 +114,12 @@ class Visitor:
             found += [f"at {screen.width} by {screen.height}: {each}" for each in wide]
         return found
 
+
+_DRAWS = """() => new Promise((answer) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => answer(true)));
+  setTimeout(() => answer(false), 2000);
+})"""
+"""Whether the browser draws pictures of the page."""
 
 _OVERFLOW = """() => {
   const wide = document.documentElement.clientWidth;
