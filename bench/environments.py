@@ -11,7 +11,7 @@ from __future__ import annotations
 import argparse
 import os
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from time import perf_counter
@@ -23,29 +23,26 @@ import numpy as np
 import artificer
 import artificer.faces.envs  # registers the environments
 from artificer.faces.envs.batch import Batch
+from bench.environment_peers import GAMES, SECONDS_A_RUN, Run, peers, some_legal
 from bench.run import commit, machine
 
 RESULTS: Final = Path(__file__).with_name("results.md")
 NEXT_SECTION: Final = "## Random games\n"
 """New tables stand before this: `bench.run` adds its rows at the end of the file."""
 
-GAMES: Final = 4096
 CORES: Final = (1, 2)
 RUNS: Final = 40
-SECONDS_A_RUN: Final = 0.08
-
-Run = Callable[[], tuple[int, float]]
-"""Some steps: how many were decisions, and the seconds they took."""
 
 
 def stepped(env: Any) -> Run:
     """Steps of a vector environment; what chooses the actions is not timed."""
     env.reset(seed=1)
+    rng = np.random.default_rng(1)
 
     def run() -> tuple[int, float]:
         decisions, took = 0, 0.0
         while took < SECONDS_A_RUN:
-            actions = env.unwrapped.action_masks().argmax(axis=1)
+            actions = some_legal(env.unwrapped.action_masks(), rng)
             start = perf_counter()
             env.step(actions)
             took += perf_counter() - start
@@ -104,57 +101,6 @@ def ours() -> Iterator[tuple[str, Run]]:
     few = Batch(artificer.load_game("utopia-engine-3e"), 16)
     yield "utopia-engine-3e, 16 games, play(), 1 thread", played(few, 4096)
     yield f"{third}, one game, interpreted", single(third)
-
-
-def peers() -> Iterator[tuple[str, Run]]:
-    """Other people's environments, where they are installed."""
-    yield f"Gymnasium CartPole-v1, {GAMES} at once (NumPy)", cart_poles()
-    try:
-        import pyspiel
-    except ImportError:
-        return
-    for name in ("leduc_poker", "backgammon"):
-        yield f"OpenSpiel {name}, from Python", spiel(pyspiel.load_game(name))
-
-
-def cart_poles() -> Run:
-    """Steps of Gymnasium's own vector environment: two possible actions, no mask."""
-    env = gymnasium.make_vec("CartPole-v1", GAMES, vectorization_mode="vector_entry_point")
-    env.reset(seed=1)
-    actions = env.action_space.sample()
-
-    def run() -> tuple[int, float]:
-        decisions, start = 0, perf_counter()
-        while perf_counter() - start < SECONDS_A_RUN:
-            _, _, ended, cut, _ = env.step(actions)
-            decisions += GAMES - int((ended | cut).sum())
-        return decisions, perf_counter() - start
-
-    return run
-
-
-def spiel(game: Any) -> Run:
-    """Random games of OpenSpiel with observation and mask at every decision."""
-    rng = random.Random(1)
-    has_tensor = game.get_type().provides_observation_tensor
-
-    def run() -> tuple[int, float]:
-        decisions, start = 0, perf_counter()
-        while perf_counter() - start < SECONDS_A_RUN:
-            state = game.new_initial_state()
-            while not state.is_terminal():
-                if state.is_chance_node():
-                    outcomes, weights = zip(*state.chance_outcomes(), strict=True)
-                    state.apply_action(rng.choices(outcomes, weights)[0])
-                    continue
-                if has_tensor:
-                    state.observation_tensor()
-                state.legal_actions_mask()
-                state.apply_action(rng.choice(state.legal_actions()))
-                decisions += 1
-        return decisions, perf_counter() - start
-
-    return run
 
 
 def main() -> None:

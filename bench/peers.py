@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterator
 from time import perf_counter
 from typing import Any
 
+from bench.pgx_games import LANES, pgx_games
+
 RUNS = 5
 SECONDS_A_RUN = 0.5
 SAMPLE = 300
-BATCH = 1024
-TURNS = 64
 
 PlayMany = Callable[[int], float]
 
@@ -90,45 +90,5 @@ def _decisions(game: Any, rng: random.Random) -> int:
 
 
 def _pgx() -> Iterator[tuple[str, float]]:
-    try:
-        import jax
-        import jax.numpy as jnp
-        import pgx
-    except ImportError:
-        return
-    env = pgx.make("2048")
-    start = jax.jit(jax.vmap(env.init))
-    step = jax.vmap(env.step)
-
-    def turn(carry: Any, key: Any) -> tuple[Any, Any]:
-        """One move of every game; a game that is over begins anew."""
-        state, fresh = carry
-        choose, fall = jax.random.split(key)
-        legal = state.legal_action_mask
-        action = jax.random.categorical(choose, jnp.where(legal, 0.0, -jnp.inf), axis=-1)
-        after = step(state, action, jax.random.split(fall, BATCH))
-        over = after.terminated | after.truncated
-
-        def anew(old: Any, new: Any) -> Any:
-            return jnp.where(over.reshape((-1,) + (1,) * (old.ndim - 1)), new, old)
-
-        return (jax.tree.map(anew, after, fresh), fresh), (legal.sum(axis=-1) > 1).sum()
-
-    def many(state: Any, fresh: Any, key: Any) -> tuple[Any, Any]:
-        keys = jax.random.split(key, TURNS)
-        (state, _), decisions = jax.lax.scan(turn, (state, fresh), keys)
-        return state, decisions.sum()
-
-    many_compiled = jax.jit(many)
-    fresh = start(jax.random.split(jax.random.PRNGKey(0), BATCH))
-    held = {"state": fresh, "key": jax.random.PRNGKey(1)}
-
-    def play(rounds: int) -> float:
-        total = 0
-        for _ in range(rounds):
-            held["key"], key = jax.random.split(held["key"])
-            held["state"], decisions = many_compiled(held["state"], fresh, key)
-            total += int(decisions)
-        return total
-
-    yield "pgx 2048, 1024 games at once", best_rate(play)
+    for play in pgx_games("2048"):
+        yield f"pgx 2048, {LANES} games at once", best_rate(play)
