@@ -129,8 +129,11 @@ def test_a_game_is_cut_off_after_so_many_steps() -> None:
             assert not info["final_info"]["_score"].any()
 
 
-def test_threads_change_nothing() -> None:
-    one, two = (SolitaireVectorEnv("utopia-engine-3e", 7, jobs=jobs, copy=True) for jobs in (1, 3))
+@pytest.mark.parametrize("games", [2, 7, 500])
+def test_threads_change_nothing(games: int) -> None:
+    one, two = (
+        SolitaireVectorEnv("utopia-engine-3e", games, jobs=jobs, copy=True) for jobs in (1, 3)
+    )
     (seen, info), (other, _) = one.reset(seed=9), two.reset(seed=9)
     rng = np.random.default_rng(6)
     for _ in range(60):
@@ -138,6 +141,8 @@ def test_threads_change_nothing() -> None:
         actions = chosen(info["action_mask"], rng)
         seen, *_, info = one.step(actions)
         other, *_ = two.step(actions)
+    assert one.play(20).choices == two.play(20).choices
+    assert one.batch.lanes.tobytes() == two.batch.lanes.tobytes()
     two.close()
 
 

@@ -36,6 +36,10 @@ MOST_JOBS: Final = 1024
 CACHE_LINE: Final = 64
 """Rows of masks are so many bytes long, or a multiple of it."""
 
+SHARES_A_THREAD: Final = 8
+FEWEST_GAMES: Final = 64
+"""Shares are of so many games or more, for calls cost something; but each thread has one."""
+
 THREADS: Final = "artificer-envs"
 """How the names of the threads begin that step."""
 
@@ -105,7 +109,8 @@ class Batch:
             *(self.layout.runs, self.layout.digits, blank(Menu, jobs)),
         )
         self._rooms = [_states(game, 2, 1) for _ in range(jobs)]
-        self._pool = ThreadPoolExecutor(jobs, THREADS) if jobs > 1 else None
+        self._pool = ThreadPoolExecutor(jobs - 1, THREADS) if jobs > 1 else None
+        self._shares = _shares(games, jobs)
         self._jobs = jobs
         self._all_of_them = np.ones(games, np.bool_)
         self._no_actions = np.zeros(games, np.int64)
@@ -221,16 +226,24 @@ class Batch:
         )
 
     def _spread(self, given: Callable[[int], tuple[Loop, tuple[Any, ...]]]) -> list[Any]:
-        """Call a loop for all games, a part of them by each thread; what the parts answer."""
-        if self._pool is None:
-            loop, arguments = given(0)
-            return [loop(0, self.games, 0, *arguments)]
-        bounds = [self.games * desk // self._jobs for desk in range(self._jobs + 1)]
-        parts = []
-        for desk, (first, last) in enumerate(pairwise(bounds)):
+        """Call a loop for all games, a share after the other by each thread; what they answer.
+
+        The thread that asks takes shares, too: it need not wait until another has woken up.
+        """
+        shares = iter(self._shares)
+
+        def work(desk: int) -> list[Any]:
             loop, arguments = given(desk)
-            parts.append(self._pool.submit(loop, first, last, desk, *arguments))
-        return [part.result() for part in parts]
+            return [loop(first, last, desk, *arguments) for first, last in shares]
+
+        if self._pool is None:
+            return work(0)
+        others = [self._pool.submit(work, desk) for desk in range(1, self._jobs)]
+        told = work(0)
+        for other in others:
+            if not other.cancel():
+                told += other.result()
+        return told
 
 
 def check_each(name: str, given: Records, kind: Any, games: int) -> None:
@@ -242,6 +255,12 @@ def check_each(name: str, given: Records, kind: Any, games: int) -> None:
 def _check(name: str, given: int, option: Option) -> None:
     if not option.allows(given):
         raise option.refuse(name, given)
+
+
+def _shares(games: int, jobs: int) -> list[tuple[int, int]]:
+    """The first game of each share, and the one behind its last."""
+    shares = 1 if jobs == 1 else max(jobs, min(SHARES_A_THREAD * jobs, games // FEWEST_GAMES))
+    return list(pairwise(games * share // shares for share in range(shares + 1)))
 
 
 def _states(game: Game, games: int, jobs: int) -> Records:

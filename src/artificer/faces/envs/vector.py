@@ -173,8 +173,10 @@ class SolitaireVectorEnv(VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
     def _endings(self, ended: Flags, over: Flags) -> dict[str, Any]:
         """What is told of the games that are over, as Gymnasium lays it out."""
         lanes = self.batch.lanes
+        reasons = np.full(self.num_envs, None, object)
+        reasons[ended] = self._ends[lanes["end"][ended]]
         told = {
-            "end": np.where(ended, self._ends[lanes["end"]], None),
+            "end": reasons,
             "score": np.where(ended, lanes["scores"][:, 0], 0),
             "won": np.where(ended, lanes["won"][:, 0], 0),
         }
@@ -182,6 +184,6 @@ class SolitaireVectorEnv(VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
         if self.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP:
             return info
         finals = np.full(self.num_envs, None, object)
-        for lane in np.flatnonzero(over):
-            finals[lane] = self.batch.finals[lane].copy()
+        for lane, seen in zip(np.flatnonzero(over), self.batch.finals[over], strict=True):
+            finals[lane] = seen
         return {"final_obs": finals, "_final_obs": over, "final_info": info, "_final_info": over}
