@@ -36,10 +36,14 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of a few words that a game can be started with."""
+    """One of a few words that a game can be started with.
+
+    `house` says that the others are house rules: readings of a sentence that is argued about.
+    """
 
     words: tuple[str, ...]
     default: str
+    house: bool = False
 
     def allows(self, value: object) -> bool:
         """Whether the value is one of its words."""

@@ -39,7 +39,7 @@ class Field:
     """An option as the form asks for it.
 
     `kind` says by which control: number, switch, choice or document; `choices` are its words,
-    with what each means.
+    with what each means. `house` says that it is a house rule.
     """
 
     name: str
@@ -50,6 +50,7 @@ class Field:
     high: int
     usual: str
     choices: tuple[tuple[str, str], ...] = ()
+    house: bool = False
 
 
 async def begin_page(request: Request) -> Response:
@@ -170,7 +171,7 @@ def _fields(options: Mapping[str, AnyOption], ruleset: str, catalog: Catalog) ->
         match option:
             case Choice():
                 choices = tuple((word, words.say(f"option.{name}.{word}")) for word in option.words)
-                yield Field(name, "choice", title, "", 0, 0, option.default, choices)
+                yield Field(name, "choice", title, "", 0, 0, option.default, choices, option.house)
             case Document():
                 usual = words.say(f"option.{name}.{option.default}")
                 help_text = catalog.say("web.begin.document", usual=usual)

@@ -35,7 +35,7 @@ UTOPIA: Final = Ruleset(
         {
             "players": Option(FEWEST_SEATS, MOST_SEATS, 4),
             "variant": Choice(("base", "strategic"), "base"),
-            "armageddon": Choice(("literal", "late"), "literal"),
+            "armageddon": Choice(("literal", "late"), "literal", house=True),
             "half_deck": Option(0, 1, 0),
             "deck": Document(STANDARD, read_deck, deck_called),
         }

@@ -10,6 +10,7 @@ from artificer.games.options import Option
 from artificer.games.ruleset import Rules, Ruleset
 from artificer.games.utopia_engine import rules
 from artificer.games.utopia_engine.editions import SECOND, THIRD
+from artificer.games.utopia_engine.house_rules import house_options
 from artificer.games.utopia_engine.moves import MOVES
 from artificer.games.utopia_engine.questions import KEYS
 from artificer.games.utopia_engine.scoring import most_points
@@ -38,7 +39,9 @@ THIRD_EDITION: Final = Ruleset(
     ),
     least_score=0,
     greatest_score=most_points(THIRD),
-    options=MappingProxyType({"sacrificed_days": Option(0, MOST_SACRIFICED_DAYS, 0)}),
+    options=MappingProxyType(
+        {"sacrificed_days": Option(0, MOST_SACRIFICED_DAYS, 0), **house_options(THIRD)}
+    ),
     given=MappingProxyType({"edition": THIRD}),
 )
 
@@ -47,6 +50,6 @@ SECOND_EDITION: Final = replace(
     name="utopia-engine-2e",
     longest_menu=128,
     greatest_score=most_points(SECOND),
-    options=MappingProxyType({}),
+    options=MappingProxyType(house_options(SECOND)),
     given=MappingProxyType({"edition": SECOND}),
 )

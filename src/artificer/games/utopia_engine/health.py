@@ -9,6 +9,7 @@ from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import cross_out_days
 from artificer.games.utopia_engine.editions import RESTS_BETWEEN_ROLLS
+from artificer.games.utopia_engine.house_rules import RESTS_BETWEEN_TASKS
 from artificer.games.utopia_engine.moves import REST
 from artificer.games.utopia_engine.offers import offer_run
 from artificer.games.utopia_engine.sheets import HIT_POINTS, VOID_GATE
@@ -111,9 +112,14 @@ def end_rest(s: Sheet) -> None:
         s.question = q.WHAT_NOW
 
 
+def rests_between_rolls(s: Sheet) -> bool:
+    """Whether the hurt may rest between two rolls of an activation or a link (C4)."""
+    return RESTS_BETWEEN_ROLLS[s.edition] == 1 and s.house[RESTS_BETWEEN_TASKS] == 0
+
+
 def before_next_roll(s: Sheet) -> None:
     """A roll of an activation or link is settled: in 3e the hurt may rest now (C4)."""
-    if s.damage > 0 and RESTS_BETWEEN_ROLLS[s.edition] == 1:
+    if s.damage > 0 and rests_between_rolls(s):
         s.question = q.BETWEEN_ROLLS
     else:
         roll_on(s)

@@ -26,6 +26,7 @@ from artificer.games.utopia_engine.health import (
     record_damage,
     take_damage,
 )
+from artificer.games.utopia_engine.house_rules import SIX_ERASE_LINK
 from artificer.games.utopia_engine.moves import (
     BASKET_SQUARE,
     BOX_SQUARES_WIDE,
@@ -243,7 +244,7 @@ def end_link_roll(s: Sheet) -> None:
 
 def bears_link_damage(s: Sheet, damage: int) -> bool:
     """Whether the link goes on: in 2e above six damage alone ends it, in 3e six do (LI10, C5)."""
-    if FALLS_AFTER_LINK[s.edition] == 0:
+    if FALLS_AFTER_LINK[s.edition] == 0 or s.house[SIX_ERASE_LINK] == 1:
         return take_damage(s, damage, facts.HURT_BY_LINK)
     record_damage(s, damage, facts.HURT_BY_LINK)
     if s.damage > HIT_POINTS:

@@ -11,6 +11,7 @@ from artificer.games.utopia_engine.calendar import event_lies_here
 from artificer.games.utopia_engine.combat import chart_row, meet_monster
 from artificer.games.utopia_engine.editions import PERFECT_ZERO_POINTS, ROD_SUBTRACTS
 from artificer.games.utopia_engine.health import clear_search
+from artificer.games.utopia_engine.house_rules import ROD_ZERO_ACTIVE
 from artificer.games.utopia_engine.moves import RESOLVE, ROD, SUBTRACT
 from artificer.games.utopia_engine.offers import offer, offer_run
 from artificer.games.utopia_engine.seal import seal_at_hand
@@ -139,7 +140,9 @@ def subtract_by_rod(s: Sheet, action: int) -> None:
 def result_row(s: Sheet) -> int:
     """The row of the search result chart; below the Rod a zero is no perfect one (C3)."""
     row = chart_row(s.result)
-    return ROW_INACTIVE if row == ROW_ACTIVE and s.dowsed == 1 else row
+    if row == ROW_ACTIVE and s.dowsed == 1 and s.house[ROD_ZERO_ACTIVE] == 0:
+        return ROW_INACTIVE
+    return row
 
 
 def resolve_result(s: Sheet) -> None:

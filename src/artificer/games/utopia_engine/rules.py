@@ -25,6 +25,7 @@ from artificer.games.utopia_engine.engine import (
 )
 from artificer.games.utopia_engine.extras import offer_extras, use_extra
 from artificer.games.utopia_engine.health import end_rest
+from artificer.games.utopia_engine.house_rules import lay_down
 from artificer.games.utopia_engine.linking import (
     link_on,
     offer_link_squares,
@@ -123,8 +124,9 @@ from artificer.games.utopia_engine.workshop import (
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
 
 
-def set_up(s: Sheet, edition: int, sacrificed_days: int = 0) -> None:
+def set_up(s: Sheet, edition: int, sacrificed_days: int = 0, **house: str) -> None:
     """Fill the tool belt; expert mode sacrifices the first days, their events ignored (A20)."""
+    lay_down(s, house)
     s.edition = edition
     for tool in range(TOOLS):
         s.tool[tool] = 1

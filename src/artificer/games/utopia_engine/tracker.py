@@ -13,6 +13,7 @@ from artificer.games.utopia_engine.editions import (
     TRACKER,
 )
 from artificer.games.utopia_engine.health import leave_off
+from artificer.games.utopia_engine.house_rules import NEW_WEATHER_WAITS
 from artificer.games.utopia_engine.moves import EXTENSIVE, MOVE_ON
 from artificer.games.utopia_engine.offers import offer_run
 from artificer.games.utopia_engine.seal import seal_at_hand
@@ -65,7 +66,7 @@ def mark_tracker(s: Sheet) -> None:
     if foul_circle_is_next(s):
         note(s, facts.FOUL_WEATHER_HERE, s.location, 0)
         days = 2
-    elif days == 1 and NEW_WEATHER_COUNTS[s.edition] == 1:
+    elif days == 1 and NEW_WEATHER_COUNTS[s.edition] == 1 and s.house[NEW_WEATHER_WAITS] == 0:
         then = MEET_WEATHER
     s.marks += 1
     note(s, facts.MARKED, s.marks, days)

@@ -19,8 +19,8 @@ from artificer.games.utopia_engine.editions import (
     LINKS_ACTIVE_ONLY,
     MAY_STOP,
     RECORD_FORGES,
-    RESTS_BETWEEN_ROLLS,
 )
+from artificer.games.utopia_engine.health import rests_between_rolls
 from artificer.games.utopia_engine.linking import (
     basket_has_room,
     end_is_there,
@@ -78,7 +78,7 @@ def _rest(s: Sheet, _move: Move) -> Refusal:
         return ("refuse.rest.hale", "A35", {})
     if s.work and MAY_STOP[s.edition]:
         return ("refuse.rest.work", "A32, B7", {})
-    if s.question in _WITHIN_A_ROLL and RESTS_BETWEEN_ROLLS[s.edition]:
+    if s.question in _WITHIN_A_ROLL and rests_between_rolls(s):
         return ("refuse.rest.roll", "A32, C4", {})
     return ("refuse.rest.busy", "A32", {})
 

@@ -22,7 +22,7 @@ _REGIONS: Final = ("", *(str(region) for region in range(1, 7)))
 def _unshown(game: Game) -> frozenset[str]:
     """What the other edition alone has, and what is the same in every position."""
     second = game.ruleset.given["edition"] == SECOND
-    return frozenset({"edition", "end"}) | (_THIRD_ALONE if second else _SECOND_ALONE)
+    return frozenset({"edition", "end", "house"}) | (_THIRD_ALONE if second else _SECOND_ALONE)
 
 
 SIGHT: Final = Sight(

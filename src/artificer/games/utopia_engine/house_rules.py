@@ -1,0 +1,45 @@
+"""House rules: other readings of sentences that are argued about.
+
+Each is an option of the editions whose rulebook leaves room for it, and a place in `Sheet.house`
+that is 0 as long as the ruling holds. docs/house-rules.md says what is argued, and what it changes.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.options import Choice
+from artificer.games.utopia_engine.editions import SECOND, THIRD
+from artificer.games.utopia_engine.state import Sheet
+
+RESTS_BETWEEN_TASKS: Final = 0
+"""C4: nobody rests between two rolls of an activation or a link."""
+
+NEW_WEATHER_WAITS: Final = 1
+"""C2: Foul Weather that a circle's own day brings costs that circle nothing."""
+
+SIX_ERASE_LINK: Final = 2
+"""C5: six damage in a link erase it, whatever the roll would have completed."""
+
+ROD_ZERO_ACTIVE: Final = 3
+"""C3: a zero is a perfect one even if the Rod took something off it."""
+
+_OPTIONS: Final = (
+    (THIRD, "rests", Choice(("between-rolls", "between-tasks"), "between-rolls", house=True)),
+    (SECOND, "new_weather", Choice(("costs", "waits"), "costs", house=True)),
+    (SECOND, "six_in_a_link", Choice(("settles", "erases"), "settles", house=True)),
+    (SECOND, "rod_zeros", Choice(("inactive", "active"), "inactive", house=True)),
+)
+"""By place: the edition, the name of the option, its words; the second word is the house rule."""
+
+
+def house_options(edition: int) -> dict[str, Choice]:
+    """The house rules of an edition, by name."""
+    return {name: option for whose, name, option in _OPTIONS if whose == edition}
+
+
+def lay_down(s: Sheet, chosen: dict[str, str]) -> None:
+    """Put the house rules that were chosen in force."""
+    for place, (_, name, option) in enumerate(_OPTIONS):
+        if name in chosen:
+            s.house[place] = int(chosen[name] != option.default)

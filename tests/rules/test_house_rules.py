@@ -1,0 +1,86 @@
+"""House rules: each changes what its page says, where it is in force."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from artificer import load_game
+from artificer.games.options import Choice
+from artificer.games.registry import ruleset_named, ruleset_names
+from artificer.games.utopia_engine.state import Sheet
+from tests.games.language import play
+from tests.rules.utopia_engine.sheet import expect, position, speaking_of
+
+PAGE = (Path(__file__).parents[2] / "docs" / "house-rules.md").read_text(encoding="utf-8")
+EVENTS = "die 1; die 1; die 1; die 1"
+LINK = "work=4 question=write_link_number squares=link damage=5 jar=4:1 day=2"
+
+# ruleset, option, place, position, moves, by the book, by the house rule
+PLAYED = [
+    (
+        *("utopia-engine-3e", "rests", 0),
+        "found=2:1 work=2 field=1 damage=2 low_die=2 question=write_activation_number",
+        "write 2 top 1",
+        "question=between_rolls",
+        "question=activation_dice",
+    ),
+    (
+        *("utopia-engine-2e", "new_weather", 1),
+        "location=1 boxes=1:1 day=1 question=mark_in_foul_weather",
+        f"move on; {EVENTS}",
+        "day=3",
+        "day=2",
+    ),
+    (
+        *("utopia-engine-2e", "six_in_a_link", 2),
+        f"{LINK} cell=5,4,1,0,4,2,0,0 low_die=6",
+        "write 6 bottom 3",
+        "damage=0 linked=4:1 jar=4:0",
+        "damage=0 linked=0:0 jar=4:1",
+    ),
+    (
+        *("utopia-engine-2e", "rod_zeros", 3),
+        "location=2 result=0 dowsed=1 marks=2 question=resolve_result",
+        "resolve",
+        "found=2:1 active=0:0 energy=0",
+        "found=2:1 active=2:1 energy=5",
+    ),
+]
+NAMED = [(row[0], row[1]) for row in PLAYED]
+
+
+@pytest.mark.parametrize("row", PLAYED, ids=[name for _, name in NAMED])
+def test_a_house_rule_changes_what_it_says(row: tuple[str, str, int, str, str, str, str]) -> None:
+    ruleset, _, place, text, moves, book, house = row
+    with speaking_of(ruleset):
+        expect(play(position(text), *moves.split("; ")), book)
+        in_force = ",".join(str(int(k == place)) for k in range(4))
+        expect(play(position(f"{text} house={in_force}"), *moves.split("; ")), house)
+
+
+@pytest.mark.parametrize("row", PLAYED, ids=[name for _, name in NAMED])
+def test_the_option_puts_it_in_force(row: tuple[str, str, int, str, str, str, str]) -> None:
+    ruleset, name, place, *_ = row
+    book, house = ruleset_named(ruleset).options[name].ends()
+    for word, in_force in ((book, 0), (house, 1)):
+        body = load_game(ruleset, **{name: word}).new_initial_state().body
+        assert isinstance(body, Sheet)
+        assert [int(each) for each in body.house] == [in_force * (k == place) for k in range(4)]
+
+
+def test_every_house_rule_is_played_here_or_in_its_own_game() -> None:
+    house = [
+        (ruleset, name)
+        for ruleset in ruleset_names()
+        for name, option in ruleset_named(ruleset).options.items()
+        if isinstance(option, Choice) and option.house
+    ]
+    assert sorted(house) == sorted([*NAMED, ("utopia", "armageddon")])
+    for ruleset, name in house:
+        options = ruleset_named(ruleset).options[name]
+        assert isinstance(options, Choice)
+        for word in options.words:
+            assert re.search(rf"`{name}={word}`", PAGE), (name, word)
