@@ -10,7 +10,7 @@ from typing import Any
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
-from artificer.players.utopia_engine.expert.choosing import answer
+from artificer.players.utopia_engine.expert.choosing import choose as expertly
 from artificer.table.streams import Stream
 
 
@@ -18,7 +18,7 @@ def choose(view: Sheet, menu: Menu, n: int, stream: Stream, learned: Any) -> int
     """The novice's answer while a field or a link is under way, else the expert's."""
     if works_at_home(view.question):
         return by_maxims(view, menu, n, stream, 0)
-    return answer(view, menu, n, learned[0][0], learned[1][0])
+    return expertly(view, menu, n, stream, learned)
 
 
 def works_at_home(question: int) -> bool:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.combat import chart_row
-from artificer.games.utopia_engine.editions import RECORD_FORGES, ROD_SUBTRACTS
+from artificer.games.utopia_engine.editions import MAY_STOP, RECORD_FORGES, ROD_SUBTRACTS
 from artificer.games.utopia_engine.engine import engine_is_complete
 from artificer.games.utopia_engine.moves import (
+    ACTIVATE,
     CHARM,
     FACES,
     IGNORE,
@@ -28,7 +29,7 @@ from artificer.games.utopia_engine.moves import (
 )
 from artificer.games.utopia_engine.results import ROD_REDUCTION
 from artificer.games.utopia_engine.seal import use_seal
-from artificer.games.utopia_engine.sheets import ROW_COMPONENT, WASTEBASKET
+from artificer.games.utopia_engine.sheets import REGIONS, ROW_COMPONENT, WASTEBASKET
 from artificer.games.utopia_engine.squares import wipe
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu, lay
@@ -68,16 +69,24 @@ from artificer.players.utopia_engine.expert.searches import (
     row_value,
     worth_in_box,
 )
-from artificer.table.streams import Stream
+from artificer.table.streams import Stream, below
+
+PATIENCE: Final = 1_000
 
 
 def choose(view: Sheet, menu: Menu, n: int, stream: Stream, learned: Any) -> int:
-    """The answer of the greatest worth; the worth itself is left in `found`."""
-    return answer(view, menu, n, learned[0][0], learned[1][0])
+    """The answer of the greatest worth; the worth itself is left in `found`.
+
+    In the 2nd edition an activation may be given up and begun anew for nothing. Where a net hopes
+    for more than attempts bring, they would be made for ever: now and then something else is done.
+    """
+    weary = view.question == q.WHAT_NOW and MAY_STOP[view.edition] == 1
+    weary = weary and below(stream, PATIENCE) == 0
+    return answer(view, menu, n, learned[0][0], learned[1][0], weary)
 
 
-def answer(s: Sheet, menu: Menu, n: int, taught: Taught, desk: Desk) -> int:
-    """The best of the answers that are worth a thought.
+def answer(s: Sheet, menu: Menu, n: int, taught: Taught, desk: Desk, weary: bool) -> int:
+    """The best of the answers that are worth a thought; the weary begin no activation.
 
     A skull is crossed as soon as it can be, and no link is set aside.
     """
@@ -91,13 +100,18 @@ def answer(s: Sheet, menu: Menu, n: int, taught: Taught, desk: Desk) -> int:
     best = NEVER
     for k in range(n):
         action = menu.actions[k]
-        if worth_a_thought(s, action):
+        if worth_a_thought(s, action) and not (weary and begins_activation(action)):
             value = worth_of(s, action, taught, desk)
             if value > best:
                 best = value
                 choice = action
     desk.found[0] = best
     return choice
+
+
+def begins_activation(action: int) -> bool:
+    """Whether it is one of the tasks that may be begun again and again."""
+    return ACTIVATE <= action < ACTIVATE + REGIONS
 
 
 def offered(menu: Menu, n: int, action: int) -> bool:

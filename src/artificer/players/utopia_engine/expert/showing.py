@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.rules import ticket_outcome, tickets
@@ -21,6 +21,9 @@ from artificer.players.utopia_engine.expert.studying import (
     note_sheet,
 )
 from artificer.table.streams import Stream, below, open_stream
+
+MOST_STEPS: Final = 20_000
+"""After so many a game is played by lot: what may be begun anew for nothing might be for ever."""
 
 
 def show(
@@ -62,7 +65,9 @@ def show_game(
     """Play the game of `states[1]`; lines beside it go by `states[2]`."""
     begun = notes.count[0]
     s = states[1]
+    steps = 0
     while s.question != q.OVER:
+        steps += 1
         if at_rest(s) and notes.count[0] - begun < MOST_A_GAME - lines:
             note_sheet(s, taught, desk, notes, begun)
             for _ in range(lines):
@@ -74,7 +79,12 @@ def show_game(
             act(s, ticket_outcome(s, below(streams[0], tickets(s))))
         else:
             n = actions(s, menu)
-            act(s, answer(s, menu, n, taught, desk) if n > 1 else menu.actions[0])
+            choice = menu.actions[0]
+            if steps > MOST_STEPS:
+                choice = menu.actions[below(streams[1], n)]
+            elif n > 1:
+                choice = answer(s, menu, n, taught, desk, False)
+            act(s, choice)
 
 
 def do_by_lot(s: Sheet, menu: Menu, stream: Stream) -> None:

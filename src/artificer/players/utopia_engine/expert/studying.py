@@ -152,7 +152,7 @@ def in_class(
     if margin >= ALWAYS:
         return teach(s, menu, n, stream, taughts, desks)
     desk = desks[0]
-    choice = answer(s, menu, n, taughts[0], desk)
+    choice = answer(s, menu, n, taughts[0], desk, False)
     if desk.found[0] > HARDLY_EVER:
         if margin > 0.0 and s.question == q.WHAT_NOW:
             usual = teach(s, menu, n, stream, taughts, desks)
@@ -198,7 +198,7 @@ def taught_by_player(s: Sheet, menu: Menu, n: int, stream: Any, taughts: Any, de
 
 def taught_by_expert(s: Sheet, menu: Menu, n: int, stream: Any, taughts: Any, desks: Any) -> int:
     """An expert teaches."""
-    return answer(s, menu, n, taughts[1], desks[1])
+    return answer(s, menu, n, taughts[1], desks[1], False)
 
 
 def at_rest(s: Sheet) -> bool:
