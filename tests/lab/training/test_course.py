@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from artificer.games.registry import ruleset_named
+from artificer.games.utopia_engine.editions import THIRD
 from artificer.lab.training.course import Course
 from artificer.lab.training.folder import LOG, Folder
 from artificer.lab.training.identity import code_of, identity
@@ -22,7 +23,7 @@ COURSES = (("utopia-engine-3e", "win"), ("utopia-engine-2e", "win"), ("utopia-en
 def few_games(aim: str) -> Plan:
     """A plan in which everything happens within four rounds: two of pupils, two of their heir."""
     return replace(
-        PLANS[AIMS[aim]],
+        PLANS[THIRD, AIMS[aim]],
         heard=20,
         heard_at_once=10,
         every=2,
@@ -70,13 +71,13 @@ def test_one_round_and_three_come_to_the_net_of_four(
 
 def test_whatever_moves_the_net_is_another_course() -> None:
     known = identity("utopia-engine-3e", "win", 5, 4)
-    assert known == identity("utopia-engine-3e", "win", 5, 4, PLANS[TO_WIN])
+    assert known == identity("utopia-engine-3e", "win", 5, 4, PLANS[THIRD, TO_WIN])
     others = [
         identity("utopia-engine-2e", "win", 5, 4),
         identity("utopia-engine-3e", "score", 5, 4),
         identity("utopia-engine-3e", "win", 6, 4),
         identity("utopia-engine-3e", "win", 5, 5),
-        identity("utopia-engine-3e", "win", 5, 4, replace(PLANS[TO_WIN], trace=0.8)),
+        identity("utopia-engine-3e", "win", 5, 4, replace(PLANS[THIRD, TO_WIN], trace=0.8)),
     ]
     assert known not in others
     assert len({each.net_name for each in (known, *others)}) == 3

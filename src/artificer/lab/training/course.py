@@ -82,7 +82,7 @@ class Course:
         self.ruleset, self.aim, self.seed, self.length = ruleset, aim, seed, length
         self.edition: int = game.ruleset.given["edition"]
         self.told: list[Round] = []
-        self._plan = plan or PLANS[aim]
+        self._plan = plan or PLANS[self.edition, aim]
         self._lots = np.random.default_rng(seed)
         nets = [blank_net(self._lots) for _ in range(self._plan.pupils + 1)]
         self._school = School(game, aim, nets, jobs, tell)

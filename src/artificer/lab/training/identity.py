@@ -50,7 +50,7 @@ def identity(ruleset: str, aim: str, seed: int, length: int, plan: Plan | None =
         raise CannotTrain("train.ruleset", ruleset=found.name)
     if AIMS[aim] == TO_SCORE and not shelf.knows(found.given["edition"], TO_WIN):
         raise CannotTrain("train.teacher", ruleset=found.name)
-    numbers = asdict(plan or PLANS[AIMS[aim]])
+    numbers = asdict(plan or PLANS[found.given["edition"], AIMS[aim]])
     return Identity(found.name, aim, seed, length, _listed(numbers), code_of(found, AIMS[aim]))
 
 

@@ -5,9 +5,10 @@ Each number moves the net that comes of it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from artificer.games.utopia_engine.editions import SECOND, THIRD
 from artificer.players.utopia_engine.expert.desk import TO_SCORE, TO_WIN
 
 
@@ -62,8 +63,16 @@ class Plan:
 FAMILY: Final = "utopia_engine"
 """The game whose rulesets have courses."""
 
+_WIN: Final = Plan(heard=200_000, heard_at_once=8_000, every=10, margin=0.12)
+_SCORE: Final = Plan(heard=6_000, heard_at_once=2_000, every=2, margin=8.0)
+
 PLANS: Final = {
-    TO_WIN: Plan(heard=200_000, heard_at_once=8_000, every=10, margin=0.12),
-    TO_SCORE: Plan(heard=6_000, heard_at_once=2_000, every=2, margin=8.0),
+    (THIRD, TO_WIN): _WIN,
+    (THIRD, TO_SCORE): _SCORE,
+    (SECOND, TO_WIN): _WIN,
+    (SECOND, TO_SCORE): replace(_SCORE, stray=15, last_stray=8),
 }
-"""By aim: the plan of the courses from which the shipped nets come."""
+"""By edition and aim: the plan of the courses from which the shipped nets come.
+
+With as many strays as elsewhere the score of the 2nd edition came out lower (ADR 0049).
+"""
