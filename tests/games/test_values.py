@@ -27,7 +27,7 @@ def test_other_options_make_another_game() -> None:
     one, other = (load_game("utopia-engine-3e", sacrificed_days=days) for days in (0, 1))
     assert one != other
     assert one != "utopia-engine-3e"
-    assert repr(other) == "load_game('utopia-engine-3e', sacrificed_days=1)"
+    assert repr(other) == "load_game('utopia-engine-3e', sacrificed_days=1, rests='between-rolls')"
 
 
 @pytest.mark.parametrize("name", ruleset_names())

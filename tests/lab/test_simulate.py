@@ -7,10 +7,12 @@ import statistics
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from typing import cast
 
 import pytest
 
 import artificer
+from artificer.games.utopia_engine.state import Sheet
 from artificer.lab.crew import _in_order
 from artificer.lab.figures import figures
 from artificer.lab.measures import measures_of
@@ -74,7 +76,7 @@ def test_the_figures_are_those_of_the_games_played_one_by_one() -> None:
         assert outcome is not None
         scores.append(outcome.scores[0])
         ends[outcome.reason] += 1
-        days += state.body.ints()[list(state.body.fields).index("day")]
+        days += cast(Sheet, state.body).day
     report = figures(run(simulation(games=25)))
     (score,) = report["score"]
     assert score["mean"] == pytest.approx(statistics.mean(scores))

@@ -70,6 +70,7 @@ def test_each_combination_is_a_cell_and_says_what_varies() -> None:
     assert study.cells[2].axes == {
         "ruleset": "utopia-engine-3e",
         "sacrificed_days": 4,
+        "rests": "between-rolls",
         "player": "random",
         "seed": 1,
         "games": 25,
@@ -107,7 +108,8 @@ def test_the_folder_says_what_was_asked_for_and_has_every_game(tmp_path: Path) -
         *("schema", "what", "title", "command", "commit", "version", "created", "cells")
     }
     cell = told["cells"][0]
-    assert cell["players"] == ["random"] and cell["options"] == {"sacrificed_days": 0}
+    assert cell["players"] == ["random"]
+    assert cell["options"] == {"sacrificed_days": 0, "rests": "between-rolls"}
     assert set(rows_of(tmp_path)) == {f"{cell['name']}.parquet" for cell in told["cells"]}
     asked = f"""
     select ruleset, option_sacrificed_days, seed, count(*), max(game)

@@ -26,7 +26,7 @@ def test_a_new_game_is_listed(store: Store) -> None:
     session = Session.start(store, begin().game, TypedDice(), name="tuesday", seats=["Ann"])
     (summary,) = store.games().games
     assert (summary.game_id, summary.name) == (session.game_id, "tuesday")
-    assert (summary.ruleset, summary.options) == (session.game.name, {"sacrificed_days": 0})
+    assert (summary.ruleset, summary.options) == (session.game.name, session.game.options)
     assert (summary.plies, summary.result) == (0, None)
     assert summary.started.endswith("Z")
 
@@ -59,7 +59,7 @@ def test_a_game_resumes_where_it_stood(store: Store) -> None:
         assert session.warning is None
         replay = fold(session.journal)
         assert (replay.fault, replay.history.state) == (None, session.state)
-    assert session.game.options == {"sacrificed_days": 2}
+    assert session.game == load_game("utopia-engine-3e", sacrificed_days=2)
 
 
 def test_a_resumed_game_is_the_game_played_in_one_sitting(store: Store) -> None:

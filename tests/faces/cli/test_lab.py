@@ -36,7 +36,8 @@ def test_json_says_what_was_played_and_is_the_same_for_any_jobs() -> None:
     assert one.exit_code == 0 and one.stdout == two.stdout
     told = json.loads(one.stdout)
     assert (told["ruleset"], told["seed"], told["games"]) == ("utopia-engine-3e", 2, 40)
-    assert told["players"] == ["random"] and told["options"] == {"sacrificed_days": 0}
+    assert told["players"] == ["random"]
+    assert told["options"] == {"sacrificed_days": 0, "rests": "between-rolls"}
     assert told["rules_version"] == 2 and told["interrupted"] is False
 
 
@@ -44,7 +45,7 @@ def test_options_reach_the_game() -> None:
     told = json.loads(
         call("simulate", "--games", "5", "--option", "sacrificed-days=12", "--json").stdout
     )
-    assert told["options"] == {"sacrificed_days": 12}
+    assert told["options"] == {"sacrificed_days": 12, "rests": "between-rolls"}
 
 
 def test_the_report_for_people_has_every_group() -> None:

@@ -81,7 +81,7 @@ def test_without_a_player_the_best_one_plays() -> None:
 def test_options_reach_the_game() -> None:
     words = ("losses", "--players", "random", "--games", "5", "--option", "sacrificed-days=14")
     told = json.loads(call(*words, "--json").stdout)
-    assert told["options"] == {"sacrificed_days": 14}
+    assert told["options"] == {"sacrificed_days": 14, "rests": "between-rolls"}
     assert told["causes"][0]["end"] == "doomsday"
 
 

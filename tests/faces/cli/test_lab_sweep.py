@@ -47,7 +47,9 @@ def test_json_and_table_say_the_same_for_any_jobs() -> None:
     assert told == json.loads(call(*words, "--json", "--jobs", "2").stdout)
     lines = list(csv.DictReader(io.StringIO(call(*words, "--csv").stdout)))
     scores = [line for line in lines if line["figure"] == "score"]
-    assert [line["options"] for line in scores] == ["sacrificed_days=0", "sacrificed_days=14"]
+    assert [line["options"] for line in scores] == [
+        f"rests=between-rolls sacrificed_days={days}" for days in (0, 14)
+    ]
     assert [float(line["low"]) for line in scores] == [
         point["score"][0]["low"] for point in told["values"]
     ]
