@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
 from time import monotonic
 
 from textual import events
 from textual.widgets import Input
 
-from artificer.faces.board.guide import UnknownRule, look_up
-from artificer.faces.board.leaflet import Leaflet
-from artificer.faces.board.lessons import SILENCE, lesson_for
 from artificer.faces.board.throws import kind_of_throw
 from artificer.faces.languages import next_words
 from artificer.faces.terminal.background import usual_colours
-from artificer.faces.terminal.booklet import Booklet
 from artificer.faces.terminal.course import Course
-from artificer.faces.terminal.guide_card import GuideCard
-from artificer.faces.terminal.hint_card import HintCard
 from artificer.faces.terminal.keys import (
     ARROWS,
     KEY_OF_LEAFLETS,
@@ -31,25 +23,23 @@ from artificer.faces.terminal.moving import beside, next_spot
 from artificer.faces.terminal.palette import DARK, Colours
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.presses import Presses
+from artificer.faces.terminal.reading import ReadingApp
 from artificer.faces.terminal.screens import (
     AgreeCard,
     Card,
     Cover,
     EndCard,
-    HelpCard,
     NewsCard,
 )
-from artificer.faces.terminal.shown import ShownApp
 from artificer.faces.terminal.sizes import (
     is_small,
 )
 from artificer.faces.terminal.typed import take_line
-from artificer.faces.terminal.welcome import Welcome
 from artificer.table.session import Session
 from artificer.words import Words
 
 
-class ScreenApp(ShownApp):
+class ScreenApp(ReadingApp):
     """Shows a course and takes the player's answers; the session keeps every action."""
 
     def __init__(
@@ -150,77 +140,10 @@ class ScreenApp(ShownApp):
         else:
             self.show_all()
 
-    def do_help(self) -> None:
-        """Show the rule of the present question, the keys and the symbols."""
-        self.push_screen(HelpCard(self.picture, self.laid.legend), self._after_the_help)
-
-    def _after_the_help(self, command: str | None) -> None:
-        if command:
-            self.command(command)
-            self.do_help()
-
-    def do_welcome(self) -> None:
-        """Say what the game is about."""
-        learns = lesson_for(self.session.game.ruleset) is not None
-        self.push_screen(Welcome(self.course.words, learns), self._after_the_welcome)
-
-    def _after_the_welcome(self, command: str | None) -> None:
-        if command == "learn":
-            self.do_learn()
-        elif command:
-            self.command(command)
-            self.do_welcome()
-
     def do_learn(self) -> None:
         """Begin the guided game of the ruleset."""
         self.course.learn()
         self.show_position()
-
-    def ask_guide(self, typed: str) -> None:
-        """Let the guide of a lesson say again what it has to say; or go on without it."""
-        self.course.ask_guide(typed)
-        self.show_all()
-        if self.course.guidance() != SILENCE:
-            self.show_guide()
-
-    def show_guide(self) -> None:
-        """Lay what the guide says over the board."""
-        card = GuideCard(self.course.guidance(), self.course.words)
-        self.push_screen(card, self._after_the_guide)
-
-    def _after_the_guide(self, command: str | None) -> None:
-        if command == "leave":
-            self.course.leave_guide()
-            self.show_all()
-        elif command:
-            self.command(command)
-            self.show_guide()
-        if self.session.is_over() and len(self.screen_stack) == 1:
-            self.do_look()
-
-    def do_hint(self) -> None:
-        """Lay the best answers over the board, or let the message say why not."""
-        hint = self.course.ask_hint()
-        self.show_all()
-        if hint is not None:
-            self.push_screen(HintCard(hint, self.course.words))
-
-    def read_rules(self, wanted: str) -> None:
-        """Open the rules at what is wanted; "" is their overview."""
-        try:
-            leaflets, leaflet = look_up(wanted, self.course.words, self.session.game.name)
-        except UnknownRule as error:
-            self.course.complain(error)
-            self.show_all()
-            return
-        booklet = Booklet(leaflets, leaflet.number, self.picture)
-        self.push_screen(booklet, partial(self._after_the_rules, leaflets))
-
-    def _after_the_rules(self, leaflets: Sequence[Leaflet], answer: str | None) -> None:
-        """As after a booklet: the titles of all languages are known."""
-        if answer:
-            self.do_lang()
-            self.read_rules(leaflets[int(answer)].title)
 
     def do_turn(self) -> None:
         """Lay the next sheet on top, if it is not there to be seen already."""
@@ -230,42 +153,11 @@ class ScreenApp(ShownApp):
             self.course.remark("turn")
         self.show_all()
 
-    def do_about(self) -> None:
-        """Open the leaflet about what is pointed at."""
-        self.read_about(self.course.showing.leaf_pointed_at(self.picture))
-
-    def read_about(self, number: int) -> None:
-        """Open the leaflet of that number."""
-        if self.course.showing.leaflets:
-            picture = self.picture
-            leaflets = self.course.showing.leaflets(picture)
-            self.push_screen(Booklet(leaflets, number, picture), self._after_the_booklet)
-
-    def _after_the_booklet(self, answer: str | None) -> None:
-        """The language may have been asked for: then the same leaflet is read in another one."""
-        if answer:
-            self.do_lang()
-            self.read_about(int(answer))
-
     def do_auto(self) -> None:
         """Whether your own dice roll by themselves."""
         self.course.auto = not self.course.auto
         self.course.run_on()
         self.show_position()
-
-    def do_lang(self) -> None:
-        """Go on in the next language."""
-        self.speak(next_words(self.course.words, self.session.game.name))
-
-    def speak(self, words: Words) -> None:
-        """Show everything in these words."""
-        self.course.speak(words)
-        self.show_all()
-
-    def remark(self, what: str) -> None:
-        """Let the message say what a key did, or that it has nothing to do now."""
-        self.course.remark(what)
-        self.show_all()
 
     def do_quit(self) -> None:
         """Leave; every action is in the store already."""

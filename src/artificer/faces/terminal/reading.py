@@ -1,0 +1,124 @@
+"""What is read over the board: the help, the rules, leaflets, a hint, what a guide says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from artificer.faces.board.guide import UnknownRule, look_up
+from artificer.faces.board.leaflet import Leaflet
+from artificer.faces.board.lessons import SILENCE, lesson_for
+from artificer.faces.languages import next_words
+from artificer.faces.terminal.booklet import Booklet
+from artificer.faces.terminal.guide_card import GuideCard
+from artificer.faces.terminal.hint_card import HintCard
+from artificer.faces.terminal.screens import HelpCard
+from artificer.faces.terminal.shown import ShownApp
+from artificer.faces.terminal.welcome import Welcome
+from artificer.words import Words
+
+
+class ReadingApp(ShownApp):
+    """Lays cards and booklets over the board; nothing of it changes the game."""
+
+    def command(self, name: str) -> None:
+        """Carry out a command by its name."""
+        raise NotImplementedError
+
+    def do_help(self) -> None:
+        """Show the rule of the present question, the keys and the symbols."""
+        self.push_screen(HelpCard(self.picture, self.laid.legend), self._after_the_help)
+
+    def _after_the_help(self, command: str | None) -> None:
+        if command:
+            self.command(command)
+            self.do_help()
+
+    def do_welcome(self) -> None:
+        """Say what the game is about."""
+        learns = lesson_for(self.session.game.ruleset) is not None
+        self.push_screen(Welcome(self.course.words, learns), self._after_the_welcome)
+
+    def _after_the_welcome(self, command: str | None) -> None:
+        if command == "learn":
+            self.command("learn")
+        elif command:
+            self.command(command)
+            self.do_welcome()
+
+    def ask_guide(self, typed: str) -> None:
+        """Let the guide of a lesson say again what it has to say; or go on without it."""
+        self.course.ask_guide(typed)
+        self.show_all()
+        if self.course.guidance() != SILENCE:
+            self.show_guide()
+
+    def show_guide(self) -> None:
+        """Lay what the guide says over the board."""
+        card = GuideCard(self.course.guidance(), self.course.words)
+        self.push_screen(card, self._after_the_guide)
+
+    def _after_the_guide(self, command: str | None) -> None:
+        if command == "leave":
+            self.course.leave_guide()
+            self.show_all()
+        elif command:
+            self.command(command)
+            self.show_guide()
+        if self.session.is_over() and len(self.screen_stack) == 1:
+            self.command("look")
+
+    def do_hint(self) -> None:
+        """Lay the best answers over the board, or let the message say why not."""
+        hint = self.course.ask_hint()
+        self.show_all()
+        if hint is not None:
+            self.push_screen(HintCard(hint, self.course.words))
+
+    def read_rules(self, wanted: str) -> None:
+        """Open the rules at what is wanted; "" is their overview."""
+        try:
+            leaflets, leaflet = look_up(wanted, self.course.words, self.session.game.name)
+        except UnknownRule as error:
+            self.course.complain(error)
+            self.show_all()
+            return
+        booklet = Booklet(leaflets, leaflet.number, self.picture)
+        self.push_screen(booklet, partial(self._after_the_rules, leaflets))
+
+    def _after_the_rules(self, leaflets: Sequence[Leaflet], answer: str | None) -> None:
+        """As after a booklet: the titles of all languages are known."""
+        if answer:
+            self.do_lang()
+            self.read_rules(leaflets[int(answer)].title)
+
+    def do_about(self) -> None:
+        """Open the leaflet about what is pointed at."""
+        self.read_about(self.course.showing.leaf_pointed_at(self.picture))
+
+    def read_about(self, number: int) -> None:
+        """Open the leaflet of that number."""
+        if self.course.showing.leaflets:
+            picture = self.picture
+            leaflets = self.course.showing.leaflets(picture)
+            self.push_screen(Booklet(leaflets, number, picture), self._after_the_booklet)
+
+    def _after_the_booklet(self, answer: str | None) -> None:
+        """The language may have been asked for: then the same leaflet is read in another one."""
+        if answer:
+            self.do_lang()
+            self.read_about(int(answer))
+
+    def do_lang(self) -> None:
+        """Go on in the next language."""
+        self.speak(next_words(self.course.words, self.session.game.name))
+
+    def speak(self, words: Words) -> None:
+        """Show everything in these words."""
+        self.course.speak(words)
+        self.show_all()
+
+    def remark(self, what: str) -> None:
+        """Let the message say what a key did, or that it has nothing to do now."""
+        self.course.remark(what)
+        self.show_all()
