@@ -64,6 +64,21 @@ ruleset = ["utopia-engine-3e", "utopia-engine-2e"]
 """
 
 
+HOUSE = """
+title = "House rules"
+games = 4
+players = "random"
+
+[[grid]]
+ruleset = "utopia-engine-3e"
+options.rests = ["between-rolls", "between-tasks"]
+
+[[grid]]
+ruleset = "utopia-engine-2e"
+options.rod_zeros = ["inactive", "active"]
+"""
+
+
 def played(path: Path, text: str, games: int | None = None) -> Path:
     """A run folder of a study, played to the end or until so many games are kept."""
 

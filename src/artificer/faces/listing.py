@@ -11,7 +11,7 @@ from artificer.faces.names import full_name
 from artificer.games.contract import Outcome
 from artificer.games.errors import UnknownGame
 from artificer.games.notices import clipped
-from artificer.games.options import Setting
+from artificer.games.options import AnyOption, Choice, Setting
 from artificer.games.registry import ruleset_named
 from artificer.host.seats import NAMELESS
 from artificer.table.store.base import GameSummary
@@ -38,13 +38,22 @@ def options_called(ruleset: str, options: Mapping[str, Setting], catalog: Catalo
 
 def _is_usual(ruleset: str, name: str, value: Setting) -> bool:
     """Whether it is a word that needs no saying, since it is chosen unless another one is."""
-    if isinstance(value, int):
-        return False
+    option = _option(ruleset, name)
+    return option is not None and not isinstance(value, int) and value == option.default
+
+
+def is_by_the_book(ruleset: str, name: str, value: Setting) -> bool:
+    """Whether it says that a house rule is not in force."""
+    option = _option(ruleset, name)
+    return isinstance(option, Choice) and option.house and value == option.default
+
+
+def _option(ruleset: str, name: str) -> AnyOption | None:
+    """An option of a ruleset; nothing where this version knows none."""
     try:
-        option = ruleset_named(ruleset).options.get(name)
+        return ruleset_named(ruleset).options.get(name)
     except UnknownGame:
-        return False
-    return option is not None and value == option.default
+        return None
 
 
 def option_called(ruleset: str, name: str, value: Setting, catalog: Catalog) -> str:

@@ -17,7 +17,7 @@ from click.testing import CliRunner, Result
 from artificer.faces.cli import main
 from artificer.lab.study.reading import read_study
 from artificer.words.languages import LANGUAGES
-from tests.lab.runs import COMMAND, EDITIONS, ENGINE, MIXED, SHOP, TABLE, played
+from tests.lab.runs import COMMAND, EDITIONS, ENGINE, HOUSE, MIXED, SHOP, TABLE, played
 
 VOID = {"meta", "link", "br"}
 STUDIES = Path(__file__).parents[3] / "docs" / "studies"
@@ -31,7 +31,14 @@ def call(*words: str) -> Result:
 @pytest.fixture(scope="module")
 def runs(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("runs")
-    texts = {"engine": ENGINE, "table": TABLE, "shop": SHOP, "editions": EDITIONS, "mixed": MIXED}
+    texts = {
+        "engine": ENGINE,
+        "table": TABLE,
+        "shop": SHOP,
+        "editions": EDITIONS,
+        "mixed": MIXED,
+        "house": HOUSE,
+    }
     for name, text in texts.items():
         played(folder / f"{name}.run", text)
     return folder
@@ -83,7 +90,7 @@ def figures_in(text: str) -> Iterator[tuple[str, ET.Element]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", ["engine", "table", "shop", "editions", "mixed"])
+@pytest.mark.parametrize("name", ["engine", "table", "shop", "editions", "mixed", "house"])
 def test_a_page_stands_alone_and_every_plot_is_told(runs: Path, name: str, language: str) -> None:
     text = page(runs, name, language)
     outline = Outline(text)
@@ -132,6 +139,14 @@ def test_tables_of_several_tell_seats_and_players(runs: Path) -> None:
     assert "governor, seat 3" in text and "Who won" in text
     assert 'id="share-seat-title"' in text and 'id="share-player-title"' in text
     assert 'id="score"' not in text
+
+
+def test_what_is_by_the_book_needs_no_words_and_what_a_game_lacks_none(runs: Path) -> None:
+    heads = re.findall(r'<th scope="row">(.*?)</th>', page(runs, "house", "en"))
+    book, tasks = "Utopia Engine, 3rd edition", "rest between tasks only"
+    assert {book, f"{book}, {tasks}"} <= {*heads}
+    assert any(head.startswith(f"{tasks} against rest between rolls, too") for head in heads)
+    assert not any("-, " in head or head.endswith("-") for head in heads)
 
 
 def test_plots_are_written_as_pictures_of_their_own(runs: Path, tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ from artificer.faces.commands.speech import (
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import USAGE
 from artificer.faces.commands.tables import show
-from artificer.faces.listing import option_called, title_of
+from artificer.faces.listing import is_by_the_book, option_called, title_of
 from artificer.faces.names import in_english
 from artificer.lab.crew import Crew
 from artificer.lab.simulate import MOST_GAMES
@@ -155,7 +155,8 @@ def _axes(cell: dict[str, Any]) -> list[str]:
         if name == "ruleset":
             said.append(title_of(value, spoken_language()))
         elif name in cell["options"]:
-            said.append(option_called(cell["ruleset"], name, value, spoken_catalog()))
+            if not is_by_the_book(cell["ruleset"], name, value):
+                said.append(option_called(cell["ruleset"], name, value, spoken_catalog()))
         elif name != "player":
             said.append(say("games.option", name=name, value=value))
     return said

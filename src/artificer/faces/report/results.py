@@ -93,8 +93,9 @@ def _plots(run: Run, speech: Speech, kind: Kind) -> Iterator[Plot]:
 
 def _along(run: Run, speech: Speech, kind: Kind, axis: str) -> Plot:
     """A figure along an axis, a line or a dot for each combination of the others."""
-    others = {speech.way(way, but=axis) for way in run.ways}
-    marks = [_mark(way, speech, kind, axis, len(others) <= MOST_SERIES) for way in run.ways]
+    ways = [way for way in run.ways if not axis or way.axes[axis] is not None]
+    others = {speech.way(way, but=axis) for way in ways}
+    marks = [_mark(way, speech, kind, axis, len(others) <= MOST_SERIES) for way in ways]
     what, title = speech.say(f"figure.{kind.name}"), speech.say(f"page.{kind.name}.table")
     told = described(marks, speech, what, kind.is_share)
     if not axis:

@@ -8,7 +8,13 @@ from typing import Any, Final
 
 from artificer.faces import figures
 from artificer.faces.languages import words_in
-from artificer.faces.listing import end_named, option_called, options_called, title_of
+from artificer.faces.listing import (
+    end_named,
+    is_by_the_book,
+    option_called,
+    options_called,
+    title_of,
+)
 from artificer.faces.names import called
 from artificer.games.options import Setting
 from artificer.games.ruleset import Ruleset
@@ -60,9 +66,19 @@ class Speech:
         return self.joined(map(self.player, seated if len({*seated}) > 1 else seated[:1]))
 
     def way(self, way: Way, but: str = "") -> str:
-        """What tells a way from the others, leaving one axis out; the game where nothing does."""
-        told = [self.value(way, axis) for axis in way.axes if axis != but]
-        return self.joined(told) if told or but else self.game(way)
+        """What tells a way from the others, leaving one axis out; the game where nothing does.
+
+        What a way has not got tells nothing, nor that a house rule is not in force.
+        """
+        had = [axis for axis, value in way.axes.items() if axis != but and value is not None]
+        told = [axis for axis in had if not self._is_by_the_book(way, axis)]
+        if not told and not but:
+            return self.game(way)
+        return self.joined(self.value(way, axis) for axis in told or had)
+
+    def _is_by_the_book(self, way: Way, axis: str) -> bool:
+        value = way.axes[axis]
+        return value is not None and is_by_the_book(way.ruleset.name, axis, value)
 
     def value(self, way: Way, axis: str) -> str:
         """How an axis is in a way."""
