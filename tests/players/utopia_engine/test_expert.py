@@ -10,8 +10,8 @@ from artificer.games.contract import State
 from artificer.games.registry import load_game
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.editions import SECOND, THIRD
-from artificer.games.utopia_engine.moves import SEAL, SKULL
-from artificer.games.utopia_engine.sheets import CRYSTAL_BATTERY
+from artificer.games.utopia_engine.moves import ROD, SEAL, SKULL
+from artificer.games.utopia_engine.sheets import CRYSTAL_BATTERY, REDUCING_ARTIFACT
 from artificer.games.utopia_engine.state import Sheet
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
@@ -157,6 +157,21 @@ def test_look_ahead_is_exact(edition: int) -> None:
         state.apply_action(chance.choice(legal) if astray else policy.action(state))
     assert asked[q.FIGHT] + asked[q.ANSWER_ROLL] >= OF_EACH
     assert min(asked[q.WRITE_SEARCH_NUMBER], asked[q.RESOLVE_RESULT]) == OF_EACH
+
+
+@pytest.mark.parametrize("zeros", ["inactive", "active"])
+def test_the_rod_is_worth_what_may_be_subtracted_after_it(zeros: str) -> None:
+    known, desk = tables(SECOND), Desk.plain(Sheet)
+    state = load_game(RULESETS[SECOND], rod_zeros=zeros).new_initial_state()
+    s = state.over(Sheet).body
+    s.location, s.question, s.skulls = 2, q.RESOLVE_RESULT, 8
+    s.found[REDUCING_ARTIFACT[2]] = s.active[REDUCING_ARTIFACT[2]] = s.boxes[2] = 1
+    for s.result in (-40, 1, 5, 57, 105, 115, 250):
+        truth = brute_force(state, known, desk)
+        assert truth is not None and (ROD in truth) == (s.result > 1)
+        prepare(s, known, desk)
+        for action, worth in truth.items():
+            assert worth_of(s, action, known, desk) == pytest.approx(worth, abs=1e-9)
 
 
 def squares_left(sheet: Sheet) -> int:

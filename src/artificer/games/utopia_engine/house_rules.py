@@ -24,6 +24,8 @@ SIX_ERASE_LINK: Final = 2
 ROD_ZERO_ACTIVE: Final = 3
 """C3: a zero is a perfect one even if the Rod took something off it."""
 
+HOUSE_RULES: Final = 4
+
 _OPTIONS: Final = (
     (THIRD, "rests", Choice(("between-rolls", "between-tasks"), "between-rolls", house=True)),
     (SECOND, "new_weather", Choice(("costs", "waits"), "costs", house=True)),

@@ -27,7 +27,6 @@ from artificer.games.utopia_engine.moves import (
     VALUE_WRITTEN,
     WAND,
 )
-from artificer.games.utopia_engine.results import ROD_REDUCTION
 from artificer.games.utopia_engine.seal import use_seal
 from artificer.games.utopia_engine.sheets import REGIONS, ROW_COMPONENT, WASTEBASKET
 from artificer.games.utopia_engine.squares import wipe
@@ -62,7 +61,7 @@ from artificer.players.utopia_engine.expert.searches import (
     DOWSED,
     REDUCED,
     ROD_USED,
-    best_between,
+    dowsed_value,
     forget_results,
     look_at_search,
     result_value,
@@ -287,8 +286,7 @@ def worth_of_altering(s: Sheet, action: int, taught: Taught, desk: Desk) -> floa
     if action == ROD:
         if ROD_SUBTRACTS[s.edition] == 0:
             return row_value(taught, desk, ROW_COMPONENT, ROD_USED)
-        low = max(s.result - ROD_REDUCTION, 1)
-        return best_between(taught, desk, low, s.result - 1, way | DOWSED)
+        return dowsed_value(taught, desk, s.result, way)
     result = s.result - (action - SUBTRACT + 1)
     if s.question == q.SUBTRACT_BY_ROD:
         return result_value(taught, desk, result, way | DOWSED)

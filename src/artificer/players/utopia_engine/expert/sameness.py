@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from artificer.games.utopia_engine.house_rules import HOUSE_RULES
 from artificer.games.utopia_engine.sheets import EVENTS, REGIONS, TOOLS
 from artificer.games.utopia_engine.state import Sheet
 
@@ -43,6 +44,9 @@ def same_sheet(a: Sheet, b: Sheet) -> bool:
             or a.set_aside[r] != b.set_aside[r]
             or a.bar[r] != b.bar[r]
         ):
+            return False
+    for rule in range(HOUSE_RULES):
+        if a.house[rule] != b.house[rule]:
             return False
     for tool in range(TOOLS):
         if a.tool[tool] != b.tool[tool]:

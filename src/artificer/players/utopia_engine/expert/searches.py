@@ -128,11 +128,18 @@ def result_value(taught: Taught, desk: Desk, result: int, way: int) -> float:
         if row == ROW_COMPONENT or (most > 0 and meets(result - most, result - 1, ROW_COMPONENT)):
             best = max(best, row_value(taught, desk, ROW_COMPONENT, ROD_USED))
     if rod and ROD_SUBTRACTS[s.edition] == 1 and result > 1:
-        low = max(result - ROD_REDUCTION, 1)
-        best = max(best, best_between(taught, desk, low, result - 1, way | DOWSED))
-        if most > 0:
-            both = way | DOWSED | REDUCED
-            best = max(best, best_between(taught, desk, low - most, result - 1, both))
+        best = max(best, dowsed_value(taught, desk, result, way))
+    return best
+
+
+def dowsed_value(taught: Taught, desk: Desk, result: int, way: int) -> float:
+    """The worth of what the Rod of the 2nd edition makes of a result, to be reduced after it."""
+    low = max(result - ROD_REDUCTION, 1)
+    best = best_between(taught, desk, low, result - 1, way | DOWSED)
+    most = 0 if way & REDUCED else most_reduction(desk.spots[SEARCH])
+    if most > 0:
+        both = way | DOWSED | REDUCED
+        best = max(best, best_between(taught, desk, low - most, result - 1, both))
     return best
 
 
