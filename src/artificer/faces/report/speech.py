@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from math import floor, log10
 from typing import Any, Final
@@ -100,7 +101,7 @@ class Speech:
         if axis in ("ruleset", "player", "games", "start"):
             return self.say(f"axis.{axis}")
         way = next(way for way in run.ways if way.axes[axis] is not None)
-        return self.about(way).say(f"option.{axis}.doc").partition(";")[0]
+        return re.split("[;\N{FULLWIDTH SEMICOLON}]", self.about(way).say(f"option.{axis}.doc"))[0]
 
     def start(self, ruleset: Ruleset, name: str) -> str:
         """What is changed before the first move."""
