@@ -1,4 +1,4 @@
-"""A net learns Utopia Engine: PPO with masks, in JAX and Optax (docs/learning.md)."""
+"""A net learns Utopia Engine: PPO with masks, in JAX and Optax (docs/learning/README.md)."""
 
 import argparse
 import time
@@ -18,7 +18,7 @@ from artificer.lab.intervals import mean_interval, share_interval
 ENVIRONMENT: Final = "artificer.faces.envs:artificer/UtopiaEngine3e-v0"
 LANES, HORIZON = 256, 64  # games side by side, and the steps of each between two lessons
 EPOCHS, PARTS, CLIP, TRACE = 4, 32, 0.2, 0.95  # of PPO; nothing is discounted
-RATE, CURIOSITY, WIDTH = 1e-3, 0.01, 256
+RATE, CURIOSITY, WIDTH = 3e-4, 0.01, 256
 GOALS: Final = ("found", "active", "linked")  # artifacts, links: each is a tenth of a win
 HELD_OUT, PATIENCE = 10**9, 5000  # the first seed not learned from; the steps of a game at most
 BESIDE: Final = {"random": (0.0, 29.2), "novice": (0.406, 180.7), "expert": (0.854, 232.4)}
