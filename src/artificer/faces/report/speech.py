@@ -17,7 +17,7 @@ from artificer.faces.listing import (
     title_of,
 )
 from artificer.faces.names import called
-from artificer.games.options import Setting
+from artificer.games.options import Choice, Setting
 from artificer.games.ruleset import Ruleset
 from artificer.lab.report.figures import Figure, Seat
 from artificer.lab.report.runs import Run, Way
@@ -27,6 +27,10 @@ from artificer.words import Words
 from artificer.words.catalog import Catalog
 
 NOTHING: Final = "-"
+
+_BEFORE_MORE: Final = "[;\N{FULLWIDTH SEMICOLON}]"
+_BEFORE_THE_WORDS: Final = "[;:\N{FULLWIDTH SEMICOLON}\N{FULLWIDTH COLON}]"
+"""Where what a choice is about ends, and what its words mean begins."""
 
 
 class Speech:
@@ -101,7 +105,9 @@ class Speech:
         if axis in ("ruleset", "player", "games", "start"):
             return self.say(f"axis.{axis}")
         way = next(way for way in run.ways if way.axes[axis] is not None)
-        return re.split("[;\N{FULLWIDTH SEMICOLON}]", self.about(way).say(f"option.{axis}.doc"))[0]
+        told = self.about(way).say(f"option.{axis}.doc")
+        is_choice = isinstance(way.ruleset.options[axis], Choice)
+        return re.split(_BEFORE_THE_WORDS if is_choice else _BEFORE_MORE, told)[0]
 
     def start(self, ruleset: Ruleset, name: str) -> str:
         """What is changed before the first move."""
