@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from typing import Final
 
 from artificer.faces.board.ending import only_wins
@@ -57,11 +58,16 @@ def _option(ruleset: str, name: str) -> AnyOption | None:
 
 
 def option_called(ruleset: str, name: str, value: Setting, catalog: Catalog) -> str:
-    """An option in the words of its game; by its name where this version has none."""
-    try:
-        return say_option(words_in(catalog.language, ruleset), name, value, _BRIEFLY)
-    except (UnknownGame, KeyError):
-        return catalog.say("games.option", name=name, value=in_a_line(value))
+    """An option in the words of its game; by its name where this version has none.
+
+    A value without words of its own may be what somebody calls their own deck.
+    """
+    with suppress(UnknownGame, KeyError):
+        words = words_in(catalog.language, ruleset)
+        with suppress(KeyError):
+            return say_option(words, name, value, _BRIEFLY)
+        return words.say(f"option.{name}.called{_BRIEFLY}", name=in_a_line(value))
+    return catalog.say("games.option", name=name, value=in_a_line(value))
 
 
 def in_a_line(value: Setting) -> str:
