@@ -191,7 +191,7 @@ def test_a_deck_reaches_simulations_and_measurements(
 ) -> None:
     out = call("simulate", "utopia", "--deck", str(mine), "--games", "5")[1]
     name = "standard (own)"
-    assert f"deck={name}:" in out and len(out) < 500
+    assert f"deck “{name}”:" in out and len(out) < 500
     told = json.loads(call("simulate", "utopia", "--deck", str(mine), "--json")[1])
     assert told["options"]["deck"] == name
     call("bench", "utopia", "--deck", str(mine), "--json")
