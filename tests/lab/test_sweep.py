@@ -59,7 +59,12 @@ def test_values_are_played_once_in_their_order() -> None:
 @pytest.mark.parametrize(
     ("ruleset", "option", "values", "wrong"),
     [
-        ("utopia-engine-2e", "sacrificed_days", [0], r"sweep elsewhere.*\('utopia-engine-3e',\)"),
+        (
+            "utopia-engine-2e",
+            "rests",
+            ["between-tasks"],
+            r"sweep elsewhere.*\('utopia-engine-3e',\)",
+        ),
         ("utopia-engine-2e", "days", [0], "option unknown"),
         ("utopia", "deck", ["standard"], "sweep document"),
         (ENGINE, "sacrificed_days", range(10**12), "option range.*given=15"),

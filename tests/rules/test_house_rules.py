@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from artificer import load_game
-from artificer.games.options import Choice
+from artificer.games.options import Choice, Document
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.games.utopia_engine.state import Sheet
 from tests.games.language import play
@@ -50,6 +50,7 @@ PLAYED = [
     ),
 ]
 NAMED = [(row[0], row[1]) for row in PLAYED]
+OF_THEIR_OWN = [("utopia", "armageddon"), ("utopia-engine-2e", "sacrificed_days")]
 
 
 @pytest.mark.parametrize("row", PLAYED, ids=[name for _, name in NAMED])
@@ -76,11 +77,11 @@ def test_every_house_rule_is_played_here_or_in_its_own_game() -> None:
         (ruleset, name)
         for ruleset in ruleset_names()
         for name, option in ruleset_named(ruleset).options.items()
-        if isinstance(option, Choice) and option.house
+        if not isinstance(option, Document) and option.house
     ]
-    assert sorted(house) == sorted([*NAMED, ("utopia", "armageddon")])
+    assert sorted(house) == sorted([*NAMED, *OF_THEIR_OWN])
     for ruleset, name in house:
-        options = ruleset_named(ruleset).options[name]
-        assert isinstance(options, Choice)
-        for word in options.words:
+        option = ruleset_named(ruleset).options[name]
+        words = option.words if isinstance(option, Choice) else (option.default,)
+        for word in words:
             assert re.search(rf"`{name}={word}`", PAGE), (name, word)

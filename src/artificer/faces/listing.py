@@ -12,7 +12,7 @@ from artificer.faces.names import full_name
 from artificer.games.contract import Outcome
 from artificer.games.errors import UnknownGame
 from artificer.games.notices import clipped
-from artificer.games.options import AnyOption, Choice, Setting
+from artificer.games.options import AnyOption, Choice, Option, Setting
 from artificer.games.registry import ruleset_named
 from artificer.host.seats import NAMELESS
 from artificer.table.store.base import GameSummary
@@ -46,7 +46,7 @@ def _is_usual(ruleset: str, name: str, value: Setting) -> bool:
 def is_by_the_book(ruleset: str, name: str, value: Setting) -> bool:
     """Whether it says that a house rule is not in force."""
     option = _option(ruleset, name)
-    return isinstance(option, Choice) and option.house and value == option.default
+    return isinstance(option, Option | Choice) and option.house and value == option.default
 
 
 def _option(ruleset: str, name: str) -> AnyOption | None:

@@ -13,11 +13,12 @@ Setting = int | str
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A whole number that a game can be started with."""
+    """A whole number that a game can be started with; `house` says what it says of a `Choice`."""
 
     low: int
     high: int
     default: int
+    house: bool = False
 
     def allows(self, value: object) -> bool:
         """Whether the value is one of its numbers."""
@@ -38,7 +39,8 @@ class Option:
 class Choice:
     """One of a few words that a game can be started with.
 
-    `house` says that the others are house rules: readings of a sentence that is argued about.
+    `house` says that the others are house rules: readings of a sentence that is argued about, or
+    something that the rulebook does not know.
     """
 
     words: tuple[str, ...]

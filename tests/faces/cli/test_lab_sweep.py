@@ -145,7 +145,7 @@ def test_an_interrupt_before_the_first_game_is_told_and_drawn(
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("utopia-engine-2e", "sacrificed-days"), "it is a rule of utopia-engine-3e"),
+        (("utopia-engine-2e", "rests"), "it is a rule of utopia-engine-3e"),
         (("utopia-engine-3e", "days"), "no option 'days'"),
         (("utopia", "deck"), "deck is a document"),
         (("chess", "players"), "no ruleset 'chess'"),

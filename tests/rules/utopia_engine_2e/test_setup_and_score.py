@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from artificer import BadOption, load_game
+from artificer import load_game
 from artificer.games.utopia_engine import combat
 from artificer.games.utopia_engine.editions import SPIRIT
 from artificer.games.utopia_engine.state import Sheet
@@ -88,6 +88,13 @@ def test_who_is_hurt_may_rest_before_anything_is_found() -> None:
 
 
 @pytest.mark.clause("GO2")
-def test_there_is_no_expert_mode() -> None:
-    with pytest.raises(BadOption):
-        load_game("utopia-engine-2e", sacrificed_days=1)
+def test_no_day_is_sacrificed_but_by_a_house_rule() -> None:
+    assert load_game("utopia-engine-2e").new_initial_state().body == position("").body
+
+
+def test_days_are_sacrificed_as_in_the_3rd_edition() -> None:
+    state = load_game("utopia-engine-2e", sacrificed_days=6).new_initial_state()
+    assert state.body == position("day=6 sacrificed=6").body
+    assert not state.is_chance_node()
+    won = position("tool=0:0 damage=6 day=14 sacrificed=9 end=utopia question=over")
+    assert won.scores() == (50 + 90,)

@@ -176,9 +176,9 @@ def _fields(options: Mapping[str, AnyOption], ruleset: str, catalog: Catalog) ->
                 usual = words.say(f"option.{name}.{option.default}")
                 help_text = catalog.say("web.begin.document", usual=usual)
                 yield Field(name, "document", title, help_text, 0, 0, "")
-            case Option(low=0, high=1, default=default):
+            case Option(low=0, high=1, default=default, house=house):
                 said = words.say(f"option.{name}", 1)
-                yield Field(name, "switch", said, "", 0, 1, str(default))
-            case Option(low=low, high=high, default=default):
+                yield Field(name, "switch", said, "", 0, 1, str(default), house=house)
+            case Option(low=low, high=high, default=default, house=house):
                 help_text = words.say(f"option.{name}.doc")
-                yield Field(name, "number", title, help_text, low, high, str(default))
+                yield Field(name, "number", title, help_text, low, high, str(default), house=house)

@@ -50,6 +50,11 @@ SECOND_EDITION: Final = replace(
     name="utopia-engine-2e",
     longest_menu=128,
     greatest_score=most_points(SECOND),
-    options=MappingProxyType(house_options(SECOND)),
+    options=MappingProxyType(
+        {
+            "sacrificed_days": Option(0, MOST_SACRIFICED_DAYS, 0, house=True),
+            **house_options(SECOND),
+        }
+    ),
     given=MappingProxyType({"edition": SECOND}),
 )
