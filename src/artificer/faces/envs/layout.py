@@ -1,9 +1,9 @@
 """The layout of an observation: what each of its numbers is, and where it is read from.
 
 A position as a seat may know it is a row of integers (`Body.ints`, or a record of the kernel). An
-observation is made of it by two tables: `runs` of neighbours that are taken over as they are, and
-`digits` that are cut out of integers which hold several. The documentation of an observation is
-made together with the tables, so the two cannot differ.
+observation is made of it by two tables: `runs` of neighbours that are taken over as they are or lie
+together in one integer, and `digits`, how these are cut out of it. The documentation of an
+observation is made together with the tables, so the two cannot differ.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from artificer.games.declaration import Body, Field
 Ints = np.ndarray[Any, np.dtype[np.int64]]
 Observation = np.ndarray[Any, np.dtype[np.int32]]
 
-_WHOLE: Final = -1
-"""The mask of a number that fills an integer."""
+WHOLE: Final = -1
+"""In place of a digit, and as the mask of one: a number that fills an integer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class _Read:
     entry: Entry
     words: tuple[int, ...]
     shift: int = 0
-    mask: int = _WHOLE
+    mask: int = WHOLE
 
 
 @dataclass(frozen=True, eq=False)
@@ -53,8 +53,10 @@ class Layout:
     """What the observations of a game are made of.
 
     `first` is 1 where the first number is the seat that looks, else 0; `runs` has for each seat
-    rows of (first integer, first index, how many), int64 of shape (seats, runs, 3); `digits` rows
-    of (integer, shift, mask, index), int64 of shape (seats, digits, 4).
+    rows of (first integer, first index, how many, first digit), int64 of shape (seats, runs, 4):
+    as many integers where the digit is `WHOLE`, else as many digits of one integer. `digits` has
+    rows of (shift, mask), int64 of shape (digits, 2). Most integers of digits are 0, and such a run
+    is written at one go.
     """
 
     entries: tuple[Entry, ...]
@@ -74,10 +76,12 @@ class Layout:
         flat = np.array(view.ints(), np.int64)
         seen = np.empty(len(self.entries), np.int32)
         seen[: self.first] = seat
-        for word, start, length in self.runs[seat].tolist():
-            seen[start : start + length] = flat[word : word + length]
-        words, shifts, masks, places = self.digits[seat].T
-        seen[places] = (flat[words] >> shifts) & masks
+        for word, start, length, digit in self.runs[seat].tolist():
+            numbers = flat[word : word + length]
+            if digit != WHOLE:
+                shifts, masks = self.digits[digit : digit + length].T
+                numbers = (flat[word] >> shifts) & masks
+            seen[start : start + length] = numbers
         return seen
 
 
@@ -89,32 +93,43 @@ def layout_of(game: Game) -> Layout:
     looking = Entry("looking", "seat", 0, seats - 1, LOOKING)
     entries = (*[looking] * first, *(read.entry for read in reads))
     places = [(first + place, read) for place, read in enumerate(reads)]
-    plain = [(place, read) for place, read in places if read.mask == _WHOLE]
-    packed = [(place, read) for place, read in places if read.mask != _WHOLE]
-    runs = [_runs([(read.words[seat], place) for place, read in plain]) for seat in range(seats)]
-    digits = [
-        [(read.words[seat], read.shift, read.mask, place) for place, read in packed]
+    plain = [(place, read) for place, read in places if read.mask == WHOLE]
+    packed = [(place, read) for place, read in places if read.mask != WHOLE]
+    digits = [(read.shift, read.mask) for _, read in packed]
+    runs = [
+        _whole([(read.words[seat], place) for place, read in plain])
+        + _apart([(read.words[seat], place) for place, read in packed])
         for seat in range(seats)
     ]
     return Layout(
         entries,
         first,
-        np.array(runs, np.int64).reshape(seats, -1, 3),
-        np.array(digits, np.int64).reshape(seats, -1, 4),
+        np.array(runs, np.int64).reshape(seats, -1, 4),
+        np.array(digits, np.int64).reshape(-1, 2),
     )
 
 
-def _runs(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
-    """Pairs of an integer and an index, in stretches in which both go up by one."""
-    if not pairs:
-        return []
+def _whole(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int, int, int]]:
+    """Runs of whole integers, of pairs of an integer and an index."""
+    stretches = _stretches(pairs, (1, 1))
+    return [(*pairs[start], end - start, WHOLE) for start, end in stretches]
+
+
+def _apart(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int, int, int]]:
+    """Runs of digits, of the integer and the index of each digit."""
+    return [(*pairs[start], end - start, start) for start, end in _stretches(pairs, (0, 1))]
+
+
+def _stretches(
+    pairs: Sequence[tuple[int, int]], step: tuple[int, int]
+) -> Iterator[tuple[int, int]]:
+    """Where stretches begin and end in which each pair is that step from the one before."""
     steps = [
         place
         for place, (one, other) in enumerate(pairwise(pairs), 1)
-        if (other[0] - one[0], other[1] - one[1]) != (1, 1)
+        if (other[0] - one[0], other[1] - one[1]) != step
     ]
-    bounds = [0, *steps, len(pairs)]
-    return [(*pairs[start], end - start) for start, end in pairwise(bounds)]
+    return pairwise([0, *steps, len(pairs)] if pairs else [])
 
 
 class _Reader:

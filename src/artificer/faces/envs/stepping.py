@@ -17,7 +17,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+import numpy as np
+
 from artificer.faces.envs.lanes import Kept, Lane, Settings
+from artificer.faces.envs.layout import WHOLE
 from artificer.faces.envs.rewards import worth, worth_in
 from artificer.games.contract import Game
 from artificer.games.ruleset import all_seen
@@ -311,23 +314,34 @@ def observe(
     runs: Any,
     digits: Any,
 ) -> None:
-    """Write what the seat that is asked sees of game `i`, as the layout says."""
+    """Write what the seat that is asked sees of game `i`, as the layout says.
+
+    Places are unsigned here: what cannot count from the end is compiled to writing several at one
+    go, and so is what stands in one function.
+    """
     seat = lane.seat
     view = flat[view_at(i, desk, seat, states, flat, settings)]
     row = seen[place]
     if settings.looking == 1:
         row[0] = seat
     for k in range(runs.shape[1]):
-        word = runs[seat, k, 0]
-        start = runs[seat, k, 1]
-        length = runs[seat, k, 2]
-        source = view[word : word + length]
-        into = row[start : start + length]
-        for behind in range(len(into)):
-            into[behind] = source[behind]
-    for k in range(digits.shape[1]):
-        digit = view[digits[seat, k, 0]] >> digits[seat, k, 1]
-        row[digits[seat, k, 3]] = digit & digits[seat, k, 2]
+        word = np.uint64(runs[seat, k, 0])
+        start = np.uint64(runs[seat, k, 1])
+        length = np.uint64(runs[seat, k, 2])
+        first = runs[seat, k, 3]
+        if first == WHOLE:
+            for behind in range(length):
+                row[start + behind] = view[word + behind]
+            continue
+        heap = view[word]
+        digit = np.uint64(first)
+        if heap == 0:
+            for behind in range(length):
+                row[start + behind] = 0
+        else:
+            for behind in range(length):
+                shifted = heap >> digits[digit + behind, 0]
+                row[start + behind] = shifted & digits[digit + behind, 1]
 
 
 def openly(i: int, desk: int, seat: int, states: Any, flat: Any, settings: Settings) -> int:

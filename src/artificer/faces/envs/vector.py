@@ -184,6 +184,5 @@ class SolitaireVectorEnv(VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
         if self.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP:
             return info
         finals = np.full(self.num_envs, None, object)
-        for lane, seen in zip(np.flatnonzero(over), self.batch.finals[over], strict=True):
-            finals[lane] = seen
+        finals[over] = np.fromiter(self.batch.finals[over], object)
         return {"final_obs": finals, "_final_obs": over, "final_info": info, "_final_info": over}
