@@ -1,9 +1,9 @@
-"""The proved limits of the last phase: each gift of the relaxed game is one (A8, C1, LI7, LI10)."""
+"""The proved limits of the chance to win: each gift of the relaxed game is one (A8, C1, LI7)."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -18,21 +18,26 @@ from artificer.games.utopia_engine.editions import THIRD, TRACKER
 from artificer.games.utopia_engine.questions import LINK_DICE, WHAT_NOW
 from artificer.games.utopia_engine.sheets import EVENT_DAY, HIT_POINTS, REGIONS, WASTEBASKET
 from artificer.games.utopia_engine.squares import FULL as FILLED_UP
+from artificer.players.player import Policy
 from artificer.players.registry import load_player
 from artificer.players.solving.dice import Throw, throws
 from artificer.players.solving.expectimax import Expectimax, Fact, Told
+from artificer.players.utopia_engine.bound import last_phase as last_phase_module
 from artificer.players.utopia_engine.bound.__main__ import main
 from artificer.players.utopia_engine.bound.arrivals import arrivals, in_last_phase
 from artificer.players.utopia_engine.bound.last_phase import (
+    A_DAY,
     EVENT_EVERY,
     MOST_OF_A_LINK,
     SUMS,
+    VALUES,
     LastPhase,
     engine_chances,
     forge,
-    record_worth,
+    place,
+    place_of,
+    places_after,
     solve_link,
-    wealth,
 )
 from artificer.players.utopia_engine.bound.link_ways import (
     EMPTY,
@@ -42,6 +47,7 @@ from artificer.players.utopia_engine.bound.link_ways import (
     link_ways,
     ways_of,
 )
+from artificer.players.utopia_engine.bound.wealth import DAY, errands, wealth
 from artificer.players.utopia_engine.exact.link import BELOW, BOXES, FILLED
 
 
@@ -69,19 +75,34 @@ def last_phase(rng: random.Random, links: int) -> State:
 # Wealth --------------------------------------------------------------------------------------
 
 
-def wealths(rng: random.Random, state: State) -> Iterator[int]:
-    """What the player owns between tasks, whatever it does."""
+def at_random(rng: random.Random, state: State) -> int:
+    """An answer, rather a rest than another."""
+    answers = state.legal_actions()
+    rests = [a for a in answers if state.action_to_string(a).startswith("rest")]
+    return rests[0] if rests and rng.random() < 0.6 else rng.choice(answers)
+
+
+def wealths(
+    rng: random.Random, state: State, answer: Callable[[random.Random, State], int] = at_random
+) -> Iterator[tuple[int, int]]:
+    """What the player owns between tasks, and how many links were erased since the last time."""
     s: Any = state.body
+    told: list[Fact] = []
+    s.notes = told
     while not state.is_terminal():
         if s.question == WHAT_NOW:
-            yield wealth(s) + record_worth(s)
+            yield wealth(s), sum(fact == facts.LINK_ERASED for fact, _, _ in told)
+            told.clear()
         if state.is_chance_node():
             urn = state.chance_outcomes()
             state.apply_action(rng.choices([a for a, _ in urn], [n for _, n in urn])[0])
         else:
-            answers = state.legal_actions()
-            rests = [a for a in answers if state.action_to_string(a).startswith("rest")]
-            state.apply_action(rests[0] if rests and rng.random() < 0.6 else rng.choice(answers))
+            state.apply_action(answer(rng, state))
+
+
+def pays_its_way(owned: list[tuple[int, int]]) -> bool:
+    """Whether wealth never grows, and falls by a day for each link that is erased."""
+    return all(later <= earlier - DAY * erased for (earlier, _), (later, erased) in pairwise(owned))
 
 
 @pytest.mark.clause("A13")
@@ -92,30 +113,71 @@ def wealths(rng: random.Random, state: State) -> Iterator[int]:
 @pytest.mark.parametrize("seed", range(300))
 def test_no_rule_makes_the_player_wealthier(seed: int) -> None:
     rng = random.Random(seed)
-    owned = list(wealths(rng, last_phase(rng, rng.randint(0, REGIONS))))
-    assert all(later <= earlier for earlier, later in pairwise(owned))
-    assert min(owned) >= 0
+    assert pays_its_way(list(wealths(rng, last_phase(rng, rng.randint(0, REGIONS)))))
 
 
-def test_the_treasure_costs_no_less_than_it_is_worth() -> None:
-    rng = random.Random(1)
-    state = last_phase(rng, 0)
+@pytest.mark.clause("SE8")
+@pytest.mark.clause("LI2")
+@pytest.mark.parametrize("seed", range(40))
+def test_no_rule_makes_the_player_of_a_whole_game_wealthier(seed: int) -> None:
+    state = load_game("utopia-engine-3e").new_initial_state()
+    novice = Policy(load_player("novice", state.game), seed)
+
+    def straying(rng: random.Random, state: State) -> int:
+        return rng.choice(state.legal_actions()) if rng.random() < 0.05 else novice.action(state)
+
+    owned = list(wealths(random.Random(seed), state, straying))
+    assert len(owned) > 5
+    assert pays_its_way(owned)
+
+
+@pytest.mark.clause("LI7")
+@pytest.mark.clause("LI10")
+def test_a_link_that_is_erased_costs_a_day() -> None:
+    """Links made carelessly, with few components and few hit points: many are erased."""
+
+    def careless(rng: random.Random, state: State) -> int:
+        answers = [a for a in state.legal_actions() if state.action_to_string(a) != "home"]
+        texts = {state.action_to_string(a): a for a in answers}
+        links = [a for text, a in texts.items() if text.startswith(("link", "roll", "write 1 top"))]
+        return rng.choice(links or answers)
+
+    erased = 0
+    for seed in range(60):
+        rng = random.Random(seed)
+        state = last_phase(rng, 0)
+        s: Any = state.body
+        s.jar = [0] + [rng.randint(1, 2) for _ in range(REGIONS)]
+        s.found = [0, 1, 1, 1, 1, rng.randint(0, 1), 1]
+        owned = list(wealths(rng, state, careless))
+        erased += sum(count for _, count in owned)
+        assert pays_its_way(owned)
+    assert erased > 50
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_last_artifact_makes_nobody_wealthier(seed: int) -> None:
+    state = last_phase(random.Random(seed), 0)
     s: Any = state.body
-    s.treasure = [0] * 7
-    s.events = [0] * 4
-    s.record_used = s.damage = s.energy = 0
-    s.tool = [1, 1, 1]
-    s.day, s.skulls = 9, 0
-    before = wealth(s) + record_worth(s)
-    play(state, "search 5", "dice 6 1", "write 6 top hundreds", "write 1 bottom hundreds")
-    play(state, "dice 6 1", "write 6 top tens", "write 1 bottom tens", "dice 2 1")
-    play(state, "write 2 top ones", "write 1 bottom ones")
-    while s.question != WHAT_NOW:
-        wanted = ("wand", "resolve", "accept", "roll", "dice 6 6", "die 1")
-        offered = {state.action_to_string(a): a for a in state.legal_actions()}
-        state.apply_action(next(offered[text] for text in wanted if text in offered))
-    assert s.treasure[5] == 1
-    assert wealth(s) + record_worth(s) <= before
+    s.skulls = random.Random(seed).randint(0, 7)
+    s.day = 14 + s.skulls
+    s.active = [0, 1, 1, 1, 1, 1, 0]
+    before = wealth(s)
+    s.active = [0, 1, 1, 1, 1, 1, 1]
+    assert wealth(s) <= before
+
+
+def test_an_errand_is_a_region_to_go_to_for_a_component() -> None:
+    state = load_game("utopia-engine-3e").new_initial_state()
+    s: Any = state.body
+    assert errands(s) == REGIONS
+    s.jar = [0, 1, 0, 4, 0, 0, 1]
+    s.linked = [0, 0, 1, 0, 0, 0, 0]
+    assert errands(s) == len({4, 5})
+    before = wealth(s)
+    s.location = 5
+    assert errands(s) == len({4})
+    assert wealth(s) == before + DAY
 
 
 def play(state: State, *texts: str) -> None:
@@ -212,44 +274,61 @@ def at_room(ways: set[tuple[Desk, int, int, int]], room: int) -> set[tuple[Desk,
     return found
 
 
+def test_places_tell_the_highest_link_from_the_sum_of_the_others() -> None:
+    rng = random.Random(4)
+    for _ in range(200):
+        values = [rng.randint(0, MOST_OF_A_LINK + 2) for _ in range(REGIONS)]
+        after = 0
+        for value in values:
+            after = places_after()[min(value, MOST_OF_A_LINK), after]
+        assert after == place_of(values)
+        counted = sorted(min(value, MOST_OF_A_LINK) for value in values)
+        assert after == place(counted[-1], sum(counted[:-1]))
+
+
 def test_forging_is_the_plain_recursion_for_dice_of_two_faces() -> None:
-    after = np.random.default_rng(5).random((2, 3, 4))
+    after = np.random.default_rng(5).random((2, 5, VALUES * SUMS))
+    made = places_after()
 
     @cache
-    def chance(room: int, purse: int, desk: Desk, value: int, total: int) -> float:
+    def chance(room: int, purse: int, desk: Desk, value: int, before: int) -> float:
         if desk == FULL:
-            return float(after[room, purse, min(total + value, 3)])
+            return float(after[room, purse, made[value, before]])
         best = []
         for roll in throws(2):
             found = [0.0]
             for then, more, hurt, basket in at_room(ways_of(desk, roll), room):
-                if hurt <= purse:
-                    left = (room - basket, purse - hurt)
-                    made = min(value + more, MOST_OF_A_LINK)
-                    found.append(chance(*left, then, made, total))
-                    if hurt > 0:
-                        found.append(chance(*left, EMPTY, 0, total))
+                left = purse - hurt
+                if left >= 0:
+                    now = min(value + more, MOST_OF_A_LINK)
+                    found.append(chance(room - basket, left, then, now, before))
+                    if hurt > 0 and left >= A_DAY:
+                        found.append(chance(room - basket, left - A_DAY, EMPTY, 0, before))
             best.append(roll.ways * max(found))
         return sum(best) / 4
 
-    before = solve_link(after, link_ways(faces=2), forge)
-    for room, purse, total in np.ndindex(2, 3, 4):
-        assert before[room, purse, total] == pytest.approx(chance(room, purse, EMPTY, 0, total))
+    forged = solve_link(after, link_ways(faces=2), forge)
+    for room, purse in np.ndindex(2, 5):
+        for before in (0, 7, SUMS + 3, 4 * SUMS, VALUES * SUMS - 1):
+            plain = chance(room, purse, EMPTY, 0, before)
+            assert forged[room, purse, before] == pytest.approx(plain)
 
 
 def test_more_wealth_and_cheaper_links_are_never_worse() -> None:
     chances = engine_chances()
-    assert chances.shape[2] == SUMS
     assert (np.diff(chances, axis=1) >= 0).all()
-    assert (np.diff(chances, axis=2) <= 0).all()
-    before = solve_link(chances[:1, :3, :4], link_ways(faces=2), forge)
-    assert (np.diff(before, axis=1) >= -1e-12).all()
-    assert (np.diff(before, axis=2) <= 1e-12).all()
+    before = solve_link(chances[:1, :3], link_ways(faces=2), forge)
+    for table in (chances, before):
+        by_sum = table.reshape(*table.shape[:2], VALUES, SUMS)
+        assert (np.diff(table, axis=1) >= -1e-12).all()
+        assert (np.diff(by_sum, axis=2) <= 1e-12).all()
+        assert (np.diff(by_sum, axis=3) <= 1e-12).all()
 
 
 @pytest.mark.long
-def test_one_link_of_the_real_game_is_won_no_more_often() -> None:
+def test_one_link_of_the_real_game_is_won_no_more_often(monkeypatch: pytest.MonkeyPatch) -> None:
     """A link with a full basket, one hit point left, no day: solved through the real rules."""
+    monkeypatch.setattr(last_phase_module, "PURSE", 6)
     state = last_phase(random.Random(9), REGIONS - 1)
     s: Any = state.body
     s.link_value = [0, 2, 1, 1, 1, 0, 0]
@@ -291,14 +370,24 @@ def test_other_positions_are_refused() -> None:
     phase = LastPhase(links=0)
     state = load_game("utopia-engine-3e").new_initial_state()
     s: Any = state.body
-    with pytest.raises(ValueError, match="six active artifacts"):
-        phase.bound(s)
-    s.active = [0, 1, 1, 1, 1, 1, 1]
     with pytest.raises(ValueError, match="6 links to be forged"):
+        phase.bound(s)
+    state.apply_action(state.string_to_action("search 1"))
+    with pytest.raises(ValueError, match="between tasks"):
         phase.bound(s)
     s.edition = 1
     with pytest.raises(ValueError, match="2nd edition"):
         phase.bound(s)
+
+
+def test_who_cannot_run_all_errands_cannot_win() -> None:
+    state = last_phase(random.Random(2), 0)
+    s: Any = state.body
+    s.jar = [0] * 7
+    s.day, s.skulls, s.energy, s.damage = 14, 0, 0, HIT_POINTS - 1
+    phase = LastPhase(links=0)
+    phase.tables *= REGIONS + 1
+    assert phase.bound(s) == 0
 
 
 @pytest.mark.clause("S5")

@@ -1,6 +1,7 @@
-"""Print the proved limits of the last phase: `python -m artificer.players.utopia_engine.bound`.
+"""Print the proved limits of the chance to win: `python -m artificer.players.utopia_engine.bound`.
 
-With the name of a player and a number of games, also what nobody could make of its arrivals.
+Of the last phase and of a whole game; with the name of a player and a number of games, also what
+nobody could make of its arrivals.
 """
 
 from __future__ import annotations
@@ -15,12 +16,7 @@ from artificer.games.errors import ArtificerError
 from artificer.games.kernel import Kernel
 from artificer.games.registry import load_game
 from artificer.games.utopia_engine.questions import WHAT_NOW
-from artificer.games.utopia_engine.sheets import (
-    FIRST_SKULL,
-    HIT_POINTS,
-    REGIONS,
-    THE_ANCIENT_RECORD,
-)
+from artificer.games.utopia_engine.sheets import FIRST_SKULL, HIT_POINTS, REGIONS
 from artificer.games.utopia_engine.state import Sheet
 from artificer.players.player import Mind
 from artificer.players.registry import load_player
@@ -31,25 +27,22 @@ MOST_DAYS = 6
 SEED = 1
 
 
-def position(days: int, hit_points: int, record: int) -> Sheet:
-    """At home, all active, no link made, so many days before Doomsday."""
+def position(days: int, hit_points: int) -> Sheet:
+    """At home, all active, a component for each link and no link made, so many days left."""
     s = Sheet()
     s.question = WHAT_NOW
     s.day = FIRST_SKULL - 1 - days
     s.damage = HIT_POINTS - hit_points
-    s.treasure[THE_ANCIENT_RECORD] = record
-    for artifact in range(1, REGIONS + 1):
-        s.active[artifact] = s.found[artifact] = 1
+    for region in range(1, REGIONS + 1):
+        s.active[region] = s.found[region] = s.jar[region] = 1
     return s
 
 
-def print_table(phase: LastPhase, record: int) -> None:
+def print_table(phase: LastPhase) -> None:
     """By days and hit points left: no link made, the wastebasket empty."""
     print("days  " + "".join(f"{points:8} HP" for points in range(1, HIT_POINTS + 1)))
     for days in range(MOST_DAYS + 1):
-        chances = [
-            phase.bound(position(days, points, record)) for points in range(1, HIT_POINTS + 1)
-        ]
+        chances = [phase.bound(position(days, points)) for points in range(1, HIT_POINTS + 1)]
         print(f"{days:4}  " + "".join(f"{100 * chance:9.2f} %" for chance in chances))
 
 
@@ -85,9 +78,11 @@ def main(arguments: list[str] | None = None) -> None:
     phase = LastPhase(
         told=lambda link: print(f"links solved: {link} of {REGIONS}", file=sys.stderr)
     )
-    for record in (1, 0):
-        print(f"Limits with the Record {'owned' if record else 'still to be found'}:")
-        print_table(phase, record)
+    print("Limits in the last phase:")
+    print_table(phase)
+    beginning = game.new_initial_state().body
+    assert isinstance(beginning, Sheet)
+    print(f"Limit of whole games: {100 * phase.bound(beginning):.3f} %")
     if mind is not None:
         print_arrivals(phase, game, mind, asked.games)
 

@@ -1,0 +1,46 @@
+"""What a player of the 3rd edition owns, in one currency: a sixth of a day.
+
+No rule of the game makes it more from one position between tasks to a later one, whatever is
+done; the proof stands in `docs/solutions/utopia-engine-bound.md`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.utopia_engine.calendar import SKULL_PRICE, days_remaining
+from artificer.games.utopia_engine.editions import SKULLS_TO_CROSS
+from artificer.games.utopia_engine.sheets import BOXES, EVENT_DAY, HIT_POINTS, REGIONS
+from artificer.games.utopia_engine.state import Sheet
+
+DAY: Final = 6
+ENERGY: Final = DAY // SKULL_PRICE
+HIT_POINT: Final = DAY // 2
+"""A day of rest heals two at most; a fall heals six, for four days, and so costs a day beside."""
+
+
+def wealth(s: Sheet) -> int:
+    """What is left of days, hit points and of what the Scale could heal, less a day an errand.
+
+    Before the last phase every skull is crossed out for nothing; in it, as far as energy goes.
+    """
+    skulls = SKULLS_TO_CROSS[s.edition] - s.skulls
+    energy = DAY * skulls
+    if sum(s.active) == REGIONS:
+        energy = min(ENERGY * s.energy, energy)
+        skulls = min(s.energy // SKULL_PRICE, skulls)
+    days = days_remaining(s)
+    last = min(s.day + days + skulls, BOXES - 1)
+    healthy = HIT_POINTS - s.damage + sum(EVENT_DAY[s.day + 1 : last + 1])
+    return DAY * (days - errands(s)) + energy + HIT_POINT * healthy
+
+
+def errands(s: Sheet) -> int:
+    """The regions that one must still go to, for the component of a link that is not made.
+
+    Each takes a day, as the first circle of every tracker bears a -1.
+    """
+    return sum(
+        region != s.location and s.linked[region] == 0 and s.jar[region] == 0
+        for region in range(1, REGIONS + 1)
+    )
