@@ -17,6 +17,9 @@ from artificer.games.utopia_engine.scoring import most_points
 from artificer.games.utopia_engine.sheets import MOST_SACRIFICED_DAYS
 from artificer.games.utopia_engine.state import Sheet
 
+SACRIFICED: Final = Option(0, MOST_SACRIFICED_DAYS, 0)
+"""Expert mode (EX1), which the 2nd edition borrows as a house rule."""
+
 THIRD_EDITION: Final = Ruleset(
     name="utopia-engine-3e",
     version=2,
@@ -39,9 +42,7 @@ THIRD_EDITION: Final = Ruleset(
     ),
     least_score=0,
     greatest_score=most_points(THIRD),
-    options=MappingProxyType(
-        {"sacrificed_days": Option(0, MOST_SACRIFICED_DAYS, 0), **house_options(THIRD)}
-    ),
+    options=MappingProxyType({"sacrificed_days": SACRIFICED, **house_options(THIRD)}),
     given=MappingProxyType({"edition": THIRD}),
 )
 
@@ -52,7 +53,7 @@ SECOND_EDITION: Final = replace(
     greatest_score=most_points(SECOND),
     options=MappingProxyType(
         {
-            "sacrificed_days": Option(0, MOST_SACRIFICED_DAYS, 0, house=True),
+            "sacrificed_days": replace(SACRIFICED, house=True),
             **house_options(SECOND),
         }
     ),
