@@ -215,6 +215,30 @@ def test_a_link_that_cannot_pay_is_worth_what_is_left_of_it(edition: int) -> Non
 
 
 @pytest.mark.parametrize("edition", RULESETS)
+def test_the_last_component_of_a_tool_is_judged_by_what_is_left(edition: int) -> None:
+    """Not by all that could be subtracted next, as that takes long and is alike for each."""
+    known, desk = tables(edition), Desk.plain(Sheet)
+    state = load_game(RULESETS[edition]).new_initial_state()
+    s = state.over(Sheet).body
+    s.found[CRYSTAL_BATTERY] = s.active[CRYSTAL_BATTERY] = 1
+    s.jar, s.tool = [0, 1, 2, 0, 1, 0, 3], [0, 1, 1]
+    texts = [
+        *("search 2", "dice 4 4", "write 4 top hundreds", "write 4 bottom hundreds"),
+        *("dice 3 1", "write 3 top tens", "write 1 bottom tens"),
+        *("dice 2 1", "write 2 top ones", "write 1 bottom ones"),
+        *("recharge rod", "pay 6", "pay 6"),
+    ]
+    for text in texts:
+        state.apply_action(state.string_to_action(text))
+    assert s.question == q.PAY_THE_BATTERY
+    for action in state.legal_actions():
+        after = applied(state, action).over(Sheet).body
+        assert after.question == q.RESOLVE_RESULT
+        worth = worth_of(s, action, known, desk)
+        assert worth == pytest.approx(appraise(after, known, desk), abs=1e-9)
+
+
+@pytest.mark.parametrize("edition", RULESETS)
 def test_no_feature_is_shown_twice_and_sums_are_kept(edition: int) -> None:
     known, desk = tables(edition), Desk.plain(Sheet)
     chance, state = Random(edition), load_game(RULESETS[edition]).new_initial_state()

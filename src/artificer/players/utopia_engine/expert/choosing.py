@@ -38,7 +38,13 @@ from artificer.players.utopia_engine.expert.activations import (
     worth_of_stopping,
 )
 from artificer.players.utopia_engine.expert.activations import place_of as place_in_field
-from artificer.players.utopia_engine.expert.appraisal import act, actions, appraise, prospect
+from artificer.players.utopia_engine.expert.appraisal import (
+    act,
+    actions,
+    appraise,
+    prospect,
+    recharged,
+)
 from artificer.players.utopia_engine.expert.desk import (
     AFTER,
     DEPTH,
@@ -248,7 +254,10 @@ def worth_of_answer(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
     if rolls_go_on(s):
         return worth_between_rolls(s, action, taught, desk)
     lay(desk.spots, 0, s)
-    act(desk.spots[0], action)
+    after = desk.spots[0]
+    act(after, action)
+    if question == q.PAY_THE_BATTERY and after.question != q.PAY_THE_BATTERY:
+        return recharged(taught, desk, 0)
     return prospect(taught, desk, 0)
 
 
