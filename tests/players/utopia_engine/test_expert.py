@@ -238,6 +238,17 @@ def test_the_last_component_of_a_tool_is_judged_by_what_is_left(edition: int) ->
         assert worth == pytest.approx(appraise(after, known, desk), abs=1e-9)
 
 
+def test_the_last_component_of_a_tool_is_judged_by_the_rolls_at_the_engine() -> None:
+    known, desk = tables(THIRD), Desk.plain(Sheet)
+    state = load_game(RULESETS[THIRD]).new_initial_state()
+    s = state.over(Sheet).body
+    s.found = s.active = s.linked = [0, 1, 1, 1, 1, 1, 1]
+    s.jar, s.tool, s.link_value = [0, 1, 2, 0, 0, 0, 1], [0, 1, 1], [0, 2, 0, 0, 0, 0, 0]
+    for text in ("engine", "spend 0", "recharge rod", "pay 1", "pay 6"):
+        state.apply_action(state.string_to_action(text))
+    assert [worth_of(s, action, known, desk) for action in state.legal_actions()] == [1.0]
+
+
 @pytest.mark.parametrize("edition", RULESETS)
 def test_no_feature_is_shown_twice_and_sums_are_kept(edition: int) -> None:
     known, desk = tables(edition), Desk.plain(Sheet)

@@ -247,7 +247,7 @@ def payment(taught: Taught, desk: Desk, depth: int, least: int) -> float:
 
 
 def recharged(taught: Taught, desk: Desk, depth: int) -> float:
-    """The worth of spot `depth`, where nothing is under way and a tool was recharged."""
+    """The worth of spot `depth`, where a tool was recharged: the sheet's, whatever goes on."""
     s = desk.spots[depth]
     return appraise(s, taught, desk) if s.engine_begun == 0 else worth_at_end(s, taught)
 

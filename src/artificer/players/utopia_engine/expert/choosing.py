@@ -256,7 +256,8 @@ def worth_of_answer(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
     lay(desk.spots, 0, s)
     after = desk.spots[0]
     act(after, action)
-    if question == q.PAY_THE_BATTERY and after.question != q.PAY_THE_BATTERY:
+    paid = question == q.PAY_THE_BATTERY and after.question != q.PAY_THE_BATTERY
+    if paid and after.engine_begun == 0:
         return recharged(taught, desk, 0)
     return prospect(taught, desk, 0)
 
