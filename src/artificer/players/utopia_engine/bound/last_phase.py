@@ -18,12 +18,7 @@ from artificer.games.registry import load_game
 from artificer.games.utopia_engine.editions import NAMES, THIRD
 from artificer.games.utopia_engine.moves import FACES, THROWS
 from artificer.games.utopia_engine.questions import WHAT_NOW
-from artificer.games.utopia_engine.sheets import (
-    BOXES,
-    HIT_POINTS,
-    REGIONS,
-    WASTEBASKET,
-)
+from artificer.games.utopia_engine.sheets import BOXES, HIT_POINTS, REGIONS, WASTEBASKET
 from artificer.games.utopia_engine.state import Sheet
 from artificer.players.utopia_engine.bound.link_ways import LEFT_OVER, LinkWays, link_ways
 from artificer.players.utopia_engine.bound.wealth import DAY, HIT_POINT, wealth
@@ -100,8 +95,8 @@ def engine_chances() -> Table:
     """`engine_chance` for any room in the basket; the Record makes nothing of the highest link."""
     chances = np.empty((WASTEBASKET + 1, PURSE, VALUES * SUMS))
     for purse in range(PURSE):
-        for highest, others in np.ndindex(VALUES, SUMS):
-            chances[:, purse, place(highest, others)] = engine_chance(others, purse)
+        for others in range(SUMS):
+            chances[:, purse, others::SUMS] = engine_chance(others, purse)
     return chances
 
 

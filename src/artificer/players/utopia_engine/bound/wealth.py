@@ -12,6 +12,7 @@ from artificer.games.utopia_engine.calendar import SKULL_PRICE, days_remaining
 from artificer.games.utopia_engine.editions import SKULLS_TO_CROSS
 from artificer.games.utopia_engine.sheets import BOXES, EVENT_DAY, HIT_POINTS, REGIONS
 from artificer.games.utopia_engine.state import Sheet
+from artificer.players.utopia_engine.expert.features import lacks
 
 DAY: Final = 6
 ENERGY: Final = DAY // SKULL_PRICE
@@ -40,7 +41,4 @@ def errands(s: Sheet) -> int:
 
     Each takes a day, as the first circle of every tracker bears a -1.
     """
-    return sum(
-        region != s.location and s.linked[region] == 0 and s.jar[region] == 0
-        for region in range(1, REGIONS + 1)
-    )
+    return sum(region != s.location and lacks(s, region) for region in range(1, REGIONS + 1))
