@@ -24,6 +24,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import islice
 from operator import index
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Generic, TypeAlias, cast
@@ -38,7 +39,7 @@ from artificer.games.errors import (
     WrongType,
 )
 from artificer.games.moves import Move
-from artificer.games.notices import clipped, few
+from artificer.games.notices import NAMED, clipped, few, first_of
 from artificer.games.options import Document, Setting
 from artificer.games.ruleset import Rules, Ruleset
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
@@ -260,6 +261,13 @@ class State(Generic[B_co]):
             return list(self._runs(urn))
         return sorted(Counter(map(self._on_ticket, urn)).items())
 
+    def _outcomes(self) -> Iterator[int]:
+        """The outcomes of this chance node, ascending; of a sorted urn no more than are read."""
+        urn = range(self._rules.tickets(self.body))
+        if self.game.ruleset.tickets_ascend:
+            return (outcome for outcome, _ in self._runs(urn))
+        return iter(sorted(set(map(self._on_ticket, urn))))
+
     def _on_ticket(self, ticket: int) -> int:
         return self._rules.ticket_outcome(self.body, ticket)
 
@@ -296,9 +304,10 @@ class State(Generic[B_co]):
         move = self.action_to_string(action)
         if self.is_terminal():
             return IllegalMove("move.over", move=move)
-        legal = few([self.action_to_string(other) for other in self.legal_actions()])
         if self.is_chance_node():
-            return IllegalMove("move.no_outcome", move=move, legal=legal)
+            first = map(self.action_to_string, islice(self._outcomes(), NAMED + 1))
+            return IllegalMove("move.no_outcome", move=move, legal=first_of(list(first)))
+        legal = few([self.action_to_string(other) for other in self.legal_actions()])
         return IllegalMove("move.illegal", move=move, legal=legal)
 
     def history(self) -> list[int]:

@@ -102,6 +102,13 @@ def few(items: Sequence[str]) -> tuple[str, ...] | Notice:
     return Notice("more", items=tuple(items[:NAMED]), n=len(items) - NAMED)
 
 
+def first_of(items: Sequence[str]) -> tuple[str, ...] | Notice:
+    """The first few of these as a value, and that there are more, of a list read no further."""
+    if len(items) <= NAMED:
+        return tuple(items)
+    return Notice("others", items=tuple(items[:NAMED]))
+
+
 def clipped(text: str) -> str:
     """What somebody typed, cut to a length that can be shown."""
     text = text.strip()
