@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -106,15 +107,17 @@ def played(game: Game, steps: int, seed: int = 1) -> Session:
     return session
 
 
-SESSIONS = {
-    "open": played(ENGINE, 9),
-    "won": played(DUEL, 100_000),
-    "over": played(ENGINE, 100_000),
-    "muddy": played(ENGINE, 5),
-    "garbled": played(ENGINE, 100_000, 2),
-    "broken": played(DUEL, 100_000, 2),
-}
-"""The last three get a header, a result, and a line that cannot be read."""
+@cache
+def sessions() -> dict[str, Session]:
+    """The last three get a header, a result, and a line that cannot be read."""
+    return {
+        "open": played(ENGINE, 9),
+        "won": played(DUEL, 100_000),
+        "over": played(ENGINE, 100_000),
+        "muddy": played(ENGINE, 5),
+        "garbled": played(ENGINE, 100_000, 2),
+        "broken": played(DUEL, 100_000, 2),
+    }
 
 
 def old_row(name: str, session: Session) -> tuple[object, ...]:
@@ -122,7 +125,7 @@ def old_row(name: str, session: Session) -> tuple[object, ...]:
     end = saved.result
     result = json.dumps([end.reason, *end.scores]) if end else None
     header = "mud" if name == "muddy" else saved.header
-    updated = f"2026-01-0{list(SESSIONS).index(name) + 1}T00:00:00.000000Z"
+    updated = f"2026-01-0{list(sessions()).index(name) + 1}T00:00:00.000000Z"
     return (
         name,
         header,
@@ -140,7 +143,7 @@ def path(tmp_path: Path) -> Path:
     with closing(sqlite3.connect(path)) as db, db:
         for statement in VERSION_1:
             db.execute(statement)
-        for name, session in SESSIONS.items():
+        for name, session in sessions().items():
             lines = list(session.store.load(session.game_id).lines)
             if name == "broken":
                 lines[7] = "mud"
@@ -157,7 +160,7 @@ def path(tmp_path: Path) -> Path:
 def second(tmp_path: Path) -> Path:
     """A save file of version 2 with a game of two people, and one of which much is damaged."""
     path = tmp_path / "second.sqlite"
-    session = SESSIONS["won"]
+    session = sessions()["won"]
     saved, end = session.store.load(session.game_id), session.state.outcome()
     assert end is not None
     about = ("sorcery", "wednesday", '{"players": 2}', session.header.started)
@@ -181,7 +184,7 @@ def second(tmp_path: Path) -> Path:
 def third(tmp_path: Path) -> Path:
     """A save file of version 3 with a game of two people, and one of which much is damaged."""
     path = tmp_path / "third.sqlite"
-    saved = SESSIONS["won"].store.load(SESSIONS["won"].game_id)
+    saved = sessions()["won"].store.load(sessions()["won"].game_id)
     seats, origin = '["Ann", "Ben"]', '["before", 3]'
     counts = (saved.head, saved.plies, None, saved.header)
     rows = (
@@ -212,7 +215,7 @@ def test_a_file_of_version_3_is_listed_as_one_of_today(third: Path, read_only: b
 
 @pytest.mark.parametrize("read_only", [False, True])
 def test_a_file_of_version_2_is_listed_as_one_of_today(second: Path, read_only: bool) -> None:
-    session = SESSIONS["won"]
+    session = sessions()["won"]
     with closing(SqliteStore(second, read_only)) as store:
         won, mud = store.games().games
         assert won == GameSummary(
@@ -259,9 +262,9 @@ def store(request: pytest.FixtureRequest, path: Path) -> SqliteStore:
 
 def test_a_file_of_version_1_is_listed_as_one_of_today(store: SqliteStore) -> None:
     with closing(store):
-        assert list(summaries(store)) == list(reversed(SESSIONS))
+        assert list(summaries(store)) == list(reversed(sessions()))
         for name in ("open", "won", "over"):
-            session, game = SESSIONS[name], summaries(store)[name]
+            session, game = sessions()[name], summaries(store)[name]
             assert (game.ruleset, game.name) == (session.game.name, "tuesday")
             assert game.options == session.header.options
             assert (game.started, game.plies) == (session.header.started, len(session.steps))
@@ -271,7 +274,7 @@ def test_a_file_of_version_1_is_listed_as_one_of_today(store: SqliteStore) -> No
 
 def test_the_winners_of_a_game_of_version_1_are_those_of_its_journal(store: SqliteStore) -> None:
     with closing(store):
-        result, outcome = summaries(store)["won"].result, SESSIONS["won"].state.outcome()
+        result, outcome = summaries(store)["won"].result, sessions()["won"].state.outcome()
         assert result is not None and outcome is not None
         assert result.winners == outcome.winners != ()
 
@@ -287,7 +290,7 @@ def test_damaged_rows_are_listed_as_damaged(store: SqliteStore) -> None:
 
 def test_nothing_is_lost_of_a_file_of_version_1(path: Path) -> None:
     with closing(SqliteStore(path)) as store:
-        for name, session in SESSIONS.items():
+        for name, session in sessions().items():
             saved, before = store.load(name), session.store.load(session.game_id)
             if name not in ("muddy", "broken"):
                 assert saved.lines == before.lines
@@ -298,11 +301,11 @@ def test_nothing_is_lost_of_a_file_of_version_1(path: Path) -> None:
         assert store._db.execute("PRAGMA foreign_keys").fetchone() == (1,)
         assert store.damage() is None
         resumed = Session.resume(store, "open")
-        assert (resumed.state, resumed.warning) == (SESSIONS["open"].state, None)
+        assert (resumed.state, resumed.warning) == (sessions()["open"].state, None)
         play_on(resumed, Random(3))
         assert summaries(store)["open"].result == resumed.state.outcome()
     with closing(SqliteStore(path)) as again:
-        assert len(summaries(again)) == len(SESSIONS)
+        assert len(summaries(again)) == len(sessions())
 
 
 def test_verify_reads_a_file_of_version_1_and_leaves_it_alone(path: Path) -> None:
@@ -332,7 +335,7 @@ def test_an_upgrade_is_done_whole_or_not_at_all(
     assert everything(path) == before
     monkeypatch.undo()
     with closing(SqliteStore(path)) as store:
-        assert len(summaries(store)) == len(SESSIONS)
+        assert len(summaries(store)) == len(sessions())
 
 
 def fail_after(rows: int) -> Callable[..., tuple[object, ...]]:
