@@ -5,7 +5,7 @@
 #   make PYTHON=python3.13 test          chooses the Python, when .venv does not exist yet
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve test long check bench docs sheet pictures learn map constraints package clean \
+.PHONY: help play serve test quick core browser long costs kernels check bench docs sheet pictures learn map constraints package clean \
     ready-run ready-dev ready-chromium
 
 ARGS ?=
@@ -13,6 +13,9 @@ PYTHON ?=
 RULESET ?=
 VENV := .venv
 BIN := $(VENV)/bin
+
+# The tests start hundreds of Pythons, and each would compile every module where nothing is kept.
+test core browser long costs quick kernels: export PYTHONDONTWRITEBYTECODE :=
 
 help: ## this list
 	@echo "Artificer: make <what>"
@@ -26,12 +29,30 @@ play: ready-run ## play in the terminal (RULESET=sorcery, ARGS="--plain --seed 7
 serve: ready-run ## open the table in the browser (ARGS="--port 8001")
 	@$(BIN)/artificer serve $(ARGS)
 
-test: check ready-chromium ## everything that must hold before a change is offered: check and all tests
+test: check kernels ready-chromium ## everything that must hold before a change is offered: check and all tests
 	@$(BIN)/python -m pytest -q -n auto $(ARGS)
 	@echo "make test: all is well."
 
-long: ready-dev ## the tests that take minutes: rules compiled with bounds checks
+quick: ready-dev ## check what has changed and run the nearest tests, in 40 s (ARGS="--since main")
+	@$(BIN)/python -m tools.quick $(ARGS)
+
+core: check kernels ## check and all tests but those in a browser
+	@$(BIN)/python -m pytest -q -n auto -m "not long and not browser" $(ARGS)
+	@echo "make core: all is well."
+
+browser: ready-dev ready-chromium ## the tests in a browser alone
+	@$(BIN)/python -m pytest -q -n auto -m "not long" $(ARGS) tests/browser
+	@echo "make browser: all is well."
+
+long: ready-dev ready-chromium ## the tests that take minutes: full sizes, all kernels, bounds checks
 	@$(BIN)/python -m pytest -q -n auto -m long $(ARGS)
+
+costs: kernels ready-chromium ## measure the processor time of every test: build/costs.md, tests/costs.json
+	@$(BIN)/python -m pytest -q -n auto -p tests.costs --costs build/costs.md $(ARGS)
+	@mv build/costs.json tests/costs.json
+
+kernels: ready-dev # compile what several workers would each compile; kept until the rules change
+	@$(BIN)/python -m tests.kernels
 
 check: ready-dev ## style, types and the one-way imports, without the tests
 	@$(BIN)/ruff check

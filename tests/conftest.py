@@ -1,4 +1,4 @@
-"""What every test shares: the marker of the clause ledger, the pace of hypothesis, the language."""
+"""What all tests share: markers, the pace of hypothesis, the language, how they are dealt out."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from artificer.words.languages import ENGLISH, VARIABLE
+from tests.costs import kept_costs
 
 pytest.register_assert_rewrite("tests.games", "tests.rules", "tests.contract")
 
@@ -30,3 +31,15 @@ def pytest_configure(config: pytest.Config) -> None:
     )
     config.addinivalue_line("markers", "browser: wants the Chromium of the machine")
     config.addinivalue_line("markers", "long: takes minutes; `make long` runs it, `make test` not")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the dearest files first, so that workers end together; a new one counts as dear."""
+    costs = kept_costs()
+    dearest = max(costs.values(), default=0.0)
+    items.sort(key=lambda item: -costs.get(item.nodeid.partition("::")[0], dearest))
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than cores: browsers, servers and processes are waited for."""
+    return (os.cpu_count() or 1) + 1
