@@ -1,4 +1,4 @@
-"""The README's Python runs, and shows what it says."""
+"""The README's Python runs and shows what it says; the links of every page lead somewhere."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 import shlex
 import subprocess
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 from click.testing import CliRunner
@@ -15,6 +16,8 @@ from artificer.faces.cli import main
 
 ROOT = Path(__file__).parents[2]
 BLOCK = re.compile(r"```python\n(.*?)```", re.DOTALL)
+FENCED = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
+LINK = re.compile(r"\]\(([^)\s]+)\)")
 
 
 def test_the_python_of_the_readme_plays_a_game_to_its_end(
@@ -61,10 +64,21 @@ def test_what_the_readme_passes_to_make_play_is_understood(
         assert farewell in played.output
 
 
-@pytest.mark.parametrize(
-    "page", ["README.md", "README.zh_Hant.md", "CONTRIBUTING.md", "docs/adr/README.md"]
-)
-def test_links_within_the_repository_lead_somewhere(page: str) -> None:
-    text = (ROOT / page).read_text()
-    for target in re.findall(r"\]\(([^)#:]+)\)", text):
-        assert (ROOT / page).parent.joinpath(target).exists(), f"{page} links to {target}"
+def pages() -> list[Path]:
+    return sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+
+
+def dead_links(page: Path) -> list[str]:
+    """Where the links of a page lead to nothing; those to other sites are not followed."""
+    targets = LINK.findall(FENCED.sub("", page.read_text("utf-8")))
+    files = [target.partition("#")[0] for target in targets if ":" not in target]
+    return [
+        f"{page.relative_to(ROOT)} links to {file}"
+        for file in files
+        if not (page.parent / unquote(file)).exists()
+    ]
+
+
+def test_links_within_the_repository_lead_somewhere() -> None:
+    assert len(pages()) > 100
+    assert [dead for page in pages() for dead in dead_links(page)] == []

@@ -50,6 +50,7 @@ async def search(site: Path, words: str) -> list[str]:
         return [str(await link.get_attribute("href")) for link in links]
 
 
+@pytest.mark.long
 async def test_the_site_builds_and_hangs_together(tmp_path: Path) -> None:
     site = build(tmp_path)
     assert list(faults(site)) == []
