@@ -5,7 +5,7 @@
 #   make PYTHON=python3.13 test          chooses the Python, when .venv does not exist yet
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve test quick core browser long costs kernels check bench docs sheet pictures learn map constraints package clean \
+.PHONY: help play serve test quick core browser long costs mutants kernels check bench docs sheet pictures learn map constraints package clean \
     ready-run ready-dev ready-chromium
 
 ARGS ?=
@@ -15,7 +15,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 # The tests start hundreds of Pythons, and each would compile every module where nothing is kept.
-test core browser long costs quick kernels: export PYTHONDONTWRITEBYTECODE :=
+test core browser long costs mutants quick kernels: export PYTHONDONTWRITEBYTECODE :=
 
 help: ## this list
 	@echo "Artificer: make <what>"
@@ -50,6 +50,9 @@ long: ready-dev ready-chromium ## the tests that take minutes: full sizes, all k
 costs: kernels ready-chromium ## measure the processor time of every test: build/costs.md, tests/costs.json
 	@$(BIN)/python -m pytest -q -n auto -p tests.costs --costs build/costs.md $(ARGS)
 	@mv build/costs.json tests/costs.json
+
+mutants: kernels ready-chromium ## put known faults into the sources and see that the tests find them
+	@$(BIN)/python -m tools.mutants $(ARGS)
 
 kernels: ready-dev # compile what several workers would each compile; kept until the rules change
 	@$(BIN)/python -m tests.kernels
