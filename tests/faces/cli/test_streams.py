@@ -11,10 +11,18 @@ from pathlib import Path
 import pytest
 
 from tests.faces.cli.calling import Call, saved_plies
+from tests.starting import heeding_signals
+from tests.waiting import HANGING, line_with
 
 
 def begin(*args: str) -> subprocess.Popen[bytes]:
     """The command in a process of its own, its streams piped."""
+    with heeding_signals():
+        return begin_as_we_are(*args)
+
+
+def begin_as_we_are(*args: str) -> subprocess.Popen[bytes]:
+    """The command, which ignores the signals that are ignored here."""
     return subprocess.Popen(
         [sys.executable, "-c", "from artificer.faces.cli import main; main()", *args],
         stdin=subprocess.PIPE,
@@ -23,35 +31,50 @@ def begin(*args: str) -> subprocess.Popen[bytes]:
     )
 
 
+def type_in(process: subprocess.Popen[bytes], lines: bytes) -> None:
+    assert process.stdin is not None
+    process.stdin.write(lines)
+    process.stdin.flush()
+
+
 @pytest.mark.parametrize(
     ("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)]
 )
 def test_a_signal_leaves_the_game_saved(number: signal.Signals, status: int) -> None:
     process = begin("play", "--seed", "7")
-    assert process.stdin is not None
-    assert process.stdout is not None
-    process.stdin.write(b"search 1\n\xff\x00w6th\n")
-    process.stdin.flush()
-    while b"is no move" not in process.stdout.readline():
-        pass
+    type_in(process, b"search 1\n\xff\x00w6th\n")
+    line_with(b"is no move", process.stdout)
     process.send_signal(number)
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=HANGING)
     assert process.returncode == status
     assert b"The game is saved. Go on with: artificer play --resume" in out
     assert err == b""
     assert saved_plies() == [2]
 
 
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_that_was_ignored_before_is_still(number: signal.Signals) -> None:
+    """As `nohup` wants it, and a shell for what it starts in the background."""
+    before = signal.signal(number, signal.SIG_IGN)
+    try:
+        process = begin_as_we_are("play", "--seed", "7")
+    finally:
+        signal.signal(number, before)
+    type_in(process, b"nonsense\n")
+    line_with(b"is no move", process.stdout)
+    process.send_signal(number)
+    out, err = process.communicate(b"search 1\n", timeout=HANGING)
+    assert (process.returncode, err) == (0, b"")
+    assert b"The game is saved." in out
+    assert saved_plies() == [2]
+
+
 def test_a_killed_game_has_lost_nothing_that_was_shown() -> None:
     process = begin("play", "--seed", "7")
-    assert process.stdin is not None
-    assert process.stdout is not None
-    process.stdin.write(b"search 1\nw6th\n")
-    process.stdin.flush()
-    while b"You write the 6" not in process.stdout.readline():
-        pass
+    type_in(process, b"search 1\nw6th\n")
+    line_with(b"You write the 6", process.stdout)
     process.kill()
-    process.communicate(timeout=30)
+    process.communicate(timeout=HANGING)
     assert saved_plies() == [3]
 
 
@@ -65,7 +88,7 @@ def test_a_broken_pipe_is_no_traceback() -> None:
         stderr=subprocess.PIPE,
     )
     os.close(writer)
-    _, err = process.communicate(timeout=30)
+    _, err = process.communicate(timeout=HANGING)
     assert process.returncode == 1
     assert err == b""
 
@@ -73,7 +96,7 @@ def test_a_broken_pipe_is_no_traceback() -> None:
 def test_an_output_that_knows_ascii_only_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONIOENCODING", "ascii:strict")
     process = begin("play", "--seed", "7", "--name", "Ωmega")
-    out, err = process.communicate("search 1\nzauberstab ω\n".encode(), timeout=30)
+    out, err = process.communicate("search 1\nzauberstab ω\n".encode(), timeout=HANGING)
     assert process.returncode == 0
     assert err == b""
     assert b"is no move" in out

@@ -278,7 +278,10 @@ class _Stopped(BaseException):
 
 
 def _watch_signals() -> dict[signal.Signals, signal._HANDLER]:
-    """Turn the signals that end a process into `_Stopped`; answers the handlers from before."""
+    """Turn the signals that end a process into `_Stopped`; answers the handlers from before.
+
+    One that is ignored stays so: `nohup` wants it.
+    """
 
     def stop(number: int, _frame: FrameType | None) -> None:
         raise _Stopped(number)
@@ -286,7 +289,8 @@ def _watch_signals() -> dict[signal.Signals, signal._HANDLER]:
     ends = [signal.SIGTERM]
     if hasattr(signal, "SIGHUP"):
         ends.append(signal.SIGHUP)
-    return {number: signal.signal(number, stop) for number in ends}
+    heeded = [number for number in ends if signal.getsignal(number) is not signal.SIG_IGN]
+    return {number: signal.signal(number, stop) for number in heeded}
 
 
 def _lines(stream: TextIO) -> Iterator[str]:
