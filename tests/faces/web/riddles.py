@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
-import time
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Event
 
 from artificer.host.sitting import Riddle
 from artificer.players.player import Mind
+from tests.waiting import HANGING
 
 
 @dataclass(frozen=True)
@@ -24,11 +25,11 @@ class Marked(Riddle):
 
 
 class Sleepy(Marked):
-    """Takes longer than any test."""
+    """Takes longer than any test; whoever waited for the answer would get it, and be found out."""
 
     def answer(self, mind: Mind) -> int:
         self.mark.touch()
-        time.sleep(600)
+        Event().wait(2 * HANGING)
         return super().answer(mind)
 
 
