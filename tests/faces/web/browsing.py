@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 import re
-import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from html.parser import HTMLParser
 
 from httpx2 import URL, Response
 from starlette.testclient import TestClient
+
+from tests.waiting import until
 
 HOST = "table.test"
 
@@ -99,6 +100,17 @@ class Browser:
         """Press a button of a page."""
         return self.post(page.path, {**page.controls.hidden, button[0]: button[1], **also})
 
+    def wait(self, page: Page) -> Page:
+        """Ask for a page anew until there is another place in the game, or somebody is asked."""
+
+        def looked() -> list[Page]:
+            found = self.get(page.path)
+            assert found.status == 200
+            return [found] if found.controls.hidden != page.controls.hidden else []
+
+        (found,) = until(looked)
+        return found
+
     def play(self, page: Page, rng: random.Random, most: int = 2000) -> Page:
         """Press buttons by chance until the game is over."""
         for _ in range(most):
@@ -109,6 +121,5 @@ class Browser:
             elif re.search('class="chart"', page.text):
                 return page
             else:
-                time.sleep(0.01)
-                page = self.get(page.path)
+                page = self.wait(page)
         raise AssertionError("the game does not end")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import html
 import re
-import time
 
 import pytest
 from starlette.testclient import TestClient
@@ -28,12 +27,10 @@ def panel(page: Page) -> str:
 def begun(browser: Browser, ruleset: str) -> Page:
     """A lesson, once whoever decides before the learner has decided."""
     page = browser.post(f"/learn/{ruleset}", {})
-    for _ in range(500):
-        if _DO.search(panel(page)) or page.status != 200:
-            return page
-        time.sleep(0.01)
-        page = browser.get(page.path)
-    raise AssertionError("the learner is not asked")
+    while not _DO.search(panel(page)):
+        assert page.status == 200
+        page = browser.wait(page)
+    return page
 
 
 def send(browser: Browser, page: Page, word: str) -> Page:
@@ -64,9 +61,7 @@ def test_whoever_does_as_advised_wins_the_lesson_of_sorcery(browser: Browser) ->
         if 'class="chart"' in page.text:
             break
         advised = _DO.search(panel(page))
-        if not advised:
-            time.sleep(0.01)
-        page = browser.press(page, ("move", advised[1])) if advised else browser.get(page.path)
+        page = browser.press(page, ("move", advised[1])) if advised else browser.wait(page)
         assert page.status == 200, page.controls.alert
     assert html.escape(words_for("sorcery").say("lesson.over"), quote=False) in tips[-1]
 
