@@ -24,8 +24,9 @@ from artificer.table.paths import HOME_VARIABLE
 from artificer.table.store import SqliteStore
 from tests.faces.web.asgi import FORM
 from tests.faces.web.browsing import Controls
+from tests.starting import heeding_signals
+from tests.waiting import HANGING, until
 
-PATIENCE = 30
 COMMAND = [str(Path(sys.executable).with_name("artificer")), "serve", "--port"]
 
 
@@ -34,22 +35,21 @@ class Served:
 
     def __init__(self, home: Path) -> None:
         self.port = free_port()
-        self._process = subprocess.Popen(
-            [*COMMAND, str(self.port)],
-            env={**os.environ, HOME_VARIABLE: str(home)},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
+        with heeding_signals():
+            self._process = subprocess.Popen(
+                [*COMMAND, str(self.port)],
+                env={**os.environ, HOME_VARIABLE: str(home)},
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                text=True,
+            )
         assert self._process.stdout is not None
         assert f":{self.port}/" in self._process.stdout.readline()
-        while not self._answers():
-            assert self._process.poll() is None
+        until(self._answers)
 
     def _answers(self) -> bool:
-        with suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
-            return True
-        return False
+        assert self._process.poll() is None
+        return listens(self.port)
 
     def thinkers(self) -> list[int]:
         """The processes that it has started."""
@@ -59,7 +59,7 @@ class Served:
     def end(self, how: signal.Signals) -> tuple[int, str]:
         """Send it a signal and wait; its exit status, and what it complained of."""
         self._process.send_signal(how)
-        _, complaints = self._process.communicate(timeout=PATIENCE)
+        _, complaints = self._process.communicate(timeout=HANGING)
         return self._process.returncode, complaints
 
 
@@ -72,10 +72,11 @@ class Player(Thread):
         self.acknowledged: list[str] = []
         self.shown = 0
         self.busy = Event()
+        self.takes_back = True
         self._seat = seat
         self._path = path
         self._rng = rng
-        self._line = HTTPConnection("127.0.0.1", served.port, timeout=PATIENCE)
+        self._line = HTTPConnection("127.0.0.1", served.port, timeout=HANGING)
         self._origin = f"http://127.0.0.1:{served.port}"
 
     def run(self) -> None:
@@ -86,7 +87,9 @@ class Player(Thread):
     def _press(self, page: Controls) -> None:
         self.shown = int(page.hidden["head"])
         wishes = [each for each in page.buttons if each[0] != "hint"]
-        buttons = [each for each in wishes if each[0] != "back"] or wishes
+        buttons = [each for each in wishes if each[0] != "back"]
+        if self.takes_back:
+            buttons = buttons or wishes
         if not buttons:
             return
         name, value = self._rng.choice(buttons)
@@ -117,6 +120,13 @@ def free_port() -> int:
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         return int(found.getsockname()[1])
+
+
+def listens(port: int) -> bool:
+    """Whether somebody listens there; a server says where it is a moment before it does."""
+    with suppress(OSError), socket.create_connection(("127.0.0.1", port), HANGING):
+        return True
+    return False
 
 
 def told_head(message: str) -> int:

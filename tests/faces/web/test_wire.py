@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import logging
 import random
 import re
 import signal
@@ -13,7 +12,6 @@ from collections.abc import Iterator
 from contextlib import closing, suppress
 from http.client import HTTPConnection
 from pathlib import Path
-from time import perf_counter
 from urllib.parse import urlencode
 
 import pytest
@@ -26,9 +24,8 @@ from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import SqliteStore
 from tests.faces.web.asgi import FORM
-from tests.faces.web.serving import PATIENCE, Served, links
-
-figures = logging.getLogger("figures")
+from tests.faces.web.serving import Served, links
+from tests.waiting import HANGING
 
 CONTINUED, TEXT, BINARY, UNKNOWN, PING = 0x0, 0x1, 0x2, 0x7, 0x9
 LAST = 0x80
@@ -71,7 +68,7 @@ class Table:
     def page(self, order: dict[str, str] | None = None) -> str:
         """The table as it stands, after something was ordered."""
         headers = {PART: "1", "origin": f"http://{self.house}", "content-type": FORM}
-        with closing(HTTPConnection(self.house, timeout=PATIENCE)) as line:
+        with closing(HTTPConnection(self.house, timeout=HANGING)) as line:
             line.request("POST" if order else "GET", self.path, urlencode(order or {}), headers)
             answer = line.getresponse()
             assert answer.status == 200
@@ -90,7 +87,7 @@ class Table:
             f"origin: http://{self.house}\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
             f"sec-websocket-version: 13\r\nsec-websocket-key: {key}\r\n\r\n"
         )
-        with socket.create_connection(("127.0.0.1", self.served.port), PATIENCE) as line:
+        with socket.create_connection(("127.0.0.1", self.served.port), HANGING) as line:
             line.sendall(asked.encode())
             heard = line.recv(65_536)
             with suppress(OSError):
@@ -122,24 +119,20 @@ def pressed(page: str, rng: random.Random) -> dict[str, str]:
 def test_nonsense_ends_the_line_that_it_came_by_and_no_other(table: Table) -> None:
     rng = random.Random(2)
     with table.listen() as other:
-        before = json.loads(other.recv(PATIENCE))
+        before = json.loads(other.recv(HANGING))
         for said in NONSENSE.values():
             assert table.speak(said).startswith(b"HTTP/1.1 101 ")
         assert table.page() == before["html"]
         page = table.page(pressed(before["html"], rng))
-        assert json.loads(other.recv(PATIENCE))["html"] == page
+        assert json.loads(other.recv(HANGING))["html"] == page
 
 
 def test_a_line_that_comes_back_shows_what_stands(table: Table) -> None:
     rng = random.Random(4)
     page = table.page()
-    took = []
     for _ in range(CUTS):
         head = int(re.findall(r'name="head" value="(\d+)"', page)[0])
         page = table.page(pressed(page, rng))
-        start = perf_counter()
         with table.listen(head) as line:
-            told = json.loads(line.recv(PATIENCE))
-            took.append(perf_counter() - start)
+            told = json.loads(line.recv(HANGING))
         assert told["html"] == table.page()
-    figures.info("%d times back, the slowest after %.0f ms", CUTS, 1e3 * max(took))
