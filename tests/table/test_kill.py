@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 from artificer.table.journal import fold
@@ -16,19 +15,34 @@ from tests.table.playing import begin, texts
 
 KILLS = 12
 
+MOST_STEPS, MOST_CALLS, AHEAD = 12, 1000, 3
+
 PLAYER = """
-import random, sys
+import os, random, signal, sys
 from artificer.table.session import Session
 from artificer.table.store import SqliteStore
-path, game_id, seed = sys.argv[1:]
+path, game_id, seed, steps, calls = sys.argv[1:]
 session, rng = Session.resume(SqliteStore(path), game_id), random.Random(int(seed))
-while not session.is_over():
+left = int(calls)
+
+def count(frame, event, argument):
+    global left
+    left -= event in ("call", "c_call")
+    if left == 0:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+for number, _ in enumerate(sys.stdin):
+    if session.is_over():
+        break
+    if left and number == int(steps):
+        sys.setprofile(count)
     dice = session.waits_for_dice()
     step = session.roll() if dice else session.play(rng.choice(session.state.legal_actions()))
     print(step.ply, step.text, flush=True)
     if rng.random() < 0.3 and session.can_undo():
         print("undo", len(session.undo()), flush=True)
 """
+"""Makes a step for each line that it reads. After some, it is killed at the call of that number."""
 
 
 def acknowledged(before: list[str], shown: list[str]) -> list[str]:
@@ -50,19 +64,26 @@ def test_no_action_that_was_shown_is_lost(tmp_path: Path) -> None:
     rng = random.Random(20261120)
     killed_while_playing = 0
     game_id, before = begin(store).game_id, list[str]()
-    for _ in range(KILLS):
+    for number in range(KILLS):
+        from_within, steps = number % 2 == 0, rng.randrange(MOST_STEPS)
+        calls = rng.randrange(1, MOST_CALLS) if from_within else 0
+        words = (path, game_id, rng.randrange(10**6), steps, calls)
         player = subprocess.Popen(
-            [sys.executable, "-c", PLAYER, str(path), game_id, str(rng.randrange(10**6))],
+            [sys.executable, "-c", PLAYER, *map(str, words)],
+            stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
         )
-        assert player.stdout is not None
-        shown = [player.stdout.readline() for _ in range(rng.randrange(12))]
-        time.sleep(rng.random() * 0.003)
-        player.kill()
-        shown += player.stdout.readlines()
-        player.wait()
-        player.stdout.close()
+        with player:
+            assert player.stdin is not None and player.stdout is not None
+            # Killed from here it is at work, or waits for its next line: it cannot end by itself.
+            player.stdin.write("\n" * (steps + (MOST_CALLS if from_within else AHEAD)))
+            player.stdin.flush()
+            shown = []
+            if not from_within:
+                shown = [player.stdout.readline() for _ in range(steps)]
+                player.kill()
+            shown += player.stdout.readlines()
         killed_while_playing += player.returncode == -9
         # The last line may have been cut off in the middle of being shown.
         whole = [line.strip() for line in shown if line.endswith("\n")]
