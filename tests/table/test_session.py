@@ -3,15 +3,16 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
-import time
+from collections.abc import Callable
+from types import FrameType
 
 import pytest
 
 from artificer import IllegalMove
 from artificer.games.verbs import CHANCE
-from artificer.table.dice import TypedDice
+from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import BadDice, CannotUndo, StoreError
-from artificer.table.journal import fold
+from artificer.table.journal import Journal, fold
 from artificer.table.session import Session
 from artificer.table.store import Command, MemoryStore
 from tests.keyed import keyed
@@ -223,15 +224,36 @@ def test_a_move_whose_answer_was_lost_is_made_once() -> None:
     assert texts(Session.resume(store, session.game_id)) == texts(session)
 
 
-def test_a_step_and_a_fold_are_quick() -> None:
-    """Loose bounds, ten times what was measured: a guard against something quadratic."""
-    start = time.perf_counter()
-    session = finished(254, undo=0)
-    seconds = time.perf_counter() - start
-    assert seconds / len(session.steps) < 0.01
-    start = time.perf_counter()
-    fold(session.journal)
-    assert time.perf_counter() - start < 0.3
+STEPS = 12
+"""A quarter of a game that is not over by then."""
+
+
+def calls_of(work: Callable[[], object]) -> int:
+    """How many functions are called, of Python and of C: the same on every machine."""
+    calls = [0]
+
+    def count(_frame: FrameType, event: str, _argument: object) -> None:
+        calls[0] += event in ("call", "c_call")
+
+    before = sys.getprofile()
+    sys.setprofile(count)
+    try:
+        work()
+    finally:
+        sys.setprofile(before)
+    return calls[0]
+
+
+def test_steps_and_folds_are_quick() -> None:
+    """A guard against something quadratic, and a bound ten times what was counted."""
+    session = begin(dice=SeededDice(254))
+    rng = random.Random(254)
+    steps = [calls_of(lambda: play_on(session, rng, STEPS)) for _ in range(4)]
+    assert len(session.steps) == 4 * STEPS
+    assert max(steps) < 1.1 * steps[0] < 2500 * STEPS
+    short = Journal(session.header, session.journal.entries[:STEPS])
+    once = calls_of(lambda: fold(short))
+    assert calls_of(lambda: fold(session.journal)) < 1.1 * 4 * once < 4 * 1000 * STEPS
 
 
 def test_a_game_starts_without_arrays_and_compilers() -> None:
