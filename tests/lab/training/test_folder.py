@@ -34,7 +34,7 @@ from tests.lab.training.lessons import LENGTH, Lessons, named
 NET = "net-3e-win.npz"
 
 HELD = """
-import sys, time
+import sys
 from contextlib import closing
 from pathlib import Path
 from artificer.lab.training.folder import Folder
@@ -43,7 +43,7 @@ from tests.lab.training.lessons import Lessons, named
 def before(number):
     print(number, flush=True)
     if number == 3:
-        time.sleep(60)
+        sys.stdin.read()
 
 with closing(Folder(Path(sys.argv[1]), named())) as folder:
     folder.attend(Lessons(named(), before), lambda share: None, lambda told: None)
@@ -85,7 +85,10 @@ def test_a_course_that_was_killed_goes_on(tmp_path: Path) -> None:
     hold(tmp_path / "whole", named())
     cut = tmp_path / "cut"
     with subprocess.Popen(
-        [sys.executable, "-c", HELD, str(cut)], stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", HELD, str(cut)],
+        stdin=subprocess.PIPE,  # which never ends
+        stdout=subprocess.PIPE,
+        text=True,
     ) as process:
         assert process.stdout is not None
         assert [process.stdout.readline() for _ in range(3)] == ["1\n", "2\n", "3\n"]
