@@ -7,7 +7,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 import venv
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -20,6 +19,8 @@ from zipfile import ZipFile
 import pytest
 
 from artificer import __version__
+from tests.starting import heeding_signals
+from tests.waiting import HANGING, until
 from tools import package
 
 SITE_PACKAGES = Path(str(distribution("click").locate_file("")))
@@ -90,7 +91,7 @@ class Home:
 
     def run(self, *words: str, typed: str = "") -> str:
         """What a program of the environment says."""
-        done = subprocess.run(**self.called(*words), input=typed, check=False, timeout=120)
+        done = subprocess.run(**self.called(*words), input=typed, check=False, timeout=HANGING)
         assert done.returncode == 0, done.stderr
         return str(done.stdout)
 
@@ -100,24 +101,25 @@ class Home:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
-        with subprocess.Popen(**self.called("artificer", "serve", "--port", str(port))) as server:
+        with heeding_signals():
+            program = subprocess.Popen(**self.called("artificer", "serve", "--port", str(port)))
+        with program as server:
             try:
                 assert server.stdout is not None
                 assert f":{port}" in server.stdout.readline()
-                wait_for(port)
+                until(lambda: listens(port, server))
                 yield f"http://127.0.0.1:{port}"
             finally:
                 server.send_signal(signal.SIGINT)
-                server.communicate(timeout=30)
+                server.communicate(timeout=HANGING)
 
 
-def wait_for(port: int) -> None:
-    """The server says where it is a moment before it listens."""
-    for _ in range(100):
-        with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
-            return
-        time.sleep(0.1)
-    pytest.fail(f"nobody listens at {port}")
+def listens(port: int, server: subprocess.Popen[str]) -> bool:
+    """Whether it does already: it says where it is a moment before."""
+    assert server.poll() is None
+    with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=HANGING):
+        return True
+    return False
 
 
 def try_out(home: Home) -> None:
@@ -135,7 +137,7 @@ def try_out(home: Home) -> None:
     assert home.run("python", "-c", LEARNED).startswith("search ")
     with home.served() as address:
         for path, said in (("/", "Artificer"), ("/static/house.css", "--paper")):
-            with urlopen(address + path, timeout=30) as answer:
+            with urlopen(address + path, timeout=HANGING) as answer:
                 assert said in answer.read().decode("utf-8")
 
 
