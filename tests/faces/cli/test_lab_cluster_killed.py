@@ -6,29 +6,23 @@ import json
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from time import monotonic, sleep
 
 import pytest
+
+from tests.starting import heeding_signals
+from tests.waiting import HANGING, until
 
 pytestmark = pytest.mark.long
 
 STUDY = 'games = {games}\n[[grid]]\nruleset = "utopia-engine-3e"\nplayers = "random"\nthings = true'
-PATIENCE = 90.0
 
 
 def ended(process: subprocess.Popen[str]) -> None:
     if process.poll() is None:
         process.kill()
     process.communicate()
-
-
-def until(there: Callable[[], object]) -> None:
-    end = monotonic() + PATIENCE
-    while not there():
-        assert monotonic() < end
-        sleep(0.02)
 
 
 class House:
@@ -56,7 +50,8 @@ class House:
         command = [sys.executable, "-c", "from artificer.faces.cli import main; main()"]
         line = [*command, "study", "small.toml", "--json", *words]
         pipe = subprocess.PIPE
-        return subprocess.Popen(line, stdout=pipe, stderr=pipe, cwd=self.folder, text=True)
+        with heeding_signals():
+            return subprocess.Popen(line, stdout=pipe, stderr=pipe, cwd=self.folder, text=True)
 
     def parts(self, run: str) -> int:
         """How many parts of a run are kept."""
@@ -84,10 +79,12 @@ def test_whoever_is_killed_the_study_goes_on_and_has_the_same_bytes(house: House
     first = house.study(*there, games=games)
     until(lambda: house.parts("there.run"))
     house.workers[0].kill()
-    sleep(0.5)
+    house.workers[0].wait()
+    kept = house.parts("there.run")
+    until(lambda: house.parts("there.run") > kept)
     assert first.poll() is None
     first.send_signal(signal.SIGINT)
-    out, told = first.communicate(timeout=PATIENCE)
+    out, told = first.communicate(timeout=HANGING)
     assert first.returncode == 130, told
     assert 0 < json.loads(out)["games"] < games
 
@@ -95,13 +92,13 @@ def test_whoever_is_killed_the_study_goes_on_and_has_the_same_bytes(house: House
     second = house.study(*there, games=games)
     until(lambda: house.parts("there.run") > before)
     house.scheduler.kill()
-    out, told = second.communicate(timeout=PATIENCE)
+    out, told = second.communicate(timeout=HANGING)
     assert second.returncode == 1 and "does not answer any more" in told
     assert "Traceback" not in told and 0 < json.loads(out)["games"] < games
 
     third = house.study("--run", "there.run", games=games)
     whole = house.study("--run", "here.run", games=games)
     for process in (third, whole):
-        out, told = process.communicate(timeout=3 * PATIENCE)
+        out, told = process.communicate(timeout=HANGING)
         assert process.returncode == 0, told
     assert rows(house.folder / "there.run") == rows(house.folder / "here.run") != []
