@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.waiting import HANGING
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -18,7 +20,7 @@ def bootstrap(folder: Path, **environment: str) -> subprocess.CompletedProcess[s
         check=False,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=HANGING,
     )
 
 

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.waiting import HANGING
+
 SCRIPT = Path(__file__).parents[2] / "tools" / "chromium.sh"
 INSTALLS = """echo "$*" >>"$LOG"
 case "$*" in *install*) : >"$HERE/chromium"; /bin/chmod +x "$HERE/chromium";; esac"""
@@ -36,7 +38,7 @@ class Machine:
             check=False,
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=HANGING,
         )
 
     def done(self) -> list[str]:

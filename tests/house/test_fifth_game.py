@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 import artificer
+from tests.waiting import HANGING
 
 FILES = Path(__file__).parent / "fifth_game" / "artificer"
 ROOT = Path(__file__).parents[2]
@@ -77,7 +78,7 @@ def run(house: Path, code: str, *arguments: str, typed: str = "") -> str:
         check=False,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=HANGING,
     )
     assert done.returncode == 0, done.stderr
     return done.stdout

@@ -12,6 +12,7 @@ import artificer
 from artificer.faces.cli import main
 from tests.browser.conftest import MISSING
 from tests.browser.opening import found_chromium, started
+from tests.waiting import HANGING
 from tools.site.checking import faults
 from tools.site.languages import frame, is_chinese, twin
 from tools.site.searching import words
@@ -33,7 +34,7 @@ def build(folder: Path) -> Path:
         check=False,
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=HANGING,
     )
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""

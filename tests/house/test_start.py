@@ -11,6 +11,7 @@ import pytest
 
 from artificer import ruleset_names
 from artificer.words.compiling import make
+from tests.waiting import HANGING
 
 HEAVY = ("babel", "llvmlite", "numba", "numpy", "scipy")
 REPORT = f"print('heavy:', sorted(set({HEAVY!r}) & set(sys.modules)))"
@@ -47,7 +48,7 @@ def run(code: str, *arguments: str, home: Path, typed: str = "") -> str:
         check=False,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=HANGING,
     )
     assert done.returncode == 0, done.stderr
     return done.stdout

@@ -17,6 +17,7 @@ from artificer.table.store.pen import Pen
 from artificer.table.store.sqlite import SqliteStore
 from tests.keyed import keyed
 from tests.table.playing import begin, play_on
+from tests.waiting import HANGING
 
 HOLDS = """
 import sys
@@ -50,7 +51,7 @@ def test_it_is_waited_for(place: Path) -> None:
     with another_holding(place) as other:
         assert other.stdin
         other.stdin.close()
-        take(place, patience=30)
+        take(place, patience=HANGING)
 
 
 def test_it_is_given_back_after_an_error(place: Path) -> None:

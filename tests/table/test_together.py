@@ -16,8 +16,7 @@ from artificer.table.session import Session
 from artificer.table.store.base import Command
 from artificer.table.store.sqlite import SqliteStore
 from artificer.table.store.together import Errand, Together
-
-PATIENCE = 30
+from tests.waiting import HANGING, until
 
 
 def test_who_comes_while_another_writes_is_done_in_the_next_group() -> None:
@@ -27,17 +26,16 @@ def test_who_comes_while_another_writes_is_done_in_the_next_group() -> None:
     def carry_out(group: Sequence[Errand[int, int]]) -> None:
         groups.append(sorted(errand.job for errand in group))
         begun.set()
-        assert go_on.wait(PATIENCE)
+        assert go_on.wait(HANGING)
         for errand in group:
             errand.answered(errand.job * 10)
 
     together = Together(carry_out)
     with ThreadPoolExecutor(8) as pool:
         first = pool.submit(together.do, 0)
-        assert begun.wait(PATIENCE)
+        assert begun.wait(HANGING)
         others = [pool.submit(together.do, job) for job in range(1, 6)]
-        while len(together._waiting) < 5:
-            pass
+        until(lambda: len(together._waiting) == 5)
         go_on.set()
         assert [future.result() for future in (first, *others)] == [0, 10, 20, 30, 40, 50]
     assert groups == [[0], [1, 2, 3, 4, 5]]

@@ -18,6 +18,7 @@ from artificer.faces.terminal.palette import BY_NAME, DARK, LIGHT, MONOCHROME, C
 from artificer.faces.terminal.screens import EndCard
 from tests.faces.terminal.tables import SMALL, seeded, shown, table
 from tests.faces.terminal.test_presses import ended
+from tests.waiting import HANGING
 
 TEXT, LINES = 4.5, 3.0
 """The least contrast of text and of lines, by the Web Content Accessibility Guidelines."""
@@ -145,7 +146,7 @@ def test_a_terminal_is_asked_and_left_as_it_was(answer: bytes) -> None:
 
     other = threading.Thread(target=reply)
     other.start()
-    assert answer_of(own, own, patience=20) == answer
+    assert answer_of(own, own, patience=HANGING) == answer
     other.join()
     assert termios.tcgetattr(own) == before
     assert asked.startswith(b"\x1b]11;?")

@@ -10,21 +10,17 @@ import signal
 import struct
 import sys
 import termios
-import time
 from pathlib import Path
 
 from tests.faces.terminal.tables import SMALL, seeded, shown, table
-
-PATIENCE = 60.0
+from tests.waiting import HANGING
 
 
 def read_until(terminal: int, sign: bytes) -> bytes:
     shown = b""
-    until = time.monotonic() + PATIENCE
-    while sign not in shown and time.monotonic() < until:
-        if select.select([terminal], [], [], 0.1)[0]:
-            shown += os.read(terminal, 65536)
-    assert sign in shown, shown[-500:]
+    while sign not in shown:
+        assert select.select([terminal], [], [], HANGING)[0], shown[-500:]
+        shown += os.read(terminal, 65536)
     return shown
 
 

@@ -19,6 +19,7 @@ from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from tests.faces.web.asgi import FORM, Server, Socket
 from tests.faces.web.browsing import HOST
+from tests.waiting import HANGING
 
 ORIGIN = {"origin": f"http://{HOST}"}
 TRY_AGAIN, NOT_FOR_YOU = 1013, 1008
@@ -118,9 +119,9 @@ async def test_one_who_does_not_read_holds_up_nobody(access: Access) -> None:
         table = await house.hall.table(game)
         for _ in range(5):
             head = table.head
-            answer = await asyncio.wait_for(server.order(path, first_order(table)), 10)
+            answer = await asyncio.wait_for(server.order(path, first_order(table)), HANGING)
             assert answer.status == 200
-            await asyncio.wait_for(quick.told(head + 1), 10)
+            await asyncio.wait_for(quick.told(head + 1), HANGING)
         assert len(slow.news) < len(quick.news)
         blocked.set()
         assert (await slow.told(table.head))["head"] == table.head
@@ -161,7 +162,7 @@ async def test_a_game_that_loads_slowly_holds_up_no_other(monkeypatch: pytest.Mo
     monkeypatch.setattr(Hall, "_open", opened)
     async with open_hall(store, processes=0) as hall:
         waiting = [asyncio.create_task(hall.table(slow)) for _ in range(2)]
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(HANGING):
             await hall.table(other)
         go_on.set()
         first, second = await asyncio.gather(*waiting)

@@ -24,6 +24,7 @@ from artificer.table.store import MemoryStore
 from tests.faces.web.addresses import CHANGES, ROUTES, description
 from tests.faces.web.asgi import FORM, Server
 from tests.faces.web.browsing import HOST, Browser
+from tests.waiting import HANGING
 
 BREAKS = re.compile(r"Traceback|Internal Server Error")
 ORIGIN = {"origin": f"http://{HOST}"}
@@ -172,9 +173,9 @@ async def test_no_socket_breaks_anything(
                 socket.say(
                     **({"text": text} if rng.random() < 0.5 else {"bytes": rng.randbytes(99)})
                 )
-            await asyncio.wait_for(socket.cut(), 10)
+            await asyncio.wait_for(socket.cut(), HANGING)
         for wrong in ("/g/none/none/live", f"{path}x", "/live"):
             socket = server.socket(wrong)
-            await asyncio.wait_for(socket.cut(), 10)
+            await asyncio.wait_for(socket.cut(), HANGING)
             assert socket.sent[0]["type"] == "websocket.close"
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]

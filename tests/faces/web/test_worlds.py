@@ -27,6 +27,7 @@ from tests.contract.utopia_explorer import MOODS, MYSTIC, UtopiaExplorer
 from tests.contract.walks import by_chance
 from tests.faces.web.asgi import Answer, Server
 from tests.faces.web.twins import Twins, twins
+from tests.waiting import HANGING
 
 GAME_ID = "twins00001"
 SEATS = ("Ann", "Ben", "Cem")
@@ -89,7 +90,7 @@ class Spy:
             for path, more in ((self._path, {}), (self._path, {PART: "1"}), ("/", {})):
                 self._keep(await self._server.get(path, {**asked, **more}))
             socket = self._server.socket(f"{self._path}/live?head=-1", asked)
-            self.sent.append(await asyncio.wait_for(socket.told(0), 10))
+            self.sent.append(await asyncio.wait_for(socket.told(0), HANGING))
             await socket.cut()
             for path in READ:
                 self._keep(await self._server.get(f"{self._path}{path}", asked))
