@@ -31,7 +31,7 @@ def locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "base.po").write_text(BASE, "utf-8")
     (folder / "overlay.po").write_text(OVERLAY, "utf-8")
     monkeypatch.setattr(catalog, "LOCALE", tmp_path)
-    catalog._bytes.cache_clear()
+    catalog._parsed.cache_clear()
     return folder
 
 
@@ -41,6 +41,13 @@ def test_the_first_domain_that_knows_a_message_says_it() -> None:
     assert Catalog("en", "overlay", "base").say("both") == "of the edition"
     assert Catalog("en", "overlay", "base").say("day", 2, what="rest") == "2 days of rest"
     assert Catalog("en", "base").say("day", 1) == "1 day"
+
+
+@pytest.mark.usefixtures("locale")
+def test_a_domain_alone_knows_nothing_of_a_chain_that_it_was_in() -> None:
+    assert "day" in Catalog("en", "overlay", "base")
+    assert "day" not in Catalog("en", "overlay")
+    assert "day" in Catalog("en", "overlay", "base")
 
 
 @pytest.mark.usefixtures("locale")

@@ -9,6 +9,7 @@ one may say again, in its own way, what a later one says too.
 from __future__ import annotations
 
 import io
+from copy import copy
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from typing import Any, NoReturn
@@ -70,13 +71,18 @@ def _chained(language: str, domains: tuple[str, ...]) -> NullTranslations:
     """The translations of the domains, each falling back to the next, the last to KeyError."""
     chain: NullTranslations = _Unknown()
     for domain in reversed(domains):
-        translations = GNUTranslations(io.BytesIO(_bytes(language, domain)))
+        translations = copy(_parsed(language, domain))  # its fallback is of this chain alone
         translations.add_fallback(chain)
         chain = translations
     return chain
 
 
 @cache
+def _parsed(language: str, domain: str) -> GNUTranslations:
+    """The messages of a catalogue, read once: that takes 20 ms. No fallback is ever given to it."""
+    return GNUTranslations(io.BytesIO(_bytes(language, domain)))
+
+
 def _bytes(language: str, domain: str) -> bytes:
     """The compiled catalogue; made here when no file of it is there or it is older than its text.
 
