@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from types import NoneType
 from typing import Final
 
 CARRYING: Final = ("action", "record")
@@ -13,15 +14,31 @@ A piece that may stand for several carries them in `actions`.
 """
 
 
+_PLAIN: Final = (str, int, NoneType)
+"""Most fields hold these, and they hold no pieces."""
+
+
+_fields: dict[type, tuple[str, ...] | None] = {}
+
+
+def _fields_of(kind: type) -> tuple[str, ...] | None:
+    """The names of the fields of a dataclass, looked up once; None for anything else."""
+    if kind not in _fields:
+        known = is_dataclass(kind)
+        _fields[kind] = tuple(field.name for field in fields(kind)) if known else None
+    return _fields[kind]
+
+
 def pieces(board: object) -> Iterator[object]:
     """Every dataclass of a board, itself first, in the order of their fields."""
     if isinstance(board, tuple):
         for each in board:
             yield from pieces(each)
-    elif is_dataclass(board):
+    elif (names := _fields_of(type(board))) is not None:
         yield board
-        for field in fields(board):
-            yield from pieces(getattr(board, field.name))
+        for name in names:
+            if not isinstance(value := getattr(board, name), _PLAIN):
+                yield from pieces(value)
 
 
 def carried(board: object) -> frozenset[int]:
