@@ -24,7 +24,8 @@ from artificer.words.sorcery.guide import GUIDES
 from artificer.words.sorcery.tellings import TELLINGS
 from tests.rules import ledger
 from tests.rules.sorcery.table import position
-from tests.words.sorcery_positions import RULESET, fresh, walks
+from tests.words.plies import plies, sizes
+from tests.words.sorcery_positions import RULESET, fresh
 
 GAMES = 60
 EACH = 30
@@ -69,14 +70,14 @@ def notes_of(state: State, action: int) -> tuple[list[tuple[int, int, int]], Sta
     return notes, after
 
 
+@sizes
 def test_every_fact_is_told_with_a_clause_of_the_ledger(
-    words: Words, clauses: frozenset[str]
+    words: Words, clauses: frozenset[str], whole: bool
 ) -> None:
     told = set()
-    for step, (state, action) in enumerate(walks(1, GAMES)):
-        notes, after = notes_of(state, action) if action >= 0 else ([], state)
-        view = after.observe(step % state.game.num_players()) if notes else after.body
-        for fact, a, b in notes:
+    for step, ply in enumerate(plies(RULESET, whole, 1, GAMES)):
+        view = ply.after.observe(step % ply.state.game.num_players())
+        for fact, a, b in ply.notes:
             told.add(fact)
             assert_sentence(words.sentence(fact, a, b, view), clauses, words.language)
     assert sorted(set(range(facts.FACTS)) - told) == []
@@ -86,9 +87,12 @@ def test_the_tellings_are_of_the_facts_and_of_nothing_else() -> None:
     assert sorted(TELLINGS) == list(range(facts.FACTS))
 
 
-def test_every_question_is_asked_of_who_decides_and_told_to_who_waits(words: Words) -> None:
+@sizes
+def test_every_question_is_asked_of_who_decides_and_told_to_who_waits(
+    words: Words, whole: bool
+) -> None:
     asked: Counter[str] = Counter()
-    for state, _ in walks(2, GAMES):
+    for state in (ply.state for ply in plies(RULESET, whole, 2, GAMES)):
         question = state.question()
         asked[question] += 1
         if asked[question] > EACH:
@@ -106,9 +110,10 @@ def test_every_question_is_asked_of_who_decides_and_told_to_who_waits(words: Wor
     assert set(asked) == set(KEYS)
 
 
-def test_every_question_is_explained(words: Words, clauses: frozenset[str]) -> None:
+@sizes
+def test_every_question_is_explained(words: Words, clauses: frozenset[str], whole: bool) -> None:
     explained = set()
-    for state, _ in walks(2, GAMES):
+    for state in (ply.state for ply in plies(RULESET, whole, 2, GAMES)):
         question = state.question()
         if question in explained:
             continue
@@ -153,13 +158,14 @@ def test_every_action_has_its_own_phrase(words: Words) -> None:
     assert len(set(phrases)) == len(phrases)
 
 
+@sizes
 def test_every_move_that_is_not_legal_is_refused_with_a_reason(
-    words: Words, clauses: frozenset[str]
+    words: Words, clauses: frozenset[str], whole: bool
 ) -> None:
     texts = fresh().game.ruleset.texts
     random = Random(3)
-    for state, _ in islice(walks(3, GAMES), None, None, 3):
-        legal = state.legal_actions()
+    for ply in islice(plies(RULESET, whole, 3, GAMES), None, None, 3 if whole else 1):
+        state, legal = ply.state, ply.state.legal_actions()
         for action in random.sample(range(len(texts)), 4):
             if action not in legal:
                 refusal = words.refusal(action, state)
@@ -173,10 +179,12 @@ def test_a_view_knows_whose_it_is() -> None:
     assert view.viewer == view.clone().viewer == pickle.loads(pickle.dumps(view)).viewer == 2
 
 
-def test_no_hand_of_others_stands_in_what_a_seat_is_told() -> None:
+@sizes
+def test_no_hand_of_others_stands_in_what_a_seat_is_told(whole: bool) -> None:
     """Sheets, questions and outlooks are made of the view alone."""
     words = words_for(RULESET)
-    for state, _ in islice(walks(4, 12), None, None, EVERY):
+    for ply in islice(plies(RULESET, whole, 4, 12), None, None, EVERY if whole else 1):
+        state = ply.state
         for seat in range(state.game.num_players()) if not state.is_terminal() else ():
             view = state.view(seat)
             hands = [line for line in words.sheet(view) if "in hand: " in line]
@@ -189,9 +197,11 @@ def test_no_hand_of_others_stands_in_what_a_seat_is_told() -> None:
             assert not seen & hidden
 
 
-def test_what_is_hidden_is_told_without_what_it_was(words: Words) -> None:
+@sizes
+def test_what_is_hidden_is_told_without_what_it_was(words: Words, whole: bool) -> None:
     seen = set()
-    for state, action in walks(5, 9):
+    for ply in plies(RULESET, whole, 5, 9):
+        state, action = ply.state, ply.action
         told = state.game.ruleset.told
         if action < 0:
             continue
@@ -220,16 +230,16 @@ def test_the_last_answer_under_seal_is_told_to_all() -> None:
         assert words.done(view.string_to_action("none"), view) == "Seat 2 keeps the 2 token."
 
 
-def test_what_no_fact_tells_is_told_as_done(words: Words) -> None:
+@sizes
+def test_what_no_fact_tells_is_told_as_done(words: Words, whole: bool) -> None:
     """Of every action there is a fact or a sentence, but for first halves of an action."""
     halves = ("give", "feed", "token", "none", "off")
-    for state, action in walks(6, GAMES):
-        if action < 0:
+    for ply in plies(RULESET, whole, 6, GAMES):
+        if ply.action < 0:
             continue
-        text = state.action_to_string(action)
-        notes, _ = notes_of(state, action)
-        said = words.done(state.string_to_action(text), state)
-        assert notes or said or text.split()[0] in halves, text
+        text = ply.state.action_to_string(ply.action)
+        said = words.done(ply.state.string_to_action(text), ply.state)
+        assert ply.notes or said or text.split()[0] in halves, text
         if said:
             assert WHOLE[words.language].fullmatch(said), said
 
@@ -326,8 +336,10 @@ def test_the_outlook_of_a_change_is_the_balance_score() -> None:
     )
 
 
-def test_outlook_standing_and_sheet_can_be_read_at_any_time(words: Words) -> None:
-    for state, action in islice(walks(7, 18), None, None, EVERY):
+@sizes
+def test_outlook_standing_and_sheet_can_be_read_at_any_time(words: Words, whole: bool) -> None:
+    for ply in islice(plies(RULESET, whole, 7, 18), None, None, EVERY if whole else 2):
+        state, action = ply.state, ply.action
         for seat in range(state.game.num_players()):
             view = state.view(seat)
             lines = [*words.sheet(view), *words.standing(view)]
@@ -365,11 +377,13 @@ def test_what_stands_against_a_run_and_a_declaration_is_said() -> None:
     assert rich[-1].endswith("has become less: Love 3 to 2.")
 
 
-def test_the_score_lines_add_up_to_the_score() -> None:
+@sizes
+def test_the_score_lines_add_up_to_the_score(whole: bool) -> None:
     words = words_for(RULESET)
     won = 0
-    for state, action in walks(1, GAMES):
-        for seat in range(state.game.num_players()) if action < 0 else ():
+    for ply in plies(RULESET, whole, 1, GAMES):
+        state = ply.state
+        for seat in range(state.game.num_players()) if ply.action < 0 else ():
             lines = words.score_lines(state, seat)
             assert sum(points for _, points in lines) == state.scores()[seat]
             assert words.score_lines(state.view(1 - min(seat, 1)), seat)

@@ -16,7 +16,8 @@ from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
 from artificer.words.utopia.words import UtopiaWords
 from tests.contract.utopia_tables import scarce_deck
 from tests.rules.utopia.table import position
-from tests.words.utopia_positions import RULESET, fresh, walks
+from tests.words.plies import plies, sizes
+from tests.words.utopia_positions import RULESET, fresh
 from tests.words.utopia_sentences import EVERY, GAMES, UNSAID, at
 
 CARDS = ("c11", "m1", "i1", "t1")
@@ -51,8 +52,10 @@ def test_the_outlook_of_a_card_is_its_price_and_what_it_does() -> None:
     )
 
 
-def test_outlook_standing_and_sheet_can_be_read_at_any_time(words: Words) -> None:
-    for state, action in islice(walks(7, 14), None, None, 3 * EVERY):
+@sizes
+def test_outlook_standing_and_sheet_can_be_read_at_any_time(words: Words, whole: bool) -> None:
+    for ply in islice(plies(RULESET, whole, 7, 14), None, None, 3 * EVERY if whole else 3):
+        state, action = ply.state, ply.action
         table = at(words, state)
         for seat in range(state.game.num_players()):
             view = state.view(seat)
@@ -104,10 +107,12 @@ def test_a_card_of_another_deck_has_the_name_that_is_written_there() -> None:
     assert words.action(other.string_to_action("draft t2"), other) == "draft Laboratory ($3, 2 RU)"
 
 
-def test_the_score_lines_add_up_to_the_score(words: Words) -> None:
+@sizes
+def test_the_score_lines_add_up_to_the_score(words: Words, whole: bool) -> None:
     won = 0
-    for state, action in walks(1, GAMES):
-        for seat in range(state.game.num_players()) if action < 0 else ():
+    for ply in plies(RULESET, whole, 1, GAMES):
+        state = ply.state
+        for seat in range(state.game.num_players()) if ply.action < 0 else ():
             lines = words.score_lines(state, seat)
             assert len(lines) == state.game.num_players() + state.is_terminal()
             assert sum(points for _, points in lines) == state.scores()[seat]
@@ -271,8 +276,10 @@ def test_a_scientist_alone_pays_for_nothing(words: Words) -> None:
     assert "2/3" in words.question(unpaid).replace(" of ", "/")
 
 
-def test_chinese_sets_numbers_of_tokens_apart() -> None:
+@sizes
+def test_chinese_sets_numbers_of_tokens_apart(whole: bool) -> None:
     words = words_for(RULESET, CHINESE)
-    told = "\n".join(line for state, _ in walks(1, GAMES) for line in words.sheet(state, "map"))
+    states = (ply.state for ply in plies(RULESET, whole, 1, GAMES))
+    told = "\n".join(line for state in states for line in words.sheet(state, "map"))
     assert re.search("（\\d 支部隊）", told)
     assert not re.search("[\u4e00-\u9fff]\\d", told)

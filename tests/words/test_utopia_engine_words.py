@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 from functools import cache, reduce
 from random import Random
@@ -29,6 +30,7 @@ from artificer.words.utopia_engine.guide import GUIDES
 from artificer.words.utopia_engine.tellings import TELLINGS
 from tests.keyed import keyed
 from tests.rules import ledger
+from tests.words.plies import plies, sizes
 from tests.words.positions import RULESET, RULESETS, SECOND, choose, fresh, walks
 from tests.words.test_catalogues import chain
 from tools.catalogues import forms_of, read
@@ -82,21 +84,16 @@ def assert_sentence(sentence: Sentence, clauses: frozenset[str], language: str) 
     assert not unknown(sentence.clause.split(", "), clauses), sentence
 
 
+@sizes
 def test_every_fact_is_told_with_a_clause_of_the_ledger(
-    ruleset: str, language: str, clauses: frozenset[str]
+    ruleset: str, language: str, clauses: frozenset[str], whole: bool
 ) -> None:
     words = words_for(ruleset, language)
     told = set()
-    for state, action in walks(1, GAMES, ruleset):
-        if action < 0:
-            continue
-        after = state.clone()
-        notes: list[tuple[int, int, int]] = []
-        after.body.notes = notes
-        after.apply_action(action)
-        for fact, a, b in notes:
+    for ply in plies(ruleset, whole, 1, GAMES):
+        for fact, a, b in ply.notes:
             told.add(fact)
-            assert_sentence(words.sentence(fact, a, b, after.body), clauses, language)
+            assert_sentence(words.sentence(fact, a, b, ply.after.body), clauses, language)
     assert set(range(facts.FACTS)) - told == UNTOLD[ruleset]
 
 
@@ -104,12 +101,13 @@ def test_the_tellings_are_of_the_facts_and_of_nothing_else() -> None:
     assert sorted(TELLINGS) == list(range(facts.FACTS))
 
 
+@sizes
 def test_every_question_is_asked_and_explained(
-    ruleset: str, language: str, clauses: frozenset[str]
+    ruleset: str, language: str, clauses: frozenset[str], whole: bool
 ) -> None:
     words = words_for(ruleset, language)
     asked = set()
-    for state, _ in walks(2, GAMES, ruleset):
+    for state in (ply.state for ply in plies(ruleset, whole, 2, GAMES)):
         question = state.question()
         text = words.question(state)
         assert WHOLE[language].fullmatch(text), text
@@ -147,24 +145,27 @@ def test_every_action_has_its_own_phrase(ruleset: str, language: str) -> None:
     assert len(set(phrases)) == len(phrases)
 
 
+@sizes
 def test_every_move_that_is_not_legal_is_refused_with_a_reason(
-    ruleset: str, language: str, clauses: frozenset[str]
+    ruleset: str, language: str, clauses: frozenset[str], whole: bool
 ) -> None:
     words = words_for(ruleset, language)
     texts = fresh(ruleset).game.ruleset.texts
     random = Random(3)
-    for state, _ in walks(3, 30, ruleset):
+    for state in (ply.state for ply in plies(ruleset, whole, 3, 30)):
         legal = state.legal_actions()
         for action in random.sample(range(len(texts)), 12):
             if action not in legal:
                 assert_sentence(words.refusal(action, state), clauses, language)
 
 
-def test_the_scoring_chart_adds_up_to_the_score(ruleset: str) -> None:
+@sizes
+def test_the_scoring_chart_adds_up_to_the_score(ruleset: str, whole: bool) -> None:
     words = words_for(ruleset)
     won = 0
-    for state, action in walks(4, 150, ruleset):
-        if action < 0 or action % 7 == 0:
+    for ply in plies(ruleset, whole, 4, 150):
+        state = ply.state
+        if ply.action < 0 or ply.action % 7 == 0:
             assert sum(points for _, points in words.score_lines(state, 0)) == state.scores()[0]
             won += "utopia" in str(state.outcome())
     assert won
@@ -230,32 +231,32 @@ def test_possible_results_are_those_that_some_filling_gives() -> None:
     assert possible_results([3, 3, 3, 3, 3, 3]) == [0]
 
 
-def test_the_outlook_is_what_happens(ruleset: str) -> None:
+@sizes
+def test_the_outlook_is_what_happens(ruleset: str, whole: bool) -> None:
     """What a search number would make of the last square is the result that follows."""
     words = words_for(ruleset)
-    seen = 0
-    for state, action in walks(5, 60, ruleset):
-        if action < 0:
-            continue
-        after = state.clone()
-        notes: list[tuple[int, int, int]] = []
-        after.body.notes = notes
-        after.apply_action(action)
-        text = state.action_to_string(action)
-        for fact, a, b in notes:
+    seen = Counter[int]()
+    for ply in plies(ruleset, whole, 5, 60):
+        state = ply.state
+        text = state.action_to_string(ply.action) if ply.action >= 0 else ""
+        for fact, a, b in ply.notes:
             if fact == facts.BOX_FILLED:
                 assert f"result is then {a}," in words.outlook(state.string_to_action(text), state)
-                seen += 1
+                seen[fact] += 1
             box_facts = (facts.LINK_RESULT, facts.LINK_NEGATIVE, facts.BOX_LOCKED)
             if fact in box_facts and text.endswith(str(b)):
                 assert words.outlook(state.string_to_action(text), state).endswith(f"makes {a}")
-                seen += 1
-    assert seen > 50
+                seen[fact] += 1
+    filled = {facts.BOX_FILLED, facts.LINK_RESULT, facts.LINK_NEGATIVE, facts.BOX_LOCKED}
+    assert set(seen) == filled
+    assert min(seen.values()) > 2
 
 
-def test_the_sheet_can_be_read_aloud_at_any_time(ruleset: str) -> None:
+@sizes
+def test_the_sheet_can_be_read_aloud_at_any_time(ruleset: str, whole: bool) -> None:
     words = words_for(ruleset)
-    for state, action in walks(6, 12, ruleset):
+    for ply in plies(ruleset, whole, 6, 12):
+        state, action = ply.state, ply.action
         lines = [*words.sheet(state), *words.standing(state)]
         assert not any(re.search(r"[{}]|  ", line) for line in lines)
         for legal in state.legal_actions() if action >= 0 else []:

@@ -21,7 +21,8 @@ from artificer.words.utopia.guide import GUIDES
 from artificer.words.utopia.tellings import TELLINGS
 from tests.rules import ledger
 from tests.rules.utopia.table import position
-from tests.words.utopia_positions import RULESET, fresh, walks
+from tests.words.plies import plies, sizes
+from tests.words.utopia_positions import RULESET, fresh
 from tests.words.utopia_sentences import (
     EACH,
     EVERY,
@@ -31,7 +32,6 @@ from tests.words.utopia_sentences import (
     assert_sentence,
     assert_whole,
     at,
-    notes_of,
     unknown,
 )
 
@@ -46,17 +46,17 @@ def words(request: pytest.FixtureRequest) -> Words:
     return words_for(RULESET, str(request.param))
 
 
+@sizes
 def test_every_fact_that_happens_is_told_with_a_clause_of_the_ledger(
-    words: Words, clauses: frozenset[str]
+    words: Words, clauses: frozenset[str], whole: bool
 ) -> None:
     told: Counter[int] = Counter()
-    for step, (state, action) in enumerate(walks(1, GAMES)):
-        notes, after = notes_of(state, action) if action >= 0 else ([], state)
-        for fact, a, b in notes:
+    for step, ply in enumerate(plies(RULESET, whole, 1, GAMES)):
+        for fact, a, b in ply.notes:
             told[fact] += 1
             if told[fact] <= EACH:
-                view = after.observe(step % state.game.num_players())
-                sentence = at(words, state).sentence(fact, a, b, view)
+                view = ply.after.observe(step % ply.state.game.num_players())
+                sentence = at(words, ply.state).sentence(fact, a, b, view)
                 assert_sentence(sentence, clauses, words.language)
     assert len(told) >= facts.FACTS - 4
 
@@ -70,15 +70,17 @@ def test_the_tellings_are_of_the_facts_and_of_nothing_else(
         assert_sentence(words.sentence(fact, 1, 1, body), clauses, words.language)
 
 
-def test_facts_in_a_row_are_told_together(words: Words, clauses: frozenset[str]) -> None:
+@sizes
+def test_facts_in_a_row_are_told_together(
+    words: Words, clauses: frozenset[str], whole: bool
+) -> None:
     together = 0
-    for state, action in islice(walks(2, GAMES), None, None, 3):
-        notes, after = notes_of(state, action) if action >= 0 else ([], state)
-        for last in range(2, len(notes) + 1):
-            if told := words.together(notes[:last], after.body):
+    for ply in islice(plies(RULESET, whole, 2, GAMES), None, None, 3 if whole else 1):
+        for last in range(2, len(ply.notes) + 1):
+            if told := words.together(list(ply.notes[:last]), ply.after.body):
                 together += 1
                 assert_sentence(told, clauses, words.language)
-    assert together > 50
+    assert together > (50 if whole else 30)
 
 
 def test_what_belongs_together_is_one_sentence() -> None:
@@ -118,9 +120,12 @@ def test_what_belongs_together_is_one_sentence() -> None:
     assert words.together([(facts.PLAYED, c11, 0), (facts.PLAYED, c11, 0)], body) is None
 
 
-def test_every_question_is_asked_of_who_decides_and_told_to_who_waits(words: Words) -> None:
+@sizes
+def test_every_question_is_asked_of_who_decides_and_told_to_who_waits(
+    words: Words, whole: bool
+) -> None:
     asked: Counter[int] = Counter()
-    for state, _ in walks(2, GAMES):
+    for state in (ply.state for ply in plies(RULESET, whole, 2, GAMES)):
         question = state.body.question  # type: ignore[attr-defined]
         asked[question] += 1
         if asked[question] > EACH:
@@ -190,32 +195,37 @@ def test_every_action_has_its_own_phrase(words: Words) -> None:
     assert len(set(phrases)) == len(phrases)
 
 
-def test_the_phrases_of_legal_moves_tell_them_apart(words: Words) -> None:
-    for state, action in islice(walks(4, GAMES), None, None, EVERY):
-        if action >= 0:
+@sizes
+def test_the_phrases_of_legal_moves_tell_them_apart(words: Words, whole: bool) -> None:
+    for ply in islice(plies(RULESET, whole, 4, GAMES), None, None, EVERY if whole else 1):
+        state = ply.state
+        if ply.action >= 0:
             legal = [state.action_to_string(one) for one in state.legal_actions()]
             phrases = [words.action(state.string_to_action(text), state) for text in legal]
             assert len(set(phrases)) == len(phrases), phrases
             assert not any(map(UNSAID.search, phrases)), phrases
 
 
+@sizes
 def test_every_move_that_is_not_legal_is_refused_with_a_reason(
-    words: Words, clauses: frozenset[str]
+    words: Words, clauses: frozenset[str], whole: bool
 ) -> None:
     texts = fresh().game.ruleset.texts
     random = Random(3)
-    for state, _ in islice(walks(3, GAMES), None, None, EVERY):
-        legal = state.legal_actions()
+    for ply in islice(plies(RULESET, whole, 3, GAMES), None, None, EVERY if whole else 1):
+        state, legal = ply.state, ply.state.legal_actions()
         for action in random.sample(range(len(texts)), 6):
             if action not in legal:
                 refusal = words.refusal(action, state)
                 assert_sentence(refusal, clauses, words.language)
 
 
-def test_no_finance_deck_of_others_stands_in_what_a_seat_is_told() -> None:
+@sizes
+def test_no_finance_deck_of_others_stands_in_what_a_seat_is_told(whole: bool) -> None:
     """Sheets, questions and outlooks are made of the view alone."""
     words = words_for(RULESET)
-    for state, _ in islice(walks(4, 12), None, None, 3 * EVERY):
+    for ply in islice(plies(RULESET, whole, 4, 12), None, None, 3 * EVERY if whole else 3):
+        state = ply.state
         for seat in range(state.game.num_players()) if not state.is_terminal() else ():
             lines = words.sheet(state.view(seat))
             decks = [line for line in lines if line.startswith("Finance d")]
@@ -227,9 +237,11 @@ def test_no_finance_deck_of_others_stands_in_what_a_seat_is_told() -> None:
                     assert re.fullmatch(r"Finance deck of Seat \d: \d+ cards?\.", line), line
 
 
-def test_what_is_hidden_is_told_without_what_it_was(words: Words) -> None:
+@sizes
+def test_what_is_hidden_is_told_without_what_it_was(words: Words, whole: bool) -> None:
     seen = set()
-    for state, action in walks(5, GAMES):
+    for ply in plies(RULESET, whole, 5, GAMES):
+        state, action = ply.state, ply.action
         if action < 0:
             continue
         told = state.game.ruleset.told
@@ -247,15 +259,15 @@ def test_what_is_hidden_is_told_without_what_it_was(words: Words) -> None:
     assert len(seen) >= 4
 
 
-def test_what_no_fact_tells_is_told_as_done(words: Words) -> None:
+@sizes
+def test_what_no_fact_tells_is_told_as_done(words: Words, whole: bool) -> None:
     """Of every action there is a fact or a sentence, but for first halves of an action."""
     halves = ("from", "to")
-    for state, action in walks(6, GAMES):
-        if action < 0:
+    for ply in plies(RULESET, whole, 6, GAMES):
+        if ply.action < 0:
             continue
-        text = state.action_to_string(action)
-        notes, _ = notes_of(state, action)
-        said = words.done(state.string_to_action(text), state)
-        assert notes or said or text.split()[0] in halves, text
+        text = ply.state.action_to_string(ply.action)
+        said = words.done(ply.state.string_to_action(text), ply.state)
+        assert ply.notes or said or text.split()[0] in halves, text
         if said:
             assert_whole(said, words.language)
