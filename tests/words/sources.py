@@ -29,11 +29,21 @@ def trees(*folders: Path) -> Iterator[tuple[str, ast.Module]]:
     """Every module under these folders, by its path."""
     for folder in folders:
         for path in sorted(folder.rglob("*.py")):
-            yield str(path), ast.parse(path.read_text("utf-8"))
+            yield str(path), _parsed(path)
 
 
-def literals(tree: ast.AST) -> Iterator[tuple[int, str]]:
+@cache
+def _parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+@cache
+def literals(tree: ast.AST) -> tuple[tuple[int, str], ...]:
     """Every text in the code with its line; neither docstrings nor style sheets."""
+    return tuple(_literals(tree))
+
+
+def _literals(tree: ast.AST) -> Iterator[tuple[int, str]]:
     passed_over: set[int] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):

@@ -40,8 +40,14 @@ def chain(language: str, *names: str) -> dict[str, Message]:
     """The messages of a chain of domains, each as the first domain that has it says it."""
     messages: dict[str, Message] = {}
     for name in reversed(names):
-        messages |= read(language, name)
+        messages |= kept(language, name)
     return messages
+
+
+@cache
+def kept(language: str, domain: str) -> dict[str, Message]:
+    """The messages of a catalogue, read once."""
+    return read(language, domain)
 
 
 @cache
@@ -52,7 +58,7 @@ def everything(language: str, names: tuple[str, ...] = ()) -> dict[str, list[Mes
     """
     messages: dict[str, list[Message]] = {}
     for domain in names or domains():
-        for key, message in read(language, domain).items():
+        for key, message in kept(language, domain).items():
             messages.setdefault(key, []).append(message)
     return messages
 
@@ -133,23 +139,35 @@ def spoken() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
     )
 
 
+@cache
+def made_of(word: str) -> tuple[re.Pattern[str], ...]:
+    """The patterns of keys that begin with this word: all do with one that is spelt out."""
+    _, made = spoken()
+    return tuple(pattern for pattern in made if pattern.pattern.startswith(f"{word}\\."))
+
+
+@cache
+def known() -> frozenset[str]:
+    """Every word that stands in the code, or names a fault."""
+    return vocabulary() | set(errno.errorcode.values())
+
+
 def is_used(key: str) -> bool:
     """Whether a literal is this key, or a pattern makes it of words that stand in the code."""
-    texts, made = spoken()
+    texts, _ = spoken()
     if (
         key in texts
         or is_said(key)
         or any(key.startswith(before) and is_used(key.removeprefix(before)) for before in PASSED_ON)
     ):
         return True
-    hits = (pattern.fullmatch(key) for pattern in made)
+    hits = (pattern.fullmatch(key) for pattern in made_of(key.partition(".")[0]))
     return any(all(is_spelt(hole) for hole in hit.groups()) for hit in hits if hit)
 
 
 def is_spelt(text: str) -> bool:
     """Whether every word of a text stands in the code, or is a number, or names a fault."""
-    known = vocabulary() | set(errno.errorcode.values())
-    return all(word in known or word.isdigit() for word in re.findall(r"[A-Za-z]+|\d+", text))
+    return all(word in known() or word.isdigit() for word in re.findall(r"[A-Za-z]+|\d+", text))
 
 
 def test_every_message_is_used() -> None:
@@ -226,7 +244,7 @@ def test_a_sentence_in_a_face_would_be_found(code: str) -> None:
 
 @pytest.fixture
 def copies(tmp_path: Path) -> Path:
-    for path in LOCALE.glob("*/LC_MESSAGES/*.po"):
+    for path in LOCALE.glob("*/LC_MESSAGES/artificer.po"):
         copy = tmp_path / path.relative_to(LOCALE)
         copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_bytes(path.read_bytes())
