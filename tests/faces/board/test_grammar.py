@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import sys
+from collections import Counter
 from random import Random
 
 import pytest
@@ -38,31 +40,43 @@ def meaning(line: str, state: State) -> str:
     return state.action_to_string(read_move(line, state, WORDS))
 
 
+@pytest.mark.parametrize("often", [4, pytest.param(sys.maxsize, marks=pytest.mark.long, id="all")])
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_every_text_round_trips_wherever_it_is_legal(ruleset: str) -> None:
-    met = set()
+def test_every_text_round_trips_wherever_it_is_legal(ruleset: str, often: int) -> None:
+    """Each text so often, and none while dice are due."""
+    met: Counter[str] = Counter()
     texts = fresh().game.ruleset.texts
     random = Random(1)
     for state, action in walks(11, 120, ruleset):
         if action < 0 or state.is_chance_node():
-            with pytest.raises(IllegalMove):
-                read_move(random.choice(texts), state, WORDS)
+            met[state.question()] += 1
+            if met[state.question()] <= 4 * often:
+                with pytest.raises(IllegalMove):
+                    read_move(random.choice(texts), state, WORDS)
             continue
         for legal in state.legal_actions():
+            met[texts[legal]] += 1
+            if met[texts[legal]] > often:
+                continue
             assert read_move(texts[legal], state, WORDS) == legal
             assert (
                 read_move(f"  {texts[legal].upper().replace(' ', '  ')}\n", state, WORDS) == legal
             )
-            met.add(texts[legal])
     players = fresh().game.num_distinct_actions()
-    assert met >= set(texts[:players]) - SECOND_EDITION
-    assert ruleset != RULESET or not met & SECOND_EDITION
+    assert set(met) >= set(texts[:players]) - SECOND_EDITION
+    assert ruleset != RULESET or not set(met) & SECOND_EDITION
 
 
-def test_every_text_is_refused_wherever_it_is_not_legal() -> None:
+@pytest.mark.parametrize("each", [4, pytest.param(sys.maxsize, marks=pytest.mark.long, id="all")])
+def test_every_text_is_refused_wherever_it_is_not_legal(each: int) -> None:
+    """In so many positions of each question."""
     texts = fresh().game.ruleset.texts
     random = Random(2)
+    met: Counter[str] = Counter()
     for state, _ in walks(12, 15):
+        met[state.question()] += 1
+        if met[state.question()] > each:
+            continue
         before = state.serialize()
         legal = state.legal_actions() if not state.is_chance_node() else []
         for action in random.sample(range(len(texts)), 10):
@@ -174,9 +188,23 @@ def is_a_clear_sentence(text: str) -> bool:
     return text.isprintable() and text.endswith(".") and len(text) < 600
 
 
-@settings(max_examples=300, deadline=None)
-@given(st.text() | st.text(alphabet="wrtobhe123456 sladi\x00\x1b\n\udc80", max_size=24))
+LINES = st.text() | st.text(alphabet="wrtobhe123456 sladi\x00\x1b\n\udc80", max_size=24)
+
+
+@settings(max_examples=60)
+@given(LINES)
 def test_whatever_is_typed_is_a_move_or_one_clear_sentence(line: str) -> None:
+    assert_clear(line)
+
+
+@pytest.mark.long
+@settings(max_examples=300)
+@given(LINES)
+def test_whatever_else_is_typed_is_a_move_or_one_clear_sentence(line: str) -> None:
+    assert_clear(line)
+
+
+def assert_clear(line: str) -> None:
     for state in (in_workshop(), with_dice(), after("search 1")):
         before = state.serialize()
         answer = reading(line, state)

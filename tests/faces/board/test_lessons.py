@@ -123,7 +123,7 @@ def test_the_advice_wins_the_first_game_of_sorcery() -> None:
 
 
 @every_lesson
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(n, marks=pytest.mark.long) for n in (1, 2))])
 def test_whoever_goes_other_ways_is_guided_too(ruleset: str, seed: int) -> None:
     one = learner(ruleset, random.Random(seed))
     told: list[str] = []

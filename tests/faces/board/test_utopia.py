@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields, replace
+from functools import cache
 from random import Random
 
 import pytest
@@ -36,6 +37,12 @@ def board_of(state: State, language: str = "en") -> Board:
     return board(state.over(World), WORDS[language], seat, SHORT[: state.game.num_players()])
 
 
+@cache
+def boards() -> tuple[tuple[State, Board], ...]:
+    """The positions with their boards. Shared: clone a position before you play."""
+    return tuple((state, board_of(state)) for state in positions())
+
+
 def legal_of(state: State) -> set[int]:
     """The answers of the seat that looks."""
     return set(state.legal_actions()) if state.current_player() == (state.viewer or 0) else set()
@@ -49,8 +56,8 @@ def sheets(made: Board) -> tuple[object, ...]:
 
 def test_pieces_carry_the_legal_answers_and_no_others() -> None:
     met: set[str] = set()
-    for state in positions():
-        made, legal = board_of(state), legal_of(state)
+    for state, made in boards():
+        legal = legal_of(state)
         assert [answer.action for answer in made.answers] == sorted(legal)
         on_pieces = carried(sheets(made))
         assert on_pieces <= legal
@@ -70,8 +77,7 @@ def test_who_watches_sees_a_board_of_any_number_of_players(players: int) -> None
 
 
 def test_a_piece_stands_for_its_own_answer() -> None:
-    for state in positions():
-        made = board_of(state)
+    for state, made in boards():
         for land in made.territories:
             action = land.action
             assert action is None or state.move(action)["territory"] == land.number
@@ -115,11 +121,11 @@ def test_everything_has_words(language: str) -> None:
 
 
 def test_a_board_holds_plain_values_and_is_the_same_every_time() -> None:
-    for state in positions()[::5]:
+    for state, made in boards()[::5]:
         before = state.serialize()
-        made = board_of(state)
-        assert made == board_of(state.clone())
-        assert hash(made) == hash(board_of(state.clone()))
+        again = board_of(state)
+        assert made == again
+        assert hash(made) == hash(again)
         assert state.serialize() == before
         every = set(pieces(made))
         for piece in every:
@@ -139,16 +145,16 @@ def test_pointing_changes_no_board() -> None:
 
 def test_what_others_hide_is_on_no_board() -> None:
     random = Random(5)
-    for state in positions()[::2]:
+    for state, made in boards()[::2]:
         if not state.is_terminal():
             guess = state.resample(state.viewer or 0, random.randrange)
-            assert board_of(guess.view(state.viewer or 0)) == board_of(state)
+            assert board_of(guess.view(state.viewer or 0)) == made
 
 
 def test_the_way_of_a_move_is_that_of_the_answer_until_it_is_settled() -> None:
     met: set[bool] = set()
-    for state in positions():
-        made, s = board_of(state), state.over(World).body
+    for state, made in boards():
+        s = state.over(World).body
         for answer in made.answers:
             move = state.move(answer.action)
             if move.name == "to":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from functools import cache
 
 import pytest
 
@@ -32,6 +33,20 @@ def legal_of(state: State) -> set[int]:
     return set() if state.is_chance_node() else set(state.legal_actions())
 
 
+FEW = 4
+"""So many positions of every question are looked at."""
+
+
+def boards(ruleset: str, language: str = "en", most: int = FEW) -> tuple[tuple[State, Board], ...]:
+    """The boards of some positions of every question. Shared: clone a position before you play."""
+    return _boards(ruleset, language, most)
+
+
+@cache
+def _boards(ruleset: str, language: str, most: int) -> tuple[tuple[State, Board], ...]:
+    return tuple((state, board_of(state, language)) for state in positions(most, ruleset))
+
+
 def sheets(made: Board) -> tuple[object, ...]:
     """All of a board but the list of its answers."""
     return made.time, made.stores, made.regions, made.workshop, made.desk
@@ -47,12 +62,14 @@ BEFORE_THE_ENGINE = COMPLETE.replace(
 )
 
 
+@pytest.mark.parametrize("most", [FEW, pytest.param(2 * FEW, marks=pytest.mark.long)])
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_pieces_carry_the_legal_answers_and_no_others(ruleset: str) -> None:
+def test_pieces_carry_the_legal_answers_and_no_others(ruleset: str, most: int) -> None:
     met: set[str] = set()
     rich = [position(fields, ruleset) for fields in (RICH, BEFORE_THE_ENGINE)]
-    for state in positions(8, ruleset) + rich:
-        made, legal = board_of(state), legal_of(state)
+    known = [*boards(ruleset, most=most), *((state, board_of(state)) for state in rich)]
+    for state, made in known:
+        legal = legal_of(state)
         assert [answer.action for answer in made.answers] == sorted(legal)
         on_sheets = carried(sheets(made))
         assert on_sheets <= legal
@@ -65,8 +82,7 @@ def test_pieces_carry_the_legal_answers_and_no_others(ruleset: str) -> None:
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_piece_stands_for_its_own_answer(ruleset: str) -> None:
-    for state in positions(4, ruleset):
-        made = board_of(state)
+    for state, made in boards(ruleset):
         for region in made.regions:
             assert region.action is None or state.move(region.action)["region"] == region.number
         for link in made.workshop.links:
@@ -85,24 +101,25 @@ def test_a_piece_stands_for_its_own_answer(ruleset: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_answer_has_words(ruleset: str, language: str) -> None:
-    for state in positions(4, ruleset):
-        for answer in board_of(state, language).answers:
+    for _, made in boards(ruleset, language):
+        for answer in made.answers:
             assert answer.label.strip()
             assert answer.phrase.strip()
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_board_holds_plain_values_and_is_the_same_every_time(ruleset: str) -> None:
-    for state in positions(4, ruleset):
+    for state, made in boards(ruleset):
         before = state.serialize()
-        made = board_of(state)
-        assert made == board_of(state.clone())
-        assert hash(made) == hash(board_of(state.clone()))
+        again = board_of(state)
+        assert made == again
+        assert hash(made) == hash(again)
         assert state.serialize() == before
-        for piece in pieces(made):
+        every = set(pieces(made))
+        for piece in every:
             for field in fields(piece):  # type: ignore[arg-type]
                 value = getattr(piece, field.name)
-                assert isinstance(value, PLAIN) or value in pieces(made), field.name
+                assert isinstance(value, PLAIN) or value in every, field.name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
