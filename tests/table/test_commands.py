@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 
@@ -303,8 +304,17 @@ def test_what_was_done_though_nobody_heard_of_it_comes_before_another_command(
     assert come_back(session).steps == session.steps
 
 
-@pytest.mark.parametrize("seed", range(8))
-@pytest.mark.parametrize("practice", [False, True])
+@pytest.mark.parametrize(
+    ("seed", "practice"),
+    [
+        (0, False),
+        (0, True),
+        *(
+            pytest.param(seed, practice, marks=pytest.mark.long)
+            for seed, practice in product(range(1, 8), (False, True))
+        ),
+    ],
+)
 def test_clients_on_a_bad_line_play_a_good_game(store: Store, seed: int, practice: bool) -> None:
     """Commands come doubled, late and in any order, the store fails, the host starts again.
 

@@ -6,6 +6,7 @@ import random
 import tempfile
 from pathlib import Path
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -160,5 +161,13 @@ def replayed(game: Game, moves: list[str]) -> State:
     return state
 
 
-AnyPlayer.TestCase.settings = settings(max_examples=12, stateful_step_count=25)
+AnyPlayer.TestCase.settings = settings(max_examples=5, stateful_step_count=20)
 TestAnyPlayer = AnyPlayer.TestCase
+
+
+class AnyPlayerForLong(AnyPlayer):
+    """The same player, at more tables."""
+
+
+AnyPlayerForLong.TestCase.settings = settings(max_examples=12, stateful_step_count=25)
+TestAnyPlayerForLong = pytest.mark.long(AnyPlayerForLong.TestCase)
