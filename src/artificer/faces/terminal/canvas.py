@@ -45,9 +45,10 @@ class Canvas:
 
         Characters without a width of their own are left out, so that a row has its width.
         """
+        on_sheet = 0 <= y < self.height
         for char in text:
-            wide = cell_len(char)
-            if 0 <= y < self.height and 0 <= x <= self.width - wide:
+            wide = 1 if char.isascii() and char.isprintable() else cell_len(char)
+            if on_sheet and 0 <= x <= self.width - wide:
                 if wide:
                     self._set(x, y, wide, (char, style, target))
             elif _is_text(char):
@@ -58,6 +59,9 @@ class Canvas:
     def _set(self, x: int, y: int, wide: int, cell: _Cell) -> None:
         """Fill `wide` cells; of a wide character that loses one half the other goes blank."""
         row = self._rows[y]
+        if wide == 1 and row[x] is _EMPTY and (x + 1 == self.width or row[x + 1][0]):
+            row[x] = cell  # as most are: nothing is drawn over
+            return
         first = x - 1 if row[x][0] == "" else x
         last = x + wide
         while last < self.width and row[last][0] == "":
@@ -130,7 +134,7 @@ class Canvas:
 
     def lines(self) -> list[str]:
         """The characters alone, for tests."""
-        return ["".join(char for char, _, _ in row).rstrip() for row in self._rows]
+        return ["".join([cell[0] for cell in row]).rstrip() for row in self._rows]
 
 
 def _is_text(char: str) -> bool:
