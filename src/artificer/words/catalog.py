@@ -29,13 +29,18 @@ class Catalog:
             raise ValueError(f"no language {language!r}; there are: {', '.join(LANGUAGES)}")
         self.language = language
         self._translations = _chained(language, domains)
+        self._without_plural: dict[str, str] = {}
 
     def message(self, key: str, n: int = 0) -> str:
         """The message of `key` with its places open. Raises KeyError."""
+        known = self._without_plural.get(key)
+        if known is not None:  # most have none, and a page asks for some of them hundreds of times
+            return known
         try:
             return self._translations.ngettext(key, key, n)
         except KeyError:  # it has no plural, or there is none
-            return self._translations.gettext(key)
+            self._without_plural[key] = text = self._translations.gettext(key)
+            return text
 
     def __contains__(self, key: str) -> bool:
         """Whether there is a message of this key."""
