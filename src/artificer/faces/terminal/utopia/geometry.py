@@ -44,6 +44,15 @@ class Block:
         x, y = self.middle
         return [(before, y) for before in range(self.left + self.written[y - self.top] - 1, x)]
 
+    def covers(self, cell: Cell) -> bool:
+        """Whether a cell lies in the rectangle."""
+        across, down = cell[0] - self.left, cell[1] - self.top
+        return 0 <= across < self.width and 0 <= down < len(self.written)
+
+    def is_written(self, cell: Cell) -> bool:
+        """Whether a cell is written on."""
+        return self.covers(cell) and cell[0] < self.left + self.written[cell[1] - self.top]
+
     def cells(self) -> Iterator[Cell]:
         """All cells of the rectangle."""
         for y in range(self.top, self.top + len(self.written)):
@@ -119,6 +128,6 @@ def drawn(
 
 def _behind(block: Block, path: Sequence[Cell]) -> set[Cell]:
     """The first cells of a way, up to the last one that lies under what is written."""
-    inside = list(takewhile(set(block.cells()).__contains__, path))
-    under = [place for place, cell in enumerate(inside) if cell in set(block.text())]
+    inside = list(takewhile(block.covers, path))
+    under = [place for place, cell in enumerate(inside) if block.is_written(cell)]
     return set(inside[: under[-1] + 1])
