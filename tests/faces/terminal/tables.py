@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from textual.app import App
@@ -57,9 +58,14 @@ def speakers() -> list[tuple[str, Words]]:
 
 def displayed(picture: Picture, **screen: Any) -> Display[Any]:
     """A picture as the panes of a screen draw it."""
-    showing = showing_for(picture.state.game.ruleset)
-    leaflets = showing.leaflets is not None
-    return Display(picture, showing.board(picture), leaflets=leaflets, **screen)
+    return pointed_at([picture], **screen)[0]
+
+
+def pointed_at(pictures: Sequence[Picture], **screen: Any) -> list[Display[Any]]:
+    """Pictures of one position, as panes draw them; what is pointed at changes no board."""
+    showing = showing_for(pictures[0].state.game.ruleset)
+    board, leaflets = showing.board(pictures[0]), showing.leaflets is not None
+    return [Display(picture, board, leaflets=leaflets, **screen) for picture in pictures]
 
 
 def ended(picture: Picture) -> Display[Ending]:

@@ -43,6 +43,7 @@ from tests.faces.terminal.tables import (
     SMALL,
     WORDS,
     displayed,
+    pointed_at,
     seeded,
     shown,
     table,
@@ -176,9 +177,10 @@ def positions(limit: int, ruleset: str = RULESET) -> list[State]:
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_every_question_is_drawn_with_its_answers_at_80x24(ruleset: str) -> None:
+@pytest.mark.parametrize("limit", [2, pytest.param(12, marks=pytest.mark.long)])
+def test_every_question_is_drawn_with_its_answers_at_80x24(ruleset: str, limit: int) -> None:
     rng = random.Random(5)
-    for state in positions(12, ruleset):
+    for state in positions(limit, ruleset):
         picture = view(state, rng)
         display = displayed(picture)
         spots: set[object] = set()
@@ -194,17 +196,21 @@ def test_every_question_is_drawn_with_its_answers_at_80x24(ruleset: str) -> None
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_no_question_and_no_consequence_is_cut_at_80x24(ruleset: str) -> None:
+@pytest.mark.parametrize("limit", [4, pytest.param(40, marks=pytest.mark.long)])
+def test_no_question_and_no_consequence_is_cut_at_80x24(ruleset: str, limit: int) -> None:
     words = words_for(ruleset)
-    for state in positions(40, ruleset):
+    for state in positions(limit, ruleset):
+        answers = [] if state.is_chance_node() else state.legal_actions()
+        plain, *answered = pointed_at(
+            [Picture(state, 0, words, action) for action in (None, *answers)]
+        )
         rule = Canvas(SMALL[0], 1)
-        draw_question(rule, displayed(Picture(state, 0, words)))
+        draw_question(rule, plain)
         assert "…" not in rule.lines()[0]
-        for action in [] if state.is_chance_node() else state.legal_actions():
-            display = displayed(Picture(state, 0, words, action))
+        for display in answered:
             canvas = Canvas(SMALL[0] - desk_width(display), 6)
             draw_side(canvas, display)
-            assert "…" not in "".join(canvas.lines()), state.action_to_string(action)
+            assert "…" not in "".join(canvas.lines()), display.picture.chosen
 
 
 @pytest.mark.parametrize("size", [SMALL, (100, 30), (120, 36), LARGE, (40, 10)])

@@ -24,7 +24,7 @@ from artificer.faces.terminal.layout import Draw
 from artificer.faces.terminal.screens import draw_end, set_text
 from artificer.faces.terminal.utopia_engine.regions import draw_regions
 from artificer.words import Words
-from tests.faces.terminal.tables import displayed, ended, seeded, speakers
+from tests.faces.terminal.tables import ended, pointed_at, seeded, speakers
 from tests.faces.terminal.test_drawing import STEPS, middle_parts, parts, positions
 
 CUTS = {draw_regions.__name__}
@@ -33,16 +33,13 @@ SEED = 2**32 - 1
 """As long as the seed of a new game becomes."""
 
 
-MANY = 30
-"""So many answers are tried one by one."""
-
 SPOKEN = pytest.mark.parametrize(
     ("ruleset", "words"), speakers(), ids=[f"{name}-{words.language}" for name, words in speakers()]
 )
 
 
-def pictures(state: State, words: Words) -> list[Picture]:
-    """The position with each of its answers pointed at; of very many, some of them."""
+def pictures(state: State, words: Words, many: int) -> list[Picture]:
+    """The position with each of its answers pointed at; of more than so many, some of them."""
     course = Course(seeded(ruleset=state.game.name), words)
     heading = words.say("terminal.heading.seeded", seed=SEED)
     plain = replace(course.picture(), state=state, chosen=None, steps=STEPS, heading=heading)
@@ -50,7 +47,7 @@ def pictures(state: State, words: Words) -> list[Picture]:
         return [plain]
     found = []
     legal = state.legal_actions()
-    for action in legal[:: 1 + len(legal) // MANY]:
+    for action in legal[:: 1 + len(legal) // many]:
         course.pointer.choose(state, action)
         found.append(replace(plain, chosen=action, hand=course.pointer.hand))
     return found
@@ -65,11 +62,15 @@ def shortcomings(draw: Draw[Any], width: int, height: int, display: Display[Any]
 
 
 @SPOKEN
-def test_nothing_is_lost_and_nothing_is_shortened(ruleset: str, words: Words) -> None:
+@pytest.mark.parametrize(
+    ("limit", "many"), [(1, 6), pytest.param(3, 30, marks=pytest.mark.long)], ids=["few", "many"]
+)
+def test_nothing_is_lost_and_nothing_is_shortened(
+    ruleset: str, words: Words, limit: int, many: int
+) -> None:
     faults: Counter[tuple[str, int, str]] = Counter()
-    for state in positions(3, ruleset):
-        for picture in pictures(state, words):
-            display = displayed(picture)
+    for state in positions(limit, ruleset):
+        for display in pointed_at(pictures(state, words, many)):
             sizes = (parts(display, True), middle_parts(display), parts(display, False))
             for draw, width, height in chain(*sizes):
                 for fault in shortcomings(draw, width, height, display):

@@ -13,10 +13,11 @@ import pytest
 from rich.cells import cell_len
 
 from artificer import load_game
-from artificer.faces.board.picture import Picture
 from artificer.faces.board.utopia import marks
+from artificer.faces.board.utopia.board import Board
 from artificer.faces.board.utopia.leaflets import leaflets
 from artificer.faces.terminal.canvas import Canvas
+from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.frame import draw_keys
 from artificer.faces.terminal.layout import Draw
 from artificer.faces.terminal.moving import next_spot
@@ -37,12 +38,13 @@ from artificer.games.utopia.effects import INVESTMENT, RESEARCH
 from artificer.games.utopia.prestige import prestige
 from artificer.games.utopia.state import MOST_MONEY, MOST_NUMBER
 from artificer.words.languages import LANGUAGES
-from tests.faces.terminal.tables import LARGE, SMALL, displayed, ended
+from tests.faces.terminal.tables import LARGE, SMALL, ended, pointed_at
 from tests.faces.terminal.utopia_tables import (
     WORDS,
     pictures,
     plain_view,
     positions,
+    sights,
     world,
 )
 from tests.games.utopia.decks import SHIPPED
@@ -90,15 +92,16 @@ SHORTENS = (draw_answers, draw_cards)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_lost_and_only_names_are_shortened(language: str) -> None:
+@pytest.mark.parametrize("every", [6, pytest.param(2, marks=pytest.mark.long)])
+def test_nothing_is_lost_and_only_names_are_shortened(language: str, every: int) -> None:
     faults: Counter[tuple[str, int, str]] = Counter()
-    for number, state in enumerate(positions()[LANGUAGES.index(language) :: len(LANGUAGES)]):
-        every = PARTS.values() if number % 3 == 0 else (PARTS[SMALL],)
-        for place, picture in enumerate(pictures(state, WORDS[language])[:10]):
-            sizes = every if place == 0 else (PARTS[SMALL][-2:],)
+    for number, state in enumerate(positions()[LANGUAGES.index(language) :: every]):
+        first = PARTS.values() if number % 3 == 0 else (PARTS[SMALL],)
+        for place, display in enumerate(pointed_at(pictures(state, WORDS[language])[:10])):
+            sizes = first if place == 0 else (PARTS[SMALL][-2:],)
             for draw, width, height in chain(*sizes):
                 canvas = Canvas(width, height)
-                draw(canvas, displayed(picture))
+                draw(canvas, display)
                 cut = [row for row in canvas.lines() if "…" in row]
                 for fault in canvas.lost + cut * (draw not in CUTS + SHORTENS):
                     faults[draw.__name__, width, fault] += 1
@@ -115,21 +118,21 @@ def test_the_longest_names_and_numbers_of_a_designer_have_room() -> None:
         state.apply_action(random.choice(chance or state.legal_actions()))
     for seat in range(5):
         world(state).seats[seat].money = MOST_MONEY
-        for picture in pictures(state.view(seat), WORDS["zh_Hant"])[:3]:
+        for display in pointed_at(pictures(state.view(seat), WORDS["zh_Hant"])[:3]):
             for draw, width, height in chain(*PARTS.values()):
                 canvas = Canvas(width, height)
-                draw(canvas, displayed(picture))
+                draw(canvas, display)
                 assert not canvas.lost, draw.__name__
 
 
 def leafed(
-    draw: Draw[Any], sheet: str, view: Picture, width: int, height: int
+    draw: Draw[Any], sheet: str, display: Display[Board], width: int, height: int
 ) -> tuple[str, set[object]]:
     """All pages of a sheet, and what can be clicked on them."""
     text, spots = "", set[object]()
     for page in range(6):
         canvas = Canvas(width, height)
-        draw(canvas, displayed(view, sheet=sheet, page=page))
+        draw(canvas, replace(display, sheet=sheet, page=page))
         text += "\n".join(canvas.lines())
         spots |= set(canvas.spots())
     return text, spots
@@ -138,12 +141,12 @@ def leafed(
 @pytest.mark.parametrize("size", [(80, 13), (39, 11)])
 def test_every_card_that_can_be_named_is_on_a_sheet(size: tuple[int, int]) -> None:
     verbs: set[str] = set()
-    for state in positions():
-        view = plain_view(state, WORDS["en"])
+    for display in sights("en"):
+        view, state = display.picture, display.picture.state
         if view.state.is_chance_node() or view.state.current_player() != view.seat:
             continue
-        _, spots = leafed(draw_cards, "cards", view, *size)
-        _, more = leafed(draw_others, "others", view, *size)
+        _, spots = leafed(draw_cards, "cards", display, *size)
+        _, more = leafed(draw_others, "others", display, *size)
         named = {action for action in view.legal() if "card" in state.move(action).parts}
         assert named == {spot for spot in spots | more if isinstance(spot, int)}
         verbs |= {state.move(action).name for action in named}
@@ -151,10 +154,9 @@ def test_every_card_that_can_be_named_is_on_a_sheet(size: tuple[int, int]) -> No
 
 
 def test_other_tableaus_are_there_to_the_last_card() -> None:
-    for state in positions():
-        s = world(state)
-        view = plain_view(state, WORDS["en"])
-        _, spots = leafed(draw_others, "others", view, 80, 13)
+    for display in sights("en"):
+        view, s = display.picture, world(display.picture.state)
+        _, spots = leafed(draw_others, "others", display, 80, 13)
         for seat in range(s.seats_taken):
             if seat != view.seat:
                 card = next_card(s.seats[seat].tableau, 0)
@@ -168,12 +170,11 @@ def test_other_tableaus_are_there_to_the_last_card() -> None:
 
 def test_what_everybody_has_stands_in_the_title_and_before_the_tableaus() -> None:
     told = Counter[str]()
-    for state in positions():
-        s = world(state)
-        view = plain_view(state, WORDS["en"])
-        text, _ = leafed(draw_others, "others", view, 80, 13)
+    for display in sights("en"):
+        view, s = display.picture, world(display.picture.state)
+        text, _ = leafed(draw_others, "others", display, 80, 13)
         canvas = Canvas(80, 1)
-        draw_title(canvas, displayed(view))
+        draw_title(canvas, display)
         for seat, has in enumerate(s.seats[: s.seats_taken]):
             if s.round and not has.home:
                 told["eliminated"] += 1
@@ -192,10 +193,10 @@ def test_what_everybody_has_stands_in_the_title_and_before_the_tableaus() -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_boards_name_all_there_is_and_every_owner(language: str) -> None:
-    for state in positions():
-        s = world(state)
+    for display in sights(language):
+        s = world(display.picture.state)
         canvas = Canvas(80, 13)
-        draw_boards(canvas, displayed(plain_view(state, WORDS[language])))
+        draw_boards(canvas, display)
         text = "\n".join(canvas.lines())
         owned = [*s.technologies, *(has for seat in s.seats for has in seat.advancements)]
         shapes = sum(text.count(shape) for shape in marks.SEATS)
@@ -208,12 +209,12 @@ def test_the_boards_name_all_there_is_and_every_owner(language: str) -> None:
 
 def test_the_boards_say_how_many_units_you_have() -> None:
     told = set()
-    for state in positions():
+    for display in sights("en"):
         canvas = Canvas(80, 13)
-        draw_boards(canvas, displayed(plain_view(state, WORDS["en"])))
-        s = world(state)
+        draw_boards(canvas, display)
+        s = world(display.picture.state)
         for place, effect in enumerate((RESEARCH, INVESTMENT)):
-            tableau = s.seats[state.viewer or 0].tableau
+            tableau = s.seats[display.picture.state.viewer or 0].tableau
             units = sum(
                 count(tableau, c) * s.amount[c] for c in range(CARDS) if s.effect[c] == effect
             )
@@ -225,12 +226,12 @@ def test_the_boards_say_how_many_units_you_have() -> None:
 
 def test_what_can_be_acquired_is_lit_on_its_board() -> None:
     found = set()
-    for state in positions():
-        view = plain_view(state, WORDS["en"])
+    for display in sights("en"):
+        view, state = display.picture, display.picture.state
         if view.state.is_chance_node() or view.state.current_player() != view.seat:
             continue
         canvas = Canvas(80, 13)
-        draw_boards(canvas, displayed(view))
+        draw_boards(canvas, display)
         moves = {action: state.move(action).name for action in view.legal()}
         wanted = {action for action, verb in moves.items() if verb in ("acquire", "invest")}
         assert set(canvas.spots()) == wanted
@@ -240,14 +241,14 @@ def test_what_can_be_acquired_is_lit_on_its_board() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_answer_can_be_reached_on_the_smallest_screen(language: str) -> None:
-    for state in positions():
-        picture = pictures(state, WORDS[language])[0]
-        rows = rows_of_answers(displayed(picture), 80)
+    for plain in sights(language):
+        picture = pictures(plain.picture.state, WORDS[language])[0]
+        rows = rows_of_answers(replace(plain, picture=picture), 80)
         assert 4 <= rows <= 7
         reached: set[int] = set()
         for _ in range(2 * len(picture.legal())):
             canvas = Canvas(80, rows)
-            draw_answers(canvas, displayed(picture))
+            draw_answers(canvas, replace(plain, picture=picture))
             spots = {
                 target: place for target, place in canvas.spots().items() if isinstance(target, int)
             }

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
-from artificer.faces.board.picture import Picture
 from artificer.faces.board.utopia import marks
 from artificer.faces.board.utopia.board import Board
 from artificer.faces.terminal.canvas import Canvas
@@ -26,39 +26,28 @@ from artificer.games.utopia import questions as q
 from artificer.games.utopia.decks.deck import world_map
 from artificer.games.utopia.prestige import territory_value
 from artificer.words.languages import LANGUAGES
-from tests.faces.terminal.tables import displayed
-from tests.faces.terminal.utopia_tables import (
-    WORDS,
-    pictures,
-    plain_view,
-    positions,
-    world,
-)
+from tests.faces.terminal.utopia_tables import WORDS, pictures, sights, world
 
 LIGHTS = set(LIGHT[1:])
 SIZES = [(80, 13), (78, 13), (78, 15), (88, 15), (100, 16), (98, 18)]
 
 
-def board_of(picture: Picture) -> Board:
-    board: Board = displayed(picture).board
-    return board
-
-
-def answers_on_map(picture: Picture) -> dict[int, int]:
+def answers_on_map(board: Board) -> dict[int, int]:
     """For every Territory that would answer the question, that answer."""
-    lands = board_of(picture).territories
+    lands = board.territories
     return {land.number: land.action for land in lands if land.action is not None}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("every", [15, pytest.param(1, marks=pytest.mark.long)])
 def test_the_map_shows_every_territory_with_all_that_is_there(
-    language: str, size: tuple[int, int]
+    language: str, size: tuple[int, int], every: int
 ) -> None:
-    for state in positions():
-        s = world(state)
+    for display in sights(language)[SIZES.index(size) :: every]:
+        s = world(display.picture.state)
         canvas = Canvas(*size)
-        draw_map(canvas, displayed(plain_view(state, WORDS[language])))
+        draw_map(canvas, display)
         text = "\n".join(canvas.lines())
         for number, place in enumerate(world_map()):
             territory = s.territories[number]
@@ -95,12 +84,12 @@ def without_gaps(road: list[Cell], start: Block, end: Block) -> bool:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("every", [40, pytest.param(5, marks=pytest.mark.long)])
 def test_every_border_is_a_line_that_runs_beneath_no_other_territory(
-    language: str, size: tuple[int, int]
+    language: str, size: tuple[int, int], every: int
 ) -> None:
-    for state in positions()[::5]:
-        view = plain_view(state, WORDS[language])
-        board = board_of(view)
+    for display in sights(language)[::every]:
+        board = display.board
         widths = [portray(each, size[1] >= 17).widths for each in board.territories]
         blocks = stand(board.territories, widths, *size)
         covered = Counter(cell for block in blocks for cell in block.cells())
@@ -116,34 +105,34 @@ def test_every_border_is_a_line_that_runs_beneath_no_other_territory(
             assert without_gaps([cell for cell in path if cell in road], blocks[start], blocks[end])
             assert set(road) <= lines
         canvas = Canvas(*size)
-        draw_map(canvas, displayed(view))
+        draw_map(canvas, display)
         if board.way is None:
             assert sum(row.count(sign) for row in canvas.lines() for sign in LIGHTS) == len(lines)
 
 
 def test_a_click_on_a_territory_answers_the_question_about_it() -> None:
     asked: set[int] = set()
-    for state in positions():
-        view = plain_view(state, WORDS["en"])
+    for display in sights("en"):
         canvas = Canvas(80, 13)
-        draw_map(canvas, displayed(view))
-        answers = answers_on_map(view)
+        draw_map(canvas, display)
+        answers = answers_on_map(display.board)
         assert set(canvas.spots()) == set(answers.values())
         for territory, action in answers.items():
             x, y = canvas.spots()[action]
             assert canvas.lines()[y][x + 1] == str(territory)
             assert canvas.at(x + 3, y + 1) == action
-            asked.add(world(state).question)
+            asked.add(world(display.picture.state).question)
     wanted = {q.CHOOSE_START, *range(q.ENRICH, q.FIRST_CHANCE)}
     assert wanted <= asked
 
 
 def test_the_answer_on_the_map_that_is_pointed_at_stands_between_arrows() -> None:
-    for state in positions():
+    for plain in sights("en"):
+        state, answers = plain.picture.state, set(answers_on_map(plain.board).values())
         for picture in pictures(state, WORDS["en"]):
-            if picture.chosen in answers_on_map(picture).values():
+            if picture.chosen in answers:
                 canvas = Canvas(80, 13)
-                draw_map(canvas, displayed(picture))
+                draw_map(canvas, replace(plain, picture=picture))
                 territory = state.move(picture.chosen or 0)["territory"]
                 row = next(row for row in canvas.lines() if "▸" in row)
                 assert f"▸{territory} " in row

@@ -11,12 +11,15 @@ from typing import cast
 
 from artificer import State, load_game
 from artificer.faces.board.picture import Picture
+from artificer.faces.board.utopia.board import Board
+from artificer.faces.terminal.display import Display
 from artificer.games.utopia.questions import OVER, PLAY_CARDS
 from artificer.games.utopia.state import World
 from artificer.words import Words, words_for
 from artificer.words.languages import LANGUAGES
 from tests.contract.utopia_explorer import UtopiaExplorer
 from tests.contract.utopia_tables import utopia_tables
+from tests.faces.terminal.tables import displayed
 
 SHORT = tuple(f"Bartholomew Featherstone{seat}" for seat in range(1, 6))
 LONG = tuple(f"{name} (seat {seat})" for seat, name in enumerate(SHORT, 1))
@@ -42,6 +45,12 @@ def positions() -> tuple[State, ...]:
             found.append(state.view(max(state.current_player(), 0)))
     assert set(range(OVER + 1)) <= set(met), set(range(OVER + 1)) - set(met)
     return tuple(found)
+
+
+@cache
+def sights(language: str) -> tuple[Display[Board], ...]:
+    """Those positions as panes draw them, with nothing pointed at. Shared: draw, change nothing."""
+    return tuple(displayed(plain_view(state, WORDS[language])) for state in positions())
 
 
 def walked() -> Iterator[State]:
