@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
 from artificer import Game, State
-from tests.contract.walks import corpus
+from tests.contract.walks import few
 
 LONGEST_PLAY = 30
 SYMBOLS = "abcdefgh0123456789-=,. [];\u0661é\t"
@@ -14,8 +14,8 @@ SYMBOLS = "abcdefgh0123456789-=,. [];\u0661é\t"
 
 @st.composite
 def states(draw: DrawFn, name: str) -> State:
-    """A position somewhere in the corpus, and some random legal play on from there."""
-    games = corpus(name)
+    """A position of the quick suite's games, and some random legal play on from there."""
+    games = few(name).games
     game = games[draw(st.integers(0, len(games) - 1))]
     state = game[draw(st.integers(0, len(game) - 1))].clone()
     for choice in draw(st.lists(st.integers(0, 2**16), max_size=LONGEST_PLAY)):

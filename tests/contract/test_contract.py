@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Callable
 
 import pytest
 
@@ -11,11 +11,22 @@ from artificer.games.verbs import Menu
 from tests.contract.conserved import CONSERVED
 from tests.contract.laws import CHEAP, LAWS, Law
 from tests.contract.utopia_tables import SELDOM, never_offered
-from tests.contract.walks import corpus, option_ends, random_chooser, walk
-
-SAMPLED_EVERY = 4
+from tests.contract.walks import (
+    SAMPLED_EVERY,
+    Sample,
+    corpus,
+    few,
+    many,
+    option_ends,
+    random_chooser,
+    walk,
+)
 
 every_game = pytest.mark.parametrize("name", ruleset_names())
+on_games = pytest.mark.parametrize("of", [few, pytest.param(many, marks=pytest.mark.long)])
+"""On the games of the quick suite, and on the whole corpus."""
+
+Games = Callable[[str], Sample]
 
 
 def faults(law: Law, states: list[State]) -> list[str]:
@@ -24,23 +35,24 @@ def faults(law: Law, states: list[State]) -> list[str]:
 
 
 @every_game
+@on_games
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: str(law.__name__))
-def test_law(name: str, law: Law) -> None:
-    states = [state for game in corpus(name) for state in game]
-    ends = [game[-1] for game in corpus(name)]
-    assert faults(law, states if law in CHEAP else states[::SAMPLED_EVERY] + ends) == []
+def test_law(name: str, of: Games, law: Law) -> None:
+    sample = of(name)
+    assert faults(law, sample.positions if law in CHEAP else sample.close) == []
 
 
 @every_game
-def test_the_game_conserves_what_it_should(name: str) -> None:
+@on_games
+def test_the_game_conserves_what_it_should(name: str, of: Games) -> None:
     conserved = CONSERVED[name]
-    steps = (step for game in corpus(name) for step in pairwise(game))
-    assert [f"{f} after {a!r}" for a, b in steps for f in conserved(a, b)] == []
+    assert [f"{f} after {a!r}" for a, b in of(name).steps for f in conserved(a, b)] == []
 
 
 @every_game
-def test_games_end_within_the_promised_length(name: str) -> None:
-    for game in corpus(name):
+@on_games
+def test_games_end_within_the_promised_length(name: str, of: Games) -> None:
+    for game in of(name).games:
         assert game[-1].is_terminal()
         assert not any(state.is_terminal() for state in game[:-1])
         assert len(game) < game[0].game.max_game_length()
@@ -55,6 +67,7 @@ SETS_OF_LENDERS = {text for text in load_game("sorcery").ruleset.texts if "with"
 NOT_ALL_OFFERED = {"utopia": SELDOM, "sorcery": SETS_OF_LENDERS}
 
 
+@pytest.mark.long
 @every_game
 def test_the_corpus_offers_every_action_of_the_game(name: str) -> None:
     texts = load_game(name).ruleset.texts
@@ -102,8 +115,9 @@ def test_every_field_is_declared_with_its_meaning_and_a_range(name: str) -> None
 
 
 @every_game
-def test_only_who_has_won_is_a_winner_and_only_at_the_end(name: str) -> None:
-    for states in corpus(name):
+@on_games
+def test_only_who_has_won_is_a_winner_and_only_at_the_end(name: str, of: Games) -> None:
+    for states in of(name).games:
         game = states[0].game
         for state in states[::SAMPLED_EVERY]:
             if not state.is_terminal():
@@ -116,8 +130,9 @@ def test_only_who_has_won_is_a_winner_and_only_at_the_end(name: str) -> None:
 
 
 @every_game
-def test_no_return_is_out_of_its_bounds(name: str) -> None:
-    for states in corpus(name):
+@on_games
+def test_no_return_is_out_of_its_bounds(name: str, of: Games) -> None:
+    for states in of(name).games:
         game, returns = states[0].game, states[-1].returns()
         assert game.min_utility() <= min(returns) <= max(returns) <= game.max_utility()
         if game.utility_sum() is not None:
@@ -125,10 +140,11 @@ def test_no_return_is_out_of_its_bounds(name: str) -> None:
 
 
 @every_game
-def test_every_question_has_a_key_of_its_own(name: str) -> None:
+@on_games
+def test_every_question_has_a_key_of_its_own(name: str, of: Games) -> None:
     keys = load_game(name).ruleset.questions
     assert len(set(keys)) == len(keys)
-    assert {state.question() for states in corpus(name) for state in states} <= set(keys)
+    assert {state.question() for state in of(name).positions} <= set(keys)
 
 
 @every_game

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
@@ -20,7 +21,7 @@ from artificer.games.verbs import VERBS, Menu
 from tests.contract import perft, playthrough, retrace
 from tests.contract.conserved import CONSERVED
 from tests.contract.laws import LAWS, Law
-from tests.contract.walks import corpus, journals
+from tests.contract.walks import Journal, few, random_chooser, walk
 
 NAME = "utopia-engine-3e"
 TRUE = load_game(NAME)
@@ -144,12 +145,12 @@ def spoilt(body: Body) -> Body:
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: str(law.__name__))
 def test_a_law_that_is_broken_is_reported(law: Law) -> None:
-    states = [state for game in corpus(NAME)[:3] for state in game[:60]]
+    states = [state for game in few(NAME).games[:3] for state in game[:60]]
     assert [fault for state in states for fault in law(BREAKS[law.__name__](state))] != []
 
 
 def test_conservation_that_is_broken_is_reported() -> None:
-    before = corpus(NAME)[0][0]
+    before = few(NAME).games[0][0]
     for spoil in ("jar", "day", "found", "damage"):
         after = before.clone()
         body: Any = after.body
@@ -188,9 +189,15 @@ def test_a_playthrough_that_is_altered_is_told_from_the_true_one() -> None:
     assert playthrough.record(broken(score=lambda b, seat: 0), moves) != text
 
 
+@cache
+def one_game() -> Journal:
+    """A game to retrace."""
+    return walk(TRUE.new_initial_state(), random_chooser(0))
+
+
 def honest(states: Any, seen: Any, kernel: Kernel) -> None:
     """Fill in what a correct compiled retrace would."""
-    for ply, state in enumerate(journals(NAME)[0].positions()):
+    for ply, state in enumerate(one_game().positions()):
         kernel.write(states, ply, state.body)
         row = retrace.seen_interpreted(state)
         seen[ply, : len(row)] = row
@@ -207,7 +214,7 @@ def test_a_compiled_body_that_differs_is_reported(field: str) -> None:
         elif field == "list":
             seen[7, 9] += 1
 
-    found = retrace.differences(TRUE, compiled, kernel, journals(NAME)[0])
+    found = retrace.differences(TRUE, compiled, kernel, one_game())
     assert len(found) == (field != "")
 
 

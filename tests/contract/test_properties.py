@@ -13,6 +13,7 @@ from tests.contract.strategies import actions, nearly, states
 every_game = pytest.mark.parametrize("name", ruleset_names())
 
 
+@pytest.mark.long  # the quick suite checks the laws in `test_contract.py`
 @every_game
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: str(law.__name__))
 @given(data=st.data())

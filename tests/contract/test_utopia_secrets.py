@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -22,21 +22,34 @@ from artificer.games.utopia.questions import (
 from artificer.games.verbs import CHANCE, TERMINAL
 from tests.contract.perft import Entry, read
 from tests.contract.utopia_conserved import whole
-from tests.contract.walks import corpus, pick
+from tests.contract.walks import Sample, few, many, pick
 
 SECRETS = (LOOK, CONJURE, GIVE_CARDS, PROPHESY, PUT_BACK, HAND_OUT)
-OF_SECRETS = 40
-EVERY = 90
 PLIES = 25
 
 
-def starts() -> Iterator[State]:
-    """Perft positions and some of the corpus where something is done in secret; some others."""
-    yield from (state for state in map(Entry.state, read("utopia")) if question(state) in SECRETS)
-    states = [state for game in corpus("utopia") for state in game]
-    secret = [state for state in states if question(state) in SECRETS]
-    yield from secret[:: max(1, len(secret) // OF_SECRETS)]
-    yield from states[::EVERY]
+@dataclass(frozen=True)
+class Starts:
+    """Where the tests begin: so many positions of a sample in secret, every so many-th besides."""
+
+    of: Callable[[str], Sample]
+    secret: int
+    every: int
+
+    def __iter__(self) -> Iterator[State]:
+        """Perft positions and some of the sample where something is done in secret; some others."""
+        entries = map(Entry.state, read("utopia"))
+        yield from (state for state in entries if question(state) in SECRETS)
+        states = self.of("utopia").positions
+        secret = [state for state in states if question(state) in SECRETS]
+        yield from secret[:: max(1, len(secret) // self.secret)]
+        yield from states[:: self.every]
+
+
+FEW = Starts(few, 12, 400)
+sized = pytest.mark.parametrize(
+    "starts", [FEW, pytest.param(Starts(many, 40, 90), marks=pytest.mark.long)], ids=["few", "many"]
+)
 
 
 def question(state: State) -> int:
@@ -121,15 +134,17 @@ def told_and_unseen(state: State, seat: int) -> bool:
     return len(views) < len(heard)
 
 
-def test_games_that_look_alike_stay_alike() -> None:
+@sized
+def test_games_that_look_alike_stay_alike(starts: Starts) -> None:
     rng = Random(11)
-    found = [leaks(s, seat, rng) for s in starts() for seat in range(s.game.num_players())]
+    found = [leaks(s, seat, rng) for s in starts for seat in range(s.game.num_players())]
     assert [fault for fault in found if fault][:3] == []
-    assert len(found) > 300
+    assert len(found) > (60 if starts is FEW else 300)
 
 
-def test_what_is_told_of_a_secret_is_seen() -> None:
-    states = [state for state in starts() if question(state) in SECRETS]
+@sized
+def test_what_is_told_of_a_secret_is_seen(starts: Starts) -> None:
+    states = [state for state in starts if question(state) in SECRETS]
     assert {question(state) for state in states} == {*SECRETS}
     for state in states:
         seats = range(state.game.num_players())
@@ -140,7 +155,7 @@ def test_what_is_told_of_a_secret_is_seen() -> None:
 def test_a_game_that_tells_too_much_or_too_little_is_caught(tells: bool) -> None:
     rng = Random(11)
     caught = 0
-    for start in starts():
+    for start in FEW:
         ruleset = replace(start.game.ruleset, told=lambda body, action, seat: tells)
         state = State(Game(ruleset, start.game.options), start.body.copy())
         for seat in range(state.game.num_players()):
@@ -150,9 +165,10 @@ def test_a_game_that_tells_too_much_or_too_little_is_caught(tells: bool) -> None
     assert caught > 3
 
 
-def test_what_is_resampled_conserves_what_the_game_conserves() -> None:
+@sized
+def test_what_is_resampled_conserves_what_the_game_conserves(starts: Starts) -> None:
     rng = Random(5)
-    for state in starts():
+    for state in starts:
         for seat in range(state.game.num_players()):
             twin = twin_of(state, seat, rng)
             assert list(whole(twin)) == []
@@ -161,8 +177,9 @@ def test_what_is_resampled_conserves_what_the_game_conserves() -> None:
             assert list(whole(of_view)) == []
 
 
-def test_a_view_can_be_asked_whatever_a_position_can() -> None:
-    for state in starts():
+@sized
+def test_a_view_can_be_asked_whatever_a_position_can(starts: Starts) -> None:
+    for state in starts:
         for seat in range(state.game.num_players()):
             view = state.view(seat)
             assert list(view.body.faults()) == []

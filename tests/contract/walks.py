@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from random import Random
 
 from artificer import Game, State, load_game
@@ -30,7 +31,18 @@ LONG_GAMES = {
     "utopia": Share(random=1, led=7, from_perft=2),
 }
 """Rulesets whose random games have a thousand plies: fewer of them."""
-
+QUICK = Share(random=3, led=8, from_perft=0)
+QUICK_LONG_GAMES = {
+    "sorcery": Share(random=1, led=4, from_perft=0),
+    "utopia": Share(random=0, led=7, from_perft=0),
+}
+"""What the quick suite plays: a led game at every table, and some random ones."""
+OF_A_QUESTION = 5
+"""So many positions of each question the quick suite looks at closely, and all that end a game."""
+TRIED = 4
+"""So many actions of those are tried."""
+SAMPLED_EVERY = 4
+"""The long tests look closely at every so many-th position."""
 
 TABLES = {"utopia": utopia_tables()}
 """Options of rulesets that have more of them than the number of players."""
@@ -114,8 +126,11 @@ def tables(name: str) -> list[Game]:
 
 @cache
 def journals(name: str) -> list[Journal]:
-    """The games that the whole contract suite is checked on."""
-    share = LONG_GAMES.get(name, Share())
+    """The games that the long tests of the contract suite are checked on."""
+    return _played(name, LONG_GAMES.get(name, Share()))
+
+
+def _played(name: str, share: Share) -> list[Journal]:
     games = tables(name)
     starts = [game.new_initial_state() for game in games]
     found = [walk(starts[seed % len(games)], random_chooser(seed)) for seed in range(share.random)]
@@ -134,3 +149,51 @@ def journals(name: str) -> list[Journal]:
 def corpus(name: str) -> list[list[State]]:
     """The positions of those games. Shared: clone before you play."""
     return [journal.positions() for journal in journals(name)]
+
+
+@dataclass(frozen=True)
+class Sample:
+    """Games, the positions that are looked at closely, and single steps of play, before and after.
+
+    Shared: clone before you play.
+    """
+
+    games: list[list[State]]
+    close: list[State]
+    steps: list[tuple[State, State]]
+
+    @property
+    def positions(self) -> list[State]:
+        """Every position of the games."""
+        return [state for game in self.games for state in game]
+
+
+@cache
+def many(name: str) -> Sample:
+    """All of the corpus."""
+    games = corpus(name)
+    positions = [state for game in games for state in game]
+    close = positions[::SAMPLED_EVERY] + [game[-1] for game in games]
+    return Sample(games, close, [step for game in games for step in pairwise(game)])
+
+
+@cache
+def few(name: str) -> Sample:
+    """Some games; of their positions a few of each question, and where perft begins."""
+    games = [walked.positions() for walked in _played(name, QUICK_LONG_GAMES.get(name, QUICK))]
+    by_question: dict[str, list[State]] = {}
+    for state in (state for game in games for state in game if not state.is_terminal()):
+        by_question.setdefault(state.question(), []).append(state)
+    spread = [states[:: 1 + (len(states) - 1) // OF_A_QUESTION] for states in by_question.values()]
+    close = [state for states in spread for state in states]
+    close += [entry.state() for entry in perft.read(name)] + [game[-1] for game in games]
+    return Sample(games, close, [step for state in close for step in _tried(state)])
+
+
+def _tried(state: State) -> Iterator[tuple[State, State]]:
+    """The position and what follows from it, for some of its actions."""
+    legal = state.legal_actions()
+    for action in legal[:: 1 + len(legal) // TRIED]:
+        after = state.clone()
+        after.apply_action(action)
+        yield state, after
