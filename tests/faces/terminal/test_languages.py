@@ -75,9 +75,10 @@ def literals(text: str) -> list[str]:
     return re.findall("[A-Za-z]+", KEYS.sub("", text))
 
 
-def test_drawings_hold_no_literals() -> None:
+@pytest.mark.parametrize("limit", [1, pytest.param(6, marks=pytest.mark.long)])
+def test_drawings_hold_no_literals(limit: int) -> None:
     rng = random.Random(3)
-    for state in positions(6):
+    for state in positions(limit):
         english = view(state, rng)
         display = displayed(Picture(state, 0, WORDS, english.chosen, english.hand, english.steps))
         for small in (True, False):
@@ -96,11 +97,12 @@ def check_end(state: State) -> None:
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
-async def test_the_whole_screen_holds_no_literals(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("steps", [8, pytest.param(40, marks=pytest.mark.long)])
+async def test_the_whole_screen_holds_no_literals(size: tuple[int, int], steps: int) -> None:
     rng = random.Random(size[0])
     app = ScreenApp(seeded(2), WORDS)
     async with app.run_test(size=size) as pilot:
-        for _ in range(40):
+        for _ in range(steps):
             assert not literals(shown(app))
             if app.session.waits_for_dice():
                 await pilot.press("space")

@@ -162,13 +162,14 @@ async def test_every_pane_has_room_for_what_it_says(ruleset: str, size: tuple[in
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("ruleset", SEATS)
-def test_every_ply_of_a_game_has_a_board_with_every_pair_of_eyes(
-    ruleset: str, language: str
+@pytest.mark.parametrize("every", [200, pytest.param(37, marks=pytest.mark.long)])
+def test_plies_of_a_game_have_a_board_with_every_pair_of_eyes(
+    ruleset: str, language: str, every: int
 ) -> None:
     session = played(ruleset)
     board = showing_for(session.game.ruleset).board
     again = reread(session, language=language)
-    for ply in {*range(0, session.ply, 37), session.ply - 1, session.ply}:
+    for ply in {*range(0, session.ply, every), session.ply - 1, session.ply}:
         again.go_to(ply)
         for _ in range(len(session.header.seats) + 1):
             picture = again.picture()
