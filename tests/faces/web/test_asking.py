@@ -99,12 +99,22 @@ def test_it_is_asked_why_not_without_typing(browser: Browser) -> None:
         assert (said.status, place(said)) == (status, place(page))
 
 
-@pytest.mark.parametrize("ruleset", ["utopia-engine-3e", "sorcery", "utopia"])
-def test_things_of_the_board_say_why_not(browser: Browser, ruleset: str) -> None:
+@pytest.mark.parametrize(
+    ("ruleset", "presses"),
+    [
+        ("utopia-engine-3e", 8),
+        ("sorcery", 8),
+        *(
+            pytest.param(ruleset, 60, marks=pytest.mark.long)
+            for ruleset in ("utopia-engine-3e", "sorcery", "utopia")
+        ),
+    ],
+)
+def test_things_of_the_board_say_why_not(browser: Browser, ruleset: str, presses: int) -> None:
     computers = {f"seat__{seat}": "random" for seat in range(1, 5)}
     page = browser.begin(ruleset, seed="11", **computers)
     rng, asked = random.Random(3), set()
-    for _ in range(60):
+    for _ in range(presses):
         for action in re.findall(r'name="why" value="(\d+)" class="why"', page.text):
             if action not in asked:
                 said = browser.get(f"{page.path}?why={action}")

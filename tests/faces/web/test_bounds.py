@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from artificer.faces.web import security
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
 from artificer.faces.web.hall import MOST_AT_A_SEAT, MOST_WATCHING, Hall, Table, open_hall
@@ -51,9 +52,11 @@ async def test_a_long_body_is_refused_before_it_is_read(access: Access) -> None:
 
 
 @pytest.mark.parametrize("kind", [FORM, "multipart/form-data; boundary=x"])
+@pytest.mark.parametrize("most", [200_000, pytest.param(MOST_BYTES, marks=pytest.mark.long)])
 async def test_a_body_without_a_length_is_refused_once_it_is_too_long(
-    access: Access, kind: str
+    access: Access, kind: str, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(security, "MOST_BYTES", most)
     store = MemoryStore()
     head = b'--x\r\ncontent-disposition: form-data; name="option.deck"\r\n\r\n'
     body = [head if "multipart" in kind else b"option.deck=", *[b"&" * 65_536] * 800]

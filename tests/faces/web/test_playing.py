@@ -2,17 +2,49 @@
 
 from __future__ import annotations
 
-import random
+from random import Random
 
 import pytest
 from starlette.testclient import TestClient
 
+from artificer import load_game
+from artificer.faces.web.access import Access
+from artificer.table.dice import SeededDice
+from artificer.table.session import Session
+from artificer.table.store.base import Store
+from artificer.table.store.memory import MemoryStore
 from artificer.words.languages import LANGUAGES
 from tests.faces.web.browsing import Browser
+from tests.table.playing import play_on
 
 RULESETS = ("utopia-engine-3e", "utopia-engine-2e", "sorcery", "utopia")
 
 
+LAST = 10
+"""So many answers of a game are given on pages in the quick suite."""
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "language", "seed"),
+    [(RULESETS[0], "en", 44), ("sorcery", "zh_Hant", 11), ("utopia", "en", 11)],
+)
+def test_the_end_of_a_game_is_played_without_scripts(
+    client: TestClient, store: Store, access: Access, ruleset: str, language: str, seed: int
+) -> None:
+    game = load_game(ruleset)
+    seats = ("player", *["computer:random"] * (game.num_players() - 1))
+    whole = Session.start(MemoryStore(), game, SeededDice(seed), seats=seats)
+    play_on(whole, Random(3))
+    own = [step for step in whole.steps if step.player == 0]
+    played = Session.start(store, game, SeededDice(seed), seats=seats)
+    play_on(played, Random(3), own[-LAST].ply - 1)
+    browser = Browser(client, language)
+    page = browser.get(f"/g/{played.game_id}/{access.token(played.game_id, 0)}")
+    page = browser.play(page, Random(3))
+    assert page.controls.heading in ("The game is over", "遊戲結束")
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_whole_game_is_played_without_scripts(
@@ -21,7 +53,7 @@ def test_a_whole_game_is_played_without_scripts(
     browser = Browser(client, language)
     computers = {f"seat__{seat}": "random" for seat in range(1, 5)}
     page = browser.begin(ruleset, seed="11", **computers)
-    page = browser.play(page, random.Random(3))
+    page = browser.play(page, Random(3))
     assert page.controls.heading in ("The game is over", "遊戲結束")
 
 
