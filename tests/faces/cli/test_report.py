@@ -16,9 +16,9 @@ from click.testing import CliRunner, Result
 
 from artificer.faces.cli import main
 from artificer.lab.study.reading import read_study
-from artificer.words.languages import LANGUAGES
 from tests.lab.runs import COMMAND, EDITIONS, ENGINE, HOUSE, MIXED, SHOP, TABLE, played
 
+NAMES = ("engine", "table", "shop", "editions", "mixed", "house")
 VOID = {"meta", "link", "br"}
 STUDIES = Path(__file__).parents[3] / "docs" / "studies"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -89,8 +89,14 @@ def figures_in(text: str) -> Iterator[tuple[str, ET.Element]]:
             yield section, ET.fromstring(svg)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", ["engine", "table", "shop", "editions", "mixed", "house"])
+@pytest.mark.parametrize(
+    ("name", "language"),
+    [
+        ("engine", "zh_Hant"),
+        *((name, "en") for name in NAMES),
+        *(pytest.param(name, "zh_Hant", marks=pytest.mark.long) for name in NAMES[1:]),
+    ],
+)
 def test_a_page_stands_alone_and_every_plot_is_told(runs: Path, name: str, language: str) -> None:
     text = page(runs, name, language)
     outline = Outline(text)
