@@ -164,7 +164,7 @@ class Game:
         return value
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Game) and self._key() == other._key()
+        return self is other or (isinstance(other, Game) and self._key() == other._key())
 
     def __hash__(self) -> int:
         return hash(self._key())

@@ -84,36 +84,43 @@ def settled(state: State, tables: Taught, desk: Desk) -> float | None:
 
 def brute_force(root: State, tables: Taught, desk: Desk) -> dict[int, float] | None:
     """The worth of each answer, by value iteration over all that can follow; None if too much."""
-    known: dict[State, float] = {}
-    after: dict[State, list[tuple[int, int, State]]] = {}
-    waiting = [root]
+    number: dict[State, int] = {root: 0}
+    met = [root]
+    worth_now = [0.0]
+    after: dict[int, list[tuple[int, int, int]]] = {}
+    waiting = [0]
     while waiting:
-        state = waiting.pop()
-        if state in known or state in after:
-            continue
-        worth = None if state is root else settled(state, tables, desk)
+        n = waiting.pop()
+        state = met[n]
+        worth = None if n == 0 else settled(state, tables, desk)
         if worth is not None:
-            known[state] = worth
+            worth_now[n] = worth
             continue
         if len(after) > POSITIONS_AT_MOST:
             return None
         chance = state.is_chance_node()
         choices = state.chance_outcomes() if chance else [(a, 0) for a in state.legal_actions()]
-        after[state] = [(action, weight, applied(state, action)) for action, weight in choices]
-        waiting.extend(child for _, _, child in after[state])
-    worth_now = known | dict.fromkeys(after, 0.0)
+        after[n] = []
+        for action, weight in choices:
+            child = applied(state, action)
+            place = number.setdefault(child, len(met))
+            if place == len(met):
+                met.append(child)
+                worth_now.append(0.0)
+                waiting.append(place)
+            after[n].append((action, weight, place))
     moved = 1.0
     while moved > 1e-13:
         moved = 0.0
-        for state, ways in after.items():
+        for n, ways in reversed(after.items()):  # what follows a position mostly has its worth
             weights = sum(weight for _, weight, _ in ways)
             if weights:
                 new = sum(weight * worth_now[child] for _, weight, child in ways) / weights
             else:
                 new = max(worth_now[child] for _, _, child in ways)
-            moved = max(moved, abs(new - worth_now[state]))
-            worth_now[state] = new
-    return {action: worth_now[child] for action, _, child in after[root]}
+            moved = max(moved, abs(new - worth_now[n]))
+            worth_now[n] = new
+    return {action: worth_now[child] for action, _, child in after[0]}
 
 
 def applied(state: State, action: int) -> State:
