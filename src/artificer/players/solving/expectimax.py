@@ -45,9 +45,10 @@ class Expectimax:
 
     def value(self, state: State) -> Fraction:
         """The expected worth of all that is still to come."""
-        if state not in self._seen:
-            self._seen[state] = self._look(state)
-        return self._seen[state]
+        value = self._seen.get(state)
+        if value is None:
+            value = self._seen[state] = self._look(state)
+        return value
 
     def after(self, state: State, action: int) -> Fraction:
         """The same from an action on, with what is told of the action itself."""

@@ -239,22 +239,19 @@ def _before_roll(squares: tuple[int, ...], tables: dict[int, Table], faces: int)
     """Values before a roll, from those with two more squares filled."""
     filled = _bits(squares)
     free = _empty(filled)
-    rolls = []
+    totals = list(_sums(squares, faces))
+    values = [0] * len(totals)
     for low, high, ways in throws(faces):
-        choices = [
-            (tables[filled | 1 << p | 1 << q], low * WEIGHTS[p] + high * WEIGHTS[q])
-            for p in free
-            for q in free
-            if p < q or (p > q and low < high)
-        ]
-        rolls.append((ways, choices))
-    return {
-        total: sum(
-            weight * max([table[total + added] for table, added in choices])
-            for weight, choices in rolls
-        )
-        for total in _sums(squares, faces)
-    }
+        best: list[int] = []
+        for p in free:
+            for q in free:
+                if p < q or (p > q and low < high):
+                    table = tables[filled | 1 << p | 1 << q]
+                    added = low * WEIGHTS[p] + high * WEIGHTS[q]
+                    written = [table[total + added] for total in totals]
+                    best = list(map(max, best, written)) if best else written
+        values = [value + ways * most for value, most in zip(values, best, strict=True)]
+    return dict(zip(totals, values, strict=True))
 
 
 def _sums(squares: tuple[int, ...] | range, faces: int) -> set[int]:
