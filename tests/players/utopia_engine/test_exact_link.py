@@ -100,7 +100,11 @@ def already_spent(state: State, prices: Prices) -> int:
 @pytest.mark.parametrize("prices", PRICES)
 @pytest.mark.parametrize(
     ("seed", "room", "blanks"),
-    [(1, 0, 2), (2, 1, 2), (3, 2, 2), (4, 3, 2), (5, 4, 1), (6, 0, 4), (7, 1, 3), (8, 0, 3)],
+    [
+        *((1, 0, 2), (2, 1, 2), (3, 2, 2), (4, 3, 2), (5, 4, 1), (8, 0, 3)),
+        pytest.param(6, 0, 4, marks=pytest.mark.long),
+        pytest.param(7, 1, 3, marks=pytest.mark.long),
+    ],
 )
 def test_equals_expectimax_over_the_game(
     seed: int, room: int, blanks: int, prices: Prices, edition: int
@@ -179,7 +183,13 @@ def count_negatives(squares: tuple[int, ...]) -> int:
 
 @EDITIONS
 @pytest.mark.parametrize("prices", PRICES)
-@pytest.mark.parametrize(("faces", "room"), [(1, 3), (2, 0), (2, 1), (2, 2), (2, 3), (3, 0)])
+@pytest.mark.parametrize(
+    ("faces", "room"),
+    [
+        *((1, 3), (2, 0), (2, 1)),
+        *(pytest.param(*size, marks=pytest.mark.long) for size in ((2, 2), (2, 3), (3, 0))),
+    ],
+)
 def test_equals_brute_force_with_small_dice(
     faces: int, room: int, prices: Prices, edition: int
 ) -> None:
