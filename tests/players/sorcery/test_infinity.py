@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from random import Random
 
 import pytest
@@ -35,15 +36,22 @@ from tests.players.sorcery.engine_sets import (
     play_out,
     random_shop,
 )
-from tests.players.sorcery.karp_miller import unbounded
+from tests.players.sorcery.karp_miller import unbounded as unbounded_of
 
 SETS = 2_400
 AT_A_TIME = 300
 DEEPER = 16
 
-batches = pytest.mark.parametrize("first", range(0, SETS, AT_A_TIME))
+batches = pytest.mark.parametrize(
+    "first",
+    [0, *(pytest.param(n, marks=pytest.mark.long) for n in range(AT_A_TIME, SETS, AT_A_TIME))],
+)
+
+unbounded = cache(unbounded_of)
+"""What the twin knows of a net is asked by several tests."""
 
 
+@cache
 def batch(first: int) -> list[tuple[Shop, Net]]:
     shops = [random_shop(seed) for seed in range(first, first + AT_A_TIME)]
     return [(shop, net_of(shop, 0)) for shop in shops]
