@@ -83,8 +83,15 @@ def _first_policy(process: Process, worth: Sequence[int]) -> Policy:
     for _ in range(ROUNDS):
         before = policy
         policy = [_greedy(outcomes, values) for outcomes in process]
+        taken = [
+            [
+                (weight, reward << FIXED_POINT, after)
+                for weight, reward, after in _taken(process, policy, state)
+            ]
+            for state in range(len(process))
+        ]
         for _ in range(SWEEPS):
-            _sweep(process, policy, values)
+            _sweep(taken, values)
         if policy == before:
             break
     return policy
@@ -98,12 +105,13 @@ def _greedy(outcomes: Sequence[Chance], values: list[int]) -> list[int]:
     return chosen
 
 
-def _sweep(process: Process, policy: Policy, values: list[int]) -> None:
-    for state in reversed(range(len(process))):
-        if process[state]:
+def _sweep(taken: Sequence[Sequence[tuple[int, int, int]]], values: list[int]) -> None:
+    """Work out every value once from (weight, reward, next state) of its outcomes."""
+    for state in reversed(range(len(taken))):
+        if taken[state]:
             total = weights = 0
-            for weight, reward, after in _taken(process, policy, state):
-                total += weight * ((reward << FIXED_POINT) + values[after])
+            for weight, reward, after in taken[state]:
+                total += weight * (reward + values[after])
                 weights += weight
             values[state] = total // weights
 
