@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+from functools import cache
 from random import Random
 
 import pytest
@@ -69,6 +71,7 @@ def any_net(seed: int) -> Net:
     return net
 
 
+@cache
 def tables(edition: int) -> Taught:
     field, link = fields.numbering().forms(), forging.numbering(edition).forms()
     assert (len(field.written), len(link.written)) == (FIELD_POSITIONS, LINK_POSITIONS)
@@ -327,7 +330,7 @@ def net_that_likes(feature: int) -> Net:
 def test_an_attempt_is_not_given_up_for_ever() -> None:
     """However much somebody likes an artifact that is not active yet."""
     asleep = 20 * 1
-    known, desk, chance = tables(SECOND), Desk.plain(Sheet), Random(3)
+    known, desk, chance = copy(tables(SECOND)), Desk.plain(Sheet), Random(3)
     known.net = net_that_likes(asleep)
     state = load_game(RULESETS[SECOND]).new_initial_state()
     sheet = state.over(Sheet).body
