@@ -1,4 +1,4 @@
-"""A scheduler with two workers, each a process of its own, for all tests of this folder."""
+"""A scheduler with two workers, each a process of its own, for the tests of one module."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from artificer.lab.cluster.crew import Cluster
 WORKERS: Final = 2
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def machines() -> Iterator[Any]:
+    """They end with the module: idle ones take processor time from the tests after it."""
     local: Any = distributed.LocalCluster
     with local(
         n_workers=WORKERS,
