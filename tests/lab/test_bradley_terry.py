@@ -58,9 +58,10 @@ def test_the_order_of_the_games_does_not_matter() -> None:
     assert rated(met(results)) == rated(met(results[::-1]))
 
 
-def test_the_intervals_hold_the_true_ratings() -> None:
+@pytest.mark.parametrize("runs", [60, pytest.param(300, marks=pytest.mark.long)])
+def test_the_intervals_hold_the_true_ratings(runs: int) -> None:
     held = cases = 0
-    for seed in range(300):
+    for seed in range(runs):
         ratings = rated(met(robin(seed, 60)))
         for player, true in enumerate(TRUE):
             low, high = mean_interval(ratings.points[player], ratings.error(player), 62)
