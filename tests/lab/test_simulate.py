@@ -18,6 +18,7 @@ from artificer.lab.figures import figures
 from artificer.lab.measures import measures_of
 from artificer.lab.rows import Row, Rows
 from artificer.lab.simulate import Result, Simulation, run
+from artificer.lab.starts import USUAL
 from artificer.lab.tally import Tally, merged
 from artificer.lab.work import Chunk
 from artificer.players.player import STREAMS_A_GAME, Mind, Policy
@@ -30,9 +31,13 @@ EDITIONS = pytest.mark.parametrize("game", [GAME, SECOND], ids=lambda game: str(
 
 
 def simulation(
-    spec: str = "random", games: int = 60, seed: int = 5, game: artificer.Game = GAME
+    spec: str = "random",
+    games: int = 60,
+    seed: int = 5,
+    game: artificer.Game = GAME,
+    start: str = USUAL,
 ) -> Simulation:
-    return Simulation(game, load_player(spec, game), games, seed)
+    return Simulation(game, load_player(spec, game), games, seed, start)
 
 
 def told(result: Result) -> str:
@@ -49,13 +54,28 @@ def test_another_seed_gives_other_figures() -> None:
     assert run(simulation(seed=5)).tally != run(simulation(seed=6)).tally
 
 
-@EDITIONS
-@pytest.mark.parametrize(("spec", "games"), [("random", 300), ("novice", 12)])
+@pytest.mark.parametrize(
+    ("game", "spec", "games", "start"),
+    [
+        (GAME, "random", 300, USUAL),
+        (GAME, "random", 20, "with-ice-plate"),  # by the same kernel
+        *(
+            pytest.param(*case, marks=pytest.mark.long)
+            for case in (
+                (SECOND, "random", 300, USUAL),
+                (GAME, "novice", 12, USUAL),
+                (SECOND, "novice", 12, USUAL),
+            )
+        ),
+    ],
+    ids=lambda value: str(getattr(value, "name", value)),
+)
 def test_interpreted_and_compiled_give_the_same_figures(
-    spec: str, games: int, game: artificer.Game
+    game: artificer.Game, spec: str, games: int, start: str
 ) -> None:
-    slow = run(simulation(spec, games, game=game), compiled=False)
-    fast = run(simulation(spec, games, game=game), jobs=2, compiled=True, chunk=games // 3)
+    asked = simulation(spec, games, game=game, start=start)
+    slow = run(asked, compiled=False)
+    fast = run(asked, jobs=2, compiled=True, chunk=games // 3)
     assert told(fast) == told(slow) and fast.tally == slow.tally
 
 

@@ -79,12 +79,6 @@ def test_every_start_changes_one_thing_that_is_called_by_its_name() -> None:
     assert starts_of(ruleset_named("sorcery")) == {}
 
 
-def test_the_compiled_games_of_a_start_are_the_interpreted_ones() -> None:
-    game = load_game("utopia-engine-3e")
-    asked = Simulation(game, load_player("random", game), 20, 3, "with-ice-plate")
-    assert run(asked, compiled=True).tally == run(asked, compiled=False).tally
-
-
 def test_what_was_had_is_what_the_measures_count(starts: Run, cards: Run) -> None:
     for way in starts.ways:
         given = way.axes["start"] == "with-molten-shard"
