@@ -8,6 +8,7 @@ import sys
 from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import duckdb
@@ -59,6 +60,20 @@ def play(path: Path, study: Study | None = None, **more: Any) -> int:
         return run(study, folder, **more)
 
 
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The small study, played to its end: to be read, and copied where it is to be written in."""
+    path = tmp_path_factory.mktemp("played")
+    assert play(path) == 106
+    return path
+
+
+@pytest.fixture
+def copied(played: Path, tmp_path: Path) -> Path:
+    """A copy of it."""
+    return copytree(played, tmp_path / "copied")
+
+
 def rows_of(path: Path) -> dict[str, bytes]:
     return {file.name: file.read_bytes() for file in (path / "rows").iterdir()}
 
@@ -100,9 +115,8 @@ def test_seats_decks_and_players_of_one_table(tmp_path: Path) -> None:
     assert (tmp_path / place).read_text("utf-8") == deck
 
 
-def test_the_folder_says_what_was_asked_for_and_has_every_game(tmp_path: Path) -> None:
-    assert play(tmp_path) == 106
-    told = json.loads((tmp_path / "run.json").read_text("utf-8"))
+def test_the_folder_says_what_was_asked_for_and_has_every_game(played: Path) -> None:
+    told = json.loads((played / "run.json").read_text("utf-8"))
     assert (told["schema"], told["what"], told["title"]) == (1, "study", "small")
     assert set(told) == {
         *("schema", "what", "title", "command", "commit", "version", "created", "cells")
@@ -110,10 +124,10 @@ def test_the_folder_says_what_was_asked_for_and_has_every_game(tmp_path: Path) -
     cell = told["cells"][0]
     assert cell["players"] == ["random"]
     assert cell["options"] == {"sacrificed_days": 0, "rests": "between-rolls"}
-    assert set(rows_of(tmp_path)) == {f"{cell['name']}.parquet" for cell in told["cells"]}
+    assert set(rows_of(played)) == {f"{cell['name']}.parquet" for cell in told["cells"]}
     asked = f"""
     select ruleset, option_sacrificed_days, seed, count(*), max(game)
-    from read_parquet('{tmp_path}/rows/*.parquet', union_by_name = true)
+    from read_parquet('{played}/rows/*.parquet', union_by_name = true)
     group by all order by all
     """
     assert duckdb.execute(asked).fetchall() == [
@@ -197,30 +211,28 @@ def test_a_damaged_part_is_played_again(tmp_path: Path, monkeypatch: pytest.Monk
     assert parquet.read_table(first).column("game").to_pylist() == list(range(25))
 
 
-def test_what_is_whole_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    play(tmp_path)
-    before = rows_of(tmp_path)
+def test_what_is_whole_is_not_played_again(copied: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = rows_of(copied)
     monkeypatch.setattr(running, "simulate", None)
-    assert play(tmp_path) == 106
-    assert rows_of(tmp_path) == before
+    assert play(copied) == 106
+    assert rows_of(copied) == before
 
 
-def test_a_folder_is_of_one_study_and_of_one_program_at_a_time(tmp_path: Path) -> None:
-    play(tmp_path)
+def test_a_folder_is_of_one_study_and_of_one_program_at_a_time(copied: Path) -> None:
     other = read_study(SMALL.replace("[0, 4]", "[0, 5]"), no_file)
     with pytest.raises(RunError, check=keyed("study other")):
-        play(tmp_path, other)
-    folder = RunFolder(tmp_path)
+        play(copied, other)
+    folder = RunFolder(copied)
     with (
         folder.held(),
         pytest.raises(RunError, check=keyed("study busy")),
-        RunFolder(tmp_path).held(),
+        RunFolder(copied).held(),
     ):
         pass
-    (tmp_path / "run.json").write_text('{"schema": 2}')
+    (copied / "run.json").write_text('{"schema": 2}')
     with pytest.raises(RunError, check=keyed("study schema.*given=2")):
         folder.read()
-    (tmp_path / "run.json").write_text('{"sch')
+    (copied / "run.json").write_text('{"sch')
     with pytest.raises(RunError, check=keyed("study damaged")):
         folder.read()
 
@@ -238,13 +250,12 @@ def test_columns_of_another_version_are_not_mixed(
         play(tmp_path)
 
 
-def test_the_figures_are_those_of_the_simulation(tmp_path: Path) -> None:
+def test_the_figures_are_those_of_the_simulation(played: Path) -> None:
     from artificer.lab.figures import figures as simulated
     from artificer.lab.simulate import run as simulate
 
-    study, folder = small(), RunFolder(tmp_path)
-    games = play(tmp_path)
-    told = figures(study, folder, games)
+    study, folder = small(), RunFolder(played)
+    told = figures(study, folder, study.games)
     assert not told["interrupted"] and len(told["cells"]) == 6
     for cell, seen in zip(study.cells, told["cells"], strict=True):
         alone = simulated(simulate(cell.simulation))
