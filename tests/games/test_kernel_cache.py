@@ -161,13 +161,18 @@ def test_what_will_be_compiled_is_told_once_and_not_where_all_is_kept(tmp_path: 
         arguments = (records[0], 1) if name == "pay" else (1,)
         kernel.compile(getattr(functions(source), name))(*arguments)
 
+    edited = SOURCE.replace("s.coins -=", "s.coins +=")
+    compiled("pay")
+    compiled("pay", edited)
     compiled("fee")
-    compiled("pay")
-    compiled("pay")
-    (first, whole_of_fee), (second, whole_of_pay) = told
-    assert first == whole_of_fee > 0
-    assert whole_of_pay == second + first > second > 0
-    assert len(kept_names(tmp_path)) == 3  # with what `note` means
+    for source in (SOURCE, edited):
+        compiled("pay", source)
+    (first, whole), (second, whole_edited), (third, whole_of_fee) = told
+    assert first == whole == whole_edited > second > 0
+    assert second + third < whole  # without what `note` means, kept since the first time
+    assert third == whole_of_fee > 0
+    # Both that pay, the fee as a part and called from Python, and what `note` means.
+    assert len(kept_names(tmp_path)) == 5
 
 
 def test_what_was_used_last_is_kept(tmp_path: Path) -> None:

@@ -32,6 +32,9 @@ from artificer.games.tables import Position, Table, Tables
 _PLAYERS: Final = "artificer.players."
 """A player's plan is long and asked once a decision: inlined, it compiles for many minutes."""
 
+_ENTRY: Final = "_entry"
+"""Ends the name of a function that Python calls: the others are compiled without what it needs."""
+
 _NO_BRACKETS: Final = str.maketrans("", "", "<>")
 """`<locals>` and `<lambda>` in the name of a file."""
 
@@ -94,6 +97,7 @@ class Kernel:
         self.cache = cache or kernel_cache()
         self._warn: Warn | None = warn
         self._compiled: dict[AnyFunction, Any] = {}
+        self._entries: dict[AnyFunction, Any] = {}
         self._names: dict[AnyFunction, str] = {}
         self._reach = Reach(
             {
@@ -106,7 +110,17 @@ class Kernel:
 
     def compile(self, function: _F) -> _F:
         """The compiled twin of `function`, with the verbs bound to this game."""
-        return cast(_F, self._twin(function))
+        function = cast(_F, self._reach.meaning(function))
+        twin = self._twin(function)
+        if verbs.is_apart(function):
+            return cast(_F, twin)
+        if function not in self._entries:
+            inner = twin.py_func
+            plain = FunctionType(inner.__code__, inner.__globals__, inner.__name__)
+            plain.__module__ = inner.__module__
+            plain.__qualname__ = f"{inner.__qualname__}{_ENTRY}"
+            self._entries[function] = self._jit(plain, function, entry=True)
+        return cast(_F, self._entries[function])
 
     def blank(self, n: int) -> np.ndarray[Any, Any]:
         """An array of `n` states, all 0."""
@@ -167,14 +181,20 @@ class Kernel:
                 self._compiled[function] = self._by_address(plain, function)
         return self._compiled[function]
 
-    def _jit(self, plain: AnyFunction, function: AnyFunction) -> Any:
+    def _jit(self, plain: AnyFunction, function: AnyFunction, entry: bool = False) -> Any:
+        """A function to be compiled when it is called; Python can call only an entry.
+
+        What takes arguments over from Python is a third of the work, and wanted of entries alone.
+        """
+        wrappers: Any = {"no_cpython_wrapper": not entry, "no_cfunc_wrapper": not entry}
         twin: Any = numba.njit(
             plain,
             nogil=True,
             error_model="numpy",
             forceinline=not plain.__module__.startswith(_PLAYERS),
+            **wrappers,
         )
-        missed = partial(self._missing, function)
+        missed = partial(self._missing, function, _kept_name(plain))
         twin._cache = KeptFunction(self.cache, _kept_name(plain), missed)
         if plain.__module__.startswith(_PLAYERS):
             twin.get_call_template = partial(_whatever_its_value, type(twin), twin)
@@ -188,7 +208,7 @@ class Kernel:
         symbol = f"artificer_{plain.__qualname__}"
         if symbol not in _CALLED_BY_NAME:
             native: Any = CFunc(plain, (signature.args, returned), {}, {"error_model": "numpy"})
-            missed = partial(self._missing, function)
+            missed = partial(self._missing, function, self._names[function])
             native._cache = KeptFunction(self.cache, self._names[function], missed)
             native.compile()
             give_name(symbol, native.address)
@@ -209,8 +229,11 @@ class Kernel:
             return table if table.dtype.kind == "f" else table.astype(np.int64)
         return value
 
-    def _missing(self, function: AnyFunction) -> None:
-        """Give the warning that is still owed: of what `function` reaches and nobody has kept."""
+    def _missing(self, function: AnyFunction, name: str) -> None:
+        """Give the warning that is still owed: of what `function` reaches and nobody has kept.
+
+        `name` is what it is kept by itself, which as an entry is another than as a part.
+        """
         warn, self._warn = self._warn, None
         if warn is None:
             return
@@ -219,7 +242,7 @@ class Kernel:
             size = len(code_of(each).co_code)
             whole += size
             self._twin(each)
-            if self._names[each] not in kept:
+            if (name if each is function else self._names[each]) not in kept:
                 new += size
         warn(new, whole)
 
