@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from threading import Event
 
+import pytest
 from playwright.async_api import Route, WebSocket
+from starlette.requests import HTTPConnection
 
+from artificer.faces.web.hall import Table
+from artificer.faces.web.house import House
 from tests.browser.conftest import OpenBrowser
 from tests.browser.plans import Game
 from tests.browser.serving import Served
@@ -64,6 +69,29 @@ async def test_who_saw_the_next_question_may_answer_it_before_the_last_answer_is
     await visitor.press(first)  # the page goes on by news alone
     await visitor.press(second)
     release.set()
+
+
+async def test_a_page_that_is_left_before_it_listens_does_not_complain(
+    visit: OpenBrowser, server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated, may_listen = House.seated, Event()
+
+    async def late(house: House, connection: HTTPConnection) -> tuple[Table, int | None]:
+        if connection.scope["type"] == "websocket":
+            await asyncio.to_thread(may_listen.wait)
+        return await seated(house, connection)
+
+    monkeypatch.setattr(House, "seated", late)
+    visitor = await visit()
+    game_id = ALONE.start(server.store)
+    try:
+        await visitor.sit(game_id)
+        await visitor.page.evaluate("dispatchEvent(new Event('online'))")
+        await visitor.go("/")
+        await visitor.sit(game_id)
+        await visitor.page.close()
+    finally:
+        may_listen.set()
 
 
 def hears_of_news(person: Visitor, news: asyncio.Event) -> None:

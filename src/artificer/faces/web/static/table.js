@@ -137,13 +137,21 @@ function listen() {
   };
 }
 
+/** Hears no more of a socket. One that is still opening is closed when it is open: before, the console would complain. */
+function letGo(old) {
+  old.onclose = old.onmessage = null;
+  if (old.readyState === WebSocket.CONNECTING) old.onopen = () => old.close();
+  else old.close();
+}
+
 addEventListener("online", () => {
-  if (socket?.readyState !== WebSocket.OPEN) listen();
+  if (socket.readyState === WebSocket.OPEN) return;
+  letGo(socket);
+  listen();
 });
 addEventListener("pagehide", () => {
   clearTimeout(waiting);
-  socket.onclose = null;
-  socket.close();
+  letGo(socket);
 });
 addEventListener("pageshow", ({ persisted }) => persisted && listen());
 listen();
