@@ -73,9 +73,9 @@ const MARKED = 2600; // milliseconds
 /** Lets it be seen which pieces have moved. */
 export function mark(root, names) {
   const moved = names.map((name) => root.querySelector(`[data-piece="${CSS.escape(name)}"]`)).filter(Boolean);
+  for (const piece of moved) piece.classList.remove("moved");
+  void root.offsetWidth; // begin the animations anew; once for all, for the page is laid out for it
   for (const piece of moved) {
-    piece.classList.remove("moved");
-    void piece.offsetWidth; // begin the animation anew
     piece.classList.add("moved");
     setTimeout(() => piece.classList.remove("moved"), MARKED);
   }
