@@ -13,7 +13,7 @@ from playwright.async_api import Browser, BrowserContext, async_playwright
 from tests.browser.screens import Screen
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
-PATIENCE: Final = 15_000  # milliseconds, on a machine that does much else
+PATIENCE: Final = 60_000  # milliseconds, on a machine that does much else; only faults wait so long
 ARGUMENTS: Final = (
     "--disable-gpu",
     "--disable-background-networking",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from time import monotonic
+from math import dist
 
 from playwright.async_api import Error, Locator, Page, expect
 
@@ -12,8 +12,8 @@ from tests.browser.screens import Screen
 from tests.browser.serving import Served
 from tests.browser.watching import Watch
 
-DOUBLE_TAP = 0.5
-"""Seconds within which two taps at one place can be taken for a double one."""
+APART = 100
+"""Pixels between two taps that are never taken for a double one, however soon they come."""
 
 PLACE = '#order input[name="head"]'
 
@@ -26,7 +26,7 @@ class Visitor:
         self.server = server
         self.screen = screen
         self.watch = watch
-        self._tapped = 0.0
+        self._tapped: tuple[float, float] | None = None
 
     async def go(self, path: str) -> None:
         """Go to an address of the server."""
@@ -67,7 +67,7 @@ class Visitor:
 
     async def _strike(self, press: Press) -> None:
         control = self.control(press)
-        if self.screen.touch and not self._tapped_just_now():
+        if self.screen.touch and await self._may_tap(control):
             await control.tap()
         else:
             await control.click()
@@ -82,19 +82,29 @@ class Visitor:
         await self.page.goto(stuck.url)
         await stuck.close()
 
-    def _tapped_just_now(self) -> bool:
-        """Whether another tap would be the second of two, which the table takes for one."""
-        before, self._tapped = self._tapped, monotonic()
-        return self._tapped - before < DOUBLE_TAP
+    async def _may_tap(self, control: Locator) -> bool:
+        """Whether a tap there is surely no second one at the same place."""
+        await control.scroll_into_view_if_needed()
+        box = await control.bounding_box()
+        assert box
+        before, here = self._tapped, (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        if before is not None and dist(before, here) < APART:
+            return False
+        self._tapped = here
+        return True
 
     async def moved_on(self, before: str) -> None:
-        """Wait until the page shows another place in the game."""
-        await expect(self.page.locator(PLACE)).not_to_have_value(before)
+        """Wait until the page shows another place in the game.
+
+        Here and in `come_up` no expectation is used: each time that one is not met yet, Playwright
+        describes the whole page, which takes as long as to draw it.
+        """
+        await self.page.locator(f'{PLACE}:not([value="{before}"])').wait_for(state="attached")
 
     async def come_up(self, control: Locator) -> None:
         """Wait until there is that control; without scripts the page must be asked for again."""
         if self.screen.scripts:
-            await expect(control).to_be_visible()
+            await control.wait_for()
             return
         while not await control.count():
             await self.page.reload()
@@ -117,7 +127,7 @@ class Visitor:
 
 _DRAWS = """() => new Promise((answer) => {
   requestAnimationFrame(() => requestAnimationFrame(() => answer(true)));
-  setTimeout(() => answer(false), 2000);
+  setTimeout(() => answer(false), 10000);
 })"""
 """Whether the browser draws pictures of the page."""
 
