@@ -89,7 +89,7 @@ def _chosen(walk: Walk, most: int) -> Iterator[Ply]:
             after.apply_action(action)
             after.body.notes = None
         outcome = state.outcome()
-        kinds = {("question", state.question()), ("end", outcome and outcome.reason)}
+        kinds: set[object] = {("question", state.question()), ("end", outcome and outcome.reason)}
         kinds |= {("fact", fact) for fact, _, _ in notes}
         met.update(kinds)
         if any(met[kind] <= most for kind in kinds):
