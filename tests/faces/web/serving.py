@@ -16,6 +16,9 @@ from random import Random
 from threading import Event, Thread
 from urllib.parse import urlencode
 
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
 from artificer.faces.web.access import Access
 from artificer.faces.web.playing import PART
 from artificer.faces.web.serve import secret_of
@@ -120,6 +123,22 @@ def free_port() -> int:
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         return int(found.getsockname()[1])
+
+
+def listening_at(address: str, house: str) -> ClientConnection:
+    """A line to a table of that house, which no slow answer breaks.
+
+    It answers the server's pings though nobody reads, and sends none.
+    """
+    origin = Origin(f"http://{house}")
+    return connect(
+        address,
+        origin=origin,
+        max_size=None,
+        ping_interval=None,
+        max_queue=None,
+        open_timeout=HANGING,
+    )
 
 
 def listens(port: int) -> bool:

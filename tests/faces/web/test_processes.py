@@ -12,8 +12,7 @@ from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
-from websockets.typing import Origin
+from websockets.sync.client import ClientConnection
 
 from artificer.faces.web.serve import PATIENCE
 from artificer.games.registry import load_game
@@ -21,7 +20,7 @@ from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import SqliteStore
 from artificer.table.verify import exit_code, verify_file
-from tests.faces.web.serving import Player, Served, links, told_head
+from tests.faces.web.serving import Player, Served, links, listening_at, told_head
 from tests.waiting import HANGING, until
 
 figures = logging.getLogger("figures")
@@ -117,12 +116,9 @@ def test_no_acknowledged_order_is_lost(tmp_path: Path, store: SqliteStore, kills
 def listening(served: Served, path: str, lines: int) -> Iterator[list[ClientConnection]]:
     """So many who listen at a table and do not read yet."""
     house = f"127.0.0.1:{served.port}"
-    address, origin = f"ws://{house}{path}/live?head=-1", Origin(f"http://{house}")
+    address = f"ws://{house}{path}/live?head=-1"
     with ExitStack() as stack:
-        yield [
-            stack.enter_context(connect(address, origin=origin, max_size=None))
-            for _ in range(lines)
-        ]
+        yield [stack.enter_context(listening_at(address, house)) for _ in range(lines)]
 
 
 def closing_code(line: ClientConnection) -> int:

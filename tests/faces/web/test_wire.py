@@ -15,8 +15,7 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
-from websockets.sync.client import ClientConnection, connect
-from websockets.typing import Origin
+from websockets.sync.client import ClientConnection
 
 from artificer.faces.web.playing import PART
 from artificer.games.registry import load_game
@@ -24,7 +23,7 @@ from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import SqliteStore
 from tests.faces.web.asgi import FORM
-from tests.faces.web.serving import Served, links
+from tests.faces.web.serving import Served, links, listening_at
 from tests.waiting import HANGING
 
 CONTINUED, TEXT, BINARY, UNKNOWN, PING = 0x0, 0x1, 0x2, 0x7, 0x9
@@ -77,7 +76,7 @@ class Table:
     def listen(self, head: int = -1) -> ClientConnection:
         """Listen, as a page does that shows that place of the game."""
         address = f"ws://{self.house}{self.path}/live?head={head}"
-        return connect(address, origin=Origin(f"http://{self.house}"), max_size=None)
+        return listening_at(address, self.house)
 
     def speak(self, said: bytes) -> bytes:
         """Send that after shaking hands; what is answered until the line is cut."""
