@@ -9,12 +9,14 @@ import pytest
 import artificer
 from artificer import Game, State
 from artificer.games.kernel import Kernel, blank
+from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.state import World
 from artificer.games.verbs import Menu
 from artificer.lab.simulate import Simulation, run
 from artificer.players.player import Policy
 from artificer.players.registry import best_player, load_player, load_players
 from artificer.players.utopia import governor
+from artificer.players.utopia.land import start_worth
 from artificer.table.streams import Stream, below, open_stream
 from tests.games.utopia.decks import changed, with_card
 from tests.players.utopia.table import spoken
@@ -124,6 +126,27 @@ def lay_draft(body: World) -> None:
     body.in_deck -= 2
 
 
+def test_compiled_the_governor_starts_at_the_same_place() -> None:
+    """The smallest part of the plan: the whole of it takes more than a minute to compile."""
+    game = artificer.load_game("utopia", players=3, variant="strategic")
+    kernel = Kernel(game)
+    compiled: Any = kernel.compile(start_worth)
+    records = kernel.blank(1)
+    worths: set[int] = set()
+
+    def check(state: State, _action: int) -> None:
+        view = state.over(World).observe(state.current_player())
+        kernel.write(records, 0, view)
+        for territory in range(TERRITORIES):
+            worth = start_worth(view, territory)
+            assert compiled(records[0], territory) == worth
+            worths.add(worth)
+
+    play(game, 0, check)
+    assert len(worths) >= 10
+
+
+@pytest.mark.long
 def test_compiled_the_governor_chooses_the_same() -> None:
     """The compiled twin sees the same views, record by record."""
     game = artificer.load_game("utopia", players=3, variant="strategic")
