@@ -51,7 +51,9 @@ def told(minds: Any, compiled: bool) -> str:
 
 
 @pytest.mark.parametrize("as_arrays", [False, True])
+@pytest.mark.long
 def test_compiled_and_interpreted_players_learned_the_same(as_arrays: bool) -> None:
+    """Each of these is a loop of its own to be compiled; the next test tries two."""
     first, second = mind(0, 1.0, as_arrays), mind(7, 0.2, as_arrays)
     for minds in (first, (first, second), (RANDOM, second)):
         assert told(minds, compiled=True) == told(minds, compiled=False)
@@ -64,14 +66,20 @@ def test_other_numbers_need_no_compiling(monkeypatch: pytest.MonkeyPatch, tmp_pa
         return len(list(tmp_path.rglob("*.nbc")))
 
     tables = [mind(first, 0.9, as_arrays=True) for first in (0, 1, 2)]
+    lists = [mind(first, 0.9, as_arrays=False) for first in (0, 1)]
     figures_told = {told((tables[0], tables[1]), compiled=True)}
     compiled = files()
     assert compiled > 0
+    for minds in ((tables[0], tables[1]), (lists[0], lists[1])):
+        figures_told.add(told(minds, compiled=False))
+    figures_told.add(told((lists[0], lists[1]), compiled=True))
+    assert len(figures_told) == 1
     figures_told.add(told((tables[1], tables[2]), compiled=True))
     figures_told.add(told((tables[2], tables[0]), compiled=True))
     assert files() == compiled
     assert len(figures_told) == 3
-    told((RANDOM, tables[0]), compiled=True)
+    blind = (RANDOM, tables[0])
+    assert told(blind, compiled=True) == told(blind, compiled=False)
     assert files() > compiled  # others at a seat are another loop: the count can move
 
 
