@@ -35,10 +35,11 @@ def test_it_has_an_answer_to_every_question() -> None:
     assert set(ANSWERS) == set(range(FIRST_CHANCE))
 
 
+@pytest.mark.parametrize("games", [1, pytest.param(4, marks=pytest.mark.long)])
 @pytest.mark.parametrize("specs", ["tinkerer,random", "tinkerer,tinkerer,tinkerer"])
-def test_every_answer_was_meant_and_legal(specs: str) -> None:
+def test_every_answer_was_meant_and_legal(specs: str, games: int) -> None:
     asked = set()
-    for seed in range(4):
+    for seed in range(games):
         for state, decision in decisions(specs, seed):
             if decision.seat != 0:
                 continue
@@ -86,9 +87,10 @@ def test_the_same_game_twice_is_the_same_game() -> None:
     assert played() == played()
 
 
-def test_it_beats_random_from_either_seat() -> None:
+@pytest.mark.parametrize("games", [2, pytest.param(5, marks=pytest.mark.long)])
+def test_it_beats_random_from_either_seat(games: int) -> None:
     """`artificer compare sorcery tinkerer random` measures how surely."""
-    for seed in range(5):
+    for seed in range(games):
         for specs, mine in (("tinkerer,random", 0), ("random,tinkerer", 1)):
             *_, (end, _) = decisions(specs, seed)
             assert end.scores()[mine] == 1
