@@ -208,10 +208,16 @@ def real_chance(state: State) -> float:
     return float(Expectimax(told, answers=answers).value(state))
 
 
+@cache
+def engine_alone() -> LastPhase:
+    """All links are made; to ask for a limit changes nothing."""
+    return LastPhase(links=0)
+
+
 @pytest.mark.clause("FA2")
 @pytest.mark.clause("FA4")
 @pytest.mark.clause("C1")
-@pytest.mark.parametrize("seed", seeds(12, 60))
+@pytest.mark.parametrize("seed", range(60))
 def test_no_engine_is_started_more_often_than_the_limit_says(seed: int) -> None:
     rng = random.Random(seed)
     state = last_phase(rng, REGIONS)
@@ -219,9 +225,11 @@ def test_no_engine_is_started_more_often_than_the_limit_says(seed: int) -> None:
     s.link_value = [0] + [rng.randint(0, 3) for _ in range(REGIONS)]
     s.energy = s.treasure[4] = 0  # the Scale has a test of its own
     s.day, s.skulls = 14, rng.randint(0, 2)  # no event day before Doomsday
-    assert real_chance(state) <= LastPhase(links=0).bound(s) + 1e-12
+    limit = engine_alone().bound(s)
+    assert limit == 1 or real_chance(state) <= limit + 1e-12
 
 
+@pytest.mark.long
 @pytest.mark.clause("C1")
 def test_the_scale_may_heal_in_the_final_rolls() -> None:
     state = last_phase(random.Random(3), REGIONS)
@@ -229,7 +237,7 @@ def test_the_scale_may_heal_in_the_final_rolls() -> None:
     s.link_value = [0, 2, 2, 2, 2, 0, 0]
     s.treasure = [0, 0, 0, 0, 1, 0, 0]
     s.record_used, s.energy, s.skulls, s.day, s.damage = 1, 0, 0, 13, 4
-    assert 0 < real_chance(state) <= LastPhase(links=0).bound(s)
+    assert 0 < real_chance(state) <= engine_alone().bound(s)
 
 
 # Links ---------------------------------------------------------------------------------------
