@@ -17,7 +17,7 @@ from artificer.games.reach import Reach
 from artificer.games.ruleset import Rules
 from artificer.games.sorcery.state import Shop
 from artificer.games.utopia.state import World
-from artificer.games.verbs import CHANCE, TERMINAL, Menu
+from artificer.games.verbs import CHANCE, TERMINAL, Menu, pick
 from artificer.lab.figures import figures
 from artificer.lab.measures.measure import no_look
 from artificer.lab.playout import with_players
@@ -63,6 +63,12 @@ def hide(view: Cards, seat: int) -> None:
     view.card[1 - seat] = 0
 
 
+def redraw(whole: Cards, seat: int, source: Any) -> None:
+    whole.card[1 - seat] = pick(source, 10)
+
+
+redraw.__module__ = uniform.__name__  # compiled are functions of Artificer alone
+
 RULES = SimpleNamespace(
     set_up=lambda s, players: None,
     current_player=current_player,
@@ -100,6 +106,7 @@ CARDS = artificer.Game(
         questions=("move",),
         options=MappingProxyType({"players": Option(2, 2, 2)}),
         given={},
+        redraw=redraw,
     )
 )
 
@@ -124,7 +131,13 @@ def told(result: Result) -> str:
 
 
 @pytest.mark.parametrize(
-    "players", [SUM, (SUM, OWN), (OWN, SUM), (RANDOM, SUM)], ids=lambda players: repr(players)[:20]
+    "players",
+    [
+        pytest.param((SUM, OWN), id="sum own"),
+        pytest.param((RANDOM, SUM), id="random sum"),
+        pytest.param(SUM, id="sum", marks=pytest.mark.long),
+        pytest.param((OWN, SUM), id="own sum", marks=pytest.mark.long),
+    ],
 )
 def test_interpreted_and_compiled_players_see_alike(players: Any) -> None:
     simulation = Simulation(CARDS, players, 40, 3)

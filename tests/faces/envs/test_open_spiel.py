@@ -23,7 +23,13 @@ from artificer.games.registry import ruleset_names  # noqa: E402
 every_ruleset = pytest.mark.parametrize("ruleset", ruleset_names())
 
 
-@every_ruleset
+@pytest.mark.parametrize(
+    "ruleset",
+    [
+        *(name for name in ruleset_names() if name != "utopia"),
+        pytest.param("utopia", marks=pytest.mark.long),
+    ],
+)
 def test_its_random_simulations_pass(ruleset: str) -> None:
     game = pyspiel.load_game(short_name(ruleset))
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)

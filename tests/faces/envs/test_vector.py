@@ -20,8 +20,21 @@ from artificer.faces.envs.rewards import Rewards
 from artificer.faces.envs.vector import SolitaireVectorEnv
 from artificer.players.player import WrongPosition
 from artificer.table.streams import Stream, below
+from tests.lab.test_secrets import CARDS
 
 THIRD = "artificer/UtopiaEngine3e-v0"
+SECOND = "artificer/UtopiaEngine2e-v0"
+
+several_seats = pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(CARDS, id="cards"),  # two seats, a secret each, compiled in a moment
+        *(
+            pytest.param(artificer.load_game(name, players=3), id=name, marks=pytest.mark.long)
+            for name in ("sorcery", "utopia")
+        ),
+    ],
+)
 
 
 def chosen(masks: Any, rng: np.random.Generator) -> Any:
@@ -30,7 +43,7 @@ def chosen(masks: Any, rng: np.random.Generator) -> Any:
 
 
 @pytest.mark.parametrize("mode", [AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP])
-@pytest.mark.parametrize("name", [THIRD, "artificer/UtopiaEngine2e-v0"])
+@pytest.mark.parametrize("name", [THIRD, pytest.param(SECOND, marks=pytest.mark.long)])
 def test_it_does_what_gymnasium_makes_of_single_ones(name: str, mode: AutoresetMode) -> None:
     asked: Any = {"reward": "difference", "illegal_reward": -2.5}
     ours = gymnasium.make_vec(name, 4, autoreset_mode=mode, copy=True, **asked)
@@ -90,7 +103,7 @@ def test_masks_are_never_empty_in_either_mode() -> None:
 
 
 def test_every_lane_has_its_own_seed() -> None:
-    env = SolitaireVectorEnv("utopia-engine-2e", 3, copy=True)
+    env = SolitaireVectorEnv("utopia-engine-3e", 3, copy=True)
     first, _ = env.reset(seed=[7, 8, 7])
     actions = chosen(env.action_masks(), np.random.default_rng(2))
     actions[2] = actions[0]
@@ -146,17 +159,18 @@ def test_threads_change_nothing(games: int) -> None:
     two.close()
 
 
-def test_a_player_plays_many_steps_in_one_call_as_in_a_simulation() -> None:
+@pytest.mark.parametrize("player", ["random", pytest.param("novice", marks=pytest.mark.long)])
+def test_a_player_plays_many_steps_in_one_call_as_in_a_simulation(player: str) -> None:
     env = SolitaireVectorEnv("utopia-engine-3e", 3, copy=True)
     env.reset(seed=21)
-    played = env.play(1500, "novice")
+    played = env.play(1500, player)
     assert played.choices == 4500
     game = artificer.load_game("utopia-engine-3e")
     for lane in range(3):
         ended = played.steps["ended"][:, lane] == 1
         scores = played.steps["rewards"][ended, lane, 0].tolist()
         assert len(scores) > 1
-        told = artificer.simulate(game, "novice", games=len(scores), seed=21 + lane)
+        told = artificer.simulate(game, player, games=len(scores), seed=21 + lane)
         assert told["score"][0]["mean"] == pytest.approx(np.mean(scores))
 
 
@@ -199,9 +213,8 @@ def test_bad_input_is_refused_and_changes_nothing() -> None:
             SolitaireVectorEnv("utopia-engine-3e", **bad)
 
 
-@pytest.mark.parametrize("ruleset", ["sorcery", "utopia"])
-def test_games_for_several_seats_are_stepped_as_single_ones_are(ruleset: str) -> None:
-    game = artificer.load_game(ruleset, players=3)
+@several_seats
+def test_games_for_several_seats_are_stepped_as_single_ones_are(game: artificer.Game) -> None:
     batch = Batch(game, 2, reward="difference")
     batch.reset(np.array([5, 6]))
     plays = [Play(game, batch.layout, seed, 0) for seed in (5, 6)]
@@ -219,16 +232,16 @@ def test_games_for_several_seats_are_stepped_as_single_ones_are(ruleset: str) ->
         for lane, play in enumerate(plays):
             play.answer(int(actions[lane]))
             assert batch.lanes["ended"][lane] == play.over
-            assert batch.lanes["rewards"][lane, :3].tolist() == rewards[lane].of(play.state)
+            told = batch.lanes["rewards"][lane, : game.num_players()].tolist()
+            assert told == rewards[lane].of(play.state)
 
 
-@pytest.mark.parametrize("ruleset", ["sorcery", "utopia"])
-def test_a_position_is_put_cloned_and_redrawn_at_once(ruleset: str) -> None:
-    game = artificer.load_game(ruleset, players=3)
+@several_seats
+def test_a_position_is_put_cloned_and_redrawn_at_once(game: artificer.Game) -> None:
     batch = Batch(game, 24)
     batch.reset(np.arange(24))
     rng = np.random.default_rng(4)
-    for _ in range(40):
+    for _ in range(41):  # odd: another seat than the first is asked
         batch.step(chosen(batch.masks, rng))
     root = batch.take(0)
     assert root.current_player() == batch.lanes["seat"][0]
@@ -243,19 +256,18 @@ def test_a_position_is_put_cloned_and_redrawn_at_once(ruleset: str) -> None:
     views = {batch.take(lane).view(seat) for lane in range(24)}
     assert views == {root.view(seat)}
     assert batch.take(0) == root
-    assert len({batch.take(lane) for lane in range(24)}) > 12
+    assert len({batch.take(lane) for lane in range(24)}) > 5
     batch.step(chosen(masks, np.random.default_rng(1)))
     assert not batch.lanes["illegal"].any()
 
 
-@pytest.mark.parametrize("ruleset", ["sorcery", "utopia"])
-def test_what_is_redrawn_compiled_is_what_is_redrawn_interpreted(ruleset: str) -> None:
-    game = artificer.load_game(ruleset, players=3)
+@several_seats
+def test_what_is_redrawn_compiled_is_what_is_redrawn_interpreted(game: artificer.Game) -> None:
     batch = Batch(game, 6)
     batch.reset(np.arange(6))
     rng = np.random.default_rng(9)
     for _ in range(8):
-        for _ in range(12):
+        for _ in range(13):
             batch.step(chosen(batch.masks, rng))
         before = [batch.take(lane) for lane in range(6)]
         sources = []
