@@ -132,6 +132,17 @@ def test_the_cache_is_kept_apart_by_compiler(monkeypatch: pytest.MonkeyPatch) ->
     assert kernel_cache.kernel_cache() == ours
 
 
+def test_a_function_of_others_is_known_by_its_name_wherever_it_lies() -> None:
+    identities = set()
+    for _ in range(2):  # as in two processes
+        others: dict[str, Any] = {"__name__": "others"}
+        exec("def shape(a): return a", others)
+        module = functions("def rows(a): return shape(a)[0]")
+        module.__dict__["shape"] = others["shape"]
+        identities.add(Reach({}).identity(module.rows))
+    assert len(identities) == 1
+
+
 def test_functions_that_call_each_other_have_identities() -> None:
     source = (
         "def even(n):\n return n == 0 or odd(n - 1)\ndef odd(n):\n return n > 0 and even(n - 1)"

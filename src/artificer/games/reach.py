@@ -61,7 +61,7 @@ class Reach:
             for part in _parts(code_of(function), function.__doc__):
                 digest.update(f"{part}\n".encode())
             for name, value in constants(function):
-                digest.update(f"{name} {type(value).__name__} {value!r}\n".encode())
+                digest.update(f"{name} {type(value).__name__} {_told(value)}\n".encode())
             self._own[function] = digest.digest()
         return self._own[function]
 
@@ -86,6 +86,12 @@ def constants(function: AnyFunction) -> Iterator[tuple[str, Any]]:
 def is_ours(value: Any) -> bool:
     """Whether a name means a function that is compiled too."""
     return isinstance(value, FunctionType) and value.__module__.startswith(OURS)
+
+
+def _told(value: object) -> str:
+    """A constant in words that every process has for it: `repr` tells where a function lies."""
+    name = getattr(value, "__qualname__", None)
+    return repr(value) if name is None else f"{getattr(value, '__module__', '')}.{name}"
 
 
 def code_of(function: AnyFunction) -> CodeType:
