@@ -89,8 +89,9 @@ def _chosen(walk: Walk, most: int) -> Iterator[Ply]:
             after.apply_action(action)
             after.body.notes = None
         outcome = state.outcome()
-        kinds: set[object] = {("question", state.question()), ("end", outcome and outcome.reason)}
-        kinds |= {("fact", fact) for fact, _, _ in notes}
+        kinds: set[object] = {state.question(), *(fact for fact, _, _ in notes)}
+        if outcome:
+            kinds.add(f"end {outcome.reason}")
         met.update(kinds)
         if any(met[kind] <= most for kind in kinds):
             yield Ply(state.clone(), action, tuple(notes), after)
