@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from artificer.faces.board.basis import Basis
@@ -78,6 +79,7 @@ _VERDICTS: Final = {
 }
 
 
+@cache  # a box with empty squares has hundreds of results, and each answer asks about all
 def place_on_chart(result: int) -> int:
     """Row of the search result chart: 0..4 levels 5..1 below zero, 8..12 levels 1..5 above."""
     row = chart_row(result)
