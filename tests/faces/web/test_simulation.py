@@ -60,7 +60,9 @@ class Shaky(MemoryStore):
         return answer
 
 
-async def evening(access: Access, store: Shaky, rng: Random, moves: int) -> list[Person]:
+async def evening(
+    access: Access, store: Shaky, rng: Random, moves: int, most: int = PEOPLE
+) -> list[Person]:
     """People come, play and go; until then the server stands whatever they do."""
     told = Told()
     async with Server(make_app(store, access, processes=0)) as server:
@@ -76,7 +78,7 @@ async def evening(access: Access, store: Shaky, rng: Random, moves: int) -> list
                     Person(server, store, told, session.game_id, seat, path, Random(rng.random()))
                     for _ in range(copies)
                 ]
-        people = people[:PEOPLE]
+        people = people[:most]
         await asyncio.gather(*(person.live(moves) for person in people))
     return people
 
@@ -120,13 +122,14 @@ def test_an_evening_of_fifty_people(
     )
 
 
+@pytest.mark.parametrize("most", [15, pytest.param(PEOPLE, marks=pytest.mark.long)])
 def test_the_same_seed_gives_the_same_evening(
-    monkeypatch: pytest.MonkeyPatch, access: Access
+    monkeypatch: pytest.MonkeyPatch, access: Access, most: int
 ) -> None:
     def told() -> list[object]:
         rng = Random(7)
         store = Shaky(rng)
-        people = simulated(monkeypatch, lambda: evening(access, store, rng, 1), rng)
+        people = simulated(monkeypatch, lambda: evening(access, store, rng, 1, most), rng)
         return [(len(each.acknowledged), each.messages, each.refused) for each in people]
 
     assert told() == told()

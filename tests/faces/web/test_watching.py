@@ -20,8 +20,22 @@ TABLES = [
 ]
 
 
-@pytest.mark.parametrize("steps", [UNDER_WAY, OVER])
-@pytest.mark.parametrize(("ruleset", "seats"), TABLES)
+ENDED = (("utopia-engine-3e", 1), ("utopia", 2))
+"""Tables whose end the quick suite looks at; `test_playing.py` has the end of Sorcery."""
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "seats", "steps"),
+    [
+        *((*table, UNDER_WAY) for table in TABLES),
+        *((*table, OVER) for table in ENDED),
+        *(
+            pytest.param(*table, OVER, marks=pytest.mark.long)
+            for table in TABLES
+            if table not in ENDED
+        ),
+    ],
+)
 def test_nobody_is_turned_away_whatever_stands(
     browser: Browser, store: Store, access: Access, ruleset: str, seats: int, steps: int
 ) -> None:
