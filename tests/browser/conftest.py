@@ -10,11 +10,12 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, expect
 
-from tests.browser.opening import PATIENCE, found_chromium, opened, started
+from tests.browser.opening import PATIENCE, found_chromium, started
 from tests.browser.screens import DESKTOP, Screen
 from tests.browser.serving import Served, served
 from tests.browser.visitor import Visitor
 from tests.browser.watching import Watch
+from tests.browser.windows import Windows
 
 MISSING = "There is no Chromium here: install Debian's package chromium, or set CHROMIUM to one."
 
@@ -49,19 +50,35 @@ def server(tmp_path: Path) -> Iterator[Served]:
         yield running
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def visit(chromium: Browser, server: Served) -> AsyncIterator[OpenBrowser]:
-    """Opens browsers, each with a memory of its own; nothing may have gone wrong in any."""
-    visitors: list[tuple[BrowserContext, Watch]] = []
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def windows(chromium: Browser) -> AsyncIterator[Windows]:
+    """The windows of a worker, which one test after the other uses."""
+    kept = Windows(chromium)
+    yield kept
+    await kept.close()
 
-    async def open_browser(language: str = "en", screen: Screen = DESKTOP) -> Visitor:
-        context = await opened(chromium, screen, language, server.address)
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def visit(windows: Windows, server: Served) -> AsyncIterator[OpenBrowser]:
+    """Opens pages, each in a window of its own; nothing may have gone wrong in any.
+
+    `anew` is for a window that knows nothing at all, not even what a browser keeps of files.
+    """
+    visitors: list[tuple[BrowserContext, Visitor]] = []
+
+    async def open_browser(
+        language: str = "en", screen: Screen = DESKTOP, *, anew: bool = False
+    ) -> Visitor:
+        context = await windows.take(screen, language, server.address, anew=anew)
         watch = Watch(server.address)
         watch.over(context)
-        visitors.append((context, watch))
-        return Visitor(await context.new_page(), server, screen, watch)
+        visitor = Visitor(await context.new_page(), server, screen, watch)
+        visitors.append((context, visitor))
+        return visitor
 
     yield open_browser
-    for context, _ in visitors:
-        await context.close()
-    assert [watch.faults() for _, watch in visitors] == [[] for _ in visitors]
+    for context, visitor in visitors:
+        await windows.put_back(visitor.screen, context)
+        visitor.watch.leave(context)
+    faults = [visitor.watch.faults() for _, visitor in visitors]
+    assert faults == [[] for _ in faults]

@@ -51,5 +51,10 @@ async def opened(browser: Browser, screen: Screen, language: str, address: str) 
         is_mobile=screen.touch,
     )
     context.set_default_timeout(PATIENCE)
-    await context.add_cookies([{"name": "language", "value": language, "url": address}])
+    await greet(context, language, address)
     return context
+
+
+async def greet(context: BrowserContext, language: str, address: str) -> None:
+    """Let a window know which language is read in it."""
+    await context.add_cookies([{"name": "language", "value": language, "url": address}])

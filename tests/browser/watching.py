@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 from playwright.async_api import BrowserContext, ConsoleMessage, Request, Response, WebError
 
@@ -23,16 +25,27 @@ class Watch:
 
     def over(self, context: BrowserContext) -> None:
         """Watch all pages of a browser."""
-        context.on("request", self._asked)
-        context.on("response", self._answered)
-        context.on("console", self._said)
-        context.on("weberror", self._raised)
+        for event, heard in self._hears():
+            context.on(event, heard)
+
+    def leave(self, context: BrowserContext) -> None:
+        """Watch them no more."""
+        for event, heard in self._hears():
+            context.remove_listener(event, heard)
 
     def faults(self) -> list[str]:
         """What must not have been."""
         elsewhere = [url for url in self.requests if not url.startswith((self.home, "data:"))]
         loud = [said for said in self.complaints if not any(each in said for each in self.allowed)]
         return elsewhere + loud
+
+    def _hears(self) -> list[tuple[Any, Callable[[Any], None]]]:
+        return [
+            ("request", self._asked),
+            ("response", self._answered),
+            ("console", self._said),
+            ("weberror", self._raised),
+        ]
 
     def _asked(self, request: Request) -> None:
         self.requests.append(request.url)
