@@ -2,23 +2,72 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
+
+import pytest
+from _pytest.mark import ParameterSet
 
 from artificer.words.languages import LANGUAGES
 from tests.browser.plans import Game
+from tests.browser.screens import Screen
 
 THIRD = Game("utopia-engine-3e", seed=132)
 SECOND = Game("utopia-engine-2e", seed=110)
 SORCERY = Game("sorcery", ("player", "computer:tinkerer"), 21, {}, "tinkerer")
 UTOPIA = Game("utopia", ("player", "computer:random"), 12, {"players": 2, "variant": "strategic"})
+LONG: Final = pytest.mark.long
 GAMES: Final = (THIRD, SECOND, SORCERY, UTOPIA)
+BY_NAME: Final = {game.ruleset: game for game in GAMES}
 
 OVER: Final = {"en": "The game is over", "zh_Hant": "遊戲結束"}
 
-EACH_GAME: Final = [(game, language) for game in GAMES for language in LANGUAGES]
-"""Every ruleset in every language."""
+
+def in_turn(things: Mapping[str, object]) -> list[ParameterSet]:
+    """Each thing, by its name, in each language: in turn, and for `make long` in the others."""
+    return [
+        pytest.param(
+            thing,
+            language,
+            id=f"{name}-{language}",
+            marks=[] if (at + number) % len(LANGUAGES) == 0 else LONG,
+        )
+        for at, (name, thing) in enumerate(things.items())
+        for number, language in enumerate(LANGUAGES)
+    ]
+
+
+def twice(games: Sequence[Game], turn: int | None = None) -> list[ParameterSet]:
+    """A part of each game, in the language whose turn it is or in all; and each whole game.
+
+    The whole games, in all languages, are for `make long`.
+    """
+    found = []
+    for at, game in enumerate(games):
+        for number, language in enumerate(LANGUAGES):
+            if turn in (None, (at + number) % len(LANGUAGES)):
+                found.append(pytest.param(game, language, False))
+            found.append(pytest.param(game, language, True, marks=LONG))
+    return found
+
+
+def shares(*readers: tuple[str, Screen], first: int = 0) -> list[ParameterSet]:
+    """What each reader reads of many things: every one in turn, and for `make long` all of them."""
+    among = len(readers)
+    found = []
+    for at, (language, screen) in enumerate(readers):
+        share = slice((first + at) % among, None, among)
+        found += [
+            pytest.param(language, screen, share, id=language),
+            pytest.param(language, screen, slice(None), id=f"{language}-all", marks=LONG),
+        ]
+    return found
 
 
 def called(value: object) -> str | None:
     """How a test of a game is called."""
-    return value.ruleset if isinstance(value, Game) else "lobby" if value is None else None
+    if isinstance(value, Game):
+        return value.ruleset
+    if isinstance(value, bool):
+        return "whole" if value else "part"
+    return "lobby" if value is None else None

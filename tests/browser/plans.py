@@ -36,6 +36,14 @@ class Press:
 
 
 @dataclass(frozen=True)
+class Stretch:
+    """What is pressed before somebody sits down, and what they press then."""
+
+    before: list[Press]
+    presses: list[Press]
+
+
+@dataclass(frozen=True)
 class Game:
     """A game to be begun: its ruleset, its options, who sits there, its seed.
 
@@ -68,12 +76,26 @@ class Game:
         Where there are more, they are taken evenly.
         """
         played = list(self._played())
-        first: dict[str, int] = {}
-        for number, (_, question) in enumerate(played):
-            first.setdefault(question, number)
-        lengths = [*first.values(), len(played)]
+        lengths = [*_first_asked(played), len(played)]
         picked = {lengths[at * (len(lengths) - 1) // (most - 1)] for at in range(most)}
         return [[press for press, _ in played[:length]] for length in sorted(picked)]
+
+    def stretches(self, *, whole: bool) -> list[Stretch]:
+        """The whole game, or what answers each question where it is first asked, and the end.
+
+        Answers that follow one another are one stretch.
+        """
+        played = list(self._played())
+        presses = [press for press, _ in played]
+        if whole:
+            return [Stretch([], presses)]
+        found: list[Stretch] = []
+        for at in sorted({*_first_asked(played), len(played) - 1}):
+            if found and len(found[-1].before) + len(found[-1].presses) == at:
+                found[-1].presses.append(presses[at])
+            else:
+                found.append(Stretch(presses[:at], [presses[at]]))
+        return found
 
     def _played(self) -> Iterator[tuple[Press, str]]:
         """Each press, and what was asked there."""
@@ -85,6 +107,14 @@ class Game:
             press = _next_press(session, choose)
             yield press, asked
             _carry_out(sitting, press)
+
+
+def _first_asked(played: Sequence[tuple[Press, str]]) -> list[int]:
+    """Where each question is first asked."""
+    first: dict[str, int] = {}
+    for number, (_, question) in enumerate(played):
+        first.setdefault(question, number)
+    return [*first.values()]
 
 
 def _next_press(session: Session, choose: Choice) -> Press:

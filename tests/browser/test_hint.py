@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 from playwright.async_api import expect
 
 from artificer.faces.web.speech import speech
-from artificer.words.languages import LANGUAGES
 from tests.advice import advise
 from tests.browser.conftest import OpenBrowser
-from tests.browser.games import THIRD
+from tests.browser.games import THIRD, in_turn
 from tests.browser.screens import DESKTOP, PHONE, PLAIN, Screen
 from tests.browser.serving import Served
 
@@ -27,9 +28,10 @@ window.WebSocket = class extends WebSocket {
 """
 """Keeps news from the page until they are wanted."""
 
+SCREENS: Final = {"desktop": DESKTOP, "phone": PHONE, "plain": PLAIN}
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("screen", [DESKTOP, PHONE, PLAIN], ids=["desktop", "phone", "plain"])
+
+@pytest.mark.parametrize(("screen", "language"), in_turn(SCREENS))
 async def test_the_button_says_what_it_costs_and_then_gives_the_hint(
     visit: OpenBrowser,
     server: Served,

@@ -1,4 +1,4 @@
-"""A whole game of each ruleset by keyboard alone: Tab finds all, and shows where one is."""
+"""Each ruleset by keyboard alone: Tab finds all, and shows where one is."""
 
 from __future__ import annotations
 
@@ -6,18 +6,19 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import OpenBrowser
-from tests.browser.games import EACH_GAME, OVER, called
+from tests.browser.games import GAMES, OVER, called, twice
 from tests.browser.keys import press_by_keys
 from tests.browser.plans import Game
 from tests.browser.serving import Served
 
 
-@pytest.mark.parametrize(("game", "language"), EACH_GAME, ids=called)
-async def test_a_whole_game_is_played_by_keyboard_alone(
-    visit: OpenBrowser, server: Served, game: Game, language: str
+@pytest.mark.parametrize(("game", "language", "whole"), twice(GAMES, 1), ids=called)
+async def test_a_game_is_played_by_keyboard_alone(
+    visit: OpenBrowser, server: Served, game: Game, language: str, *, whole: bool
 ) -> None:
     visitor = await visit(language)
-    await visitor.sit(game.start(server.store))
-    for press in game.presses():
-        await press_by_keys(visitor, press)
+    for stretch in game.stretches(whole=whole):
+        await visitor.sit(game.start(server.store, stretch.before))
+        for press in stretch.presses:
+            await press_by_keys(visitor, press)
     await expect(visitor.asked()).to_have_text(OVER[language])

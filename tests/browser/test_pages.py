@@ -1,4 +1,7 @@
-"""All pages that links lead to: axe finds nothing grave, and they fit on a small phone."""
+"""All pages that links lead to: axe finds nothing grave, and they fit on a small phone.
+
+In `make test` each page is looked at in one language; in `make long`, in each.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,13 @@ import pytest
 from artificer.words.languages import LANGUAGES
 from tests.browser.audit import faults
 from tests.browser.conftest import OpenBrowser
-from tests.browser.games import GAMES
+from tests.browser.games import GAMES, shares
 from tests.browser.screens import DESKTOP, NIGHT, PHONE, PHONE_ASIDE, Screen
 from tests.browser.serving import Served
 from tests.browser.wandering import pages_from
 
 READERS: Final = [*zip(LANGUAGES, (DESKTOP, NIGHT), strict=True)]
+HOLDERS: Final = [(language, PHONE) for language in LANGUAGES]
 NOWHERE: Final = ("/nowhere", "/new/nowhere", "/games/nowhere", "/g/nowhere/nobody")
 
 
@@ -26,27 +30,28 @@ def begin_games(server: Served) -> None:
         game.start(server.store, presses[: len(presses) // 2])
 
 
-@pytest.mark.parametrize(("language", "screen"), READERS, ids=LANGUAGES)
+@pytest.mark.parametrize(("language", "screen", "share"), shares(*READERS))
 async def test_axe_finds_nothing_grave(
-    visit: OpenBrowser, server: Served, language: str, screen: Screen
+    visit: OpenBrowser, server: Served, language: str, screen: Screen, share: slice
 ) -> None:
     begin_games(server)
     reader = await visit(language, screen)
-    found = {path: await faults(reader.page) async for path in pages_from(reader, "/")}
     reader.watch.allowed.append("404")
-    for path in NOWHERE:
+    found = {}
+    for path in [*await pages_from(reader, "/"), *NOWHERE][share]:
         await reader.go(path)
         found[path] = await faults(reader.page)
     assert not {path: wrong for path, wrong in found.items() if wrong}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("language", "screen", "share"), shares(*HOLDERS))
 async def test_no_page_is_wider_than_a_small_phone(
-    visit: OpenBrowser, server: Served, language: str
+    visit: OpenBrowser, server: Served, language: str, screen: Screen, share: slice
 ) -> None:
     begin_games(server)
-    reader = await visit(language, PHONE)
-    found = {
-        path: await reader.overflow(PHONE_ASIDE, PHONE) async for path in pages_from(reader, "/")
-    }
+    reader = await visit(language, screen)
+    found = {}
+    for path in (await pages_from(reader, "/"))[share]:
+        await reader.go(path)
+        found[path] = await reader.overflow(PHONE_ASIDE, PHONE)
     assert not {path: wide for path, wide in found.items() if wide}

@@ -1,4 +1,4 @@
-"""A whole game of each ruleset on a small phone: nothing is wider than it, held either way."""
+"""Each ruleset on a small phone: nothing is wider than it, held either way."""
 
 from __future__ import annotations
 
@@ -6,20 +6,21 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import OpenBrowser
-from tests.browser.games import EACH_GAME, OVER, called
+from tests.browser.games import GAMES, OVER, called, twice
 from tests.browser.plans import Game
 from tests.browser.screens import PHONE, PHONE_ASIDE
 from tests.browser.serving import Served
 
 
-@pytest.mark.parametrize(("game", "language"), EACH_GAME, ids=called)
-async def test_a_whole_game_is_played_on_a_phone(
-    visit: OpenBrowser, server: Served, game: Game, language: str
+@pytest.mark.parametrize(("game", "language", "whole"), twice(GAMES), ids=called)
+async def test_a_game_is_played_on_a_phone(
+    visit: OpenBrowser, server: Served, game: Game, language: str, *, whole: bool
 ) -> None:
     visitor = await visit(language, PHONE)
-    await visitor.sit(game.start(server.store))
-    for press in game.presses():
-        assert await visitor.overflow(PHONE_ASIDE, PHONE) == [], await visitor.place()
-        await visitor.press(press)
+    for stretch in game.stretches(whole=whole):
+        await visitor.sit(game.start(server.store, stretch.before))
+        for press in stretch.presses:
+            assert await visitor.overflow(PHONE_ASIDE, PHONE) == [], await visitor.place()
+            await visitor.press(press)
     assert await visitor.overflow(PHONE_ASIDE, PHONE) == []
     await expect(visitor.asked()).to_have_text(OVER[language])

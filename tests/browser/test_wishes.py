@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from artificer.words.languages import LANGUAGES
 from tests.browser.conftest import OpenBrowser
-from tests.browser.games import GAMES, called
+from tests.browser.games import BY_NAME, GAMES, called, in_turn
 from tests.browser.keys import press_by_keys
 from tests.browser.plans import Game
 from tests.browser.screens import DESKTOP, HIGH_CONTRAST, NIGHT, ZOOMED, Screen
@@ -26,8 +25,7 @@ FEW = 6
 DIM, BRIGHT = 300, 500
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES, ids=called)
+@pytest.mark.parametrize(("game", "language"), in_turn(BY_NAME))
 async def test_everything_fits_when_it_is_twice_as_large(
     visit: OpenBrowser, server: Served, game: Game, language: str
 ) -> None:

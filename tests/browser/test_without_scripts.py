@@ -1,4 +1,4 @@
-"""A whole game of each ruleset with JavaScript off."""
+"""Each ruleset with JavaScript off."""
 
 from __future__ import annotations
 
@@ -6,18 +6,19 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import OpenBrowser
-from tests.browser.games import EACH_GAME, OVER, called
+from tests.browser.games import GAMES, OVER, called, twice
 from tests.browser.plans import Game
 from tests.browser.screens import PLAIN
 from tests.browser.serving import Served
 
 
-@pytest.mark.parametrize(("game", "language"), EACH_GAME, ids=called)
-async def test_a_whole_game_is_played_without_scripts(
-    visit: OpenBrowser, server: Served, game: Game, language: str
+@pytest.mark.parametrize(("game", "language", "whole"), twice(GAMES, 0), ids=called)
+async def test_a_game_is_played_without_scripts(
+    visit: OpenBrowser, server: Served, game: Game, language: str, *, whole: bool
 ) -> None:
     visitor = await visit(language, PLAIN)
-    await visitor.sit(game.start(server.store))
-    await visitor.play(game.presses())
+    for stretch in game.stretches(whole=whole):
+        await visitor.sit(game.start(server.store, stretch.before))
+        await visitor.play(stretch.presses)
     await expect(visitor.asked()).to_have_text(OVER[language])
     assert not [url for url in visitor.watch.requests if ".js" in url]
