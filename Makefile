@@ -55,7 +55,7 @@ mutants: kernels ready-chromium ## put known faults into the sources and see tha
 	@$(BIN)/python -m tools.mutants $(ARGS)
 
 kernels: ready-dev # compile what several workers would each compile; kept until the rules change
-	@$(BIN)/python -m tests.kernels
+	@$(BIN)/python -m tools.kernels
 
 check: ready-dev ## style, types and the one-way imports, without the tests
 	@$(BIN)/ruff check

@@ -111,6 +111,16 @@ def differing_views(compiled: Any, kernel: Kernel, journal: Journal) -> list[str
     return found
 
 
+def compile_all(game: Game) -> None:
+    """Have what `all_differences` runs compiled, and kept."""
+    kernel = Kernel(game)
+    states = kernel.blank(1)
+    kernel.write(states, 0, game.new_initial_state().body)
+    seen = np.zeros((1, WIDTH), np.int64)
+    kernel.compile(retrace)(states, blank(Menu, 1), np.zeros(0, np.int64), seen, game.num_players())
+    kernel.compile(hide)(states[0], 0)
+
+
 def all_differences(name: str) -> list[str]:
     """What differs over all journals of a ruleset."""
     game = load_game(name)

@@ -17,6 +17,7 @@ from artificer.lab.measures import measures_of
 from artificer.lab.playout import with_player
 from artificer.players.registry import load_player
 from tests.contract.retrace import all_differences
+from tools.kernels import SMALL
 
 ROOT = Path(__file__).parents[2]
 
@@ -26,14 +27,10 @@ def test_interpreted_and_compiled_rules_agree_at_every_ply(name: str) -> None:
     assert all_differences(name)[:3] == []
 
 
-LONG = ("sorcery", "utopia")
-"""Rulesets whose rules take a minute to compile once more: see `make long`."""
-
-
 @pytest.mark.parametrize(
     "name",
     [
-        pytest.param(name, marks=pytest.mark.long if name in LONG else ())
+        pytest.param(name, marks=() if name == SMALL else pytest.mark.long)
         for name in ruleset_names()
     ],
 )
