@@ -29,14 +29,16 @@ play: ready-run ## play in the terminal (RULESET=sorcery, ARGS="--plain --seed 7
 serve: ready-run ## open the table in the browser (ARGS="--port 8001")
 	@$(BIN)/artificer serve $(ARGS)
 
-test: check kernels ready-chromium ## everything that must hold before a change is offered: check and all tests
+test: ready-chromium ## everything that must hold before a change is offered: check and all tests
+	@$(MAKE) --no-print-directory -j2 check kernels
 	@$(BIN)/python -m pytest -q -n auto $(ARGS)
 	@echo "make test: all is well."
 
 quick: ready-dev ## check what has changed and run the nearest tests, in 40 s (ARGS="--since main")
 	@$(BIN)/python -m tools.quick $(ARGS)
 
-core: check kernels ## check and all tests but those in a browser
+core: ## check and all tests but those in a browser
+	@$(MAKE) --no-print-directory -j2 check kernels
 	@$(BIN)/python -m pytest -q -n auto -m "not long and not browser" $(ARGS)
 	@echo "make core: all is well."
 

@@ -51,7 +51,8 @@ class Meter:
         """Put the cost of the phase that has ended on its report."""
         report = yield
         now = spent()
-        report.processor_seconds, self._mark = now - self._mark, now
+        # A process that was handed to init takes its past along when it ends: less than nothing.
+        report.processor_seconds, self._mark = max(now - self._mark, 0.0), now
         return report
 
 
