@@ -17,7 +17,6 @@ from artificer.lab.measures import measures_of
 from artificer.lab.playout import with_player
 from artificer.players.registry import load_player
 from tests.contract.retrace import all_differences
-from tools.kernels import SMALL
 
 ROOT = Path(__file__).parents[2]
 
@@ -27,13 +26,8 @@ def test_interpreted_and_compiled_rules_agree_at_every_ply(name: str) -> None:
     assert all_differences(name)[:3] == []
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        pytest.param(name, marks=() if name == SMALL else pytest.mark.long)
-        for name in ruleset_names()
-    ],
-)
+@pytest.mark.long
+@pytest.mark.parametrize("name", ruleset_names())
 def test_they_agree_with_bounds_checks_on(name: str) -> None:
     environment = os.environ | {"NUMBA_BOUNDSCHECK": "1"}
     run = subprocess.run(

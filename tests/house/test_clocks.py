@@ -30,7 +30,6 @@ ALLOWED: Final = {
     "faces/web/virtual.py": "sleeps on the loop of virtual time that stands there",
     "faces/web/people.py": "sleeps on that loop, where a seed gives the order of events",
     "browser/together.py": "pages tell no events: looks again until all show one place",
-    "browser/visitor.py": "a second tap within half a second is a double tap, as on a phone",
     "lab/cluster/test_cluster.py": "a scheduler tells of no event when it has forgotten its tasks",
 }
 """Files that may, and why."""
