@@ -256,17 +256,14 @@ class State(Generic[B_co]):
         """
         if not self.is_chance_node():
             raise IllegalMove("chance.none")
-        urn = range(self._rules.tickets(self.body))
-        if self.game.ruleset.tickets_ascend:
-            return list(self._runs(urn))
-        return sorted(Counter(map(self._on_ticket, urn)).items())
+        return list(self._outcomes())
 
-    def _outcomes(self) -> Iterator[int]:
-        """The outcomes of this chance node, ascending; of a sorted urn no more than are read."""
+    def _outcomes(self) -> Iterator[tuple[int, int]]:
+        """The same; of a sorted urn, no more tickets are looked at than the outcomes read need."""
         urn = range(self._rules.tickets(self.body))
         if self.game.ruleset.tickets_ascend:
-            return (outcome for outcome, _ in self._runs(urn))
-        return iter(sorted(set(map(self._on_ticket, urn))))
+            return self._runs(urn)
+        return iter(sorted(Counter(map(self._on_ticket, urn)).items()))
 
     def _on_ticket(self, ticket: int) -> int:
         return self._rules.ticket_outcome(self.body, ticket)
@@ -305,8 +302,9 @@ class State(Generic[B_co]):
         if self.is_terminal():
             return IllegalMove("move.over", move=move)
         if self.is_chance_node():
-            first = map(self.action_to_string, islice(self._outcomes(), NAMED + 1))
-            return IllegalMove("move.no_outcome", move=move, legal=first_of(list(first)))
+            outcomes = islice(self._outcomes(), NAMED + 1)
+            first = [self.action_to_string(outcome) for outcome, _ in outcomes]
+            return IllegalMove("move.no_outcome", move=move, legal=first_of(first))
         legal = few([self.action_to_string(other) for other in self.legal_actions()])
         return IllegalMove("move.illegal", move=move, legal=legal)
 
