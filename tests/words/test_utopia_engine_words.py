@@ -236,7 +236,7 @@ def test_the_outlook_is_what_happens(ruleset: str, whole: bool) -> None:
     """What a search number would make of the last square is the result that follows."""
     words = words_for(ruleset)
     seen = Counter[int]()
-    for ply in plies(ruleset, whole, 5, 60):
+    for ply in plies(ruleset, whole, 1, 240):
         state = ply.state
         text = state.action_to_string(ply.action) if ply.action >= 0 else ""
         for fact, a, b in ply.notes:
