@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from html.parser import HTMLParser
 
 from httpx2 import URL, Response
@@ -60,7 +61,7 @@ class Page:
     status: int
     text: str
 
-    @property
+    @cached_property
     def controls(self) -> Controls:
         return Controls(self.text)
 
