@@ -7,6 +7,7 @@ one game, or of all, in this process's settings of the compiler, for instance wi
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -121,15 +122,15 @@ def compile_all(game: Game) -> None:
     kernel.compile(hide)(states[0], 0)
 
 
-def all_differences(name: str) -> list[str]:
-    """What differs over all journals of a ruleset."""
+def all_differences(name: str, played: Iterable[Journal]) -> list[str]:
+    """What differs over these journals of a ruleset."""
     game = load_game(name)
     kernel = Kernel(game)
     compiled = kernel.compile(retrace)
     hidden = kernel.compile(hide)
     return [
         fault
-        for journal in journals(name)
+        for journal in played
         for fault in (
             *differences(game, compiled, kernel, journal),
             *differing_views(hidden, kernel, journal),
@@ -139,7 +140,11 @@ def all_differences(name: str) -> list[str]:
 
 def main(arguments: list[str]) -> int:
     """Print what differs, if anything, in the rulesets that are named or in all."""
-    found = [fault for name in arguments or ruleset_names() for fault in all_differences(name)]
+    found = [
+        fault
+        for name in arguments or ruleset_names()
+        for fault in all_differences(name, journals(name))
+    ]
     sys.stdout.writelines(f"{fault}\n" for fault in found)
     return 1 if found else 0
 

@@ -178,9 +178,15 @@ def many(name: str) -> Sample:
 
 
 @cache
+def few_journals(name: str) -> list[Journal]:
+    """The games of the quick tests."""
+    return _played(name, QUICK_LONG_GAMES.get(name, QUICK))
+
+
+@cache
 def few(name: str) -> Sample:
-    """Some games; of their positions a few of each question, and where perft begins."""
-    games = [walked.positions() for walked in _played(name, QUICK_LONG_GAMES.get(name, QUICK))]
+    """Those games; of their positions a few of each question, and where perft begins."""
+    games = [journal.positions() for journal in few_journals(name)]
     by_question: dict[str, list[State]] = {}
     for state in (state for game in games for state in game if not state.is_terminal()):
         by_question.setdefault(state.question(), []).append(state)

@@ -158,6 +158,7 @@ def test_the_wheel_has_everything_and_is_played(tmp_path: Path) -> None:
     try_out(Home(tmp_path / "home", wheel))
 
 
+@pytest.mark.long
 def test_the_archive_is_installed_and_played(tmp_path: Path) -> None:
     package.build(tmp_path, "sdist")
     try_out(Home(tmp_path / "home", package.only(tmp_path, "*.tar.gz")))

@@ -69,7 +69,7 @@ def settle(
         sweep(tables[0], stop, ends, before, spare, best)
 
 
-@pytest.mark.parametrize("price", [0, 3])
+@pytest.mark.parametrize("price", [pytest.param(0, marks=pytest.mark.long), 3])
 def test_a_field_has_the_value_of_its_twin(field: Forms, price: int) -> None:
     worth_of = (0, 1, 2, 5, 40, 44, 50, 51, 60)
     size = len(field.written)
