@@ -75,6 +75,8 @@ class Player(Thread):
         self.acknowledged: list[str] = []
         self.shown = 0
         self.busy = Event()
+        self.plays_on = Event()
+        self.plays_on.set()
         self.takes_back = True
         self._seat = seat
         self._path = path
@@ -84,7 +86,7 @@ class Player(Thread):
 
     def run(self) -> None:
         with suppress(OSError, HTTPException), closing(self._line):
-            while True:
+            while self.plays_on.wait(HANGING):
                 self._press(Controls(self._ask("GET")[1]))
 
     def _press(self, page: Controls) -> None:

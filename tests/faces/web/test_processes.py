@@ -98,6 +98,18 @@ def killed(home: Path, store: SqliteStore, rng: random.Random) -> int:
     return orders_of(people)
 
 
+@contextmanager
+def paused(people: list[Player]) -> Iterator[None]:
+    """They press nothing meanwhile; at the end, they are playing again."""
+    for player in people:
+        player.plays_on.clear()
+    yield
+    orders = orders_of(people)
+    for player in people:
+        player.plays_on.set()
+    until(lambda: orders_of(people) > orders)
+
+
 def orders_of(people: list[Player]) -> int:
     """How many of their orders were acknowledged."""
     return sum(len(player.acknowledged) for player in people)
@@ -139,7 +151,8 @@ def test_it_stops_with_people_playing_and_computers_thinking(
         for player in (waits, *people):
             player.start()
         assert all(player.busy.wait(HANGING) for player in people)
-        thinkers = deep_in_thought(served, store, waits.game)
+        with paused(people):  # so that the thinker has the processor to itself
+            thinkers = deep_in_thought(served, store, waits.game)
         before = store.load(waits.game).head
         status, complaints = served.end(how)
         assert [closing_code(line) for line in lines] == [RESTART] * len(lines)
