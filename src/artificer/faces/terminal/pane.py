@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from rich.style import Style
 from textual import events
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
@@ -36,6 +37,7 @@ class Pane(Widget):
         self._displayed: Display[Any] | None = None
         self._canvas = Canvas(0, 0)
         self._drawn: tuple[Display[Any] | None, Size] = (None, Size())
+        self._ground = Style()
 
     def show(self, display: Display[Any]) -> None:
         """Draw this from now on."""
@@ -56,8 +58,12 @@ class Pane(Widget):
             self._drawn = (self._displayed, self.size)
         return self._canvas
 
+    def render_lines(self, crop: Region) -> list[Strip]:
+        self._ground = self.rich_style  # asks every ancestor: once for all rows
+        return super().render_lines(crop)
+
     def render_line(self, y: int) -> Strip:
-        return self.canvas().strip(y, self._palette, self.rich_style)
+        return self.canvas().strip(y, self._palette, self._ground)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         target = self.canvas().at(event.x, event.y)
