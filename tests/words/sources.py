@@ -14,6 +14,7 @@ import artificer
 SOURCE = Path(artificer.__file__).parent
 TOOLS = Path(__file__).parents[2] / "tools"
 _STYLE_SHEETS = ("CSS", "DEFAULT_CSS")
+_LOOKED_AT = (ast.Expr, ast.Assign, ast.AnnAssign, ast.Constant, ast.JoinedStr, ast.Call)
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,12 @@ def _parsed(path: Path) -> ast.Module:
 
 
 @cache
+def _nodes(tree: ast.AST) -> tuple[ast.AST, ...]:
+    """All of a tree that this looks at, as it comes, and each tree walked once: to walk is dear."""
+    return tuple(node for node in ast.walk(tree) if isinstance(node, _LOOKED_AT))
+
+
+@cache
 def literals(tree: ast.AST) -> tuple[tuple[int, str], ...]:
     """Every text in the code with its line; neither docstrings nor style sheets."""
     return tuple(_literals(tree))
@@ -45,14 +52,14 @@ def literals(tree: ast.AST) -> tuple[tuple[int, str], ...]:
 
 def _literals(tree: ast.AST) -> Iterator[tuple[int, str]]:
     passed_over: set[int] = set()
-    for node in ast.walk(tree):
+    for node in _nodes(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             passed_over.add(id(node.value))
         elif isinstance(node, ast.Assign) and _names(node.targets) & {*_STYLE_SHEETS}:
             passed_over |= {id(part) for part in ast.walk(node.value)}
         elif isinstance(node, ast.AnnAssign) and _names([node.target]) & {*_STYLE_SHEETS}:
             passed_over |= {id(part) for part in ast.walk(node)}
-    for node in ast.walk(tree):
+    for node in _nodes(tree):
         if not isinstance(node, ast.Constant) or id(node) in passed_over:
             continue
         if isinstance(node.value, str):
@@ -65,7 +72,7 @@ def _names(targets: list[ast.expr]) -> set[str]:
 
 def patterns(tree: ast.AST) -> Iterator[re.Pattern[str]]:
     """Every f-string that may make a key: it begins with a word, and its holes may hold words."""
-    for node in ast.walk(tree):
+    for node in _nodes(tree):
         if isinstance(node, ast.JoinedStr):
             parts = [
                 re.escape(str(part.value)) if isinstance(part, ast.Constant) else "(.*)"
@@ -77,7 +84,7 @@ def patterns(tree: ast.AST) -> Iterator[re.Pattern[str]]:
 
 def asked(tree: ast.AST, where: str) -> Iterator[Asked]:
     """Every call of `say` with the key, or both keys of a choice, in its place."""
-    for node in ast.walk(tree):
+    for node in _nodes(tree):
         if isinstance(node, ast.Call) and node.args and _called(node) == "say":
             keys = tuple(_constants(node.args[0]))
             open_places = any(keyword.arg is None for keyword in node.keywords)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -54,6 +55,7 @@ TERMS: Final = (
 )
 
 
+@cache
 def texts() -> list[tuple[str, str]]:
     """Where each text stands, and the text."""
     shown = [
