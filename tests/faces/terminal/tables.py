@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+from _pytest.mark import ParameterSet
 from textual.app import App
 
 from artificer import load_game
@@ -24,6 +26,24 @@ WORDS = words_for(RULESET)
 RULESETS = (RULESET, "utopia-engine-2e")
 """What the screen is tried with, in every language."""
 SMALL, LARGE = (80, 24), (140, 44)
+
+
+def in_turn(many: Sequence[Any], few: Sequence[Any]) -> list[ParameterSet]:
+    """Parameters: each of many with one of few, in turn; all other pairs are long."""
+    return [
+        pytest.param(one, other, marks=() if number % len(few) == place else pytest.mark.long)
+        for number, one in enumerate(many)
+        for place, other in enumerate(few)
+    ]
+
+
+def smallest_and_largest(*between: tuple[int, int]) -> list[ParameterSet]:
+    """Parameters: the smallest and a large screen; what lies between them is long."""
+    return [
+        pytest.param(SMALL),
+        *(pytest.param(size, marks=pytest.mark.long) for size in between),
+        pytest.param(LARGE),
+    ]
 
 
 def seeded(seed: int = 7, ruleset: str = RULESET) -> Session:

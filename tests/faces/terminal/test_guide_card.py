@@ -18,7 +18,7 @@ from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
-from tests.faces.terminal.tables import SMALL, shown
+from tests.faces.terminal.tables import SMALL, in_turn, shown
 
 
 def lesson(ruleset: str, language: str = "en") -> ScreenApp:
@@ -32,8 +32,7 @@ async def press(pilot: Pilot[None], *keys: str) -> None:
         await pilot.pause()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("ruleset", ruleset_names())
+@pytest.mark.parametrize(("ruleset", "language"), in_turn(ruleset_names(), LANGUAGES))
 async def test_a_lesson_opens_with_its_guide_which_fits_at_80x24(
     ruleset: str, language: str
 ) -> None:

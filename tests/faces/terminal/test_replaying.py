@@ -19,7 +19,7 @@ from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
-from tests.faces.terminal.tables import LARGE, SMALL, shown
+from tests.faces.terminal.tables import LARGE, SMALL, in_turn, shown
 from tests.table.playing import play_on
 
 SEATS = {
@@ -148,8 +148,7 @@ async def test_the_language_changes_and_sheets_are_turned() -> None:
         assert "重播：1092 步中的第 200 步之後" in shown(app)
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE])
-@pytest.mark.parametrize("ruleset", SEATS)
+@pytest.mark.parametrize(("ruleset", "size"), in_turn([*SEATS], [SMALL, LARGE]))
 async def test_every_pane_has_room_for_what_it_says(ruleset: str, size: tuple[int, int]) -> None:
     app = screen(ruleset, 60)
     async with app.run_test(size=size) as pilot:

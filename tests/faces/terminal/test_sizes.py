@@ -8,14 +8,13 @@ from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.sizes import LARGEST, LEAST, is_small
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
-from tests.faces.terminal.tables import RULESET, SMALL, seeded, shown, table, texts
+from tests.faces.terminal.tables import RULESET, SMALL, in_turn, seeded, shown, table, texts
 from tests.faces.terminal.test_presses import at_a_table
 
 TOO_SMALL = [(79, 24), (80, 23), (60, 20), (30, 8)]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", TOO_SMALL)
+@pytest.mark.parametrize(("size", "language"), in_turn(TOO_SMALL, LANGUAGES))
 async def test_too_small_a_screen_says_how_large_it_must_be(
     size: tuple[int, int], language: str
 ) -> None:
@@ -43,8 +42,13 @@ def test_the_usual_screen_is_large_enough() -> None:
     assert tuple(LEAST) == SMALL
 
 
-@pytest.mark.parametrize("ruleset", [RULESET, "utopia-engine-2e", "sorcery", "utopia"])
-@pytest.mark.parametrize("size", [(200, 60), (250, 70), (200, 40), (100, 70)])
+@pytest.mark.parametrize(
+    ("size", "ruleset"),
+    in_turn(
+        [(200, 60), (250, 70), (200, 40), (100, 70)],
+        [RULESET, "utopia-engine-2e", "sorcery", "utopia"],
+    ),
+)
 async def test_on_a_large_screen_the_table_lies_in_the_middle(
     ruleset: str, size: tuple[int, int]
 ) -> None:

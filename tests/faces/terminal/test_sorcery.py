@@ -31,7 +31,15 @@ from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words import Words, words_for
 from artificer.words.languages import LANGUAGES
-from tests.faces.terminal.tables import LARGE, SMALL, displayed, ended, pointed_at, shown
+from tests.faces.terminal.tables import (
+    LARGE,
+    SMALL,
+    displayed,
+    ended,
+    pointed_at,
+    shown,
+    smallest_and_largest,
+)
 from tests.words.sorcery_positions import walks
 
 LONG = tuple(f"Bartholomew Featherstonet (seat {seat})" for seat in range(1, 5))
@@ -213,7 +221,7 @@ async def test_a_screen_says_nothing_of_another_hand(size: tuple[int, int]) -> N
     assert "Seat 2 is dealt" not in screens[0]
 
 
-@pytest.mark.parametrize("size", [SMALL, (100, 30), (120, 36), LARGE])
+@pytest.mark.parametrize("size", smallest_and_largest((100, 30), (120, 36)))
 async def test_two_people_take_turns_on_every_screen(size: tuple[int, int]) -> None:
     app = ScreenApp(session("Ann", "Ben"), words_for("sorcery"))
     covers = 0

@@ -33,7 +33,15 @@ from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
-from tests.faces.terminal.tables import LARGE, SMALL, displayed, ended, shown
+from tests.faces.terminal.tables import (
+    LARGE,
+    SMALL,
+    displayed,
+    ended,
+    in_turn,
+    shown,
+    smallest_and_largest,
+)
 from tests.faces.terminal.utopia_tables import (
     WORDS,
     plain_view,
@@ -42,7 +50,7 @@ from tests.faces.terminal.utopia_tables import (
     world,
 )
 
-SIZES = [SMALL, (100, 30), (120, 40), LARGE]
+SIZES = smallest_and_largest((100, 30), (120, 40))
 DRAWINGS = (draw_title, draw_map, draw_boards, draw_cards, draw_others, draw_question, draw_answers)
 
 
@@ -232,17 +240,24 @@ async def test_a_key_turns_the_pages_of_a_sheet_that_lies_on_top() -> None:
         assert "DRAFT ROW" in shown(app)
 
 
-@pytest.mark.parametrize("size", SIZES)
-async def test_nothing_is_lost_on_a_screen_of_any_size(size: tuple[int, int]) -> None:
-    for until in (asks(q.PLAY_CARDS, 5), asks(q.DRAFT_CARD, 9), asks(q.FINANCE_CARDS, 3)):
-        app = alone(until=until)
-        async with app.run_test(size=size) as pilot:
-            await settled(pilot)
-            for pane in app.query(Pane):
-                if pane.size.width:
-                    assert not pane.canvas().lost, pane.id
-            rows = shown(app).splitlines()
-            assert len(rows) == size[1]
+@pytest.mark.parametrize(
+    ("size", "asked"),
+    in_turn(
+        [SMALL, (100, 30), (120, 40), LARGE],
+        [(q.PLAY_CARDS, 5), (q.DRAFT_CARD, 9), (q.FINANCE_CARDS, 3)],
+    ),
+)
+async def test_nothing_is_lost_on_a_screen_of_any_size(
+    size: tuple[int, int], asked: tuple[int, int]
+) -> None:
+    app = alone(until=asks(*asked))
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        for pane in app.query(Pane):
+            if pane.size.width:
+                assert not pane.canvas().lost, pane.id
+        rows = shown(app).splitlines()
+        assert len(rows) == size[1]
 
 
 async def test_resizing_keeps_the_game_and_the_answer_that_is_pointed_at() -> None:

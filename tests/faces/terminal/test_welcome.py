@@ -18,10 +18,12 @@ from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words import words_for
 from artificer.words.languages import CHINESE, LANGUAGES
-from tests.faces.terminal.tables import LARGE, SMALL, seeded, shown, texts
+from tests.faces.terminal.tables import LARGE, SMALL, in_turn, seeded, shown, texts
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
-every_ruleset = pytest.mark.parametrize("ruleset", ruleset_names())
+every_ruleset_in_a_language = pytest.mark.parametrize(
+    ("ruleset", "language"), in_turn(ruleset_names(), LANGUAGES)
+)
 
 
 def screen(ruleset: str, language: str = "en", welcomes: bool = True) -> ScreenApp:
@@ -40,8 +42,7 @@ async def typed(pilot: Pilot[None], text: str) -> None:
     await pilot.pause()
 
 
-@every_language
-@every_ruleset
+@every_ruleset_in_a_language
 async def test_a_game_opens_with_its_aim_at_80x24_and_leaves_the_question(
     ruleset: str, language: str
 ) -> None:
@@ -124,8 +125,7 @@ async def test_numbers_of_real_dice_and_covered_tables_wait_below_it() -> None:
         assert isinstance(app.screen, Cover)
 
 
-@every_language
-@every_ruleset
+@every_ruleset_in_a_language
 async def test_help_begins_with_the_aim_and_shows_the_symbols_above_the_fold(
     ruleset: str, language: str
 ) -> None:
@@ -143,8 +143,7 @@ async def test_help_begins_with_the_aim_and_shows_the_symbols_above_the_fold(
         assert words.help(app.course.position()).title in told
 
 
-@every_language
-@every_ruleset
+@every_ruleset_in_a_language
 async def test_the_rules_are_read_on_the_screen(ruleset: str, language: str) -> None:
     app = screen(ruleset, language, welcomes=False)
     async with app.run_test(size=LARGE) as pilot:
