@@ -56,7 +56,7 @@ def test_who_is_better_stands_before_the_tables() -> None:
 
 def test_variants_are_compared_with_the_same_players() -> None:
     words = (
-        *("compare", "utopia-engine-3e", "novice", "--games", "40"),
+        *("compare", "utopia-engine-3e", "novice", "--games", "16"),
         *("--variant", "sacrificed-days=0", "--variant", "sacrificed_days=10"),
     )
     shown = call(*words)
@@ -71,7 +71,7 @@ def test_variants_are_compared_with_the_same_players() -> None:
     (score,) = (line for line in lines if line["figure"] == "score_difference")
     assert score["options"] == "sacrificed_days=0 rests=between-rolls"
     assert score["item"] == "novice sacrificed_days=10"
-    decided = call(*words, "--until-decided").stdout
+    decided = call(*words, "--until-decided", "--games", "40").stdout
     assert "Decided after" in decided
     assert "差距" in call("--lang", "zh_Hant", *words).stdout
 
