@@ -16,7 +16,6 @@ from tests.words.sorcery_positions import RULESET, walks
 from tests.words.sorcery_refuted import REMEDIES, refuted
 from tests.words.test_sorcery_refusals import REFUSED
 
-GAMES = 60
 EACH = 60
 """So many positions with the same question are looked at."""
 
@@ -33,10 +32,10 @@ WRONG = [
 """Positions, illegal moves, and what is not the reason."""
 
 
-def sampled(random: Random) -> Iterator[State]:
+def sampled(random: Random, games: int) -> Iterator[State]:
     """Positions of games of two to four, as many of each question; some as a seat sees them."""
     asked: Counter[str] = Counter()
-    for state, _ in walks(8, GAMES):
+    for state, _ in walks(8, games):
         if random.random() < 0.3 and asked[state.question()] < EACH:
             asked[state.question()] += 1
             seat = random.randrange(2 * state.game.num_players())
@@ -58,10 +57,11 @@ def test_every_refusal_has_a_remedy() -> None:
     assert set(REMEDIES) | {"waiting"} == refusal_keys(RULESET)
 
 
-def test_taking_the_stated_causes_away_makes_the_move_legal() -> None:
+@pytest.mark.parametrize("games", [15, pytest.param(60, marks=pytest.mark.long)])
+def test_taking_the_stated_causes_away_makes_the_move_legal(games: int) -> None:
     random = Random(4)
     met: Counter[str] = Counter()
-    for state in sampled(random):
+    for state in sampled(random, games):
         for action in illegal(state, random):
             met.update(reason.key for reason in refuted(state, action))
     for table, move in REFUSED:

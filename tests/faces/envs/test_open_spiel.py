@@ -26,8 +26,8 @@ every_ruleset = pytest.mark.parametrize("ruleset", ruleset_names())
 @pytest.mark.parametrize(
     "ruleset",
     [
-        *(name for name in ruleset_names() if name != "utopia"),
-        pytest.param("utopia", marks=pytest.mark.long),
+        *("utopia-engine-3e", "utopia-engine-2e"),
+        *(pytest.param(name, marks=pytest.mark.long) for name in ("sorcery", "utopia")),
     ],
 )
 def test_its_random_simulations_pass(ruleset: str) -> None:

@@ -279,11 +279,17 @@ def test_dice_that_could_not_be_saved_are_rolled_later(line: str) -> None:
     assert "The dice: 6 and 5." in said(table, out, line)
 
 
-@settings(max_examples=150, deadline=None)
-@given(st.lists(st.text(max_size=30), max_size=4))
+@pytest.mark.parametrize("examples", [40, pytest.param(150, marks=pytest.mark.long)])
 def test_nonsense_is_answered_without_control_codes_and_only_moves_change_the_state(
-    lines: list[str],
+    examples: int,
 ) -> None:
+    settings(max_examples=examples, deadline=None)(given(NONSENSE)(nonsense_is_answered))()
+
+
+NONSENSE = st.lists(st.text(max_size=30), max_size=4)
+
+
+def nonsense_is_answered(lines: list[str]) -> None:
     out = StringIO()
     table = begin(TypedDice(), out)
     table.open()
