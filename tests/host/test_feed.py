@@ -58,6 +58,16 @@ def test_news_are_what_happened_since_the_own_turn() -> None:
     assert [step.ply for step in Feed(game, None).news()] == [1, 2, 3]
 
 
+def test_dice_between_two_choices_of_a_seat_are_nobody_elses_decision() -> None:
+    game = Session.start(MemoryStore(), artificer.load_game("utopia-engine-3e"), TypedDice())
+    game.play(game.state.string_to_action("search 1"))
+    game.roll("dice 6 5")
+    feed = Feed(game, 0)
+    assert [step.ply for step in feed.news()] == [2]
+    game.play(game.legal_actions()[0])
+    assert feed.news() == []
+
+
 def pass_with_three_points(s: Any, menu: Menu) -> int:
     """Whoever has three points has no choice."""
     legal = [PASS] if s.points[s.turn % 2] == 3 else [DRAW, PASS]

@@ -11,6 +11,8 @@ from artificer.table.dice import TypedDice
 from artificer.table.errors import CannotUndo, StaleCommand
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
+from tests.host.stones import session as stones
+from tests.table.test_two_seats import PASS
 
 
 def typed_game(*seats: str) -> Orders:
@@ -92,3 +94,14 @@ def test_it_is_said_why_a_move_cannot_be_taken_back() -> None:
     assert isinstance(orders.why_not_back(0), CannotUndo)
     type_the_first(orders)
     assert orders.why_not_back(0) is None
+
+
+def test_a_seat_takes_back_its_own_move_and_nobody_elses() -> None:
+    orders = Orders(stones("Ann", "Ben", typed=True, practice=True))
+    orders.carry_out(order(orders, 0, Wish.PLAY, PASS))
+    for decided, decides in ((1, 0), (0, 1)):
+        orders.carry_out(order(orders, decided, Wish.PLAY, PASS))
+        assert orders.why_not_back(decides) is None
+        refusal = orders.why_not_back(decided)
+        assert refusal is not None
+        assert refusal.key == "undo.others"
