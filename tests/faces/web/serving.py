@@ -86,7 +86,10 @@ class Player(Thread):
 
     def run(self) -> None:
         with suppress(OSError, HTTPException), closing(self._line):
-            while self.plays_on.wait(HANGING):
+            while True:
+                if not self.plays_on.is_set():
+                    self._line.close()  # as the server closes a line that is idle for seconds
+                    self.plays_on.wait(HANGING)
                 self._press(Controls(self._ask("GET")[1]))
 
     def _press(self, page: Controls) -> None:
