@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, expect
+from playwright.async_api import Browser, expect
 
 from tests.browser.opening import PATIENCE, found_chromium, started
 from tests.browser.screens import DESKTOP, Screen
@@ -52,7 +52,7 @@ def server(tmp_path: Path) -> Iterator[Served]:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def windows(chromium: Browser) -> AsyncIterator[Windows]:
-    """The windows of a worker, which one test after the other uses."""
+    """The windows of a worker, which its tests use one after the other."""
     kept = Windows(chromium)
     yield kept
     await kept.close()
@@ -62,23 +62,24 @@ async def windows(chromium: Browser) -> AsyncIterator[Windows]:
 async def visit(windows: Windows, server: Served) -> AsyncIterator[OpenBrowser]:
     """Opens pages, each in a window of its own; nothing may have gone wrong in any.
 
-    `anew` is for a window that knows nothing at all, not even what a browser keeps of files.
+    `fresh` is for a window that stores nothing yet, not even files, and that no test uses again:
+    for one that adds scripts to the page, which cannot be taken away.
     """
-    visitors: list[tuple[BrowserContext, Visitor]] = []
+    visitors: list[tuple[Visitor, bool]] = []
 
     async def open_browser(
-        language: str = "en", screen: Screen = DESKTOP, *, anew: bool = False
+        language: str = "en", screen: Screen = DESKTOP, *, fresh: bool = False
     ) -> Visitor:
-        context = await windows.take(screen, language, server.address, anew=anew)
+        page = await windows.take(screen, language, server.address, fresh=fresh)
         watch = Watch(server.address)
-        watch.over(context)
-        visitor = Visitor(await context.new_page(), server, screen, watch)
-        visitors.append((context, visitor))
+        watch.over(page.context)
+        visitor = Visitor(page, server, screen, watch)
+        visitors.append((visitor, fresh))
         return visitor
 
     yield open_browser
-    for context, visitor in visitors:
-        await windows.put_back(visitor.screen, context)
-        visitor.watch.leave(context)
-    faults = [visitor.watch.faults() for _, visitor in visitors]
+    for visitor, fresh in visitors:
+        visitor.watch.leave(visitor.page.context)
+        await windows.put_back(visitor.screen, visitor.page, fresh=fresh)
+    faults = [visitor.watch.faults() for visitor, _ in visitors]
     assert faults == [[] for _ in faults]

@@ -54,7 +54,7 @@ def page_of(server: Served, game: Game | None) -> str:
 async def test_a_page_is_light_and_waits_for_style_sheets_alone(
     visit: OpenBrowser, server: Served, game: Game | None
 ) -> None:
-    visitor = await visit(anew=True)
+    visitor = await visit(fresh=True)
     assert await weight(visitor, page_of(server, game)) < (FIRST_PAGE if game is None else TABLE)
     holds_up = await visitor.page.evaluate(HOLDS_UP)
     assert len(holds_up) <= MOST_SHEETS
@@ -66,7 +66,7 @@ async def test_a_page_is_light_and_waits_for_style_sheets_alone(
 async def test_a_page_is_soon_there(visit: OpenBrowser, server: Served, game: Game | None) -> None:
     path = page_of(server, game)
     for _ in range(TRIES):
-        visitor = await visit(anew=True)
+        visitor = await visit(fresh=True)
         await visitor.go(path)
         await visitor.page.wait_for_load_state("networkidle")
         if await visitor.page.evaluate(PAINTED) < LATEST:

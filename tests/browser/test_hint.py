@@ -40,7 +40,7 @@ async def test_the_button_says_what_it_costs_and_then_gives_the_hint(
     screen: Screen,
 ) -> None:
     advise(monkeypatch)
-    visitor, say = await visit(language, screen), speech(language).say
+    visitor, say = await visit(language, screen, fresh=True), speech(language).say
     page = visitor.page
     await page.add_init_script(LATE)
     await visitor.sit(THIRD.start(server.store))
