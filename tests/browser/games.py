@@ -20,6 +20,9 @@ LONG: Final = pytest.mark.long
 GAMES: Final = (THIRD, SECOND, SORCERY, UTOPIA)
 BY_NAME: Final = {game.ruleset: game for game in GAMES}
 
+ALL: Final = slice(None)
+"""The share of somebody who reads everything."""
+
 OVER: Final = {"en": "The game is over", "zh_Hant": "遊戲結束"}
 
 
@@ -52,14 +55,14 @@ def twice(games: Sequence[Game], turn: int | None = None) -> list[ParameterSet]:
 
 
 def shares(*readers: tuple[str, Screen], first: int = 0) -> list[ParameterSet]:
-    """What each reader reads of many things: every one in turn, and for `make long` all of them."""
+    """What each reader reads of many things: every one in turn, and for `make long` `ALL`."""
     among = len(readers)
     found = []
     for at, (language, screen) in enumerate(readers):
         share = slice((first + at) % among, None, among)
         found += [
             pytest.param(language, screen, share, id=language),
-            pytest.param(language, screen, slice(None), id=f"{language}-all", marks=LONG),
+            pytest.param(language, screen, ALL, id=f"{language}-all", marks=LONG),
         ]
     return found
 

@@ -37,6 +37,15 @@ class Visitor:
         await self.go(self.server.seat(game_id, seat))
         await expect(self.page.locator(PLACE)).to_have_count(1)
 
+    async def change_to(self, game_id: str, seat: int = 0) -> None:
+        """Show another table on the page of the one before, as the page shows an answer.
+
+        It must stand at a later place, as the page takes nothing older than what it shows.
+        """
+        before = await self.place()
+        await self.page.evaluate(_ASK_ELSEWHERE, self.server.seat(game_id, seat))
+        await self.moved_on(before)
+
     async def place(self) -> str:
         """The place in the game that the page shows."""
         return await self.page.locator(PLACE).input_value()
@@ -61,7 +70,7 @@ class Visitor:
         except Error:
             if await self.page.evaluate(_DRAWS):
                 raise
-            await self._open_anew()
+            await self._open_again()
             await self._strike(press)
         await self.moved_on(before)
 
@@ -72,7 +81,7 @@ class Visitor:
         else:
             await control.click()
 
-    async def _open_anew(self) -> None:
+    async def _open_again(self) -> None:
         """Show the same in another window, and close this one.
 
         Once in some ten thousand presses Chromium draws no more pictures of a window, not even
@@ -124,6 +133,15 @@ class Visitor:
             found += [f"at {screen.width} by {screen.height}: {each}" for each in wide]
         return found
 
+
+_ASK_ELSEWHERE = """(path) => {
+  const table = document.getElementById("table");
+  table.dataset.path = path;
+  const form = table.appendChild(document.createElement("form"));
+  form.requestSubmit();
+  form.remove();
+}"""
+"""Asks for a part of the page at another address, by the page's own script."""
 
 _DRAWS = """() => new Promise((answer) => {
   requestAnimationFrame(() => requestAnimationFrame(() => answer(true)));
