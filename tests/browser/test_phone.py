@@ -12,7 +12,7 @@ from tests.browser.screens import PHONE, PHONE_ASIDE
 from tests.browser.serving import Served
 
 
-@pytest.mark.parametrize(("game", "language", "whole"), twice(GAMES), ids=called)
+@pytest.mark.parametrize(("game", "language", "whole"), twice(GAMES, 1), ids=called)
 async def test_a_game_is_played_on_a_phone(
     visit: OpenBrowser, server: Served, game: Game, language: str, *, whole: bool
 ) -> None:
