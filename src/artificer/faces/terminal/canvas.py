@@ -132,6 +132,10 @@ class Canvas:
         ]
         return Strip(segments, self.width)
 
+    def rows_unlike(self, other: Canvas) -> list[int]:
+        """The rows that another sheet of this size shows otherwise."""
+        return [y for y, row in enumerate(self._rows) if row != other._rows[y]]
+
     def lines(self) -> list[str]:
         """The characters alone, for tests."""
         return ["".join([cell[0] for cell in row]).rstrip() for row in self._rows]

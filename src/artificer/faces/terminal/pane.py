@@ -40,9 +40,16 @@ class Pane(Widget):
         self._ground = Style()
 
     def show(self, display: Display[Any]) -> None:
-        """Draw this from now on."""
+        """Draw this from now on; of a pane that is on the screen only rows that differ are sent."""
+        before, drawn = self._canvas, self._drawn
+        was_drawn = drawn[0] is self._displayed is not None and drawn[1] == self.size
         self._displayed = display
-        self.refresh()
+        if not (was_drawn and self.display and self.size):
+            self.refresh()
+            return
+        rows = self.canvas().rows_unlike(before)
+        if rows:
+            self.refresh(*(Region(0, y, self.size.width, 1) for y in rows))
 
     def paint(self, palette: Palette) -> None:
         """Draw in these styles from now on."""
