@@ -150,7 +150,7 @@ async def test_the_screen_takes_a_throw_back_and_asks_for_it_again() -> None:
         assert app.picture.can_undo
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.long), "zh_Hant"])
 async def test_the_screen_says_how_to_type_again_and_whose_secret_is_typed(language: str) -> None:
     session, words = sorcery(TypedDice()), words_for("sorcery", language)
     app = ScreenApp(session, words)
@@ -170,7 +170,7 @@ async def test_the_screen_says_how_to_type_again_and_whose_secret_is_typed(langu
         assert words.say("terminal.keys.typed").splitlines()[0] in told
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["en", pytest.param("zh_Hant", marks=pytest.mark.long)])
 async def test_the_screen_lays_a_card_before_a_computer_decides(language: str) -> None:
     session, words = sorcery(TypedDice([1], 4)), words_for("sorcery", language)
     app = ScreenApp(session, words)

@@ -25,13 +25,14 @@ every_table = pytest.mark.parametrize("module", [sorcery_v0, utopia_v0], ids=["s
 
 
 @every_table
+@pytest.mark.parametrize("cycles", [60, pytest.param(300, marks=pytest.mark.long)])
 @pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")
 @pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be")
-def test_the_checkers_of_pettingzoo_pass(module: Any) -> None:
+def test_the_checkers_of_pettingzoo_pass(module: Any, cycles: int) -> None:
     """A dict with the mask in it is meant; their checker knows who has one by name."""
     with contextlib.redirect_stdout(io.StringIO()):
-        api_test(module.env(players=3, reward="difference"), num_cycles=300)
-        seed_test(module.env, num_cycles=100)
+        api_test(module.env(players=3, reward="difference"), num_cycles=cycles)
+        seed_test(module.env, num_cycles=cycles // 3)
         render_test(module.env)
 
 
