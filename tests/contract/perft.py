@@ -22,8 +22,10 @@ from pathlib import Path
 
 from artificer import Game, State, load_game
 from artificer.games.options import Option
+from artificer.games.verbs import CHANCE, TERMINAL
 
 FOLDER = Path(__file__).parent / "perft"
+CERTAIN = Fraction(1)
 
 
 @dataclass(frozen=True)
@@ -35,15 +37,6 @@ class Count:
     terminal: int = 0
     weight: int = 0
     probability: Fraction = Fraction(0)
-
-    def __add__(self, other: Count) -> Count:
-        return Count(
-            self.decision + other.decision,
-            self.chance + other.chance,
-            self.terminal + other.terminal,
-            self.weight + other.weight,
-            self.probability + other.probability,
-        )
 
     def line(self) -> str:
         """As the file has it."""
@@ -91,33 +84,54 @@ def with_options(ruleset: str, texts: list[str]) -> Game:
 
 def perft(state: State, depth: int) -> Count:
     """Count the tree of that depth; decisions are taken with equal probability."""
-    if state.is_terminal():
-        return Count(terminal=1, weight=1, probability=Fraction(1))
-    chance = state.is_chance_node()
-    here = Count(decision=int(not chance), chance=int(chance))
+    player = state.current_player()
+    if player == TERMINAL:
+        return Count(terminal=1, weight=1, probability=CERTAIN)
+    decision, chance, terminal = int(player != CHANCE), int(player == CHANCE), 0
     if depth == 0:
-        return here + Count(weight=1, probability=Fraction(1))
-    return sum(divide(state, depth).values(), here)
+        return Count(decision, chance, weight=1, probability=CERTAIN)
+    branches, whole = _branches(state)
+    weight, shares = 0, Fraction(0)
+    sure = 0  # tickets below which all is certain: a whole number, quicker than fractions
+    for action, tickets in branches:
+        count = perft(_after(state, action), depth - 1)
+        decision += count.decision
+        chance += count.chance
+        terminal += count.terminal
+        weight += count.weight * tickets
+        if count.probability == 1:
+            sure += tickets
+        else:
+            shares += count.probability * tickets
+    probability = CERTAIN if sure == whole and not shares else (shares + sure) / whole
+    return Count(decision, chance, terminal, weight, probability)
 
 
 def divide(state: State, depth: int) -> dict[str, Count]:
     """The counts below each action of the position, by its text."""
-    if state.is_chance_node():
-        branches = state.chance_outcomes()
-        whole = state.game.rules.tickets(state.body)
-    else:
-        branches = [(action, 1) for action in state.legal_actions()]
-        whole = len(branches)
+    branches, whole = _branches(state)
     below = {}
     for action, weight in branches:
-        after = state.clone()
-        after.game.rules.apply_action(after.body, action)
-        count = perft(after, depth - 1)
+        count = perft(_after(state, action), depth - 1)
         share = count.probability * Fraction(weight, whole)
         below[state.action_to_string(action)] = Count(
             count.decision, count.chance, count.terminal, count.weight * weight, share
         )
     return below
+
+
+def _branches(state: State) -> tuple[list[tuple[int, int]], int]:
+    """Every action with its weight, and what the weights are to add up to."""
+    if state.is_chance_node():
+        return state.chance_outcomes(), state.game.rules.tickets(state.body)
+    branches = [(action, 1) for action in state.legal_actions()]
+    return branches, len(branches)
+
+
+def _after(state: State, action: int) -> State:
+    after = state.clone()
+    after.game.rules.apply_action(after.body, action)
+    return after
 
 
 def order(state: State) -> str:
