@@ -59,6 +59,11 @@ class Served:
         tasks = Path(f"/proc/{self._process.pid}/task").glob("*/children")
         return [int(each) for task in tasks for each in task.read_text().split()]
 
+    def kill(self) -> None:
+        """End it if a test that failed has left it running."""
+        if self._process.poll() is None:
+            self.end(signal.SIGKILL)
+
     def end(self, how: signal.Signals) -> tuple[int, str]:
         """Send it a signal and wait; its exit status, and what it complained of."""
         self._process.send_signal(how)

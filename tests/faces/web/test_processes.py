@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import random
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from os import sysconf
 from pathlib import Path
@@ -48,6 +48,23 @@ def store(tmp_path: Path) -> Iterator[SqliteStore]:
     store.close()
 
 
+Serve = Callable[[], Served]
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Serve]:
+    """Starts a server; none outlives the test."""
+    started: list[Served] = []
+
+    def start() -> Served:
+        started.append(Served(tmp_path))
+        return started[-1]
+
+    yield start
+    for served in started:
+        served.kill()
+
+
 def begin(store: SqliteStore, ruleset: str, seats: tuple[str, ...], seed: int) -> str:
     game = load_game(ruleset, players=len(seats)) if len(seats) > 1 else load_game(ruleset)
     return Session.start(store, game, SeededDice(seed), practice=True, seats=seats).game_id
@@ -79,12 +96,12 @@ def lost(store: SqliteStore, people: list[Player]) -> list[str]:
     return found
 
 
-def killed(home: Path, store: SqliteStore, rng: random.Random) -> int:
+def killed(serve: Serve, store: SqliteStore, rng: random.Random) -> int:
     """Kill a server while people play; how many orders it had acknowledged, none of them lost.
 
     It has acknowledged as many as the `rng` says, and whatever else is under way is cut off.
     """
-    served = Served(home)
+    served = serve()
     people = players(served, store, rng.randrange(10**6))
     for player in people:
         player.start()
@@ -116,9 +133,9 @@ def orders_of(people: list[Player]) -> int:
 
 
 @pytest.mark.parametrize("kills", [2, pytest.param(40, marks=pytest.mark.long)])
-def test_no_acknowledged_order_is_lost(tmp_path: Path, store: SqliteStore, kills: int) -> None:
+def test_no_acknowledged_order_is_lost(serve: Serve, store: SqliteStore, kills: int) -> None:
     rng = random.Random(20261122)
-    acknowledged = [killed(tmp_path, store, rng) for _ in range(kills)]
+    acknowledged = [killed(serve, store, rng) for _ in range(kills)]
     assert min(acknowledged) > 0
     assert exit_code(verify_file(store.path)) == 0
     figures.info("%d kills, %d orders acknowledged, none lost", kills, sum(acknowledged))
@@ -142,9 +159,9 @@ def closing_code(line: ClientConnection) -> int:
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_it_stops_with_people_playing_and_computers_thinking(
-    tmp_path: Path, store: SqliteStore, how: signal.Signals
+    serve: Serve, store: SqliteStore, how: signal.Signals
 ) -> None:
-    served = Served(tmp_path)
+    served = serve()
     people = players(served, store, seed=5)
     waits, path = one_who_waits(served, store)
     with listening(served, path, 4) as lines:
@@ -166,10 +183,8 @@ def test_it_stops_with_people_playing_and_computers_thinking(
     wait_for_the_end(thinkers)
 
 
-def test_those_who_think_end_with_a_server_that_is_killed(
-    tmp_path: Path, store: SqliteStore
-) -> None:
-    served = Served(tmp_path)
+def test_those_who_think_end_with_a_server_that_is_killed(serve: Serve, store: SqliteStore) -> None:
+    served = serve()
     waits, _ = one_who_waits(served, store)
     waits.start()
     thinkers = deep_in_thought(served, store, waits.game)
