@@ -10,7 +10,7 @@ from urllib.parse import urljoin, urlsplit
 from tests.browser.visitor import Visitor
 
 MOST_OF_A_KIND: Final = 4
-"""So many pages are looked at whose addresses begin alike and are as deep."""
+"""The most pages whose addresses begin alike and are as deep."""
 
 
 class _Links(HTMLParser):
@@ -26,7 +26,9 @@ class _Links(HTMLParser):
             self.found.append(to)
 
 
-async def pages_from(visitor: Visitor, path: str) -> list[str]:
+async def pages_from(
+    visitor: Visitor, path: str, most_of_a_kind: int = MOST_OF_A_KIND
+) -> list[str]:
     """The paths of all pages that links lead to, a few of each kind.
 
     They are fetched, and not shown: to show one takes twenty times as long.
@@ -37,7 +39,7 @@ async def pages_from(visitor: Visitor, path: str) -> list[str]:
     while waiting:
         path = waiting.pop(0)
         kind = _kind(path)
-        if seen[kind] == MOST_OF_A_KIND:
+        if seen[kind] == most_of_a_kind:
             continue
         answer = await visitor.page.request.get(visitor.server.address + path)
         assert answer.ok, f"a link leads to {path}, which answers {answer.status}"
