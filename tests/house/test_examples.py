@@ -101,7 +101,8 @@ def understand(line: str) -> None:
     """Have click read a command line, and do nothing."""
     called, name, *words = shlex.split(line)
     assert called == "artificer"
-    with click.Context(COMMANDS, info_name=called) as program:
+    settings = COMMANDS.context_settings  # a command keeps the names of its help from the first use
+    with click.Context(COMMANDS, info_name=called, **settings) as program:
         command_named(name).make_context(name, words, parent=program).close()
 
 
