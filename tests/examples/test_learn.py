@@ -55,6 +55,7 @@ def check(curve: Curve, folder: Path, steps: list[int]) -> None:
     assert picture.startswith("<svg") and "novice" in picture
 
 
+@pytest.mark.long
 def test_a_tiny_net_is_taught_and_its_curve_drawn(tmp_path: Path) -> None:
     curve = learn(["-c", TINY], tmp_path, steps=4 * 64, games=4)
     check(curve, tmp_path, [2 * 64, 4 * 64])

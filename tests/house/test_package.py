@@ -123,22 +123,26 @@ def listens(port: int, server: subprocess.Popen[str]) -> bool:
 
 
 def try_out(home: Home) -> None:
-    """Play, and ask for something of each kind of file that is no Python."""
+    """Play, in the terminal and in a browser."""
     assert Path(home.run("python", "-c", WHERE).strip()).is_relative_to(home.folder)
     assert home.run("artificer", "--version") == f"artificer {__version__}\n"
     moves = "search 1\nwrite 5 top tens\nquit\n"
     played = home.run("artificer", "play", "utopia-engine-3e", "--seed", "7", typed=moves)
     assert "You search Halebeard Peak" in played
     assert "[SE1]" in played
+    with home.served() as address:
+        for path, said in (("/", "Artificer"), ("/static/house.css", "--paper")):
+            with urlopen(address + path, timeout=HANGING) as answer:
+                assert said in answer.read().decode("utf-8")
+
+
+def ask_for_each_kind_of_file(home: Home) -> None:
+    """Ask for something of each kind of file that is no Python."""
     chinese = home.run("artificer", "play", "sorcery", "--lang", "zh_Hant", typed="離開\n")
     assert "遊戲已經存檔" in chinese
     assert "SE1" in home.run("artificer", "rules", "utopia-engine-3e", "SE1")
     assert "Utopia" in home.run("artificer", "deck", "--toml")
     assert home.run("python", "-c", LEARNED).startswith("search ")
-    with home.served() as address:
-        for path, said in (("/", "Artificer"), ("/static/house.css", "--paper")):
-            with urlopen(address + path, timeout=HANGING) as answer:
-                assert said in answer.read().decode("utf-8")
 
 
 def same(wheel: Path, other: Path) -> bool:
@@ -152,16 +156,23 @@ def same(wheel: Path, other: Path) -> bool:
 def test_the_wheel_has_everything_and_is_played(tmp_path: Path) -> None:
     package.make(tmp_path / "dist")
     assert package.faults(tmp_path / "dist") == []
-    wheel = package.only(tmp_path / "dist", "*.whl")
+    try_out(Home(tmp_path / "home", package.only(tmp_path / "dist", "*.whl")))
+
+
+@pytest.mark.long
+def test_the_archive_makes_the_same_wheel_as_the_sources(tmp_path: Path) -> None:
+    package.make(tmp_path / "dist")
     package.build(tmp_path / "direct", "wheel")
-    assert same(wheel, package.only(tmp_path / "direct", "*.whl"))
-    try_out(Home(tmp_path / "home", wheel))
+    wheels = [package.only(tmp_path / folder, "*.whl") for folder in ("dist", "direct")]
+    assert same(*wheels)
 
 
 @pytest.mark.long
 def test_the_archive_is_installed_and_played(tmp_path: Path) -> None:
     package.build(tmp_path, "sdist")
-    try_out(Home(tmp_path / "home", package.only(tmp_path, "*.tar.gz")))
+    home = Home(tmp_path / "home", package.only(tmp_path, "*.tar.gz"))
+    try_out(home)
+    ask_for_each_kind_of_file(home)
 
 
 def test_what_is_missing_or_too_much_is_told() -> None:
