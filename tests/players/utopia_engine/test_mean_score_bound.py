@@ -151,7 +151,14 @@ def test_what_a_result_can_be_brought_to(
     assert end_of(result, reductions, raised) == end
 
 
-@pytest.mark.parametrize(("reductions", "raised"), [(0, 0), (1, 2), (2, 0)])
+@pytest.mark.parametrize(
+    ("reductions", "raised"),
+    [
+        pytest.param(0, 0, marks=pytest.mark.long),
+        (1, 2),
+        pytest.param(2, 0, marks=pytest.mark.long),
+    ],
+)
 def test_no_way_of_writing_beats_the_corners(reductions: int, raised: int) -> None:
     rng = random.Random(7)
     found = lotteries(reductions, raised)
