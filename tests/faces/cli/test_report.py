@@ -28,7 +28,7 @@ TEXTS = {
 }
 NAMES = tuple(TEXTS)
 DEAR = ("editions", "mixed")
-"""Their pages are read in the long suite alone: the others have all that these have."""
+"""Their pages are read in the long suite alone; the quick one draws the plots of editions."""
 
 VOID = {"meta", "link", "br"}
 STUDIES = Path(__file__).parents[3] / "docs" / "studies"
