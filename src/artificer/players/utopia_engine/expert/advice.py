@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from artificer.games.contract import State
 from artificer.games.utopia_engine.moves import SKULL
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import lay
 from artificer.players.player import Values
-from artificer.players.utopia_engine.expert.appraisal import act, prospect
+from artificer.players.utopia_engine.expert.appraisal import prospect, worth_at_end
 from artificer.players.utopia_engine.expert.choosing import prepare, worth_of
-from artificer.players.utopia_engine.expert.desk import Desk, Taught
+from artificer.players.utopia_engine.expert.desk import HARDLY_EVER, Desk, Taught
 from artificer.table.streams import Stream
+
+SAMPLES: Final = 2
+"""How many throws stand for all that can fall after an answer that the expert never gives."""
 
 
 def values_by(tables: Taught) -> Values:
@@ -24,23 +29,53 @@ def values_by(tables: Taught) -> Values:
 
 
 def worth_by_action(view: State, tables: Taught, desk: Desk) -> dict[int, float]:
-    """The worth of every legal action."""
+    """The worth of every legal action.
+
+    The expert tells at a glance what most answers are worth. A few it never gives, such as to rest
+    between two rolls into new events, and it has no worth for them: those are tried out.
+    """
+    known = _known_worths(view, tables, desk)
+    unknown = [action for action in view.legal_actions() if action not in known]
+    tried = {action: _worth_when_tried(view, action, tables, desk) for action in unknown}
+    return {action: (known | tried)[action] for action in view.legal_actions()}
+
+
+def _known_worths(view: State, tables: Taught, desk: Desk) -> dict[int, float]:
+    """The worths of the answers that the expert has one for; crossing a skull has none."""
     sheet = view.over(Sheet).body.copy()
     prepare(sheet, tables, desk)
-    others = [action for action in view.legal_actions() if action != SKULL]
-    worth = {action: worth_of(sheet, action, tables, desk) for action in others}
-    if len(others) < len(view.legal_actions()):
-        worth[SKULL] = worth_of_crossing(view, tables, desk)
-    return worth
+    worths = ((a, worth_of(sheet, a, tables, desk)) for a in view.legal_actions() if a != SKULL)
+    return {action: worth for action, worth in worths if worth > HARDLY_EVER}
 
 
-def worth_of_crossing(view: State, tables: Taught, desk: Desk) -> float:
-    """The worth of crossing a skull: that of the best answer afterwards."""
+def _worth_when_tried(view: State, action: int, tables: Taught, desk: Desk) -> float:
+    """The mean worth of where an action leads, over a few throws where dice fall.
+
+    Dice that fall one after the other show different faces.
+    """
     after = view.clone()
-    after.apply_action(SKULL)
-    asked = (view.over(Sheet).body.question, after.over(Sheet).body.question)
-    if asked[0] == asked[1]:
-        return max(worth_by_action(after, tables, desk).values())
-    lay(desk.spots, 0, view.over(Sheet).body)
-    act(desk.spots[0], SKULL)
-    return prospect(tables, desk, 0)
+    after.apply_action(action)
+    if not after.is_chance_node():
+        return _best_worth(after, tables, desk)
+    if action == SKULL:
+        lay(desk.spots, 0, after.over(Sheet).body)
+        return prospect(tables, desk, 0)
+    total = 0.0
+    for sample in range(SAMPLES):
+        fallen, throw = after.clone(), sample
+        while fallen.is_chance_node():
+            outcomes = fallen.legal_actions()
+            fallen.apply_action(outcomes[throw * len(outcomes) // SAMPLES % len(outcomes)])
+            throw = (throw + 1) % SAMPLES
+        total += _best_worth(fallen, tables, desk)
+    return total / SAMPLES
+
+
+def _best_worth(state: State, tables: Taught, desk: Desk) -> float:
+    """The worth of the best answer, once the skulls that can be are crossed."""
+    state = state.clone()
+    while SKULL in state.legal_actions():
+        state.apply_action(SKULL)
+    if state.is_terminal():
+        return worth_at_end(state.over(Sheet).body, tables)
+    return max(_known_worths(state, tables, desk).values())

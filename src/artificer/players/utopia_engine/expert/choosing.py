@@ -213,7 +213,7 @@ def worth_with_help(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
         n = actions(after, menu)
         for k in range(n):
             other = menu.actions[k]
-            if other < SEAL:
+            if other < SEAL and not used_at_any_time(after.question, other):
                 best = max(best, worth_of_answer(after, other, taught, desk))
         prepare(s, taught, desk)
     return best

@@ -1,0 +1,135 @@
+"""The expert's values wherever a person may ask for them, not only where it thinks itself."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Final
+
+import pytest
+
+from artificer import State, load_game
+from artificer.games.utopia_engine import questions as q
+from artificer.games.utopia_engine.moves import ACTIVATE, CHARM, RECHARGE, RECORD, REST
+from artificer.games.utopia_engine.sheets import REGIONS
+from artificer.games.utopia_engine.state import Sheet
+from artificer.players.advisers import Advisers, Worth, advisers_for, worths
+from artificer.players.player import Policy
+from artificer.players.registry import load_player
+
+LONG: Final = pytest.mark.long
+EDITIONS: Final = ("utopia-engine-3e", "utopia-engine-2e")
+EVERYTHING: Final = 10**9
+ASKED: Final = {q.WHAT_NOW, q.WRITE_SEARCH_NUMBER}
+"""Questions that every game brings up."""
+
+Chooser = Callable[[State, Random], int]
+
+
+def at_random(state: State, rng: Random) -> int:
+    return rng.choice(state.legal_actions())
+
+
+def as_played_by(spec: str, ruleset: str) -> Chooser:
+    policy = Policy(load_player(spec, load_game(ruleset)), 5)
+    return lambda state, _rng: policy.action(state)
+
+
+def as_advised(state: State, _rng: Random) -> int:
+    return best(advice(state), state)
+
+
+def decisions(ruleset: str, choose: Chooser, seed: int) -> Iterator[State]:
+    """The positions of one game in which somebody has a choice."""
+    rng, state = Random(seed), load_game(ruleset).new_initial_state()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choices(outcomes, weights)[0])
+            continue
+        if len(state.legal_actions()) > 1:
+            yield state
+        state.apply_action(choose(state, rng))
+
+
+def advice(state: State) -> list[Worth]:
+    advisers = advisers_for(state.game.name)
+    assert isinstance(advisers, Advisers)
+    return worths(state, advisers, 7, 0)
+
+
+def best(told: list[Worth], state: State) -> int:
+    chances = {worth.action: worth.chance or 0.0 for worth in told}
+    return max(state.legal_actions(), key=chances.__getitem__)
+
+
+def faults(state: State) -> list[str]:
+    """What nobody could make sense of in what the adviser says."""
+    told, ruleset = advice(state), state.game.ruleset
+    found = [] if [w.action for w in told] == state.legal_actions() else ["other answers"]
+    for worth in told:
+        assert worth.chance is not None
+        assert worth.score is not None
+        sound = math.isfinite(worth.chance) and 0 <= worth.chance <= 1
+        if not sound or not ruleset.least_score <= worth.score <= ruleset.greatest_score:
+            found.append(f"{state.action_to_string(worth.action)}: {worth}")
+    return found
+
+
+def kind(state: State) -> tuple[object, ...]:
+    """Positions of one kind are judged by the same way through the adviser's code."""
+    body, legal = state.over(Sheet).body, set(state.legal_actions())
+    recharges = any(RECHARGE <= action < RECORD for action in legal)
+    between = body.question == q.BETWEEN_ROLLS and (body.field > 0, body.filled > 0, REST in legal)
+    return body.question, between, recharges, CHARM in legal
+
+
+@pytest.mark.parametrize(
+    ("games", "each"), [(1, 1), pytest.param(20, EVERYTHING, marks=LONG)], ids=["few", "every"]
+)
+@pytest.mark.parametrize("player", ["random", "novice", pytest.param("expert", marks=LONG)])
+@pytest.mark.parametrize("ruleset", EDITIONS)
+def test_every_answer_has_a_worth_in_every_kind_of_position(
+    ruleset: str, player: str, games: int, each: int
+) -> None:
+    choose = at_random if player == "random" else as_played_by(player, ruleset)
+    met: Counter[tuple[object, ...]] = Counter()
+    for seed in range(games):
+        for state in decisions(ruleset, choose, seed):
+            met[kind(state)] += 1
+            if met[kind(state)] <= each:
+                assert faults(state) == [], repr(state)
+    assert {question for question, *_ in met} >= ASKED
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("ruleset", EDITIONS)
+def test_a_game_that_follows_every_hint_comes_to_an_end(ruleset: str) -> None:
+    for seed in range(3):
+        for state in decisions(ruleset, as_advised, seed):
+            assert faults(state) == [], repr(state)
+
+
+@pytest.mark.parametrize("ruleset", EDITIONS)
+def test_a_tool_that_is_recharged_in_a_field_answers_no_question_of_the_field(ruleset: str) -> None:
+    state = load_game(ruleset).new_initial_state()
+    body = state.over(Sheet).body
+    body.found = [0] + [1] * REGIONS
+    body.active = [0, 0] + [1] * (REGIONS - 1)
+    body.jar = [0] + [2] * REGIONS
+    body.tool = [0, 0, 0]
+    tried = set()
+    state.apply_action(ACTIVATE)
+    rng = Random(3)
+    while body.field:
+        if state.is_chance_node():
+            state.apply_action(rng.choice(state.legal_actions()))
+            continue
+        legal = {state.action_to_string(action): action for action in state.legal_actions()}
+        if "recharge charm" in legal and body.question not in tried:
+            tried.add(body.question)
+            assert faults(state) == []
+        state.apply_action(min(legal.values()))
+    assert q.WRITE_ACTIVATION_NUMBER in tried
