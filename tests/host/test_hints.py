@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from artificer.host.sitting import Sitting
 from artificer.players.advisers import Worth
 from artificer.table.dice import SeededDice
 from artificer.table.errors import NoHint, StoreError
+from artificer.table.failures import LOG_NAME, MOST_BYTES
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from tests.advice import advise
@@ -137,3 +139,39 @@ def test_a_hint_costs_what_still_counts(monkeypatch: pytest.MonkeyPatch) -> None
     assert not costs(begin(practice=True))
     lesson = Session.start(MemoryStore(), load_game("sorcery"), SeededDice(1), lesson=True)
     assert not costs(lesson)
+
+
+def test_an_adviser_that_fails_ends_no_game_and_is_written_down(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def fail(place: int) -> tuple[float, float]:
+        raise IndexError(f"no row {place}")
+
+    advise(monkeypatch, fail)
+    monkeypatch.setenv("ARTIFICER_HOME", str(tmp_path / "home"))
+    log = tmp_path / "home" / LOG_NAME
+    session = begin()
+    for failures in (1, 2):
+        with pytest.raises(NoHint, match=LOG_NAME):
+            give_hint(Sitting(session), 0)
+        assert log.read_text("utf-8").count("IndexError: no row 0") == failures
+    assert not session.hinted
+    session.play(session.legal_actions()[0])
+    log.write_text("x" * (MOST_BYTES + 1), "utf-8")
+    with pytest.raises(NoHint):
+        give_hint(Sitting(at_a_choice(session)), 0)
+    assert log.read_text("utf-8").count("IndexError: no row 0") == 1
+    assert log.stat().st_mode & 0o077 == 0
+
+
+def test_an_adviser_fails_where_no_log_can_be_written(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def fail(_place: int) -> tuple[float, float]:
+        raise ZeroDivisionError
+
+    advise(monkeypatch, fail)
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("ARTIFICER_HOME", str(tmp_path / "file"))
+    with pytest.raises(NoHint, match="failed"):
+        give_hint(Sitting(begin()), 0)

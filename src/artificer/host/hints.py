@@ -13,8 +13,9 @@ from artificer.games.contract import State
 from artificer.games.notices import MoveText
 from artificer.host.forced import only_answer
 from artificer.host.sitting import Sitting
-from artificer.players.advisers import Worth, advisers_for, worths
+from artificer.players.advisers import Advisers, Worth, advisers_for, worths
 from artificer.table.errors import NoHint
+from artificer.table.failures import LOG_NAME, log_failure
 from artificer.table.session import Session
 
 MOST: Final = 5
@@ -95,8 +96,19 @@ def hint_for(sitting: Sitting, seat: int | None) -> Hint:
     view = session.view(session.current_player())
     advisers = advisers_for(session.game.name)
     assert advisers is not None
-    told = worths(view, advisers, sitting.seed, session.ply)
+    told = _worths(view, advisers, sitting)
     return Hint(view, advisers.specs, ranked(told)[:MOST])
+
+
+def _worths(view: State, advisers: Advisers, sitting: Sitting) -> list[Worth]:
+    """What the advisers say. Raises NoHint if one fails: no game ends by that."""
+    session = sitting.session
+    try:
+        return worths(view, advisers, sitting.seed, session.ply)
+    except Exception as error:  # whatever it is, it is a fault of the adviser and not of the game
+        specs = " and ".join(advisers.specs)
+        log_failure(error, f"{specs} at move {session.ply} of {session.game.name}")
+        raise NoHint("hint.failed", log=LOG_NAME) from error
 
 
 def check_hint(sitting: Sitting, seat: int | None) -> None:
