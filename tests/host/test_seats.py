@@ -32,6 +32,20 @@ def test_seats_are_named_on_the_command_line() -> None:
             seats_named(wrong)
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("tinkerr", "tinkerer"), ("Randm", "random"), ("governer", "governor")]
+)
+def test_a_mistyped_computer_player_does_not_become_a_person(typed: str, meant: str) -> None:
+    with pytest.raises(BadOption, match=f"did you mean {meant}"):
+        seats_named(f"me,{typed}")
+    assert seats_named(f"me,person:{typed}") == ["player", typed]
+
+
+@pytest.mark.parametrize("name", ["Ann", "Rand", "Tim", "Expo", "小明", "Marge"])
+def test_a_name_that_is_only_a_little_like_a_player_is_a_persons(name: str) -> None:
+    assert seats_named(name) == [name]
+
+
 def test_people_and_computer_players_are_told_apart() -> None:
     seats = ["player", "computer:random", "Ann", "computer:tinkerer:9"]
     assert people_among(seats) == [0, 2]

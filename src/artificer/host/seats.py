@@ -7,6 +7,7 @@ The header of a journal keeps a text for each seat: `player` for somebody withou
 from __future__ import annotations
 
 from collections.abc import Sequence
+from difflib import get_close_matches
 from typing import Final
 from unicodedata import east_asian_width
 
@@ -19,6 +20,12 @@ from artificer.table.history import Step
 
 NAMELESS: Final = "player"
 COMPUTER: Final = "computer:"
+PERSON: Final = "person:"
+"""On the command line, put before a person's name that is close to a computer player's."""
+
+MISTYPED: Final = 0.82
+"""The least similarity, as difflib counts it, of a name to the computer player that was meant."""
+
 ME: Final = "me"
 """What people call themselves on the command line."""
 
@@ -37,7 +44,9 @@ def seat_at(player: int, steps: Sequence[Step]) -> int:
 
 
 def seats_named(text: str, me: str = ME) -> list[str]:
-    """The seats of a list like `me,tinkerer`, or `Ann,Ben` for two people. Raises BadOption.
+    """The seats of a list like `me,tinkerer`, or `Ann,Ben` for two people.
+
+    Raises BadOption; for a mistyped computer player, too, which is not to become a person.
 
     `me` is what people call themselves in their language, beside the English word.
     """
@@ -47,6 +56,10 @@ def seats_named(text: str, me: str = ME) -> list[str]:
 def _seat_named(name: str) -> str:
     if name_in(name) in all_player_names():
         return COMPUTER + name.lower()
+    if name.startswith(PERSON):
+        return person_named(name.removeprefix(PERSON))
+    if meant := get_close_matches(name.lower(), all_player_names(), n=1, cutoff=MISTYPED):
+        raise BadOption("play.seat_close", name=clipped(name), player=meant[0])
     return person_named(name)
 
 
