@@ -21,6 +21,9 @@ from xml.sax.saxutils import escape
 import grimp
 
 ROOT: Final = Path(__file__).parents[1]
+STARTER: Final = "__main__"
+"""Not a room: it only starts the command."""
+
 PICTURE: Final = ROOT / "docs" / "map.svg"
 PACKAGE: Final = "artificer"
 
@@ -68,7 +71,7 @@ def floors() -> list[list[Room]]:
     """The rooms, from the top floor down."""
     contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]
     layers: list[str] = contracts["contracts"][0]["layers"]
-    names = [[name.strip() for name in layer.split("|")] for layer in layers]
+    names = [[name.strip() for name in layer.split("|")] for layer in layers if layer != STARTER]
     order = [name for floor in names for name in floor]
     uses = imports()
     return [
@@ -82,7 +85,7 @@ def imports() -> set[tuple[str, str]]:
     graph = grimp.build_graph(PACKAGE)
     pairs = {
         (_room_of(module), _room_of(imported))
-        for module in graph.modules
+        for module in graph.modules - {f"{PACKAGE}.{STARTER}"}
         for imported in graph.find_modules_directly_imported_by(module)
     }
     return {(home, other) for home, other in pairs if home != other}

@@ -2,7 +2,8 @@
 
 Every command is imported only when it is called, so that a game starts at once. Errors are
 one sentence on the error stream: exit status 2 when the command line is wrong, 1 when what
-it asks for failed, 130 after Ctrl-C. A stream that is closed is as good as an empty one.
+it asks for failed, 130 after Ctrl-C. If nobody reads the output any more, the status is 141 and
+nothing is said. A stream that is closed from the beginning is as good as an empty one.
 
 The language of everything that is shown, help and errors of the command line included, is
 settled before anything else is read: by `--lang` anywhere on the command line, else by the
@@ -13,7 +14,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -32,7 +34,7 @@ from artificer.faces.commands.speech import (
     speaking,
 )
 from artificer.faces.commands.spoken import SpokenGroup, SpokenOption, asked_language
-from artificer.faces.commands.status import FAILURE, INTERRUPTED, USAGE
+from artificer.faces.commands.status import CLOSED, FAILURE, INTERRUPTED, USAGE
 from artificer.games.errors import ArtificerError, BadOption, UnknownGame
 from artificer.words.languages import language_of
 
@@ -83,6 +85,16 @@ class LateGroup(SpokenGroup):
         command: click.Command = getattr(import_module(module), name)
         return command
 
+    def make_context(self, *args: Any, **extra: Any) -> click.Context:
+        """Read the command line, and show the help if it asks for it."""
+        with _output_may_close():
+            return super().make_context(*args, **extra)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Carry out the command that was read."""
+        with _output_may_close():
+            return super().invoke(ctx)
+
     def main(
         self,
         args: Sequence[str] | None = None,
@@ -97,6 +109,16 @@ class LateGroup(SpokenGroup):
         with speaking(_language(sys.argv[1:] if args is None else args)):
             run = partial(super().main, args, prog_name, complete_var, False, **extra)
             return _report(run) if standalone_mode else run()
+
+
+@contextmanager
+def _output_may_close() -> Iterator[None]:
+    """Exit if nobody reads the output any more; click would make an error of it."""
+    try:
+        yield
+    except BrokenPipeError:
+        _drop_output()
+        raise click.exceptions.Exit(CLOSED) from None
 
 
 def _language(words: Sequence[str]) -> str:
@@ -125,9 +147,9 @@ def _report(run: Callable[[], Any]) -> NoReturn:
         _give_up(say("error.interrupted"), INTERRUPTED)
     except OSError as error:
         _drop_output()
-        if not isinstance(error, BrokenPipeError):
-            _give_up(_of_the_system(error), FAILURE)
-        sys.exit(FAILURE)
+        if isinstance(error, BrokenPipeError):
+            sys.exit(CLOSED)
+        _give_up(_of_the_system(error), FAILURE)
     _exit(code if isinstance(code, int) else 0)
 
 

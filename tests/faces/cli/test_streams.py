@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from artificer import __version__
 from tests.faces.cli.calling import Call, saved_plies
 from tests.starting import heeding_signals
 from tests.waiting import HANGING, line_with
@@ -89,8 +90,36 @@ def test_a_broken_pipe_is_no_traceback() -> None:
     )
     os.close(writer)
     _, err = process.communicate(timeout=HANGING)
-    assert process.returncode == 1
-    assert err == b""
+    assert (process.returncode, err) == (141, b"")
+
+
+@pytest.mark.parametrize("command", [["rules"], ["games"], ["play", "--help"], ["deck", "--toml"]])
+def test_output_that_nobody_reads_to_its_end_is_no_error(command: list[str]) -> None:
+    process = begin(*command)
+    assert process.stdout is not None
+    process.stdout.read(1)
+    process.stdout.close()
+    assert process.stderr is not None
+    assert process.stderr.read() == b""
+    assert process.wait(HANGING) in (0, 141)
+    for stream in (process.stdin, process.stderr):
+        if stream is not None:
+            stream.close()
+
+
+def test_the_package_is_run_as_the_command_is() -> None:
+    for words, status, out, error in (
+        (["--version"], 0, f"artificer {__version__}\n", ""),
+        (["nonsense"], 2, "", "artificer: "),
+    ):
+        done = subprocess.run(
+            [sys.executable, "-m", "artificer", *words],
+            check=False,
+            capture_output=True,
+            text=True,
+        )
+        assert (done.returncode, done.stdout) == (status, out)
+        assert done.stderr.startswith(error)
 
 
 def test_an_output_that_knows_ascii_only_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:

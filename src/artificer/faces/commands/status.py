@@ -15,3 +15,6 @@ INTERRUPTED: Final = 130
 
 SIGNALLED: Final = 128
 """Added to the number of the signal that ended the command."""
+
+CLOSED: Final = SIGNALLED + 13
+"""Nobody reads the output any more, as if SIGPIPE (13) had ended the command; not an error."""

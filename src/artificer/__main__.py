@@ -1,0 +1,5 @@
+"""`python -m artificer` is the command `artificer`, for those whose path lacks it."""
+
+from artificer.faces.cli import main
+
+main()
