@@ -7,7 +7,7 @@ one game, or of all, in this process's settings of the compiler, for instance wi
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -39,6 +39,9 @@ WIDTH = LISTED + MOST_LISTED
 
 Of a chance node with more tickets than can be listed, every so many-th is.
 """
+
+Games = Callable[[str], list[Journal]]
+"""The journals of a ruleset."""
 
 
 def retrace(states: Any, menus: Any, actions: Any, seen: Any, seats: int) -> None:
@@ -122,15 +125,15 @@ def compile_all(game: Game) -> None:
     kernel.compile(hide)(states[0], 0)
 
 
-def all_differences(name: str, played: Iterable[Journal]) -> list[str]:
-    """What differs over these journals of a ruleset."""
+def all_differences(name: str, of: Games = journals) -> list[str]:
+    """What differs over the journals of a ruleset, by default over all of them."""
     game = load_game(name)
     kernel = Kernel(game)
     compiled = kernel.compile(retrace)
     hidden = kernel.compile(hide)
     return [
         fault
-        for journal in played
+        for journal in of(name)
         for fault in (
             *differences(game, compiled, kernel, journal),
             *differing_views(hidden, kernel, journal),
@@ -140,11 +143,7 @@ def all_differences(name: str, played: Iterable[Journal]) -> list[str]:
 
 def main(arguments: list[str]) -> int:
     """Print what differs, if anything, in the rulesets that are named or in all."""
-    found = [
-        fault
-        for name in arguments or ruleset_names()
-        for fault in all_differences(name, journals(name))
-    ]
+    found = [fault for name in arguments or ruleset_names() for fault in all_differences(name)]
     sys.stdout.writelines(f"{fault}\n" for fault in found)
     return 1 if found else 0
 

@@ -16,20 +16,21 @@ from artificer.games.kernel import Kernel
 from artificer.lab.measures import measures_of
 from artificer.lab.playout import with_player
 from artificer.players.registry import load_player
-from tests.contract.retrace import all_differences
-from tests.contract.walks import few_journals
+from tests.contract.retrace import Games, all_differences
+from tests.contract.walks import journals, quick_journals
 
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.parametrize("of", [quick_journals, pytest.param(journals, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", ruleset_names())
-def test_interpreted_and_compiled_rules_agree_at_every_ply(name: str) -> None:
-    assert all_differences(name, few_journals(name))[:3] == []
+def test_interpreted_and_compiled_rules_agree_at_every_ply(name: str, of: Games) -> None:
+    assert all_differences(name, of)[:3] == []
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", ruleset_names())
-def test_they_agree_on_the_whole_corpus_with_bounds_checks_on(name: str) -> None:
+def test_they_agree_with_bounds_checks_on(name: str) -> None:
     environment = os.environ | {"NUMBA_BOUNDSCHECK": "1"}
     run = subprocess.run(
         [sys.executable, "-m", "tests.contract.retrace", name],

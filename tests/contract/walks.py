@@ -39,6 +39,8 @@ QUICK_LONG_GAMES = {
 """What the quick suite plays: a led game at every table, and some random ones."""
 OF_A_QUESTION = 5
 """So many positions of each question the quick suite looks at closely, and all that end a game."""
+SOME_PLIES = 24
+"""So far the quick suite plays on from each perft position."""
 TRIED = 4
 """So many actions of those are tried."""
 SAMPLED_EVERY = 4
@@ -95,11 +97,11 @@ class Journal:
         return seen
 
 
-def walk(start: State, choose: Chooser) -> Journal:
-    """Play on from a position to the end."""
+def walk(start: State, choose: Chooser, plies: int | None = None) -> Journal:
+    """Play on from a position to the end, or so many plies."""
     state = start.clone()
-    actions = []
-    while not state.is_terminal():
+    actions: list[int] = []
+    while not state.is_terminal() and len(actions) != plies:
         action = choose(state)
         state.apply_action(action)
         actions.append(action)
@@ -107,11 +109,12 @@ def walk(start: State, choose: Chooser) -> Journal:
 
 
 def option_ends(name: str) -> list[Game]:
-    """The game with every option at its lowest, its default and its highest."""
+    """The game with every option at its lowest and at its highest, where that is no default."""
     options = load_game(name).ruleset.options
     lows = {key: option.ends()[0] for key, option in options.items()}
     highs = {key: option.ends()[1] for key, option in options.items()}
-    return [load_game(name), load_game(name, **lows), load_game(name, **highs)]
+    ends = [load_game(name, **lows), load_game(name, **highs)]
+    return [game for game in ends if game != load_game(name)]
 
 
 def tables(name: str) -> list[Game]:
@@ -130,6 +133,12 @@ def journals(name: str) -> list[Journal]:
     return _played(name, LONG_GAMES.get(name, Share()))
 
 
+@cache
+def few_journals(name: str) -> list[Journal]:
+    """The games that the quick tests of the contract suite are checked on."""
+    return _played(name, QUICK_LONG_GAMES.get(name, QUICK))
+
+
 def _played(name: str, share: Share) -> list[Journal]:
     games = tables(name)
     starts = [game.new_initial_state() for game in games]
@@ -143,6 +152,12 @@ def _played(name: str, share: Share) -> list[Journal]:
             choose = led_chooser(entry.game(), 1 + seed) if led else random_chooser(seed)
             found.append(walk(entry.state(), choose))
     return found
+
+
+def quick_journals(name: str) -> list[Journal]:
+    """Those games, and some plies from each perft position: in them every question is asked."""
+    starts = [entry.state() for entry in perft.read(name)]
+    return few_journals(name) + [walk(start, random_chooser(1), SOME_PLIES) for start in starts]
 
 
 @cache
@@ -178,15 +193,9 @@ def many(name: str) -> Sample:
 
 
 @cache
-def few_journals(name: str) -> list[Journal]:
-    """The games of the quick tests."""
-    return _played(name, QUICK_LONG_GAMES.get(name, QUICK))
-
-
-@cache
 def few(name: str) -> Sample:
-    """Those games; of their positions a few of each question, and where perft begins."""
-    games = [journal.positions() for journal in few_journals(name)]
+    """Some games; of their positions a few of each question, and where perft begins."""
+    games = [walked.positions() for walked in few_journals(name)]
     by_question: dict[str, list[State]] = {}
     for state in (state for game in games for state in game if not state.is_terminal()):
         by_question.setdefault(state.question(), []).append(state)

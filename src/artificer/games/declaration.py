@@ -226,7 +226,7 @@ class Body(metaclass=_Declaration):
                     yield from part.faults(f"{prefix}{name}[{i}].")
                 continue
             numbers = value if spec.length else [value]
-            if spec.low <= min(numbers) and max(numbers) <= spec.high:
+            if numbers and spec.low <= min(numbers) and max(numbers) <= spec.high:
                 continue  # nearly always; to look at each number takes much longer
             for i, number in enumerate(numbers):
                 if not spec.low <= number <= spec.high:
