@@ -1,5 +1,6 @@
-"""`python -m artificer` is the command `artificer`, for those whose path lacks it."""
+"""`python -m artificer` is the command `artificer`, for when the command is not on the path."""
 
 from artificer.faces.cli import main
 
-main()
+if __name__ == "__main__":
+    main()

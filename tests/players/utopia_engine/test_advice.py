@@ -18,6 +18,7 @@ from artificer.games.utopia_engine.state import Sheet
 from artificer.players.advisers import Advisers, Worth, advisers_for, worths
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
+from tests.contract.walks import by_chance
 
 LONG: Final = pytest.mark.long
 EDITIONS: Final = ("utopia-engine-3e", "utopia-engine-2e")
@@ -26,10 +27,6 @@ ASKED: Final = {q.WHAT_NOW, q.WRITE_SEARCH_NUMBER}
 """Questions that every game brings up."""
 
 Chooser = Callable[[State, Random], int]
-
-
-def at_random(state: State, rng: Random) -> int:
-    return rng.choice(state.legal_actions())
 
 
 def as_played_by(spec: str, ruleset: str) -> Chooser:
@@ -46,8 +43,7 @@ def decisions(ruleset: str, choose: Chooser, seed: int) -> Iterator[State]:
     rng, state = Random(seed), load_game(ruleset).new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
-            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(rng.choices(outcomes, weights)[0])
+            state.apply_action(by_chance(state, rng))
             continue
         if len(state.legal_actions()) > 1:
             yield state
@@ -66,7 +62,7 @@ def best(told: list[Worth], state: State) -> int:
 
 
 def faults(state: State) -> list[str]:
-    """What nobody could make sense of in what the adviser says."""
+    """What makes no sense in the adviser's answer."""
     told, ruleset = advice(state), state.game.ruleset
     found = [] if [w.action for w in told] == state.legal_actions() else ["other answers"]
     for worth in told:
@@ -79,7 +75,7 @@ def faults(state: State) -> list[str]:
 
 
 def kind(state: State) -> tuple[object, ...]:
-    """Positions of one kind are judged by the same way through the adviser's code."""
+    """Positions of one kind take the same path through the adviser's code."""
     body, legal = state.over(Sheet).body, set(state.legal_actions())
     recharges = any(RECHARGE <= action < RECORD for action in legal)
     between = body.question == q.BETWEEN_ROLLS and (body.field > 0, body.filled > 0, REST in legal)
@@ -94,7 +90,7 @@ def kind(state: State) -> tuple[object, ...]:
 def test_every_answer_has_a_worth_in_every_kind_of_position(
     ruleset: str, player: str, games: int, each: int
 ) -> None:
-    choose = at_random if player == "random" else as_played_by(player, ruleset)
+    choose = by_chance if player == "random" else as_played_by(player, ruleset)
     met: Counter[tuple[object, ...]] = Counter()
     for seed in range(games):
         for state in decisions(ruleset, choose, seed):

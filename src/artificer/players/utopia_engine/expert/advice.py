@@ -15,7 +15,7 @@ from artificer.players.utopia_engine.expert.desk import HARDLY_EVER, Desk, Taugh
 from artificer.table.streams import Stream
 
 SAMPLES: Final = 2
-"""How many throws stand for all that can fall after an answer that the expert never gives."""
+"""How many throws an answer is tried out with, where dice fall after it."""
 
 
 def values_by(tables: Taught) -> Values:
@@ -31,17 +31,18 @@ def values_by(tables: Taught) -> Values:
 def worth_by_action(view: State, tables: Taught, desk: Desk) -> dict[int, float]:
     """The worth of every legal action.
 
-    The expert tells at a glance what most answers are worth. A few it never gives, such as to rest
-    between two rolls into new events, and it has no worth for them: those are tried out.
+    The expert has no worth for the few answers that it never gives, such as to rest between two
+    rolls until new events come: they are tried out.
     """
     known = _known_worths(view, tables, desk)
-    unknown = [action for action in view.legal_actions() if action not in known]
-    tried = {action: _worth_when_tried(view, action, tables, desk) for action in unknown}
-    return {action: (known | tried)[action] for action in view.legal_actions()}
+    return {
+        action: known[action] if action in known else _worth_when_tried(view, action, tables, desk)
+        for action in view.legal_actions()
+    }
 
 
 def _known_worths(view: State, tables: Taught, desk: Desk) -> dict[int, float]:
-    """The worths of the answers that the expert has one for; crossing a skull has none."""
+    """The worths of all answers that the expert has one for; it has none for crossing a skull."""
     sheet = view.over(Sheet).body.copy()
     prepare(sheet, tables, desk)
     worths = ((a, worth_of(sheet, a, tables, desk)) for a in view.legal_actions() if a != SKULL)
@@ -49,9 +50,9 @@ def _known_worths(view: State, tables: Taught, desk: Desk) -> dict[int, float]:
 
 
 def _worth_when_tried(view: State, action: int, tables: Taught, desk: Desk) -> float:
-    """The mean worth of where an action leads, over a few throws where dice fall.
+    """The worth of the position after an action, or its mean over SAMPLES throws if dice fall.
 
-    Dice that fall one after the other show different faces.
+    Several dice in a row show different faces in each.
     """
     after = view.clone()
     after.apply_action(action)
@@ -72,7 +73,7 @@ def _worth_when_tried(view: State, action: int, tables: Taught, desk: Desk) -> f
 
 
 def _best_worth(state: State, tables: Taught, desk: Desk) -> float:
-    """The worth of the best answer, once the skulls that can be are crossed."""
+    """The worth of the best answer, after every skull that can be crossed has been."""
     state = state.clone()
     while SKULL in state.legal_actions():
         state.apply_action(SKULL)
