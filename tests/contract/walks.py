@@ -40,7 +40,7 @@ QUICK_LONG_GAMES = {
 OF_A_QUESTION = 5
 """So many positions of each question the quick suite looks at closely, and all that end a game."""
 SOME_PLIES = 24
-"""So far the quick suite plays on from each perft position."""
+"""How many plies the quick suite plays from each perft position."""
 TRIED = 4
 """So many actions of those are tried."""
 SAMPLED_EVERY = 4
@@ -98,7 +98,7 @@ class Journal:
 
 
 def walk(start: State, choose: Chooser, plies: int | None = None) -> Journal:
-    """Play on from a position to the end, or so many plies."""
+    """Play on from a position to the end, or for at most `plies` plies."""
     state = start.clone()
     actions: list[int] = []
     while not state.is_terminal() and len(actions) != plies:
@@ -109,7 +109,7 @@ def walk(start: State, choose: Chooser, plies: int | None = None) -> Journal:
 
 
 def option_ends(name: str) -> list[Game]:
-    """The game with every option at its lowest and at its highest, where that is no default."""
+    """The game with every option at its lowest, and at its highest; not if that is the default."""
     options = load_game(name).ruleset.options
     lows = {key: option.ends()[0] for key, option in options.items()}
     highs = {key: option.ends()[1] for key, option in options.items()}
@@ -155,7 +155,7 @@ def _played(name: str, share: Share) -> list[Journal]:
 
 
 def quick_journals(name: str) -> list[Journal]:
-    """Those games, and some plies from each perft position: in them every question is asked."""
+    """Those games, and a few plies from each perft position; together they ask every question."""
     starts = [entry.state() for entry in perft.read(name)]
     return few_journals(name) + [walk(start, random_chooser(1), SOME_PLIES) for start in starts]
 

@@ -40,7 +40,7 @@ def _parsed(path: Path) -> ast.Module:
 
 @cache
 def _nodes(tree: ast.AST) -> tuple[ast.AST, ...]:
-    """All of a tree that this looks at, as it comes, and each tree walked once: to walk is dear."""
+    """The nodes of a tree that matter here. Each tree is walked once, because walking is slow."""
     return tuple(node for node in ast.walk(tree) if isinstance(node, _LOOKED_AT))
 
 

@@ -259,7 +259,7 @@ class State(Generic[B_co]):
         return list(self._outcomes())
 
     def _outcomes(self) -> Iterator[tuple[int, int]]:
-        """The same; of a sorted urn, no more tickets are looked at than the outcomes read need."""
+        """Those outcomes, lazily: of a sorted urn, only the tickets that the outcomes read need."""
         urn = range(self._rules.tickets(self.body))
         if self.game.ruleset.tickets_ascend:
             return self._runs(urn)

@@ -227,7 +227,7 @@ class Body(metaclass=_Declaration):
                 continue
             numbers = value if spec.length else [value]
             if numbers and spec.low <= min(numbers) and max(numbers) <= spec.high:
-                continue  # nearly always; to look at each number takes much longer
+                continue  # the usual case; checking each number takes much longer
             for i, number in enumerate(numbers):
                 if not spec.low <= number <= spec.high:
                     place = prefix + (f"{name}[{i}]" if spec.length else name)

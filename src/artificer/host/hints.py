@@ -101,11 +101,11 @@ def hint_for(sitting: Sitting, seat: int | None) -> Hint:
 
 
 def _worths(view: State, advisers: Advisers, sitting: Sitting) -> list[Worth]:
-    """What the advisers say. Raises NoHint if one fails: no game ends by that."""
+    """The advisers' worths. Raises NoHint if an adviser fails, so that the game can go on."""
     session = sitting.session
     try:
         return worths(view, advisers, sitting.seed, session.ply)
-    except Exception as error:  # whatever it is, it is a fault of the adviser and not of the game
+    except Exception as error:  # any fault of an adviser; the game itself is sound
         specs = " and ".join(advisers.specs)
         log_failure(error, f"{specs} at move {session.ply} of {session.game.name}")
         raise NoHint("hint.failed", log=LOG_NAME) from error

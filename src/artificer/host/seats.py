@@ -21,10 +21,10 @@ from artificer.table.history import Step
 NAMELESS: Final = "player"
 COMPUTER: Final = "computer:"
 PERSON: Final = "person:"
-"""On the command line, put before a person's name that is close to a computer player's."""
+"""A prefix on the command line for a person whose name is close to a computer player's."""
 
 MISTYPED: Final = 0.82
-"""The least similarity, as difflib counts it, of a name to the computer player that was meant."""
+"""From this similarity on (`difflib`, 0 to 1), a name counts as a mistyped computer player."""
 
 ME: Final = "me"
 """What people call themselves on the command line."""
@@ -46,7 +46,8 @@ def seat_at(player: int, steps: Sequence[Step]) -> int:
 def seats_named(text: str, me: str = ME) -> list[str]:
     """The seats of a list like `me,tinkerer`, or `Ann,Ben` for two people.
 
-    Raises BadOption; for a mistyped computer player, too, which is not to become a person.
+    Raises BadOption, also if a name looks like a mistyped computer player's: it must not silently
+    become a person's.
 
     `me` is what people call themselves in their language, beside the English word.
     """

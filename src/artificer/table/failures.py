@@ -1,4 +1,4 @@
-"""Failures of the program itself, written down for whoever mends it."""
+"""The log of internal errors, for the developers."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from artificer.table.paths import default_store_path
 from artificer.table.version import __version__
 
 LOG_NAME: Final = "failures.log"
-"""The file stands beside the saved games."""
+"""The name of the log, which is in the folder of the saved games."""
 
 MOST_BYTES: Final = 1_000_000
-"""A log that is larger begins again."""
+"""A log that has grown larger is started over."""
 
 
 def log_failure(error: Exception, about: str) -> None:
-    """Append a failure to the log: when, in what, and its traceback.
+    """Append an error to the log: when it happened, where, and its traceback.
 
-    `about` says where to look, in a line; no secret of a game may be in it. If the log cannot be
-    written, nothing is.
+    `about` says in one line what was being done; it must not contain any secret of a game. If the
+    log cannot be written, the error is dropped.
     """
     when = datetime.now(UTC).isoformat(timespec="seconds")
     head = f"{when} artificer {__version__}, Python {platform.python_version()}: {about}\n"

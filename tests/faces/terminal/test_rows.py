@@ -1,4 +1,4 @@
-"""Of a pane only the rows that differ are drawn again: the screen is as if all of it were."""
+"""Only the changed rows of a pane are drawn again, and the screen looks as if all were."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ def killed(serve: Serve, store: SqliteStore, rng: random.Random) -> int:
 
 @contextmanager
 def paused(people: list[Player]) -> Iterator[None]:
-    """They press nothing meanwhile; at the end, they are playing again."""
+    """Let them press nothing meanwhile, and see them play again at the end."""
     for player in people:
         player.plays_on.clear()
     yield

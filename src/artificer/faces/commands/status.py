@@ -17,4 +17,4 @@ SIGNALLED: Final = 128
 """Added to the number of the signal that ended the command."""
 
 CLOSED: Final = SIGNALLED + 13
-"""Nobody reads the output any more, as if SIGPIPE (13) had ended the command; not an error."""
+"""Nobody reads the output any more: the status that SIGPIPE (13) would give; not an error."""

@@ -133,7 +133,7 @@ class Canvas:
         return Strip(segments, self.width)
 
     def rows_unlike(self, other: Canvas) -> list[int]:
-        """The rows that another sheet of this size shows otherwise."""
+        """The rows in which another canvas of this size differs."""
         return [y for y, row in enumerate(self._rows) if row != other._rows[y]]
 
     def lines(self) -> list[str]:

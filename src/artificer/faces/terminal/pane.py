@@ -40,7 +40,7 @@ class Pane(Widget):
         self._ground = Style()
 
     def show(self, display: Display[Any]) -> None:
-        """Draw this from now on; of a pane that is on the screen only rows that differ are sent."""
+        """Draw this from now on. If the pane is on the screen, only changed rows are drawn."""
         before, drawn = self._canvas, self._drawn
         was_drawn = drawn[0] is self._displayed is not None and drawn[1] == self.size
         self._displayed = display
