@@ -37,10 +37,18 @@ def spent() -> float:
 
 def _descendants() -> list[psutil.Process]:
     """What runs below this process; to look through all processes costs milliseconds each time."""
-    if not any(file.read_text() for file in Path("/proc/self/task").glob("*/children")):
+    if not any(_children(file) for file in Path("/proc/self/task").glob("*/children")):
         return []
     found: list[psutil.Process] = psutil.Process().children(recursive=True)
     return found
+
+
+def _children(file: Path) -> str:
+    """The processes that a thread has started; none if it has just ended."""
+    try:
+        return file.read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return ""
 
 
 class Meter:

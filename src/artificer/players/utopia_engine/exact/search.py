@@ -33,7 +33,7 @@ squares filled  subsets  differences and numbers written       in all  different
 Both dice of a roll are known before the first is written, and either may go first (A31),
 so a roll of two dice is one choice of an ordered pair of free squares: 30, then 12, then
 2. All values of states with r rolls to come are integers over faces ** (2 * r); the core
-computes these integers alone. Solving takes about 330,000 additions and comparisons.
+computes these integers alone, by about 330,000 look-ups and comparisons in arrays.
 """
 
 from __future__ import annotations
@@ -41,8 +41,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import combinations
-from typing import Final, NamedTuple
+from functools import cache
+from itertools import combinations, permutations
+from typing import Any, Final, NamedTuple
+
+import numpy as np
 
 from artificer.games.contract import State
 from artificer.games.registry import load_game
@@ -86,9 +89,6 @@ EMPTY_BOX: Final = (0,) * SQUARES
 Utility = Callable[[int], int] | Mapping[int, int]
 """The worth of a result: a function, or a table in which results left out are worth 0."""
 
-Table = dict[int, int]
-"""By sum of the filled squares: value times faces ** (2 * rolls to come)."""
-
 
 @dataclass(frozen=True, slots=True)
 class SearchPosition:
@@ -128,10 +128,14 @@ class SearchSolution:
         if faces < 1:
             raise ValueError(f"a die has at least one face, not {faces}")
         self.faces = faces
-        self._tables: dict[int, Table] = {ALL_FILLED: _worth_of_results(utility, faces)}
-        for filled in (4, 2, 0):
-            for squares in combinations(range(SQUARES), filled):
-                self._tables[_bits(squares)] = _before_roll(squares, self._tables, faces)
+        self._graph = graph_of(faces)
+        worths = _worth_of_results(utility, self._graph)
+        self._values = np.zeros(self._graph.size, worths.dtype)
+        self._values[: len(worths)] = worths
+        ways = np.array([ways for _, _, ways in throws(faces)])
+        for first, after in self._graph.rolls:
+            best = self._values[after].max(axis=1)
+            self._values[first : first + best.shape[1]] = ways @ best
 
     def numerator(self, position: SearchPosition = SearchPosition()) -> int:
         """The value of a position over `denominator(position)`. Raises ValueError."""
@@ -170,7 +174,7 @@ class SearchSolution:
         if position.dice:
             return max(self._numerator(after) for _, _, after in _choices(position))
         filled = _bits(tuple(i for i, number in enumerate(position.squares) if number))
-        return self._tables[filled][_sum(position.squares)]
+        return int(self._values[self._graph.places[filled][_sum(position.squares)]])
 
     def _check(self, position: SearchPosition) -> None:
         numbers = (*position.squares, *position.dice)
@@ -219,13 +223,15 @@ def _empty(filled: int) -> tuple[int, ...]:
     return EMPTY_SQUARES[form][: BLANKS[form]]
 
 
-def _worth_of_results(utility: Utility, faces: int) -> Table:
+def _worth_of_results(utility: Utility, graph: Graph) -> np.ndarray[Any, Any]:
+    """The worth of each result, in the order of the graph; exact whatever its size."""
     worth = _function(utility)
-    table = {result: worth(result) for result in _sums(range(SQUARES), faces)}
-    for result, number in table.items():
+    numbers = [worth(result) for result in graph.places[ALL_FILLED]]
+    for result, number in zip(graph.places[ALL_FILLED], numbers, strict=True):
         if not isinstance(number, int):
             raise ValueError(f"the utility of {result} must be an integer, not {number!r}")
-    return table
+    largest = max(map(abs, numbers)) * graph.faces**SQUARES
+    return np.array(numbers, np.int64 if largest <= np.iinfo(np.int64).max else object)
 
 
 def _function(utility: Utility) -> Callable[[int], int]:
@@ -235,23 +241,61 @@ def _function(utility: Utility) -> Callable[[int], int]:
     return utility
 
 
-def _before_roll(squares: tuple[int, ...], tables: dict[int, Table], faces: int) -> Table:
-    """Values before a roll, from those with two more squares filled."""
+class Rolls(NamedTuple):
+    """What the rolls lead to from the positions with the same squares filled, by their sums."""
+
+    first: int
+    """The place of the lowest sum; the others follow."""
+
+    after: np.ndarray[Any, Any]
+    """Of shape (throws, ways to write both dice, sums): the place of the position after each."""
+
+
+class Graph(NamedTuple):
+    """All positions before a roll, each at a place of one array of values."""
+
+    faces: int
+    places: dict[int, dict[int, int]]
+    """By filled squares and their sum: the place. The more are filled, the earlier."""
+
+    rolls: list[Rolls]
+    """In the order in which their values can be worked out."""
+
+    size: int
+
+
+@cache
+def graph_of(faces: int) -> Graph:
+    """The positions of a search with dice of so many faces."""
+    places: dict[int, dict[int, int]] = {}
+    rolls: list[Rolls] = []
+    size = 0
+    for filled in (6, 4, 2, 0):
+        for squares in combinations(range(SQUARES), filled):
+            sums = sorted(_sums(squares, faces))
+            if filled < SQUARES:
+                rolls.append(Rolls(size, _after(squares, sums, places, faces)))
+            places[_bits(squares)] = dict(zip(sums, range(size, size + len(sums)), strict=True))
+            size += len(sums)
+    return Graph(faces, places, rolls, size)
+
+
+def _after(
+    squares: tuple[int, ...], sums: list[int], places: dict[int, dict[int, int]], faces: int
+) -> np.ndarray[Any, Any]:
+    """Where each throw leads, however its two dice are written."""
     filled = _bits(squares)
-    free = _empty(filled)
-    totals = list(_sums(squares, faces))
-    values = [0] * len(totals)
-    for low, high, ways in throws(faces):
-        best: list[int] = []
-        for p in free:
-            for q in free:
-                if p < q or (p > q and low < high):
-                    table = tables[filled | 1 << p | 1 << q]
-                    added = low * WEIGHTS[p] + high * WEIGHTS[q]
-                    written = [table[total + added] for total in totals]
-                    best = list(map(max, best, written)) if best else written
-        values = [value + ways * most for value, most in zip(values, best, strict=True)]
-    return dict(zip(totals, values, strict=True))
+    ways = list(permutations(_empty(filled), 2))
+    tables = [places[filled | 1 << p | 1 << q] for p, q in ways]
+    return np.array(
+        [
+            [
+                [table[total + low * WEIGHTS[p] + high * WEIGHTS[q]] for total in sums]
+                for (p, q), table in zip(ways, tables, strict=True)
+            ]
+            for low, high, _ in throws(faces)
+        ]
+    )
 
 
 def _sums(squares: tuple[int, ...] | range, faces: int) -> set[int]:
