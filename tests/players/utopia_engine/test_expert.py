@@ -73,7 +73,7 @@ def any_net(seed: int) -> Net:
 
 @cache
 def tables(edition: int) -> Taught:
-    field, link = fields.numbering().forms(), forging.numbering(edition).forms()
+    field, link = fields.numbering().forms, forging.numbering(edition).forms
     assert (len(field.written), len(link.written)) == (FIELD_POSITIONS, LINK_POSITIONS)
     return taught(TO_WIN, any_net(edition), field, link, read(FATES)["fates"].tolist())
 

@@ -323,7 +323,7 @@ def test_forging_is_the_plain_recursion_for_dice_of_two_faces() -> None:
 
     forged = solve_link(after, link_ways(faces=2), forge)
     for room, purse in np.ndindex(2, 5):
-        for before in (0, 7, SUMS + 3, 4 * SUMS, VALUES * SUMS - 1):
+        for before in (0, SUMS + 3, VALUES * SUMS - 1):
             plain = chance(room, purse, EMPTY, 0, before)
             assert forged[room, purse, before] == pytest.approx(plain)
 

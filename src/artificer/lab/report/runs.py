@@ -78,8 +78,12 @@ class Way:
 
     def has(self, column: str) -> bool:
         """Whether the games have such a column."""
+        return column in self._columns
+
+    @cached_property
+    def _columns(self) -> frozenset[str]:
         path, _ = self.files[0]
-        return column in needed("pyarrow.parquet").read_schema(path).names
+        return frozenset(needed("pyarrow.parquet").read_schema(path).names)
 
     def numbers(self, column: str) -> NDArray[Any]:
         """A column of whole numbers, shaped (games,)."""
@@ -91,7 +95,7 @@ class Way:
         parquet, arrow = needed("pyarrow.parquet"), needed("pyarrow")
         parts = []
         for path, games in self.files:
-            column = parquet.read_table(path, columns=[name], partitioning=None).column(name)
+            column = parquet.ParquetFile(path).read([name], use_threads=False).column(name)
             parts.append(column.slice(len(column) - games).combine_chunks())
         return arrow.chunked_array(parts)
 

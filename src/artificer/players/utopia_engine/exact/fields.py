@@ -9,6 +9,7 @@ a pass or two will do; from any guess, some hundred.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from artificer.games.tables import Tables, floats
@@ -48,6 +49,7 @@ def outcome(top: int, bottom: int) -> int:
     return BACKFIRED if box.backfires else box.made
 
 
+@cache
 def numbering() -> Numbering:
     """The positions of a field."""
     return Numbering(BOXES, OUTCOMES, outcome)
@@ -208,7 +210,7 @@ def fates_of_fields(kernel: Kernel) -> list[Any]:
     """
     import numpy as np
 
-    forms = numbering().forms()
+    forms = numbering().forms
     size = len(forms.written)
     energy = np.array([energy_made(forms, p) for p in range(size)])
     damage = np.array([damage_done(forms, p) for p in range(size)])

@@ -8,6 +8,7 @@ of a roll (A12). Nothing is ever erased, so one pass fills them, room by room.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from artificer.games.utopia_engine.linking import LINK_BOXES, NEGATIVE_COUNTS_AS
@@ -28,6 +29,7 @@ SQUARES: Final = 2 * LINK_BOXES
 LEAST: Final = -1e300
 
 
+@cache
 def numbering(edition: int) -> Numbering:
     """The positions of a link; of two negatives in one roll of the 3rd edition one is paid for."""
 

@@ -13,6 +13,7 @@ say: `judge` is asked once for each of the 36 pairs.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from itertools import combinations_with_replacement as multisets
 from typing import Final, NamedTuple
 
@@ -115,8 +116,9 @@ class Numbering:
         self.positions = sorted(self._all(), key=lambda position: (-written(position), position))
         self.number = {position: n for n, position in enumerate(self.positions)}
 
+    @cached_property
     def forms(self) -> Forms:
-        """The tables."""
+        """The tables. They are for reading: all who ask share them."""
         first, ways = [0], list[Writing]()
         for position in self.positions:
             for number in range(1, FACES + 1):

@@ -37,8 +37,8 @@ def expert_tables(edition: int, aim: int) -> Taught:
 
 def with_net(edition: int, aim: int, net: Net, fates: Any) -> Taught:
     """A net with the tables of positions that its edition is played by."""
-    link = forging.numbering(edition).forms()
-    return taught(aim, net, fields.numbering().forms(), link, fates)
+    link = forging.numbering(edition).forms
+    return taught(aim, net, fields.numbering().forms, link, fates)
 
 
 def name_of(edition: int, aim: int) -> str:
