@@ -9,6 +9,7 @@ import pytest
 
 from artificer.games.contract import Game, State
 from artificer.games.options import Choice
+from artificer.host import hints
 from artificer.players import advisers, registry
 from artificer.players.advisers import Advisers
 from artificer.players.player import Kind, Mind, Player
@@ -49,4 +50,5 @@ def advise(
     monkeypatch.setattr(registry, "kinds", lambda: known)
     declared = dict.fromkeys(rulesets, wanted)
     monkeypatch.setattr(advisers, "declared", lambda: declared)
-    advisers._mind.cache_clear()
+    advisers._prepared.cache_clear()
+    hints._worked_out.cache_clear()

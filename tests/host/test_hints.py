@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from threading import Event
 
 import pytest
 
 from artificer import load_game
-from artificer.host.hints import MOST, Rank, costs, give_hint, hint_for, ranked
+from artificer.games.contract import Game
+from artificer.host import hints
+from artificer.host.hints import MOST, Rank, costs, give_hint, hint_for, prepare_hints, ranked
 from artificer.host.sitting import Sitting
-from artificer.players.advisers import Worth
+from artificer.players import advisers
+from artificer.players.advisers import Advisers, Worth
 from artificer.table.dice import SeededDice
 from artificer.table.errors import NoHint, StoreError
 from artificer.table.failures import LOG_NAME, MOST_BYTES
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
-from tests.advice import advise
+from tests.advice import BOTH, advise
 from tests.keyed import keyed
 from tests.table.playing import begin, play_on
+from tests.waiting import HANGING, until
 
 
 def at_a_choice(session: Session) -> Session:
@@ -175,3 +180,48 @@ def test_an_adviser_fails_where_no_log_can_be_written(
     monkeypatch.setenv("ARTIFICER_HOME", str(tmp_path / "file"))
     with pytest.raises(NoHint, match="failed"):
         give_hint(Sitting(begin()), 0)
+
+
+def test_the_first_hint_is_prepared_while_the_table_is_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    advise(monkeypatch)
+    prepare_hints(begin().game)
+    until(lambda: advisers._prepared.cache_info().currsize == len(BOTH.specs))
+    give_hint(Sitting(begin()), 0)
+    assert advisers._prepared.cache_info().misses == len(BOTH.specs)
+
+
+def test_advisers_that_cannot_be_prepared_say_so_only_where_a_hint_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tried = Event()
+
+    def fail(_advisers: Advisers, _game: Game) -> None:
+        tried.set()
+        raise OSError("no such file")
+
+    monkeypatch.setattr(hints, "prepare", fail)
+    advise(monkeypatch)
+    prepare_hints(begin().game)
+    assert tried.wait(HANGING)
+
+
+def test_a_hint_is_worked_out_once_however_often_it_is_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[int] = []
+
+    def count(place: int) -> tuple[float, float]:
+        asked.append(place)
+        return place / 10, 0.0
+
+    advise(monkeypatch, count)
+    sitting = Sitting(begin())
+    first = give_hint(sitting, 0)
+    once = len(asked)
+    assert hint_for(sitting, 0) == first
+    assert len(asked) == once
+    sitting.session.play(sitting.session.legal_actions()[0])
+    give_hint(Sitting(at_a_choice(sitting.session)), 0)
+    assert len(asked) > once

@@ -270,15 +270,20 @@ class State(Generic[B_co]):
 
     def _runs(self, urn: range) -> Iterator[tuple[int, int]]:
         """Outcomes and how many tickets in a row have them; looks ahead twice as far each time."""
-        first = 0
+        first, outcome = 0, self._on_ticket(0)
         while first < len(urn):
-            outcome, ahead = self._on_ticket(first), 1
-            while first + ahead < len(urn) and self._on_ticket(first + ahead) == outcome:
+            ahead, beyond = 1, outcome
+            while first + ahead < len(urn):
+                beyond = self._on_ticket(first + ahead)
+                if beyond != outcome:
+                    break
                 ahead *= 2
-            sure, end = first + ahead // 2 + 1, min(first + ahead, len(urn))
-            end = bisect_right(urn, outcome, sure, end, key=self._on_ticket)
+            sure, last = first + ahead // 2 + 1, min(first + ahead, len(urn))
+            end = bisect_right(urn, outcome, sure, last, key=self._on_ticket)
             yield outcome, end - first
             first = end
+            if first < len(urn):
+                outcome = beyond if end == last else self._on_ticket(end)
 
     def _is_legal(self, action: int) -> bool:
         if not (self.game.ruleset.tickets_ascend and self.is_chance_node()):

@@ -6,20 +6,26 @@ A game in which that was asked is marked in its journal, before anything is told
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
+from threading import Thread
 from typing import Final
 
-from artificer.games.contract import State
+from artificer.games.contract import Game, State
 from artificer.games.notices import MoveText
 from artificer.host.forced import only_answer
 from artificer.host.sitting import Sitting
-from artificer.players.advisers import Advisers, Worth, advisers_for, worths
+from artificer.players.advisers import Advisers, Worth, advisers_for, prepare, worths
 from artificer.table.errors import NoHint
 from artificer.table.failures import LOG_NAME, log_failure
 from artificer.table.session import Session
 
 MOST: Final = 5
 """So many ranks are told."""
+
+KEPT: Final = 64
+"""So many hints are kept: a page asks for the same one when it is drawn again."""
 
 CHANCE_DECIMALS: Final = 3
 SCORE_DECIMALS: Final = 1
@@ -50,6 +56,18 @@ class Hint:
     def all_the_same(self) -> bool:
         """Whether no answer is better than another."""
         return len(self.ranks[0].actions) == len(self.view.legal_actions())
+
+
+def prepare_hints(game: Game) -> None:
+    """Have the advisers of a game prepared in the background, so that the first hint is quick."""
+    advisers = advisers_for(game.name)
+    if advisers is not None:
+        Thread(target=_prepare, args=(advisers, game), daemon=True).start()
+
+
+def _prepare(advisers: Advisers, game: Game) -> None:
+    with suppress(Exception):  # what is wrong is said, and logged, where a hint is asked for
+        prepare(advisers, game)
 
 
 class Asker:
@@ -100,15 +118,20 @@ def hint_for(sitting: Sitting, seat: int | None) -> Hint:
     return Hint(view, advisers.specs, ranked(told)[:MOST])
 
 
-def _worths(view: State, advisers: Advisers, sitting: Sitting) -> list[Worth]:
+def _worths(view: State, advisers: Advisers, sitting: Sitting) -> tuple[Worth, ...]:
     """The advisers' worths. Raises NoHint if an adviser fails, so that the game can go on."""
     session = sitting.session
     try:
-        return worths(view, advisers, sitting.seed, session.ply)
+        return _worked_out(view, advisers, sitting.seed, session.ply)
     except Exception as error:  # any fault of an adviser; the game itself is sound
         specs = " and ".join(advisers.specs)
         log_failure(error, f"{specs} at move {session.ply} of {session.game.name}")
         raise NoHint("hint.failed", log=LOG_NAME) from error
+
+
+@lru_cache(KEPT)
+def _worked_out(view: State, advisers: Advisers, seed: int, ply: int) -> tuple[Worth, ...]:
+    return tuple(worths(view, advisers, seed, ply))
 
 
 def check_hint(sitting: Sitting, seat: int | None) -> None:

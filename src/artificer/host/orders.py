@@ -12,7 +12,7 @@ from enum import Enum
 
 from artificer.games.errors import IllegalMove
 from artificer.games.verbs import CHANCE
-from artificer.host.hints import check_hint
+from artificer.host.hints import hint_for
 from artificer.host.sitting import Sitting
 from artificer.table.errors import CannotUndo, StaleCommand
 from artificer.table.session import Session
@@ -119,7 +119,7 @@ class Orders:
         """Raises IllegalMove, CannotUndo or NoHint where it is not for that seat to order this."""
         session = self.session
         if order.wish is Wish.HINT:
-            check_hint(self.sitting, order.seat)
+            hint_for(self.sitting, order.seat)  # if it cannot be worked out, it is not noted
         elif order.wish is Wish.BACK:
             if refused := self.why_not_back(order.seat):
                 raise refused

@@ -14,6 +14,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib import import_module
+from threading import Lock
+from typing import Final
 
 from artificer import players
 from artificer.games.contract import Game, State
@@ -87,6 +89,20 @@ def _values(
     return Policy(_mind(spec, state.game), seed, number, state.game).values(state)
 
 
-@lru_cache(maxsize=8)
+def prepare(advisers: Advisers, game: Game) -> None:
+    """Read what they need to advise on a game, which takes a second the first time."""
+    for spec in advisers.specs:
+        _mind(spec, game)
+
+
 def _mind(spec: str, game: Game) -> Mind:
+    with _PREPARING:  # a hint that is asked for meanwhile waits, instead of reading it all again
+        return _prepared(spec, game)
+
+
+_PREPARING: Final = Lock()
+
+
+@lru_cache(maxsize=8)
+def _prepared(spec: str, game: Game) -> Mind:
     return load_player(spec, game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from artificer.table.failures import LOG_NAME
 from tests.advice import advise
 from tests.faces.web.browsing import Browser, Page
 from tests.faces.web.test_asking import place, typed
@@ -84,3 +85,21 @@ def test_where_nobody_advises_nothing_is_offered(
     said = typed(browser, page, "hint")
     assert "there are no hints" in said.text.lower()
     assert place(browser.get(page.path)) == place(page)
+
+
+@pytest.mark.parametrize("by", ["button", "line"])
+def test_an_adviser_that_fails_costs_nothing(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch, by: str
+) -> None:
+    def fail(_place: int) -> tuple[float, float]:
+        raise IndexError("no such row")
+
+    advise(monkeypatch, fail)
+    page = browser.begin(UE, seed="1")
+    said = press(browser, page)
+    if by == "line":
+        said = typed(browser, typed(browser, page, "hint"), "hint")
+    assert said.status == 422 and LOG_NAME in said.text
+    now = browser.get(page.path)
+    assert place(now) == place(page)
+    assert "A hint marks this game for good" in now.text

@@ -35,6 +35,7 @@ from artificer.faces.terminal.sizes import (
     is_small,
 )
 from artificer.faces.terminal.typed import take_line
+from artificer.host.hints import prepare_hints
 from artificer.table.session import Session
 from artificer.words import Words
 
@@ -60,6 +61,7 @@ class ScreenApp(ReadingApp):
         self.show_position()
         if self.welcomes:
             self.do_welcome()
+        prepare_hints(self.session.game)
 
     def show_position(self) -> None:
         """Show where the game stands; ask for what only typing can answer, or show the end.

@@ -20,6 +20,7 @@ from starlette.concurrency import run_in_threadpool
 from artificer.faces.board.showing import showing_for
 from artificer.faces.web.thinkers import Thinkers
 from artificer.faces.web.workers import Workers
+from artificer.host.hints import prepare_hints
 from artificer.host.orders import Order, Orders
 from artificer.host.sitting import How
 from artificer.table.errors import StaleCommand, StoreError
@@ -245,6 +246,7 @@ class Hall:
             await broken.close()
         session = await run_in_threadpool(Session.resume, self.store, game_id)
         table = self._tables[game_id] = Table(Orders(session), self._thinkers)
+        prepare_hints(session.game)
         table.go_on()
         return table
 
