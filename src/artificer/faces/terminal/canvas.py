@@ -46,6 +46,10 @@ class Canvas:
         Characters without a width of their own are left out, so that a row has its width.
         """
         on_sheet = 0 <= y < self.height
+        if on_sheet and text.isascii() and text.isprintable() and self._is_blank(x, y, len(text)):
+            end = x + len(text)
+            self._rows[y][x:end] = [(char, style, target) for char in text]
+            return end
         for char in text:
             wide = 1 if char.isascii() and char.isprintable() else cell_len(char)
             if on_sheet and 0 <= x <= self.width - wide:
@@ -56,11 +60,18 @@ class Canvas:
             x += wide
         return x
 
+    def _is_blank(self, x: int, y: int, cells: int) -> bool:
+        """Whether so many cells are on the sheet and empty, as most are that are written to."""
+        row, end = self._rows[y], x + cells
+        if x < 0 or end > self.width or (end < self.width and row[end][0] == ""):
+            return False
+        return row[x:end] == [_EMPTY] * cells
+
     def _set(self, x: int, y: int, wide: int, cell: _Cell) -> None:
         """Fill `wide` cells; of a wide character that loses one half the other goes blank."""
         row = self._rows[y]
         if wide == 1 and row[x] is _EMPTY and (x + 1 == self.width or row[x + 1][0]):
-            row[x] = cell  # as most are: nothing is drawn over
+            row[x] = cell  # nothing is drawn over
             return
         first = x - 1 if row[x][0] == "" else x
         last = x + wide
