@@ -72,6 +72,8 @@ def test_notes_are_no_part_of_the_body() -> None:
     ("text", "complaint"),
     [
         ("turn=4", "place='turn', given=4, low=0, high=3"),
+        ("seats[1].money=-6", "place='seats[1].money', given=-6, low=-5, high=99"),
+        ("pile=-1,0", "place='pile[0]', given=-1, low=0, high=9"),
         ("pile=1,2,3", "wanted=2, given=3"),
         ("pile=0,10", "place='pile[1]', given=10, low=0, high=9"),
         ("day=1", "state field unknown"),
