@@ -94,6 +94,23 @@ async def test_a_page_that_is_left_before_it_listens_does_not_complain(
         may_listen.set()
 
 
+async def test_a_page_that_was_changed_step_by_step_reads_like_a_fresh_one(
+    visit: OpenBrowser, server: Served
+) -> None:
+    visitor = await visit()
+    await visitor.sit(ALONE.start(server.store))
+    await visitor.play(ALONE.presses(7))
+    changed = await read_out(visitor)
+    await visitor.page.reload()
+    assert await read_out(visitor) == changed
+
+
+async def read_out(visitor: Visitor) -> list[str]:
+    """All that the table says, line by line, what is folded away included."""
+    text = await visitor.page.locator("#table").text_content() or ""
+    return [line.strip() for line in text.splitlines() if line.strip()]
+
+
 def hears_of_news(person: Visitor, news: asyncio.Event) -> None:
     """Say so whenever something comes to a page by itself."""
 
