@@ -9,8 +9,8 @@ from math import log, prod
 import pytest
 
 from artificer.lab.anytime import BETS, Anytime
-from artificer.lab.intervals import even_rate
-from artificer.lab.moments import ERROR, Moments
+from artificer.lab.moments import Moments
+from artificer.lab.paired import ERROR, Paired
 
 Draw = Callable[[random.Random], int]
 
@@ -46,7 +46,7 @@ def test_a_test_for_one_look_would_often_be_wrong() -> None:
         rng, moments = random.Random(seed), Moments()
         for _ in range(500):
             moments.add(rng.choice((-1, 1)))
-            if moments.n > 10 and even_rate((1 + moments.total / moments.n) / 2, moments.n) < ERROR:
+            if moments.n > 10 and moments.concluded(1, is_share=True).is_shown:
                 return True
         return False
 
@@ -84,7 +84,7 @@ def test_the_error_rate_is_the_inverse_of_what_the_bets_came_to() -> None:
     above = [prod(1 + bet * number / 4 for number in seen) for bet in BETS]
     below = [prod(1 - bet * number / 2 for number in seen) for bet in BETS]
     wealth = sum(above + below) / (2 * len(BETS))
-    assert numbers.concluded(1)["error_rate"] == pytest.approx(min(1, 1 / wealth))
+    assert numbers.concluded(1).error_rate == pytest.approx(min(1, 1 / wealth))
     assert numbers.decided == (log(wealth) >= log(20))
 
 
@@ -98,9 +98,9 @@ def test_the_interval_ends_where_the_bets_come_to_twenty() -> None:
         against = Anytime(-round(6000 * end), round(6000 * (1 - end)))
         for number in (60, 30, 0, 60, 60) * 20:
             against.add(round(100 * (number - 60 * end)))
-        assert against.concluded(1)["error_rate"] == pytest.approx(ERROR, rel=0.02)
+        assert against.concluded(1).error_rate == pytest.approx(ERROR, rel=0.02)
 
 
 def test_of_nothing_nothing_is_said() -> None:
-    assert set(Anytime(-1, 1).concluded(1).values()) == {None}
+    assert Anytime(-1, 1).concluded(1) == Paired(0)
     assert not Anytime(-1, 1).decided

@@ -40,6 +40,12 @@ def digits(percents: float) -> str:
     return f"{percents:.{decimals}f}"
 
 
+def about(count: int) -> str:
+    """A large number of games, to two digits, for one that is only estimated; never less."""
+    step = 10 ** max(0, len(str(count)) - 2)
+    return f"{-(-count // step) * step:,}"
+
+
 def number_interval(words: Speaker, told: Mapping[str, Any]) -> str:
     """Where a true mean lies; a dash where that is not known."""
     if told["low"] is None:

@@ -24,7 +24,8 @@ from functools import lru_cache
 from math import exp, log, log1p
 from typing import Any, Final
 
-from artificer.lab.moments import ERROR, Moments
+from artificer.lab.moments import Moments
+from artificer.lab.paired import ERROR, Paired
 
 ENOUGH: Final = log(1 / ERROR)
 """The logarithm of the wealth at which a claim is refuted."""
@@ -71,26 +72,21 @@ class Anytime(Moments):
         low, high = self._interval(unit)
         return {"mean": self.mean(unit), "low": low, "high": high}
 
-    def concluded(self, unit: int) -> dict[str, Any]:
+    def concluded(self, unit: int, is_share: bool = False) -> Paired:  # noqa: ARG002 - by bounds
         """Of differences: the mean, where the true one lies, and the error rate.
 
         In so many cases at most would one who looks after every deal ever find a difference as
         sure as this one between equals. All but the mean is None where nothing was seen.
         """
         low, high = self._interval(unit)
-        return {
-            "difference": self.mean(unit),
-            "standard_error": self.standard_error(unit),
-            "low": low,
-            "high": high,
-            "error_rate": exp(-max(0.0, _mixed(self._against_0))) if self.n else None,
-        }
-
-    def share_concluded(self, unit: int, most: int) -> dict[str, Any]:  # noqa: ARG002 - as above
-        """The same of differences of shares."""
-        told = self.concluded(unit)
-        del told["standard_error"]
-        return told
+        return Paired(
+            n=self.n,
+            difference=self.mean(unit),
+            standard_error=self.standard_error(unit),
+            low=low,
+            high=high,
+            error_rate=exp(-max(0.0, _mixed(self._against_0))) if self.n else None,
+        )
 
     def _interval(self, unit: int) -> tuple[float | None, float | None]:
         """The least and the greatest mean that is not refuted, in units."""

@@ -21,7 +21,8 @@ from artificer.lab.anytime import Anytime
 from artificer.lab.crew import Jobs
 from artificer.lab.deals import play_deals
 from artificer.lab.forecast import Tell
-from artificer.lab.moments import ERROR, Moments
+from artificer.lab.moments import Moments
+from artificer.lab.paired import Paired, looked_at
 from artificer.lab.rows import Rows
 from artificer.lab.simulate import Simulation
 from artificer.players.player import Mind
@@ -232,7 +233,7 @@ def figures(compared: Compared) -> dict[str, Any]:
         "judged_by": compared.judged,
         "seatings": [[specs[player] for player in seating] for seating in comparison.seatings],
         "players": [_player(compared, number) for number in range(len(specs))],
-        "pairs": [_pair(compared, *pair) for pair in compared.pairs()],
+        **_pairs(compared),
         "ends": {
             reason: compared.ends[number]
             for number, reason in enumerate(game.ruleset.end_reasons)
@@ -260,20 +261,47 @@ def _told(compared: Compared, key: object, held: int) -> dict[str, Any]:
     return {"win_share": shares.share(SHARES * held, most), "score": scores.told(held)}
 
 
-def _pair(compared: Compared, one: int, other: int) -> dict[str, Any]:
-    specs = [compared.comparison.players[number].spec for number in (one, other)]
-    held, key = compared.held[one] * compared.held[other], frozenset((one, other))
-    shares, scores = (of.get(key, Moments()) for of in (compared.shares, compared.scores))
-    most = len(compared.comparison.seatings)
-    return {
-        "players": specs,
-        "win_share": _judged(shares.share_concluded(SHARES * held, most), specs),
-        "score": _judged(scores.concluded(held), specs),
+def _pairs(compared: Compared) -> dict[str, Any]:
+    """Every two players: by how much the first is above the other; then all differences at once.
+
+    Where scores say no more than who has won, they are not looked at twice.
+    """
+    found = {
+        (pair, name): _difference(compared, pair, name)
+        for pair in compared.pairs()
+        for name in ("win_share", "score")
     }
+    points = compared.comparison.game.ruleset.greatest_score > 1
+    family = {key: each for key, each in found.items() if points or key[1] == "win_share"}
+    looked = looked_at([*family.values()])
+    rates = dict(zip(family, looked.corrected, strict=True))
+    specs = [player.spec for player in compared.comparison.players]
+    seatings = len(compared.comparison.seatings)
+
+    def judged(pair: tuple[int, int], name: str) -> dict[str, Any]:
+        each = found[pair, name]
+        show = each.deals_to_show
+        return {
+            **each.figures(),
+            "holm_rate": rates.get((pair, name)),
+            "games_to_show": None if show is None else show * seatings,
+            "better": specs[pair[(each.difference or 0) < 0]] if each.is_shown else None,
+        }
+
+    pairs = [
+        {
+            "players": [specs[player] for player in pair],
+            **{name: judged(pair, name) for name in ("win_share", "score")},
+        }
+        for pair in compared.pairs()
+    ]
+    return {"pairs": pairs, "differences": looked.figures()}
 
 
-def _judged(concluded: dict[str, Any], specs: list[str]) -> dict[str, Any]:
-    """The difference, with the player who is better by it, if that can be said."""
-    rate = concluded["error_rate"]
-    sure = rate is not None and rate < ERROR
-    return concluded | {"better": specs[concluded["difference"] < 0] if sure else None}
+def _difference(compared: Compared, pair: tuple[int, int], name: str) -> Paired:
+    """What the deals show of two players."""
+    one, other = pair
+    held, key = compared.held[one] * compared.held[other], frozenset(pair)
+    if name == "win_share":
+        return compared.shares.get(key, Moments()).concluded(SHARES * held, is_share=True)
+    return compared.scores.get(key, Moments()).concluded(held)

@@ -31,12 +31,6 @@ def _upper(share: float, n: float) -> float:
     return (2 * n * share + _Z2 + DEVIATIONS * root + 1) / (2 * (n + _Z2))
 
 
-def even_rate(share: float, n: float) -> float:
-    """How often chance alone would take a share that is a half in truth so far from it."""
-    away = max(0.0, abs(share - 0.5) * n - 0.5) / (0.5 * sqrt(n))
-    return erfc(away / sqrt(2))
-
-
 def mean_interval(mean: float, error: float, n: int) -> tuple[float, float]:
     """Where the true mean of numbers lies, from their mean, its standard error, how many; n > 1."""
     away = deviations(n - 1) * error

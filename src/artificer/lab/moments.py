@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any, Final
+from typing import Any
 
-from artificer.lab.intervals import even_rate, mean_interval, share_interval, zero_rate
-
-ERROR: Final = 0.05
-"""So often may somebody be called better who is not."""
+from artificer.lab.intervals import mean_interval, share_interval
+from artificer.lab.paired import Paired, mean_difference, share_difference
 
 
 class Moments:
-    """The sum of whole numbers and of their squares: no order of adding changes it."""
+    """Sums of whole numbers and of their squares, and their ends: no order changes them."""
 
     def __init__(self) -> None:
         self.n = 0
         self.total = 0
         self.squares = 0
+        self.lowest = 0
+        self.highest = 0
 
     def add(self, value: int) -> None:
         """One more number."""
+        self.lowest = min(value, self.lowest) if self.n else value
+        self.highest = max(value, self.highest) if self.n else value
         self.n += 1
         self.total += value
         self.squares += value * value
@@ -66,37 +68,10 @@ class Moments:
         at_most = (total - n * low) * (n * high - total)
         return self.n * min(most, max(1.0, at_most / varied))
 
-    def concluded(self, unit: int) -> dict[str, Any]:
-        """Of differences: the mean, where the true one lies, and the error rate.
-
-        The error rate says how often chance alone would make a difference as large as this one
-        between players who are equal. All but the mean is None where nothing can be said.
-        """
-        told = self.told(unit)
-        mean, error = told["mean"], told["standard_error"]
-        if error is None:  # where nothing differs, chance would always do so much
-            rate = 1.0 if self.n > 1 and mean == 0 else None
-        else:
-            rate = zero_rate(mean, error, self.n)
-        return {
-            "difference": mean,
-            "standard_error": error,
-            "low": told["low"],
-            "high": told["high"],
-            "error_rate": rate,
-        }
-
-    def share_concluded(self, unit: int, most: int) -> dict[str, Any]:
-        """The same of differences of shares, from one unit less to one unit more."""
-        if not self.n:
-            return self.concluded(unit)
-        cases = self.cases(-unit, unit, most)
-        difference = self.total / (self.n * unit)
-        above = (1 + difference) / 2
-        low, high = share_interval(above, cases)
-        return {
-            "difference": difference,
-            "low": 2 * low - 1,
-            "high": 2 * high - 1,
-            "error_rate": even_rate(above, cases),
-        }
+    def concluded(self, unit: int, is_share: bool = False) -> Paired:
+        """Of differences: what they show, of shares or of any numbers."""
+        if is_share:
+            return share_difference(self.n, self.total, self.squares, unit)
+        mean = self.total / self.n if self.n else 0.0
+        farthest = max(self.highest - mean, mean - self.lowest)
+        return mean_difference(self.n, self.total, self.squares, unit, farthest)

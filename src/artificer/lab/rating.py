@@ -20,7 +20,7 @@ from artificer.lab.crew import Jobs
 from artificer.lab.deals import play_deals
 from artificer.lab.forecast import Tell
 from artificer.lab.intervals import mean_interval, zero_rate
-from artificer.lab.moments import ERROR
+from artificer.lab.paired import ERROR, holm
 from artificer.lab.rows import Rows
 from artificer.lab.simulate import Simulation
 from artificer.players.player import Mind
@@ -164,6 +164,8 @@ def figures(result: Rated) -> dict[str, Any]:
     robin, met = result.robin, result.met
     game, ratings = robin.game, rated(met)
     order = sorted(range(len(robin.players)), key=lambda player: -ratings.points[player])
+    pairs = [_pair(result, ratings, *pair) for pair in combinations(order, 2)]
+    rates = holm([pair["error_rate"] for pair in pairs])
     return {
         "schema": SCHEMA,
         "ruleset": game.name,
@@ -177,7 +179,7 @@ def figures(result: Rated) -> dict[str, Any]:
         "model": MODEL,
         "mean": MEAN,
         "players": [_player(result, ratings, player) for player in order],
-        "pairs": [_pair(result, ratings, *pair) for pair in combinations(order, 2)],
+        "pairs": [pair | {"holm_rate": rate} for pair, rate in zip(pairs, rates, strict=True)],
     }
 
 

@@ -34,6 +34,8 @@ class Line:
     low: float | None = None
     high: float | None = None
     error_rate: float | None = None
+    holm_rate: float | None = None
+    games_to_show: int | None = None
 
 
 COLUMNS: Final = tuple(field.name for field in fields(Line))
@@ -107,10 +109,7 @@ def of_comparison(told: Told) -> Iterator[Line]:
                 item=other,
                 player=one,
                 games=games,
-                value=judged["difference"],
-                low=judged["low"],
-                high=judged["high"],
-                error_rate=judged["error_rate"],
+                **_different(judged),
             )
     for reason, count in told["ends"].items():
         yield line("end", item=reason, games=games, total=count)
@@ -131,10 +130,7 @@ def of_variants(told: Told) -> Iterator[Line]:
                 f"{each['figure']}_difference",
                 item=f"{each['item']} {other}".strip(),
                 games=told["games"],
-                value=each["difference"],
-                low=each["low"],
-                high=each["high"],
-                error_rate=each["error_rate"],
+                **_different(each),
             )
 
 
@@ -152,10 +148,7 @@ def of_ratings(told: Told) -> Iterator[Line]:
             item=other,
             player=one,
             games=games,
-            value=pair["difference"],
-            low=pair["low"],
-            high=pair["high"],
-            error_rate=pair["error_rate"],
+            **_different(pair),
         )
         for figure in ("won", "expected"):
             yield line(f"meetings_{figure}", item=other, player=one, value=pair[figure])
@@ -234,3 +227,11 @@ def _shared(share: Told) -> dict[str, Any]:
 
 def _mean(told: Told) -> dict[str, Any]:
     return {"value": told["mean"], "low": told["low"], "high": told["high"]}
+
+
+def _different(told: Told) -> dict[str, Any]:
+    return {
+        "value": told["difference"],
+        "games_to_show": told.get("games_to_show"),
+        **{name: told[name] for name in ("low", "high", "error_rate", "holm_rate")},
+    }

@@ -2,8 +2,8 @@
 
 Every deal is played under each variant, in each seating. What is compared are the sums over a deal,
 variant against variant: scores and victories of each player, or of each seat where one plays at
-all of them, and what is counted of every game. Dice are the same as long as games ask alike for
-them; that makes differences surer and never wrong.
+all of them, how games ended, and what is counted of every game. Dice are the same as long as games
+ask alike for them; that makes differences surer and never wrong.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from artificer.lab.anytime import Anytime
 from artificer.lab.compare import SHARES, Comparison
@@ -21,6 +21,7 @@ from artificer.lab.deals import play_deals
 from artificer.lab.forecast import Tell
 from artificer.lab.measures import measures_of
 from artificer.lab.moments import Moments
+from artificer.lab.ratios import Ratio, RatioDifference
 from artificer.lab.rows import Rows
 from artificer.lab.simulate import Simulation
 
@@ -28,7 +29,13 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 Key = tuple[str, str]
-"""A figure and which one of several: a player, a seat, a measure."""
+"""A figure and which one of several: a player, a seat, a reason of the end, a measure."""
+
+SHARES_OF_GAMES: Final = ("win_share", "end")
+"""Figures from 0 to 1."""
+
+Numbers = Moments | Ratio
+"""What is added up of a figure."""
 
 
 @dataclass(frozen=True)
@@ -43,13 +50,19 @@ class Variant:
 class Sums:
     """A figure over each of some deals, shaped (deals,): so many of `unit` are 1 a game.
 
-    `low` and `high` are the bounds of a sum; None where it has none.
+    `low` and `high` are the bounds of a sum; None where it has none. Of a ratio the values are
+    shaped (deals, 2), a total and its base.
     """
 
     values: NDArray[Any]
     unit: int
     low: int | None = None
     high: int | None = None
+
+    @property
+    def is_ratio(self) -> bool:
+        """Whether it is a mean over something else than games."""
+        return self.values.ndim == 2
 
 
 @dataclass
@@ -59,8 +72,8 @@ class Contest:
     variants: tuple[Variant, ...]
     until_decided: bool = False
     deals: int = 0
-    of_variant: dict[tuple[int, Key], Moments] = field(default_factory=dict)
-    of_pair: dict[tuple[int, int, Key], Moments] = field(default_factory=dict)
+    of_variant: dict[tuple[int, Key], Numbers] = field(default_factory=dict)
+    of_pair: dict[tuple[int, int, Key], Moments | RatioDifference] = field(default_factory=dict)
     units: dict[tuple[int, Key], int] = field(default_factory=dict)
 
     @property
@@ -125,21 +138,26 @@ class Contest:
                 moments.add(values[deal])
             self.deals += 1
 
-    def _numbers(self, sums: list[dict[Key, Sums]]) -> Iterator[tuple[Moments, list[int]]]:
+    def _numbers(self, sums: list[dict[Key, Sums]]) -> Iterator[tuple[Any, list[Any]]]:
         """Everything that is added up, and by how much in each deal."""
         for key in self.keys:
             for number, each in enumerate(sums):
-                yield self._moments(self.of_variant, (number, key), each[key])
+                yield self._added(self.of_variant, (number, key), each[key], Ratio)
             for one, other in self.pairs():
                 difference = _difference(sums[one][key], sums[other][key])
-                yield self._moments(self.of_pair, (one, other, key), difference)
+                yield self._added(self.of_pair, (one, other, key), difference, RatioDifference)
 
-    def _moments(self, of: dict[Any, Moments], key: Any, sums: Sums) -> tuple[Moments, list[int]]:
-        if key not in of:
-            bounded = self.until_decided and sums.low is not None and sums.high is not None
-            of[key] = Anytime(sums.low or 0, sums.high or 0) if bounded else Moments()
-        values: list[int] = sums.values.tolist()
-        return of[key], values
+    def _added(
+        self, to: dict[Any, Any], key: Any, sums: Sums, ratio: type[Ratio]
+    ) -> tuple[Any, list[Any]]:
+        if key not in to:
+            to[key] = ratio() if sums.is_ratio else self._moments(sums)
+        return to[key], sums.values.tolist()
+
+    def _moments(self, sums: Sums) -> Moments:
+        if self.until_decided and sums.low is not None and sums.high is not None:
+            return Anytime(sums.low, sums.high)
+        return Moments()
 
     def _sums(self, variant: Variant, played: Sequence[Rows]) -> Iterator[tuple[Key, Sums]]:
         """All figures of a variant over each deal."""
@@ -155,18 +173,29 @@ class Contest:
         for item, places in held.items():
             n = len(places)
             total = np.sum([scores[game][:, seat] for game, seat in places], axis=0)
-            ends = ruleset.least_score * n, ruleset.greatest_score * n
-            yield ("score", item), Sums(total, n, *ends)
+            bounds = ruleset.least_score * n, ruleset.greatest_score * n
+            yield ("score", item), Sums(total, n, *bounds)
             total = np.sum([shares[game][:, seat] for game, seat in places], axis=0)
             yield ("win_share", item), Sums(total, SHARES * n, 0, SHARES * min(n, games))
         for name in ("decisions", "plies"):
             yield (name, ""), Sums(np.sum([rows.array(name) for rows in played], axis=0), games)
+        ends = np.stack([rows.array("end") for rows in played])
+        for number, reason in enumerate(ruleset.end_reasons[1:], 1):
+            yield ("end", reason), Sums((ends == number).sum(axis=0), games, 0, games)
         for measure in measures_of(ruleset).measures():
             total = np.sum([measure.totals(rows) for rows in played], axis=0)
-            yield ("measure", measure.key), Sums(total, games)
+            if measure.per:
+                base = np.sum([measure.bases(rows) for rows in played], axis=0)
+                yield ("measure", measure.key), Sums(np.stack([total, base], axis=1), 1)
+            else:
+                yield ("measure", measure.key), Sums(total, games)
 
 
 def _difference(one: Sums, other: Sums) -> Sums:
+    if one.is_ratio:
+        import numpy as np
+
+        return Sums(np.concatenate([one.values, other.values], axis=1), 1)
     values = one.values * other.unit - other.values * one.unit
     if one.low is None or one.high is None or other.low is None or other.high is None:
         return Sums(values, one.unit * other.unit)
@@ -186,14 +215,15 @@ def _held(variant: Variant, by_player: bool) -> dict[str, list[tuple[int, int]]]
 
 
 def _keys_of(variant: Variant, by_player: bool) -> list[Key]:
-    """What there is to compare of a variant; means over parts of the games are left out."""
+    """What there is to compare of a variant."""
     game = variant.comparison.game
     who = list(_held(variant, by_player))
     points = [("score", item) for item in who] if game.ruleset.greatest_score > 1 else []
     wins = [("win_share", item) for item in who]
     first = points + wins if game.num_players() == 1 else wins + points
-    counted = [("measure", m.key) for m in measures_of(game.ruleset).measures() if not m.per]
-    return [*first, ("decisions", ""), ("plies", ""), *counted]
+    ends = [("end", reason) for reason in game.ruleset.end_reasons[1:]]
+    counted = [("measure", m.key) for m in measures_of(game.ruleset).measures()]
+    return [*first, ("decisions", ""), ("plies", ""), *ends, *counted]
 
 
 def run(

@@ -64,7 +64,8 @@ def test_variants_are_compared_with_the_same_players() -> None:
     told = " ".join(shown.stdout.split())
     assert "score, novice: " in told and "more with expert mode, 0 days sacrificed than" in told
     assert told.index("more with") < told.index("means a game") < told.rindex("chance alone")
-    assert "days crossed out" in told
+    assert "days crossed out" in told and "ended: " in told and "by Holm" in told
+    assert "differences" in told and "chance alone would show about" in told
     figures = json.loads(call(*words, "--json").stdout)
     assert figures["pairs"][0]["variants"] == ["sacrificed-days=0", "sacrificed_days=10"]
     lines = list(csv.DictReader(io.StringIO(call(*words, "--csv").stdout)))
@@ -74,6 +75,25 @@ def test_variants_are_compared_with_the_same_players() -> None:
     decided = call(*words, "--until-decided", "--games", "40").stdout
     assert "Decided after" in decided
     assert "差距" in call("--lang", "zh_Hant", *words).stdout
+
+
+def test_what_is_not_shown_says_how_many_games_would_show_it() -> None:
+    words = (
+        *("compare", "utopia", "random", "--players", "2", "--games", "12"),
+        *("--variant", "armageddon=literal", "--variant", "armageddon=late"),
+    )
+    told = " ".join(call(*words).stdout.split())
+    figures = json.loads(call(*words, "--json").stdout)
+    judged = next(each for each in figures["pairs"][0]["figures"] if each["figure"] == "win_share")
+    assert judged["higher"] is None and judged["holm_rate"] >= judged["error_rate"]
+    games = re.search(r"--games ([\d,]+) would show it in 4 of 5", told)
+    assert games and 1 <= int(games[1].replace(",", "")) / judged["games_to_show"] < 1.1
+    looked = figures["differences"]
+    assert f"Of {looked['looked_at']} differences {looked['shown']} are shown" in told
+    assert looked["by_chance"] == pytest.approx(0.05 * looked["looked_at"])
+    lines = list(csv.DictReader(io.StringIO(call(*words, "--csv").stdout)))
+    ends = [line for line in lines if line["figure"] == "end_difference" and line["games_to_show"]]
+    assert ends and all(float(line["holm_rate"]) <= 1 for line in ends)
 
 
 def test_decks_are_variants(tmp_path: Path) -> None:

@@ -144,6 +144,10 @@ def test_the_page_says_what_was_asked_and_how_it_was_made(runs: Path) -> None:
         "days crossed out",
     ):
         assert said in text, said
+    everything = text[text.index("<summary>All differences") :]
+    for said in ("chance alone", "by Holm", "games to show it", "ended: ", "days crossed out"):
+        assert said in everything[: everything.index("</details>")], said
+    assert "chance alone would show about" in text
     chinese = page(runs, "engine", "zh_Hant")
     assert "要問的是什麼" in chinese and "犧牲" in chinese and "What was asked" not in chinese
 

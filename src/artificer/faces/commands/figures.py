@@ -7,9 +7,9 @@ from typing import Any
 
 from artificer.faces import figures
 from artificer.faces.commands.speech import spoken_catalog
-from artificer.faces.figures import digits
+from artificer.faces.figures import about, digits
 
-__all__ = ["digits", "number", "number_interval", "percent", "percent_interval"]
+__all__ = ["about", "digits", "number", "number_interval", "percent", "percent_interval"]
 
 
 def number(value: float | None) -> str:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from artificer.faces.commands.figures import number, number_interval, percent, percent_interval
+from artificer.faces.commands.figures import (
+    about,
+    number,
+    number_interval,
+    percent,
+    percent_interval,
+)
 from artificer.faces.commands.lab_report import (
     has_points,
     headed,
@@ -25,13 +31,14 @@ def print_comparison(told: dict[str, Any]) -> None:
     if told["games"] == 0:
         return
     tell("")
-    for line in (*stopped(told), *_verdicts(told)):
+    for line in (*stopped(told), *_verdicts(told), *together(told)):
         tell(line)
     show(_players(told))
     if len(told["players"][0]["by_seat"]) > 1:
         show(_seats(told))
     tell("")
-    tell(say("report.anytime" if told["until_decided"] else "report.intervals"))
+    for line in how_sure(told):
+        tell(line)
 
 
 def stopped(told: Mapping[str, Any]) -> Iterator[str]:
@@ -39,6 +46,36 @@ def stopped(told: Mapping[str, Any]) -> Iterator[str]:
     if told["until_decided"]:
         key = "decided" if told["decided"] else "undecided"
         yield say(f"compare.{key}", told["games"])
+
+
+def together(told: Mapping[str, Any]) -> Iterator[str]:
+    """Of several differences: how many of them chance alone would show."""
+    looked = told["differences"]
+    if looked["looked_at"] > 1:
+        yield say(
+            "compare.together",
+            looked=f"{looked['looked_at']:,}",
+            shown=f"{looked['shown']:,}",
+            by_chance=f"{looked['by_chance']:.1f}",
+            left=f"{looked['shown_by_holm']:,}",
+        )
+
+
+def would_show(judged: Mapping[str, Any], shown: Callable[[float], str]) -> Iterator[str]:
+    """How many games would show a difference that these have not shown."""
+    if judged["games_to_show"] is not None:
+        yield say(
+            "compare.would_show",
+            games=about(judged["games_to_show"]),
+            difference=shown(abs(judged["difference"])),
+        )
+
+
+def how_sure(told: Mapping[str, Any]) -> Iterator[str]:
+    """What the intervals are, and what a difference is made of."""
+    yield say("report.anytime" if told["until_decided"] else "report.intervals")
+    if not told["until_decided"]:
+        yield say("report.paired")
 
 
 def _players(told: Mapping[str, Any]) -> Table:
@@ -96,3 +133,5 @@ def _verdicts(told: Mapping[str, Any]) -> Iterator[str]:
                 low=shown(low),
                 high=shown(high),
             )
+            if judged["better"] is None:
+                yield from would_show(judged, shown)

@@ -9,9 +9,15 @@ from typing import Any
 import click
 
 from artificer.faces.commands.documents import with_deck
-from artificer.faces.commands.figures import number, number_interval, percent, percent_interval
+from artificer.faces.commands.figures import (
+    about,
+    number,
+    number_interval,
+    percent,
+    percent_interval,
+)
 from artificer.faces.commands.lab import print_figures
-from artificer.faces.commands.lab_compared import stopped
+from artificer.faces.commands.lab_compared import how_sure, stopped, together, would_show
 from artificer.faces.commands.lab_crew import stopped_short
 from artificer.faces.commands.lab_progress import progress_bar
 from artificer.faces.commands.lab_report import headed, player_called
@@ -26,14 +32,14 @@ from artificer.faces.commands.speech import (
     tell,
 )
 from artificer.faces.commands.tables import Table, show
-from artificer.faces.listing import option_called, title_of
+from artificer.faces.listing import end_named, option_called, title_of
 from artificer.games.errors import BadOption
 from artificer.games.options import Setting
 from artificer.games.registry import ruleset_named
 from artificer.lab.crew import Crew
 from artificer.lab.tidy import of_variants
 from artificer.lab.variant_figures import figures
-from artificer.lab.variants import Variant, run
+from artificer.lab.variants import SHARES_OF_GAMES, Variant, run
 from artificer.words import words_for
 
 JUDGED = ("score", "win_share")
@@ -109,13 +115,14 @@ def print_variants(told: dict[str, Any]) -> None:
     if told["games"] == 0:
         return
     tell("")
-    for line in (*stopped(told), *_verdicts(told, names)):
+    for line in (*stopped(told), *_verdicts(told, names), *together(told)):
         tell(line)
     show(_means(told, names))
     for pair in told["pairs"]:
         show(_differences(told, pair, names))
     tell("")
-    tell(say("report.anytime" if told["until_decided"] else "report.intervals"))
+    for line in how_sure(told):
+        tell(line)
 
 
 def _called(told: Mapping[str, Any], variant: Mapping[str, Any]) -> str:
@@ -135,7 +142,7 @@ def _verdicts(told: Mapping[str, Any], names: Mapping[str, str]) -> Iterator[str
         for figure in pair["figures"]:
             if figure["figure"] not in JUDGED:
                 continue
-            shown = percent if figure["figure"] == "win_share" else number
+            shown = percent if figure["figure"] in SHARES_OF_GAMES else number
             called = _label(told, figure)
             if figure["low"] is None:
                 key = "too_few" if figure["error_rate"] is None else "alike"
@@ -155,15 +162,28 @@ def _verdicts(told: Mapping[str, Any], names: Mapping[str, str]) -> Iterator[str
                 high=shown(ends[1]),
                 error=percent(figure["error_rate"]),
             )
+            if figure["higher"] is None:
+                yield from would_show(figure, shown)
 
 
 def _means(told: Mapping[str, Any], names: Mapping[str, str]) -> Table:
     """Every figure, a column for each variant."""
     table = Table(say("variants.means"), list(names.values()))
     for rows in zip(*(each["figures"] for each in told["variants"]), strict=True):
-        shown = percent if rows[0]["figure"] == "win_share" else number
-        table.add(_label(told, rows[0]), *(shown(row["mean"]) for row in rows))
+        if _happened(told, rows[0]):
+            shown = percent if rows[0]["figure"] in SHARES_OF_GAMES else number
+            table.add(_label(told, rows[0]), *(shown(row["mean"]) for row in rows))
     return table
+
+
+def _happened(told: Mapping[str, Any], row: Mapping[str, Any]) -> bool:
+    """Whether there is something to tell: not of an end that no game had."""
+    return row["figure"] != "end" or any(
+        each["mean"]
+        for variant in told["variants"]
+        for each in variant["figures"]
+        if (each["figure"], each["item"]) == (row["figure"], row["item"])
+    )
 
 
 def _differences(
@@ -171,15 +191,22 @@ def _differences(
 ) -> Table:
     """Every difference of two variants."""
     one, other = (names[name] for name in pair["variants"])
-    table = headed("difference", "difference", "interval_95", "chance_alone")
+    table = headed(
+        "difference", "difference", "interval_95", "chance_alone", "holm", "games_to_show"
+    )
     table.title = say("variants.difference", one=one, other=other)
     for row in pair["figures"]:
-        shares = row["figure"] == "win_share"
+        if not _happened(told, row):
+            continue
+        shares = row["figure"] in SHARES_OF_GAMES
+        show = row["games_to_show"]
         table.add(
             _label(told, row),
             (percent if shares else number)(row["difference"]),
             (percent_interval if shares else number_interval)(row),
             percent(row["error_rate"]),
+            percent(row["holm_rate"]),
+            number(None) if show is None else about(show),
         )
     return table
 
@@ -189,6 +216,9 @@ def _label(told: Mapping[str, Any], row: Mapping[str, Any]) -> str:
     figure, item = row["figure"], row["item"]
     if figure == "measure":
         return words_for(told["ruleset"], spoken_language()).say(f"measure.{item}")
+    if figure == "end":
+        ended = end_named(told["ruleset"], item, spoken_language())
+        return say("variants.end", end=ended)
     if not item:
         return say(f"variants.{figure}")
     seat = item.isdecimal()

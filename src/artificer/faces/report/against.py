@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
+from artificer.faces.figures import about
 from artificer.faces.report.charts import Mark, dots
 from artificer.faces.report.parts import Row, Section, Table
 from artificer.faces.report.plot import Plot
 from artificer.faces.report.results import SCORE, SHARE, WON, Kind
 from artificer.faces.report.speech import Speech
+from artificer.lab.paired import Looked, looked_at
 from artificer.lab.report.differences import Difference, differences
 from artificer.lab.report.figures import Figure
 from artificer.lab.report.runs import Run
+
+AIMS: Final = ("win_share", "score")
+"""The figures that a game is played for: they are drawn."""
 
 
 def against(run: Run, speech: Speech) -> Section | None:
@@ -21,53 +27,129 @@ def against(run: Run, speech: Speech) -> Section | None:
         return None
     say = speech.say
     kinds = [WON if all(len(way.players) == 1 for way in run.ways) else SHARE]
-    if all(each.score for each in found):
+    pairs = {(id(each.one), id(each.other)) for each in found}
+    scored = {(id(each.one), id(each.other)) for each in found if each.figure == "score"}
+    if scored == pairs:
         kinds.append(SCORE)
+    looked = looked_at([each.found for each in found])
+    return Section(
+        "against",
+        say("page.against"),
+        [say("page.against.text"), _together(looked, speech)],
+        [_plot(_aims(found, kind), speech, kind) for kind in kinds],
+        [_main(run, found, speech, kinds), _all(run, found, looked, speech)],
+    )
+
+
+def _together(looked: Looked, speech: Speech) -> str:
+    """How many of all differences chance alone would show."""
+    return speech.say(
+        "compare.together",
+        looked=f"{looked.n:,}",
+        shown=f"{looked.shown:,}",
+        by_chance=f"{looked.by_chance:.1f}",
+        left=f"{looked.left:,}",
+    )
+
+
+def _aims(found: Sequence[Difference], kind: Kind) -> list[Difference]:
+    """The differences of what a game is played for, seat by seat."""
+    figure = "score" if kind is SCORE else "win_share"
+    return [each for each in found if each.figure == figure]
+
+
+def _main(run: Run, found: Sequence[Difference], speech: Speech, kinds: Sequence[Kind]) -> Table:
+    """What the plots show: axis by axis, a row for each pair and seat."""
+    say = speech.say
     heads = [say("table.pair"), say("table.paired_games")]
     for kind in kinds:
         heads += [say(f"figure.{kind.name}"), say("table.error"), say("report.interval_95")]
-    table = Table(say("page.against.table"), heads, [*_groups(run, found, speech, kinds)])
-    plots = [_plot(found, speech, kind) for kind in kinds]
-    return Section("against", say("page.against"), [say("page.against.text")], plots, [table])
-
-
-def _groups(
-    run: Run, found: Sequence[Difference], speech: Speech, kinds: Sequence[Kind]
-) -> Iterator[tuple[str, list[Row]]]:
-    """Axis by axis."""
+    groups: list[tuple[str, list[Row]]] = []
     for axis in dict.fromkeys(each.axis for each in found):
         rows: list[Row] = []
-        for each in found:
-            if each.axis == axis:
-                cells = [cell for kind in kinds for cell in _cells(_of(each, kind), speech, kind)]
-                rows.append((_label(each, speech), f"{each.share.n:,}", *cells))
-        yield speech.axis(run, axis), rows
+        along = ([each for each in _aims(found, kind) if each.axis == axis] for kind in kinds)
+        for row in zip(*along, strict=True):
+            cells = [
+                cell
+                for each, kind in zip(row, kinds, strict=True)
+                for cell in _cells(each, speech, kind.is_share)
+            ]
+            rows.append((_label(row[0], speech), f"{row[0].found.n:,}", *cells))
+        groups.append((speech.axis(run, axis), rows))
+    return Table(say("page.against.table"), heads, groups)
 
 
-def _cells(figure: Figure, speech: Speech, kind: Kind) -> tuple[str, str, str]:
+def _all(run: Run, found: Sequence[Difference], looked: Looked, speech: Speech) -> Table:
+    """Every figure: pair by pair, with its error rates and the games that would show it."""
+    say = speech.say
+    heads = [say("table.figure"), say("figure.difference"), say("report.interval_95")]
+    heads += [say(f"report.{name}") for name in ("chance_alone", "holm", "games_to_show")]
+    groups: dict[str, list[Row]] = {}
+    for each, rate in zip(found, looked.corrected, strict=True):
+        if each.figure in AIMS or each.found.is_tested:
+            told, _, interval = _cells(each, speech, each.is_share)
+            show = each.found.deals_to_show
+            pair = f"{speech.axis(run, each.axis)}: {_label(each, speech, at_seat=False)}"
+            groups.setdefault(pair, []).append(
+                (
+                    _figure_called(each, speech),
+                    told,
+                    interval,
+                    speech.percent(each.found.error_rate),
+                    speech.percent(rate),
+                    speech.number(None) if show is None else about(show),
+                )
+            )
+    return Table(say("page.against.all"), heads, [*groups.items()], folded=True)
+
+
+def _figure_called(each: Difference, speech: Speech) -> str:
+    """What a figure is called, with its seat where there are several."""
+    say = speech.say
+    if each.figure == "measure":
+        return speech.about(each.other).say(f"measure.{each.item}")
+    if each.figure == "end":
+        return say("variants.end", end=speech.end(each.other, each.item))
+    if each.figure not in AIMS:
+        return say(f"variants.{each.figure}")
+    called: dict[str, Callable[[], str]] = {
+        "score": lambda: say("figure.score"),
+        "win_share": lambda: say("figure.share" if len(each.one.players) > 1 else "figure.won"),
+    }
+    return speech.joined([called[each.figure](), *_seat(each, speech)])
+
+
+def _cells(each: Difference, speech: Speech, is_share: bool) -> tuple[str, str, str]:
     """A difference has its sign."""
-    told, error, interval = speech.figure(figure, kind.is_share)
+    figure = _figure_of(each)
+    told, error, interval = speech.figure(figure, is_share)
     return f"+{told}" if (figure.mean or 0) > 0 else told, error, interval
 
 
-def _of(each: Difference, kind: Kind) -> Figure:
-    figure = each.score if kind is SCORE else each.share
-    assert figure is not None
-    return figure
+def _figure_of(each: Difference) -> Figure:
+    found = each.found
+    return Figure(found.n, found.difference, found.standard_error, found.low, found.high)
 
 
-def _label(each: Difference, speech: Speech) -> str:
+def _label(each: Difference, speech: Speech, at_seat: bool = True) -> str:
     """What is compared with what; the seat where there are several."""
     other, one = speech.value(each.other, each.axis), speech.value(each.one, each.axis)
-    return _told(each, speech, speech.say("plot.versus", other=other, one=one))
+    return _told(each, speech, speech.say("plot.versus", other=other, one=one), at_seat)
 
 
-def _told(each: Difference, speech: Speech, told: str = "") -> str:
+def _told(each: Difference, speech: Speech, told: str = "", at_seat: bool = True) -> str:
     """What is compared, how all else is, and the seat where there are several."""
     told = told or speech.value(each.other, each.axis)
     rest = speech.way(each.other, but=each.axis)
-    seat = speech.say("plot.seat", seat=each.seat + 1) if len(each.one.players) > 1 else ""
-    return speech.joined(part for part in (told, rest, seat) if part)
+    seat = _seat(each, speech) if at_seat else []
+    return speech.joined(part for part in (told, rest, *seat) if part)
+
+
+def _seat(each: Difference, speech: Speech) -> list[str]:
+    """The seat of a figure, where there are several."""
+    if len(each.one.players) == 1:
+        return []
+    return [speech.say("plot.seat", seat=int(each.item))]
 
 
 def _plot(found: Sequence[Difference], speech: Speech, kind: Kind) -> Plot:
@@ -77,20 +159,13 @@ def _plot(found: Sequence[Difference], speech: Speech, kind: Kind) -> Plot:
     if len(firsts) == 1:
         ((_, one),) = firsts
         what = speech.say("plot.difference_from", what=figure, one=one)
-        marks = [Mark(_told(each, speech), "", _of(each, kind)) for each in found]
+        marks = [Mark(_told(each, speech), "", _figure_of(each)) for each in found]
     else:
         what = speech.say("plot.difference", what=figure)
-        marks = [Mark(_label(each, speech), "", _of(each, kind)) for each in found]
-    unit = speech.say("figure.difference")
-    sure = sum(1 for mark in marks if _is_sure(mark.figure))
+        marks = [Mark(_label(each, speech), "", _figure_of(each)) for each in found]
     return Plot(
         f"against-{kind.name}",
         what,
-        speech.say("plot.against", len(marks), sure=sure),
-        dots(marks, unit, kind.is_share, zero=True),
+        speech.say("plot.against", len(marks), sure=sum(each.found.is_shown for each in found)),
+        dots(marks, speech.say("figure.difference"), kind.is_share, zero=True),
     )
-
-
-def _is_sure(figure: Figure) -> bool:
-    """Whether the interval leaves out 0."""
-    return figure.low is not None and figure.high is not None and figure.low * figure.high > 0

@@ -20,6 +20,8 @@ class Table:
     groups: Sequence[tuple[str, Sequence[Row]]]
     texts: int = 1
     """So many columns are texts, the labels among them; the others are numbers."""
+    folded: bool = False
+    """Whether it is opened on demand."""
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from artificer.lab.columns import base_of
 from artificer.lab.compare import SHARES
-from artificer.lab.report.figures import Figure, mean, moments, shares_of
+from artificer.lab.measures import Measure, measures_of
+from artificer.lab.needed import needed
+from artificer.lab.paired import Paired
+from artificer.lab.ratios import RatioDifference
+from artificer.lab.report.figures import has_measure, moments, shares_of
 from artificer.lab.report.runs import SEED, Run, Way
+from artificer.lab.variants import SHARES_OF_GAMES
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -20,17 +26,23 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """By how much a way is above another one, the first of its axis, at a seat.
+    """By how much a figure of a way is above that of another one, the first of its axis.
 
-    `score` is None where scores say no more than who has won.
+    `figure` and `item` are those of `artificer compare --variant`: a seat's `win_share` or `score`,
+    numbered from 1; `decisions` and `plies`; an `end` by its reason; a `measure` by its key.
     """
 
     axis: str
     one: Way
     other: Way
-    seat: int
-    share: Figure
-    score: Figure | None
+    figure: str
+    item: str
+    found: Paired
+
+    @property
+    def is_share(self) -> bool:
+        """Whether it is a difference of shares of games."""
+        return self.figure in SHARES_OF_GAMES
 
 
 def differences(run: Run) -> list[Difference]:
@@ -50,8 +62,8 @@ def _along(run: Run, axis: str) -> Iterator[Difference]:
         if one is not way and len(one.players) == len(way.players):
             mine, theirs = _paired(way, one)
             if len(mine):
-                for seat in range(len(way.players)):
-                    yield _difference(axis, one, way, seat, mine, theirs)
+                for figure, item, found in _figures(way, one, mine, theirs):
+                    yield Difference(axis, one, way, figure, item, found)
 
 
 def _paired(one: Way, other: Way) -> tuple[NDArray[Any], NDArray[Any]]:
@@ -72,24 +84,44 @@ def _keys(way: Way) -> NDArray[Any]:
     return keys
 
 
-def _difference(
-    axis: str, one: Way, other: Way, seat: int, mine: NDArray[Any], theirs: NDArray[Any]
-) -> Difference:
-    """The differences of a seat; `mine` are games of the other way, `theirs` of the one."""
-    shares = shares_of(other, seat)[mine] - shares_of(one, seat)[theirs]
-    score = None
+def _figures(
+    other: Way, one: Way, mine: NDArray[Any], theirs: NDArray[Any]
+) -> Iterator[tuple[str, str, Paired]]:
+    """Every figure that both have; `mine` are games of the other way, `theirs` of the one."""
+    seats = range(1, len(one.players) + 1)
+    for seat in seats:
+        away = shares_of(other, seat - 1)[mine] - shares_of(one, seat - 1)[theirs]
+        yield "win_share", str(seat), moments(away).concluded(SHARES, is_share=True)
+
+    def away_in(column: str) -> Paired:
+        return moments(other.numbers(column)[mine] - one.numbers(column)[theirs]).concluded(1)
+
     if one.has_points and other.has_points:
-        column = f"score_{seat + 1}"
-        score = mean(other.numbers(column)[mine] - one.numbers(column)[theirs])
-    return Difference(axis, one, other, seat, share_difference(shares), score)
+        yield from (("score", str(seat), away_in(f"score_{seat}")) for seat in seats)
+    yield from ((column, "", away_in(column)) for column in ("decisions", "plies"))
+    reasons = {*one.ruleset.end_reasons}
+    for reason in other.ruleset.end_reasons[1:]:
+        if reason in reasons:
+            away = _ended(other, reason)[mine] - _ended(one, reason)[theirs]
+            yield "end", reason, moments(away).concluded(1, is_share=True)
+    for measure in measures_of(other.ruleset).measures():
+        if has_measure(one, measure) and has_measure(other, measure):
+            if measure.per:
+                parts = *_parts(other, measure, mine), *_parts(one, measure, theirs)
+                yield "measure", measure.key, RatioDifference.of(*parts).concluded()
+            else:
+                yield "measure", measure.key, away_in(measure.key)
 
 
-def share_difference(shares: NDArray[Any]) -> Figure:
-    """The mean of differences of shares, in `SHARES`, game by game.
+def _ended(way: Way, reason: str) -> NDArray[Any]:
+    """1 for every game that ended so, 0 for the others."""
+    import numpy as np
 
-    Pairs that seldom differ tell more than as many games would that have nothing in common.
-    """
-    found = moments(shares)
-    told = found.share_concluded(SHARES, found.n)
-    error = found.standard_error(SHARES)
-    return Figure(found.n, told["difference"], error, told["low"], told["high"])
+    ended = needed("pyarrow.compute").equal(way.column("end"), reason)
+    return np.asarray(ended, dtype=np.int64)
+
+
+def _parts(way: Way, measure: Measure, games: NDArray[Any]) -> Iterator[NDArray[Any]]:
+    """The totals of a ratio, and what they count as."""
+    yield way.numbers(measure.key)[games]
+    yield way.numbers(base_of(measure.key))[games]

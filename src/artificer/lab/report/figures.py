@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import sqrt
 from typing import TYPE_CHECKING, Any, Final
 
 from artificer.lab.columns import base_of
 from artificer.lab.compare import SHARES
-from artificer.lab.intervals import mean_interval
 from artificer.lab.measures import Measure, measures_of
 from artificer.lab.moments import Moments
+from artificer.lab.ratios import Ratio
 from artificer.lab.report.runs import Way
 
 if TYPE_CHECKING:
@@ -131,7 +130,7 @@ def ends_of(way: Way) -> dict[str, Figure]:
 def measures_of_way(way: Way) -> Iterator[tuple[str, list[tuple[Measure, Figure]]]]:
     """Group by group, every measure that the games have: its mean over them."""
     for group, measures in measures_of(way.ruleset).groups:
-        kept = [measure for measure in measures if _has(way, measure)]
+        kept = [measure for measure in measures if has_measure(way, measure)]
         yield group, [(measure, measured(way, measure)) for measure in kept]
 
 
@@ -143,7 +142,7 @@ def measured(way: Way, measure: Measure) -> Figure:
     return mean(totals)
 
 
-def _has(way: Way, measure: Measure) -> bool:
+def has_measure(way: Way, measure: Measure) -> bool:
     """Whether the rows have it; those of an older version may not."""
     return way.has(measure.key) and (not measure.per or way.has(base_of(measure.key)))
 
@@ -154,6 +153,8 @@ def moments(values: NDArray[Any]) -> Moments:
     found.n = len(values)
     found.total = int(values.sum())
     found.squares = int((values * values).sum())
+    if found.n:
+        found.lowest, found.highest = int(values.min()), int(values.max())
     return found
 
 
@@ -172,15 +173,8 @@ def share(games: int, of: int) -> Figure:
 
 def ratio(totals: NDArray[Any], bases: NDArray[Any]) -> Figure:
     """The sum of totals by that of bases, game by game; its error is that of a ratio estimate."""
-    n, base = len(totals), int(bases.sum())
-    if not base:
-        return Figure(n, None, None, None, None)
-    found = int(totals.sum()) / base
-    away = totals - found * bases
-    if n < 2 or not away.any():
-        return Figure(n, found, None, None, None)
-    error = sqrt(float(away @ away) * n / (n - 1)) / base
-    return Figure(n, found, error, *mean_interval(found, error, n))
+    told = Ratio.of(totals, bases).told()
+    return Figure(len(totals), told["mean"], told["standard_error"], told["low"], told["high"])
 
 
 def spread_of(values: NDArray[Any], first: int, width: int, bins: int) -> Spread:

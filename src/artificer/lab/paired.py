@@ -1,0 +1,210 @@
+"""What may be concluded of paired differences: one rule for every figure that the lab compares.
+
+Two ways to play meet on the same deals, and a pair is what a deal makes of the difference between
+them: a victory, points, the length of a game, how it ended, whatever the rules count. Luck that
+both ways share is in both numbers and gone from their difference, so the spread of the differences
+alone says how far their mean may be off.
+
+To the deals seen two are added, which keep a few deals that happen to be alike from looking sure,
+and the mean has Student's interval, widened by half a unit over all deals. Of shares the two lie at
+the ends, one won and one lost: that is the interval of D. G. Bonett and R. M. Price ("Adjusted Wald
+confidence interval for a difference of binomial proportions based on paired data", Journal of
+Educational and Behavioral Statistics 37, 2012) with a correction for continuity. What has no ends,
+such as points, has one on either side of the mean, as far away as the farthest deal seen, so that a
+few large differences do not look like a sure one. The error rate is simulated in
+`tests/lab/test_paired.py`.
+
+Many differences at once show some by chance: `holm` corrects for that (S. Holm, "A simple
+sequentially rejective multiple test procedure", Scandinavian Journal of Statistics 6, 1979).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil, inf, sqrt
+from typing import Any, Final
+
+from artificer.lab.intervals import mean_interval, zero_rate
+
+ERROR: Final = 0.05
+"""So often may a difference be called shown that is none."""
+
+IMAGINED: Final = 2
+"""Deals that are added to those seen: one a unit up, one a unit down."""
+
+TO_SHOW: Final = (1.959964 + 0.841621) ** 2
+"""The square of a difference, in standard errors, that is shown in four comparisons of five."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paired:
+    """The mean of `n` differences, where the true one lies, and how surely it is not 0.
+
+    `error_rate` says how often chance alone would make a difference as large between ways that are
+    equal. `deals_to_show` is how many deals would show a difference as large as this one in four of
+    five comparisons. What the deals cannot tell is None.
+    """
+
+    n: int
+    difference: float | None = None
+    standard_error: float | None = None
+    low: float | None = None
+    high: float | None = None
+    error_rate: float | None = None
+    deals_to_show: int | None = None
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the difference is not 0, as far as can be told."""
+        return self.error_rate is not None and self.error_rate < ERROR
+
+    @property
+    def is_tested(self) -> bool:
+        """Whether any deal differed: where none did, chance had nothing to decide."""
+        differed = bool(self.difference) or self.standard_error is not None
+        return differed and self.error_rate is not None
+
+    @property
+    def mean_alone(self) -> Paired:
+        """The difference without its interval, for a look that has no fixed number of deals."""
+        return Paired(self.n, self.difference)
+
+    def figures(self) -> dict[str, Any]:
+        """The figures of `--json`, but for the deals."""
+        return {
+            "difference": self.difference,
+            "standard_error": self.standard_error,
+            "low": self.low,
+            "high": self.high,
+            "error_rate": self.error_rate,
+        }
+
+
+def share_difference(n: int, total: int, squares: int, unit: int) -> Paired:
+    """What `n` differences of shares show, each from minus one `unit` to one.
+
+    `total` is their sum, `squares` the sum of their squares.
+    """
+    seen = _Sums(n, total, squares)
+    if n == 0:
+        return seen.unsure(unit)
+    all_deals = _Sums(n + IMAGINED, total, squares + IMAGINED * unit**2)
+    return _concluded(seen, all_deals, unit, end=1.0)
+
+
+def mean_difference(n: int, total: float, squares: float, unit: float, farthest: float) -> Paired:
+    """The same of differences without ends; one lies `farthest` from their mean.
+
+    Where all are alike, nothing tells how far others would lie, and there is no interval.
+    """
+    seen = _Sums(n, total, squares)
+    if n <= 1 or seen.spread <= 0:
+        return seen.unsure(unit)
+    mean, away = total / n, max(unit, farthest)
+    all_deals = _Sums(
+        n + IMAGINED, total + IMAGINED * mean, squares + IMAGINED * (mean**2 + away**2)
+    )
+    return _concluded(seen, all_deals, unit, end=inf)
+
+
+@dataclass(frozen=True, slots=True)
+class _Sums:
+    """How many numbers there are, their sum, and the sum of their squares."""
+
+    n: int
+    total: float
+    squares: float
+
+    @property
+    def spread(self) -> float:
+        """0 where all are alike; exact for whole numbers."""
+        return self.n * self.squares - self.total * self.total
+
+    def error(self, unit: float) -> float:
+        """The standard error of the mean, in units; 0 where all are alike."""
+        if self.spread <= 0:
+            return 0.0
+        return sqrt(self.spread / (self.n**2 * (self.n - 1))) / unit
+
+    def unsure(self, unit: float) -> Paired:
+        """What is said where nothing can be concluded; ways that never differ may be equal."""
+        if self.n == 0:
+            return Paired(0)
+        alike = self.n > 1 and self.squares == 0
+        return Paired(self.n, self.total / (self.n * unit), error_rate=1.0 if alike else None)
+
+
+def _concluded(seen: _Sums, all_deals: _Sums, unit: float, end: float) -> Paired:
+    """What the deals show together with those imagined; no true mean is farther off than `end`."""
+    n = all_deals.n
+    error, middle, step = all_deals.error(unit), all_deals.total / (n * unit), 0.5 / n
+    low, high = mean_interval(middle, error, n)
+    difference = seen.total / (seen.n * unit)
+    return Paired(
+        n=seen.n,
+        difference=difference,
+        standard_error=seen.error(unit) or None,
+        low=max(low - step, -end),
+        high=min(high + step, end),
+        error_rate=zero_rate(max(0.0, abs(middle) - step), error, n),
+        deals_to_show=ceil(TO_SHOW * (error / difference) ** 2 * n) if difference else None,
+    )
+
+
+def holm(rates: Sequence[float | None]) -> list[float | None]:
+    """Error rates, corrected for how many there are; in the same order, None where there is none.
+
+    If each that stays below 5 in 100 is called shown, in 95 of 100 cases none of them is wrong.
+    """
+    corrected = [*rates]
+    rated = sorted((rate, at) for at, rate in enumerate(rates) if rate is not None)
+    least = 0.0
+    for place, (rate, at) in enumerate(rated):
+        least = max(least, min(1.0, rate * (len(rated) - place)))
+        corrected[at] = least
+    return corrected
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """Several differences together: how many there are, and how many of them are shown.
+
+    `by_chance` would be called shown at most, in the mean, if all ways were equal. `corrected` has
+    the error rates by Holm, and `left` is how many of those are still below 5 in 100.
+    """
+
+    n: int
+    by_chance: float
+    shown: int
+    corrected: tuple[float | None, ...]
+    left: int
+
+    def figures(self) -> dict[str, Any]:
+        """The figures of `--json`."""
+        return {
+            "looked_at": self.n,
+            "by_chance": self.by_chance,
+            "shown": self.shown,
+            "shown_by_holm": self.left,
+        }
+
+
+def looked_at(found: Sequence[Paired]) -> Looked:
+    """What several differences come to together.
+
+    One that no deal had is not counted: chance could not have made it.
+    """
+    rates = [each.error_rate if each.is_tested else None for each in found]
+    n = sum(rate is not None for rate in rates)
+    corrected = holm(rates)
+    return Looked(
+        n=n,
+        by_chance=ERROR * n,
+        shown=sum(each.is_shown for each in found),
+        corrected=tuple(
+            each.error_rate if rate is None else rate
+            for each, rate in zip(found, corrected, strict=True)
+        ),
+        left=sum(rate is not None and rate < ERROR for rate in corrected),
+    )
