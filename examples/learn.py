@@ -121,7 +121,7 @@ def main() -> None:
         parser.add_argument(f"--{name}", type=int, default=default, help=f"{default}")
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
-    envs: Any = gymnasium.make_vec(ENVIRONMENT, LANES, reward="win", copy=True)
+    envs: Any = gymnasium.make_vec(ENVIRONMENT, LANES, reward="win")
     numbers, info = envs.reset(seed=args.seed * LANES)
     goals = [k for k, x in enumerate(envs.unwrapped.layout.entries) if x.name.startswith(GOALS)]
     lessons = args.steps // (LANES * HORIZON)

@@ -46,7 +46,7 @@ def chosen(masks: Any, rng: np.random.Generator) -> Any:
 @pytest.mark.parametrize("name", [THIRD, pytest.param(SECOND, marks=pytest.mark.long)])
 def test_it_does_what_gymnasium_makes_of_single_ones(name: str, mode: AutoresetMode) -> None:
     asked: Any = {"reward": "difference", "illegal_reward": -2.5}
-    ours = gymnasium.make_vec(name, 4, autoreset_mode=mode, copy=True, **asked)
+    ours = gymnasium.make_vec(name, 4, autoreset_mode=mode, **asked)
     single = SyncVectorEnv([lambda: gymnasium.make(name, **asked)] * 4, autoreset_mode=mode)
     rng = np.random.default_rng(1)
     (seen, info), (theirs, told) = ours.reset(seed=50), single.reset(seed=50)
@@ -103,7 +103,7 @@ def test_masks_are_never_empty_in_either_mode() -> None:
 
 
 def test_every_lane_has_its_own_seed() -> None:
-    env = SolitaireVectorEnv("utopia-engine-3e", 3, copy=True)
+    env = SolitaireVectorEnv("utopia-engine-3e", 3)
     first, _ = env.reset(seed=[7, 8, 7])
     actions = chosen(env.action_masks(), np.random.default_rng(2))
     actions[2] = actions[0]
@@ -117,7 +117,7 @@ def test_every_lane_has_its_own_seed() -> None:
 
 
 def test_without_a_seed_games_go_on_to_the_next() -> None:
-    one, other = (SolitaireVectorEnv("utopia-engine-3e", 4, copy=True) for _ in range(2))
+    one, other = (SolitaireVectorEnv("utopia-engine-3e", 4) for _ in range(2))
     one.reset(seed=3)
     other.reset(seed=3)
     for env in (one, other):
@@ -130,7 +130,7 @@ def test_without_a_seed_games_go_on_to_the_next() -> None:
 
 
 def test_a_game_is_cut_off_after_so_many_steps() -> None:
-    env = SolitaireVectorEnv("utopia-engine-3e", 2, max_episode_steps=5, copy=True)
+    env = SolitaireVectorEnv("utopia-engine-3e", 2, max_episode_steps=5)
     _, info = env.reset(seed=1)
     rng = np.random.default_rng(5)
     for step in range(1, 11):
@@ -144,9 +144,7 @@ def test_a_game_is_cut_off_after_so_many_steps() -> None:
 
 @pytest.mark.parametrize("games", [2, 7, 500])
 def test_threads_change_nothing(games: int) -> None:
-    one, two = (
-        SolitaireVectorEnv("utopia-engine-3e", games, jobs=jobs, copy=True) for jobs in (1, 3)
-    )
+    one, two = (SolitaireVectorEnv("utopia-engine-3e", games, jobs=jobs) for jobs in (1, 3))
     (seen, info), (other, _) = one.reset(seed=9), two.reset(seed=9)
     rng = np.random.default_rng(6)
     for _ in range(60):
@@ -161,7 +159,7 @@ def test_threads_change_nothing(games: int) -> None:
 
 @pytest.mark.parametrize("player", ["random", pytest.param("novice", marks=pytest.mark.long)])
 def test_a_player_plays_many_steps_in_one_call_as_in_a_simulation(player: str) -> None:
-    env = SolitaireVectorEnv("utopia-engine-3e", 3, copy=True)
+    env = SolitaireVectorEnv("utopia-engine-3e", 3)
     env.reset(seed=21)
     played = env.play(1500, player)
     assert played.choices == 4500
@@ -175,7 +173,7 @@ def test_a_player_plays_many_steps_in_one_call_as_in_a_simulation(player: str) -
 
 
 def test_what_is_kept_of_played_steps_is_what_was_seen() -> None:
-    played_by, stepped = (SolitaireVectorEnv("utopia-engine-3e", 2, copy=True) for _ in range(2))
+    played_by, stepped = (SolitaireVectorEnv("utopia-engine-3e", 2) for _ in range(2))
     played_by.reset(seed=4)
     seen, info = stepped.reset(seed=4)
     played = played_by.play(80)

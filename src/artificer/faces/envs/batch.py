@@ -48,6 +48,20 @@ class NotOneEach(ArtificerError, ValueError):
     """What was given is not one value of its kind for each game."""
 
 
+class BadRoom(ArtificerError, ValueError):
+    """Arrays were handed over that what is seen does not fit into."""
+
+
+class Seen(NamedTuple):
+    """What is seen of n games, in arrays of its own: nothing changes them afterwards.
+
+    `observations` are int32 of shape (n, numbers), `masks` int8 of shape (n, actions).
+    """
+
+    observations: Observation
+    masks: Mask
+
+
 class Played(NamedTuple):
     """Steps of n games that players have chosen: arrays of shape (steps, n, ...).
 
@@ -65,8 +79,9 @@ class Batch:
     """`games` games of a ruleset with its options, compiled; `jobs` threads share a step.
 
     `reset` and `step` write into `seen`, int32 of shape (games, numbers), `masks`, int8 of shape
-    (games, actions), and `lanes`, records with the fields of `lanes.Lane`: the same memory every
-    time, so copy what is to be kept. Every step is a real choice of the seat `lanes["seat"]`; dice
+    (games, actions), and `lanes`, records with the fields of `lanes.Lane`. All three are how the
+    games stand now: the same memory every time, to be read alone. `look` gives what may be kept.
+    Every step is a real choice of the seat `lanes["seat"]`; dice
     fall and only answers are given by themselves. A game that is over begins anew in the same
     step, its last observation in `finals`; with `same_step=False` in the next one, whatever the
     action. An action that is not legal changes nothing. After `most_steps` a game is cut off; 0
@@ -93,17 +108,19 @@ class Batch:
         self.games = games
         self.layout = layout_of(game)
         numbers, actions = len(self.layout.entries), game.num_distinct_actions()
-        self.lanes = blank(Lane, games)
+        lanes = self._lanes = blank(Lane, games)
         both_seen = np.zeros((2 * games, numbers), np.int32)
         self._row_of_mask = -(-actions // CACHE_LINE) * CACHE_LINE
         both_masks = np.zeros((2 * games, self._row_of_mask), np.int8)
-        self.seen = both_seen[:games]
-        self.finals = both_seen[games:]
-        self.masks = both_masks[:games, :actions]
+        self._seen = both_seen[:games]
+        self._masks = both_masks[:games, :actions]
+        self.lanes, self.seen, self.finals, self.masks = map(
+            _read_only, (lanes, self._seen, both_seen[games:], self._masks)
+        )
         self._own_masks = both_masks[games:]
         states = self._states = _states(game, games, jobs)
         self._arrays = (
-            *(states, states.view(np.int64).reshape(len(states), -1), self.lanes),
+            *(states, states.view(np.int64).reshape(len(states), -1), lanes),
             *(both_seen, both_masks, both_masks.view(np.int64)),
             self._settings(reward, same_step, most_steps),
             *(self.layout.runs, self.layout.digits, blank(Menu, jobs)),
@@ -122,19 +139,41 @@ class Batch:
     def reset(self, seeds: Ints, which: Flags | None = None) -> None:
         """Begin game 0 of each seed, int64 of shape (games,); only where `which` is true."""
         chosen = self._all_of_them if which is None else which
-        self.lanes["seed"][chosen] = seeds[chosen]
-        self.lanes["number"][chosen] = -1
+        self._lanes["seed"][chosen] = seeds[chosen]
+        self._lanes["number"][chosen] = -1
         self.begin_next(chosen)
 
     def begin_next(self, which: Flags) -> None:
         """Begin the next game of the same seed where `which`, bool of shape (games,), is true."""
-        self.lanes["over"][which] = 1
+        self._lanes["over"][which] = 1
         self._step_some(which, self._no_actions)
 
     def step(self, actions: Ints) -> None:
         """Carry out one action of each game, int64 of shape (games,). Raises NotOneEach."""
         check_each("actions", actions, np.integer, self.games)
         self._step_some(self._all_of_them, actions.astype(np.int64, copy=False))
+
+    def room(self) -> Seen:
+        """Arrays that `look` can write into."""
+        return Seen(np.empty_like(self.seen), np.empty_like(self.masks))
+
+    def check_room(self, out: Seen | None) -> None:
+        """Raises BadRoom for arrays of other types or shapes than those of `room`."""
+        if out is not None:
+            _check_fits("observations", out.observations, self.seen)
+            _check_fits("masks", out.masks, self.masks)
+
+    def look(self, out: Seen | None = None) -> Seen:
+        """What is seen now: written into the caller's own `out`, or in new arrays without it.
+
+        Raises BadRoom for an `out` that does not fit.
+        """
+        if out is None:
+            return Seen(self.seen.copy(), self.masks.copy())
+        self.check_room(out)
+        np.copyto(out.observations, self.seen)
+        np.copyto(out.masks, self.masks)
+        return out
 
     def _step_some(self, which: Flags, actions: Ints) -> None:
         self._spread(lambda desk: (self._step, (which, actions, *self._arrays)))
@@ -152,8 +191,8 @@ class Batch:
         chosen[list(which)] = True
         for lane in which:
             _kernel(self.game).write(self._states, lane, state.body)
-        self.lanes["steps"][chosen] = 0
-        self.lanes["over"][chosen] = PUT
+        self._lanes["steps"][chosen] = 0
+        self._lanes["over"][chosen] = PUT
         self._step_some(chosen, self._no_actions)
 
     def take(self, lane: int) -> State:
@@ -163,10 +202,10 @@ class Batch:
     def copy(self, sources: Ints, targets: Ints) -> None:
         """Clone lanes into others, which go on with their own dice."""
         own = {name: self.lanes[name][targets] for name in ("seed", "number", "streams")}
-        for array in (self._states, self.lanes, self.seen, self.masks, self._own_masks):
+        for array in (self._states, self._lanes, self._seen, self._masks, self._own_masks):
             array[targets] = array[sources]
         for name, values in own.items():
-            self.lanes[name][targets] = values
+            self._lanes[name][targets] = values
 
     def redraw(self, which: Flags | None = None) -> None:
         """Draw anew what the seat that is asked cannot know, in all lanes or some.
@@ -175,7 +214,7 @@ class Batch:
         """
         chosen = self._all_of_them if which is None else which
         loop = _redraw_loop(self.game)
-        self._spread(lambda desk: (loop, (chosen, self._states, self.lanes)))
+        self._spread(lambda desk: (loop, (chosen, self._states, self._lanes)))
 
     def play(self, steps: int, players: str = "random", keep: bool = True) -> Played:
         """So many steps of each game, chosen by computer players.
@@ -249,7 +288,24 @@ class Batch:
 def check_each(name: str, given: Records, kind: Any, games: int) -> None:
     """Raises NotOneEach for what is not one value of that kind for each game."""
     if given.shape != (games,) or not np.issubdtype(given.dtype, kind):
-        raise NotOneEach("envs.each", name=name, games=games, given=f"{given.dtype}{given.shape}")
+        raise NotOneEach("envs.each", name=name, games=games, given=_kind(given))
+
+
+def _check_fits(name: str, given: Records, wanted: Records) -> None:
+    if (given.dtype, given.shape) != (wanted.dtype, wanted.shape):
+        raise BadRoom("envs.out", name=name, wanted=_kind(wanted), given=_kind(given))
+
+
+def _kind(array: Records) -> str:
+    """The type and the shape of an array."""
+    return f"{array.dtype}{array.shape}"
+
+
+def _read_only(array: Records) -> Records:
+    """The same memory, which cannot be written through this."""
+    view = array.view()
+    view.flags.writeable = False
+    return view
 
 
 def _check(name: str, given: int, option: Option) -> None:

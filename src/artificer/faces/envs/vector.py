@@ -10,7 +10,7 @@ from gymnasium.spaces import Discrete, Space
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from artificer.faces.envs.batch import Batch, Flags, Played, check_each
+from artificer.faces.envs.batch import Batch, Flags, Played, Seen, check_each
 from artificer.faces.envs.errors import NoGame
 from artificer.faces.envs.layout import Ints, Observation
 from artificer.faces.envs.play import Mask
@@ -30,9 +30,10 @@ RESET_MASK = "reset_mask"
 class SolitaireVectorEnv(VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
     """`num_envs` games side by side, compiled; each is played as `SolitaireEnv` plays it.
 
-    Observations and masks lie in the same memory at every step: copy what is to be kept, or ask
-    for `copy=True`. `infos["action_mask"]` is int8 of shape (num_envs, actions). A game that is
-    over begins anew in the same step: `infos["final_obs"]` and `infos["final_info"]` have its last
+    Observations and masks are new arrays at every step, which may be kept. For the fastest steps
+    hand over your own, `out=env.room()`: they are written into, and returned. The mask of legal
+    actions, `infos["action_mask"]`, is int8 of shape (num_envs, actions). A game that is over
+    begins anew in the same step: `infos["final_obs"]` and `infos["final_info"]` have its last
     observation, its `end`, `score` and `won`. With `autoreset_mode="NextStep"` the next step begins
     it, whatever the action. An action that is not legal changes nothing, brings `illegal_reward`,
     and is true in `infos["illegal_action"]`. After `max_episode_steps` a game is truncated.
@@ -51,7 +52,6 @@ class SolitaireVectorEnv(VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
         illegal_reward: float = ILLEGAL,
         autoreset_mode: str | AutoresetMode = AutoresetMode.SAME_STEP,
         max_episode_steps: int | None = None,
-        copy: bool = False,
         jobs: int = 1,
         render_mode: str | None = None,
         **options: Setting,
@@ -78,7 +78,6 @@ class SolitaireVectorEnv(VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
         self.observation_space: Space[Any] = batch_space(single, num_envs)
         self.action_space: Space[Any] = batch_space(self.single_action_space, num_envs)
         self._illegal_reward = float(illegal_reward)
-        self._copy = copy
         self._begun = False
         self._ends = np.array(self.batch.game.ruleset.end_reasons, object)
 
@@ -87,14 +86,17 @@ class SolitaireVectorEnv(VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
         *,
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
+        out: Seen | None = None,
     ) -> tuple[Observation, dict[str, Any]]:
         """Begin games: of a seed s, game 0 of s in the first lane, of s + 1 in the second.
 
         A list gives each lane its own. Lanes without a seed go on to their next game, of a seed
         that is drawn where they have none. `options["reset_mask"]`, bool of shape (num_envs,),
-        says which lanes are to begin. Raises BadOption for a seed that is out of range,
-        NotOneEach for a list or a mask of another length.
+        says which lanes are to begin. What is seen is written into `out`, if there is one. Raises
+        BadOption for a seed that is out of range, NotOneEach for a list or a mask of another
+        length, BadRoom for an `out` that does not fit.
         """
+        self.batch.check_room(out)
         which = np.array((options or {}).get(RESET_MASK, np.ones(self.num_envs, np.bool_)))
         check_each(RESET_MASK, which, np.bool_, self.num_envs)
         seeds, given = self._seeds(seed)
@@ -105,28 +107,34 @@ class SolitaireVectorEnv(VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
         self.batch.reset(seeds, which & given)
         self.batch.begin_next(which & ~given)
         self._begun = True
-        return self._observations(), self._infos()
+        return self._seen(out)
 
-    def step(self, actions: Ints) -> Stepped:
+    def room(self) -> Seen:
+        """Arrays for `out`, to be made once and handed to every step."""
+        return self.batch.room()
+
+    def step(self, actions: Ints, *, out: Seen | None = None) -> Stepped:
         """One action for every lane, and all that follows without a choice.
 
-        Raises NoGame before the first reset, and NotOneEach.
+        What is seen is written into `out`, if there is one. Raises NoGame before the first reset,
+        NotOneEach, and BadRoom for an `out` that does not fit; then nothing is stepped.
         """
         if not self._begun:
             raise NoGame("envs.not_begun")
+        self.batch.check_room(out)
         self.batch.step(np.asarray(actions))
         lanes = self.batch.lanes
         rewards = lanes["rewards"][:, 0].astype(np.float64)
-        infos = self._infos()
+        observations, infos = self._seen(out)
         illegal = lanes["illegal"] != 0
         if illegal.any():
             rewards[illegal] = self._illegal_reward
-            infos |= {"illegal_action": illegal, "_illegal_action": illegal}
+            infos |= {"illegal_action": illegal, "_illegal_action": illegal.copy()}
         ended, cut = lanes["ended"] != 0, lanes["cut"] != 0
         over = ended | cut
         if over.any():
             infos |= self._endings(ended, over)
-        return self._observations(), rewards, ended, cut, infos
+        return observations, rewards, ended, cut, infos
 
     def play(self, steps: int, player: str = "random", keep: bool = True) -> Played:
         """So many steps of every lane in one call, chosen by a computer player.
@@ -140,7 +148,7 @@ class SolitaireVectorEnv(VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
 
     def action_masks(self) -> Mask:
         """int8 of shape (num_envs, actions): 1 for each legal action, as sb3-contrib asks."""
-        return self.batch.masks
+        return self.batch.masks.copy()
 
     def render(self) -> tuple[Rendered, ...] | None:  # type: ignore[override]
         """Nothing: a single environment shows its game."""
@@ -163,12 +171,13 @@ class SolitaireVectorEnv(VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
         given = np.array([one is not None for one in each], np.bool_)
         return np.array([one or 0 for one in each], np.int64), given
 
-    def _observations(self) -> Observation:
-        return self.batch.seen.copy() if self._copy else self.batch.seen
-
-    def _infos(self) -> dict[str, Any]:
-        masks = self.batch.masks.copy() if self._copy else self.batch.masks
-        return {"action_mask": masks, "_action_mask": np.ones(self.num_envs, np.bool_)}
+    def _seen(self, out: Seen | None) -> tuple[Observation, dict[str, Any]]:
+        """The observations, and the infos that have the masks."""
+        observations, masks = self.batch.look(out)
+        return observations, {
+            "action_mask": masks,
+            "_action_mask": np.ones(self.num_envs, np.bool_),
+        }
 
     def _endings(self, ended: Flags, over: Flags) -> dict[str, Any]:
         """What is told of the games that are over, as Gymnasium lays it out."""
@@ -180,9 +189,14 @@ class SolitaireVectorEnv(VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
             "score": np.where(ended, lanes["scores"][:, 0], 0),
             "won": np.where(ended, lanes["won"][:, 0], 0),
         }
-        info = told | {f"_{key}": ended for key in told}
+        info = told | {f"_{key}": ended.copy() for key in told}
         if self.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP:
             return info
         finals = np.full(self.num_envs, None, object)
         finals[over] = np.fromiter(self.batch.finals[over], object)
-        return {"final_obs": finals, "_final_obs": over, "final_info": info, "_final_info": over}
+        return {
+            "final_obs": finals,
+            "_final_obs": over,
+            "final_info": info,
+            "_final_info": over.copy(),
+        }
