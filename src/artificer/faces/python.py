@@ -34,7 +34,7 @@ def load_player(spec: str, game: Game, seed: int = 0) -> Policy:
     if not isinstance(game, Game):
         raise WrongType.of("type.game", game)
     _check_seed(seed)
-    return Policy(find_player(spec, game.name).prepare(game), seed, game=game)
+    return Policy.of(find_player(spec, game.name), game, seed)
 
 
 def simulate(

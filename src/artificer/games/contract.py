@@ -85,6 +85,12 @@ class Game:
         chosen = {name: self.options.get(name, option.default) for name, option in known.items()}
         object.__setattr__(self, "options", MappingProxyType(chosen))
 
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, _: object) -> Game:
+        return self
+
     @property
     def name(self) -> str:
         """The ruleset's name."""
@@ -409,6 +415,9 @@ class State(Generic[B_co]):
     def _with_past(self, copied: State[B_co]) -> State[B_co]:
         copied._past = self._past
         return copied
+
+    def __copy__(self) -> State[B_co]:
+        return self.clone()
 
     def __deepcopy__(self, _: object) -> State[B_co]:
         return self.clone()

@@ -64,13 +64,25 @@ def part_of(room: str, ruleset: Ruleset) -> ModuleType | None:
     return import_module(f"{room}.{ruleset.family}")
 
 
+def _registered(ruleset: Ruleset) -> str:
+    """The name of a ruleset, by which it is found again. Raises UnknownGame for another one."""
+    if ruleset.name not in _RULESETS or ruleset_named(ruleset.name) is not ruleset:
+        raise UnknownGame("ruleset.unregistered", name=ruleset.name)
+    return ruleset.name
+
+
 def _load_again(name: str, options: dict[str, Setting]) -> Game:
     return load_game(name, **options)
 
 
 def _by_name(game: Game) -> tuple[Callable[..., Game], tuple[str, dict[str, Setting]]]:
     """A game travels between processes as its name and options: rules are never pickled."""
-    return _load_again, (game.name, dict(game.options))
+    return _load_again, (_registered(game.ruleset), dict(game.options))
+
+
+def _found_again(ruleset: Ruleset) -> tuple[Callable[[str], Ruleset], tuple[str]]:
+    return ruleset_named, (_registered(ruleset),)
 
 
 copyreg.pickle(Game, _by_name)
+copyreg.pickle(Ruleset, _found_again)

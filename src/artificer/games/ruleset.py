@@ -89,6 +89,12 @@ class Ruleset:
     given: Mapping[str, int] = field(default_factory=dict)
     tickets_ascend: bool = False
 
+    def __copy__(self) -> Ruleset:
+        return self
+
+    def __deepcopy__(self, _: object) -> Ruleset:
+        return self
+
     @property
     def family(self) -> str:
         """The name of the game's package in every room; rulesets with the same rules share it."""

@@ -150,12 +150,35 @@ class Policy:
 
     def __init__(self, mind: Mind, seed: int, number: int = 0, game: Game | None = None) -> None:
         self.mind = mind
+        self._player: Player | None = None
         self._game = game
         self._seed = seed
         self._number = number
         self._menu = Menu()
         self._streams: dict[int, Stream] = {}
         self._handed: Learned | None = None
+
+    @classmethod
+    def of(cls, player: Player, game: Game, seed: int) -> Policy:
+        """A player as its spec names it. It is pickled by that, without what it has learned."""
+        made = cls(player.prepare(game), seed, game=game)
+        made._player = player
+        return made
+
+    def __copy__(self) -> Policy:
+        return self.__deepcopy__(None)
+
+    def __deepcopy__(self, _: object) -> Policy:
+        """The same mind, with thoughts that go on apart from these."""
+        made = Policy(self.mind, self._seed, self._number, self._game)
+        made._player = self._player
+        made._streams = {seat: stream.copy() for seat, stream in self._streams.items()}
+        return made
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        mind = None if self._player is not None else self.mind
+        named = None if self._player is None else self._player.spec
+        return _again, (named, mind, self._seed, self._number, self._game, self._streams)
 
     def action(self, state: State) -> int:
         """The action for the seat that decides; the only legal one without thinking."""
@@ -223,3 +246,22 @@ class Policy:
 
     def _another_stream(self, seat: int) -> Stream:
         return self._stream(seat).copy()
+
+
+def _again(
+    spec: str | None,
+    mind: Mind,
+    seed: int,
+    number: int,
+    game: Game | None,
+    streams: dict[int, Stream],
+) -> Policy:
+    """A policy whose thoughts go on from where those of another are."""
+    if spec is not None and game is not None:
+        from artificer.players.registry import find_player
+
+        made = Policy.of(find_player(spec, game.name), game, seed)
+    else:
+        made = Policy(mind, seed, number, game)
+    made._streams = streams
+    return made

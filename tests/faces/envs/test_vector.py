@@ -13,7 +13,8 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv
 import artificer
 import artificer.faces.envs  # registers the environments
 from artificer import BadOption
-from artificer.faces.envs.batch import Batch, NotOneEach
+from artificer.faces.envs.arrays import NotOneEach
+from artificer.faces.envs.batch import Batch
 from artificer.faces.envs.errors import NoGame
 from artificer.faces.envs.play import Play
 from artificer.faces.envs.rewards import Rewards

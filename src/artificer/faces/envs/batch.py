@@ -4,31 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import lru_cache
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from artificer.faces.envs.arrays import Records, Seen, check_each, check_fits, read_only
+from artificer.faces.envs.errors import Closed
 from artificer.faces.envs.lanes import SEATS, Kept, Lane, Settings
 from artificer.faces.envs.layout import Ints, Observation, layout_of
+from artificer.faces.envs.loops import (
+    Loop,
+    blank_states,
+    kernel_of,
+    playing_loop,
+    redraw_loop,
+    step_loop,
+)
 from artificer.faces.envs.play import Mask
 from artificer.faces.envs.rewards import scheme_number
-from artificer.faces.envs.stepping import PUT, play_all, redraw_all, step_all, stepping_of
+from artificer.faces.envs.stepping import PUT
 from artificer.games.contract import Game, State
-from artificer.games.errors import ArtificerError
-from artificer.games.kernel import Kernel, blank, kernel_cache
+from artificer.games.kernel import blank
 from artificer.games.options import Option
-from artificer.games.verbs import Menu, bind, pick
-from artificer.lab.asking import Hand, asked_by_seat, hands_compiled
+from artificer.games.verbs import Menu
+from artificer.lab.asking import Hand, hands_compiled
 from artificer.lab.interrupts import compiling
-from artificer.players.player import Mind, WrongPosition
-from artificer.players.registry import load_players
-from artificer.table.streams import below
+from artificer.players.player import WrongPosition
 
-Records = np.ndarray[Any, Any]
 Flags = np.ndarray[Any, np.dtype[np.bool_]]
-Loop = Callable[..., Any]
 
 MOST_GAMES: Final = 2**24
 MOST_JOBS: Final = 1024
@@ -42,24 +46,6 @@ FEWEST_GAMES: Final = 64
 
 THREADS: Final = "artificer-envs"
 """How the names of the threads begin that step."""
-
-
-class NotOneEach(ArtificerError, ValueError):
-    """What was given is not one value of its kind for each game."""
-
-
-class BadRoom(ArtificerError, ValueError):
-    """Arrays were handed over that what is seen does not fit into."""
-
-
-class Seen(NamedTuple):
-    """What is seen of n games, in arrays of its own: nothing changes them afterwards.
-
-    `observations` are int32 of shape (n, numbers), `masks` int8 of shape (n, actions).
-    """
-
-    observations: Observation
-    masks: Mask
 
 
 class Played(NamedTuple):
@@ -87,6 +73,9 @@ class Batch:
     action. An action that is not legal changes nothing. After `most_steps` a game is cut off; 0
     stands for never.
 
+    A copy, by `copy.copy`, `copy.deepcopy` or `pickle`, plays on by itself from where the games
+    stand, with the same dice, and threads of its own.
+
     Raises BadOption for what is no number of games, steps or threads, or no reward scheme.
     """
 
@@ -109,35 +98,49 @@ class Batch:
         self.layout = layout_of(game)
         numbers, actions = len(self.layout.entries), game.num_distinct_actions()
         lanes = self._lanes = blank(Lane, games)
+        self._asked = {
+            "reward": reward,
+            "same_step": same_step,
+            "most_steps": most_steps,
+            "jobs": jobs,
+        }
         both_seen = np.zeros((2 * games, numbers), np.int32)
         self._row_of_mask = -(-actions // CACHE_LINE) * CACHE_LINE
         both_masks = np.zeros((2 * games, self._row_of_mask), np.int8)
         self._seen = both_seen[:games]
         self._masks = both_masks[:games, :actions]
         self.lanes, self.seen, self.finals, self.masks = map(
-            _read_only, (lanes, self._seen, both_seen[games:], self._masks)
+            read_only, (lanes, self._seen, both_seen[games:], self._masks)
         )
         self._own_masks = both_masks[games:]
-        states = self._states = _states(game, games, jobs)
+        states = self._states = blank_states(game, games, jobs)
+        self._whole: tuple[Records, ...] = (states, lanes, both_seen, both_masks)
         self._arrays = (
             *(states, states.view(np.int64).reshape(len(states), -1), lanes),
             *(both_seen, both_masks, both_masks.view(np.int64)),
             self._settings(reward, same_step, most_steps),
             *(self.layout.runs, self.layout.digits, blank(Menu, jobs)),
         )
-        self._rooms = [_states(game, 2, 1) for _ in range(jobs)]
+        self._rooms = [blank_states(game, 2, 1) for _ in range(jobs)]
         self._pool = ThreadPoolExecutor(jobs - 1, THREADS) if jobs > 1 else None
         self._shares = _shares(games, jobs)
         self._jobs = jobs
+        self._closed = False
         self._all_of_them = np.ones(games, np.bool_)
         self._no_actions = np.zeros(games, np.int64)
-        self._step = _step_loop(game)
+        self._step = step_loop(game)
         self._players: dict[str, tuple[Loop, Hand]] = {}
         with compiling():
             self._step(0, 0, 0, self._all_of_them, self._no_actions, *self._arrays)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Its settings and numbers: the other arrays are views of these, and made again."""
+        numbers = [array.copy() for array in self._whole]
+        return _again, (type(self), self.game, self.games, self._asked, numbers, self._closed)
+
     def reset(self, seeds: Ints, which: Flags | None = None) -> None:
         """Begin game 0 of each seed, int64 of shape (games,); only where `which` is true."""
+        self.check_open()
         chosen = self._all_of_them if which is None else which
         self._lanes["seed"][chosen] = seeds[chosen]
         self._lanes["number"][chosen] = -1
@@ -145,6 +148,7 @@ class Batch:
 
     def begin_next(self, which: Flags) -> None:
         """Begin the next game of the same seed where `which`, bool of shape (games,), is true."""
+        self.check_open()
         self._lanes["over"][which] = 1
         self._step_some(which, self._no_actions)
 
@@ -160,8 +164,8 @@ class Batch:
     def check_room(self, out: Seen | None) -> None:
         """Raises BadRoom for arrays of other types or shapes than those of `room`."""
         if out is not None:
-            _check_fits("observations", out.observations, self.seen)
-            _check_fits("masks", out.masks, self.masks)
+            check_fits("observations", out.observations, self.seen)
+            check_fits("masks", out.masks, self.masks)
 
     def look(self, out: Seen | None = None) -> Seen:
         """What is seen now: written into the caller's own `out`, or in new arrays without it.
@@ -187,20 +191,22 @@ class Batch:
         if state.game != self.game:
             given, wanted = repr(state.game), repr(self.game)
             raise WrongPosition("envs.other_game", given=given, wanted=wanted)
+        self.check_open()
         chosen = np.zeros(self.games, np.bool_)
         chosen[list(which)] = True
         for lane in which:
-            _kernel(self.game).write(self._states, lane, state.body)
+            kernel_of(self.game).write(self._states, lane, state.body)
         self._lanes["steps"][chosen] = 0
         self._lanes["over"][chosen] = PUT
         self._step_some(chosen, self._no_actions)
 
     def take(self, lane: int) -> State:
         """The position of a lane, whole: with what no seat knows."""
-        return State(self.game, _kernel(self.game).read(self._states, lane))
+        return State(self.game, kernel_of(self.game).read(self._states, lane))
 
     def copy(self, sources: Ints, targets: Ints) -> None:
         """Clone lanes into others, which go on with their own dice."""
+        self.check_open()
         own = {name: self.lanes[name][targets] for name in ("seed", "number", "streams")}
         for array in (self._states, self._lanes, self._seen, self._masks, self._own_masks):
             array[targets] = array[sources]
@@ -213,7 +219,7 @@ class Batch:
         Each looks the same to that seat as before; every lane draws by the thoughts of its own.
         """
         chosen = self._all_of_them if which is None else which
-        loop = _redraw_loop(self.game)
+        loop = redraw_loop(self.game)
         self._spread(lambda desk: (loop, (chosen, self._states, self._lanes)))
 
     def play(self, steps: int, players: str = "random", keep: bool = True) -> Played:
@@ -230,9 +236,15 @@ class Batch:
         return Played(kept[1], kept[2][..., : self.masks.shape[1]], kept[0], sum(told))
 
     def close(self) -> None:
-        """Let the threads go."""
+        """Let the threads go. From now on every step raises Closed."""
+        self._closed = True
         if self._pool is not None:
             self._pool.shutdown()
+
+    def check_open(self) -> None:
+        """Raises Closed after `close`."""
+        if self._closed:
+            raise Closed("envs.closed")
 
     def _settings(self, reward: str, same_step: bool, most_steps: int) -> Records:
         settings = blank(Settings, 1)
@@ -249,9 +261,8 @@ class Batch:
     def _playing(self, players: str) -> tuple[Loop, Hand]:
         """The loop for these players, compiled now or found in the cache."""
         if players not in self._players:
-            minds = load_players(players, self.game)
-            kernel = _kernel(self.game)
-            loop, hand = _playing_loop(kernel, minds), hands_compiled(minds, kernel)
+            loop, minds = playing_loop(self.game, players)
+            hand = hands_compiled(minds, kernel_of(self.game))
             with compiling():
                 loop(0, 0, 0, 0, *self._arrays, self._rooms[0], hand(), *self._room_for(0))
             self._players[players] = loop, hand
@@ -269,6 +280,7 @@ class Batch:
 
         The thread that asks takes shares, too: it need not wait until another has woken up.
         """
+        self.check_open()
         shares = iter(self._shares)
 
         def work(desk: int) -> list[Any]:
@@ -285,27 +297,21 @@ class Batch:
         return told
 
 
-def check_each(name: str, given: Records, kind: Any, games: int) -> None:
-    """Raises NotOneEach for what is not one value of that kind for each game."""
-    if given.shape != (games,) or not np.issubdtype(given.dtype, kind):
-        raise NotOneEach("envs.each", name=name, games=games, given=_kind(given))
-
-
-def _check_fits(name: str, given: Records, wanted: Records) -> None:
-    if (given.dtype, given.shape) != (wanted.dtype, wanted.shape):
-        raise BadRoom("envs.out", name=name, wanted=_kind(wanted), given=_kind(given))
-
-
-def _kind(array: Records) -> str:
-    """The type and the shape of an array."""
-    return f"{array.dtype}{array.shape}"
-
-
-def _read_only(array: Records) -> Records:
-    """The same memory, which cannot be written through this."""
-    view = array.view()
-    view.flags.writeable = False
-    return view
+def _again(
+    kind: type[Batch],
+    game: Game,
+    games: int,
+    asked: dict[str, Any],
+    numbers: Sequence[Records],
+    closed: bool,
+) -> Batch:
+    """A batch whose games stand as those of another."""
+    made = kind(game, games, **asked)
+    for array, copied in zip(made._whole, numbers, strict=True):
+        array[:] = copied
+    if closed:
+        made.close()
+    return made
 
 
 def _check(name: str, given: int, option: Option) -> None:
@@ -317,33 +323,3 @@ def _shares(games: int, jobs: int) -> list[tuple[int, int]]:
     """The first game of each share, and the one behind its last."""
     shares = 1 if jobs == 1 else max(jobs, min(SHARES_A_THREAD * jobs, games // FEWEST_GAMES))
     return list(pairwise(games * share // shares for share in range(shares + 1)))
-
-
-def _states(game: Game, games: int, jobs: int) -> Records:
-    """Room for so many games, the position that they begin with, and a view for each thread."""
-    states = _kernel(game).blank(games + 1 + jobs)
-    _kernel(game).write(states, 0, game.initial_body)
-    states[:] = states[0]
-    return states
-
-
-@lru_cache(maxsize=8)
-def _kernel(game: Game) -> Kernel:
-    return Kernel(game, cache=kernel_cache(), meanings={pick: below})
-
-
-@lru_cache(maxsize=8)
-def _step_loop(game: Game) -> Loop:
-    """The loop that steps, compiled when it is called first."""
-    return _kernel(game).compile(bind(step_all, {"step_one": stepping_of(game)}))
-
-
-@lru_cache(maxsize=8)
-def _redraw_loop(game: Game) -> Loop:
-    return _kernel(game).compile(bind(redraw_all, {"redraw": game.ruleset.redraw}))
-
-
-def _playing_loop(kernel: Kernel, minds: tuple[Mind, ...]) -> Loop:
-    game = kernel.game
-    asked = {"step_one": stepping_of(game), "ask": asked_by_seat(minds, game, {})}
-    return kernel.compile(bind(play_all, asked))

@@ -90,6 +90,15 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.layout = layout_of(self.ours)
         super().__init__(kind, game_info(self.ours), params or {})
 
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[str, dict[str, Any]]]:
+        return pyspiel.load_game, (short_name(self.ours.name), self.get_parameters())
+
+    def __copy__(self) -> SpielGame:
+        return self
+
+    def __deepcopy__(self, _: object) -> SpielGame:
+        return self
+
     def new_initial_state(self) -> SpielState:
         """A fresh position."""
         return SpielState(self, self.ours.new_initial_state())

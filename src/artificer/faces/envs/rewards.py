@@ -56,6 +56,7 @@ class Rewards:
     """The rewards of one game that is played interpreted."""
 
     def __init__(self, game: Game, reward: str) -> None:
+        self._of = (game, reward)
         self._scheme = scheme_number(reward)
         verbs = {
             verb.__name__: getattr(game.rules, verb.__name__)
@@ -64,6 +65,10 @@ class Rewards:
         known = bind(sight_of(game.ruleset).progress, verbs)
         self._worth = bind(worth, {**verbs, "progress": known})
         self._before: list[int] = []
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What it was made of: functions that are bound to a game cannot be pickled."""
+        return _again, (*self._of, self._before)
 
     def begin(self, state: State) -> None:
         """A game begins with this position."""
@@ -77,3 +82,10 @@ class Rewards:
     def _now(self, state: State) -> list[int]:
         seats = range(state.game.num_players())
         return [self._worth(state.body, seat, self._scheme) for seat in seats]
+
+
+def _again(game: Game, reward: str, before: list[int]) -> Rewards:
+    """Rewards that count on from the same position."""
+    made = Rewards(game, reward)
+    made._before = [*before]
+    return made

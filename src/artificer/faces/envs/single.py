@@ -7,7 +7,8 @@ from typing import Any, Final
 import gymnasium
 from gymnasium.spaces import Discrete, Space
 
-from artificer.faces.envs.errors import NoGame
+from artificer.faces.envs.copying import CopiedWhole
+from artificer.faces.envs.errors import Closed, NoGame
 from artificer.faces.envs.layout import Observation, layout_of
 from artificer.faces.envs.play import Mask, Play
 from artificer.faces.envs.rendering import MODES, Rendered, check_mode, render
@@ -21,7 +22,7 @@ from artificer.games.registry import load_game
 SEAT: Final = 0
 
 
-class SolitaireEnv(gymnasium.Env[Observation, int]):
+class SolitaireEnv(CopiedWhole, gymnasium.Env[Observation, int]):
     """One game at a time, interpreted: it starts at once, and compiles nothing.
 
     Every step is a real choice: dice fall and only answers are given by themselves. An observation
@@ -57,6 +58,7 @@ class SolitaireEnv(gymnasium.Env[Observation, int]):
         self._illegal_reward = float(illegal_reward)
         self._games = Games()
         self._play: Play | None = None
+        self._closed = False
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -65,6 +67,7 @@ class SolitaireEnv(gymnasium.Env[Observation, int]):
 
         Raises BadOption for a seed that is out of range.
         """
+        self._check_open()
         super().reset(seed=seed, options=options)
         self._play = Play(self.game, self.layout, *self._games.next(seed, self.np_random))
         self._rewards.begin(self._play.state)
@@ -73,7 +76,7 @@ class SolitaireEnv(gymnasium.Env[Observation, int]):
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Carry out an action, and all that follows without a choice; never truncates.
 
-        Raises NoGame before the first reset and after the end of a game.
+        Raises NoGame before the first reset and after the end of a game, Closed after `close`.
         """
         play = self._playing()
         if play.over:
@@ -94,7 +97,17 @@ class SolitaireEnv(gymnasium.Env[Observation, int]):
         """The board as the render mode has it; None where there is none."""
         return render(self._playing().state, SEAT, self.render_mode)
 
+    def close(self) -> None:
+        """End the game. From now on nothing is answered but by Closed."""
+        self._closed = True
+        self._play = None
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise Closed("envs.closed")
+
     def _playing(self) -> Play:
+        self._check_open()
         if self._play is None:
             raise NoGame("envs.not_begun")
         return self._play

@@ -14,7 +14,8 @@ from pettingzoo.utils.wrappers import (
     TerminateIllegalWrapper,
 )
 
-from artificer.faces.envs.errors import NoGame
+from artificer.faces.envs.copying import CopiedWhole
+from artificer.faces.envs.errors import Closed, NoGame
 from artificer.faces.envs.ids import Listed
 from artificer.faces.envs.layout import layout_of
 from artificer.faces.envs.play import Play
@@ -28,7 +29,7 @@ from artificer.games.registry import load_game
 Seen = dict[str, np.ndarray[Any, Any]]
 
 
-class TableEnv(AECEnv):  # type: ignore[misc]
+class TableEnv(CopiedWhole, AECEnv):  # type: ignore[misc]
     """One game at a time, interpreted. Seat k is the agent `player_k`.
 
     Every step is a real choice of the agent selected, which may be the same several times in a row.
@@ -72,6 +73,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self._games = Games()
         self._source = seeding.np_random()[0]
         self._play: Play | None = None
+        self._closed = False
 
     def observation_space(self, agent: str) -> Space[Any]:
         """What an agent can observe, the same object at every call."""
@@ -90,6 +92,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
         `options` are for other environments. Raises BadOption for a seed that is out of range.
         """
+        self._check_open()
         play = Play(self.game, self.layout, *self._games.next(seed, self._source))
         self._play = play
         self._rewards.begin(play.state)
@@ -104,7 +107,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     def step(self, action: int | None) -> None:
         """Carry out an action of the agent selected, and all that follows without a choice.
 
-        Raises IllegalMove, and NoGame before the first reset.
+        Raises IllegalMove, NoGame before the first reset, and Closed after `close`.
         """
         play = self._playing()
         agent = self.agent_selection
@@ -134,7 +137,13 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return render(play.state, max(play.seat, 0), self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """End the game. From now on nothing is answered but by Closed."""
+        self._closed = True
+        self._play = None
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise Closed("envs.closed")
 
     def _tell(self, play: Play) -> None:
         """Select who is asked, and fill the infos."""
@@ -149,6 +158,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             self.infos[agent] = {"end": outcome.reason, "score": outcome.scores[seat], "won": won}
 
     def _playing(self) -> Play:
+        self._check_open()
         if self._play is None:
             raise NoGame("envs.not_begun")
         return self._play

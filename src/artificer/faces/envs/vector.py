@@ -10,9 +10,11 @@ from gymnasium.spaces import Discrete, Space
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from artificer.faces.envs.batch import Batch, Flags, Played, Seen, check_each
+from artificer.faces.envs.arrays import Seen, check_each
+from artificer.faces.envs.batch import Batch, Flags, Played
+from artificer.faces.envs.copying import CopiedWhole
 from artificer.faces.envs.errors import NoGame
-from artificer.faces.envs.layout import Ints, Observation
+from artificer.faces.envs.layout import Ints, Layout, Observation
 from artificer.faces.envs.play import Mask
 from artificer.faces.envs.rendering import Rendered
 from artificer.faces.envs.rewards import ILLEGAL
@@ -27,7 +29,7 @@ MODES = Choice(("SameStep", "NextStep"), "SameStep")
 RESET_MASK = "reset_mask"
 
 
-class SolitaireVectorEnv(VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
+class SolitaireVectorEnv(CopiedWhole, VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
     """`num_envs` games side by side, compiled; each is played as `SolitaireEnv` plays it.
 
     Observations and masks are new arrays at every step, which may be kept. For the fastest steps
@@ -37,7 +39,8 @@ class SolitaireVectorEnv(VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
     observation, its `end`, `score` and `won`. With `autoreset_mode="NextStep"` the next step begins
     it, whatever the action. An action that is not legal changes nothing, brings `illegal_reward`,
     and is true in `infos["illegal_action"]`. After `max_episode_steps` a game is truncated.
-    `jobs` threads share a step.
+    `jobs` threads share a step. A copy, by `copy.copy`, `copy.deepcopy` or `pickle`, plays on by
+    itself from where the games stand.
 
     Compiling takes seconds the first time; the compiled rules are kept on the disk. Raises
     UnknownGame or BadOption for what it does not know.
@@ -71,7 +74,6 @@ class SolitaireVectorEnv(VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
         )
         self.metadata = {"autoreset_mode": AutoresetMode(mode), "render_modes": []}
         self.num_envs = num_envs
-        self.layout = self.batch.layout
         single = observation_space(self.layout)
         self.single_observation_space: Space[Any] = single
         self.single_action_space: Space[Any] = Discrete(self.batch.game.num_distinct_actions())
@@ -80,6 +82,11 @@ class SolitaireVectorEnv(VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
         self._illegal_reward = float(illegal_reward)
         self._begun = False
         self._ends = np.array(self.batch.game.ruleset.end_reasons, object)
+
+    @property
+    def layout(self) -> Layout:
+        """What the numbers of an observation are."""
+        return self.batch.layout
 
     def reset(
         self,
@@ -96,6 +103,7 @@ class SolitaireVectorEnv(VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
         BadOption for a seed that is out of range, NotOneEach for a list or a mask of another
         length, BadRoom for an `out` that does not fit.
         """
+        self.batch.check_open()
         self.batch.check_room(out)
         which = np.array((options or {}).get(RESET_MASK, np.ones(self.num_envs, np.bool_)))
         check_each(RESET_MASK, which, np.bool_, self.num_envs)
@@ -117,10 +125,10 @@ class SolitaireVectorEnv(VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
         """One action for every lane, and all that follows without a choice.
 
         What is seen is written into `out`, if there is one. Raises NoGame before the first reset,
-        NotOneEach, and BadRoom for an `out` that does not fit; then nothing is stepped.
+        Closed after `close`, NotOneEach, and BadRoom for an `out` that does not fit; then nothing
+        is stepped.
         """
-        if not self._begun:
-            raise NoGame("envs.not_begun")
+        self._check_playing()
         self.batch.check_room(out)
         self.batch.step(np.asarray(actions))
         lanes = self.batch.lanes
@@ -142,12 +150,12 @@ class SolitaireVectorEnv(VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
         See `Batch.play`. `step` and `play` may follow each other; for few lanes the second is much
         faster, since a call costs more than the games do.
         """
-        if not self._begun:
-            raise NoGame("envs.not_begun")
+        self._check_playing()
         return self.batch.play(steps, player, keep)
 
     def action_masks(self) -> Mask:
         """int8 of shape (num_envs, actions): 1 for each legal action, as sb3-contrib asks."""
+        self.batch.check_open()
         return self.batch.masks.copy()
 
     def render(self) -> tuple[Rendered, ...] | None:  # type: ignore[override]
@@ -155,8 +163,13 @@ class SolitaireVectorEnv(VectorEnv[Observation, Ints, np.ndarray[Any, Any]]):
         return None
 
     def close_extras(self, **_: Any) -> None:
-        """Let the threads go."""
+        """Let the threads go. From now on nothing is answered but by Closed."""
         self.batch.close()
+
+    def _check_playing(self) -> None:
+        self.batch.check_open()
+        if not self._begun:
+            raise NoGame("envs.not_begun")
 
     def _seeds(self, seed: int | Sequence[int | None] | None) -> tuple[Ints, Flags]:
         """The seed of each lane, and whether it was given one."""
