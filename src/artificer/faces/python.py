@@ -12,8 +12,7 @@ from artificer.lab.figures import figures
 from artificer.lab.simulate import MOST_GAMES, Simulation, run
 from artificer.players.player import Policy
 from artificer.players.registry import find_player, load_players
-from artificer.table.dice import bad_seed
-from artificer.table.streams import MOST_SEED
+from artificer.table.seeds import seed_of
 
 MOST_JOBS: Final = 1024
 
@@ -33,8 +32,7 @@ def load_player(spec: str, game: Game, seed: int = 0) -> Policy:
         raise WrongType.of("type.player", spec)
     if not isinstance(game, Game):
         raise WrongType.of("type.game", game)
-    _check_seed(seed)
-    return Policy.of(find_player(spec, game.name), game, seed)
+    return Policy.of(find_player(spec, game.name), game, seed_of(seed))
 
 
 def simulate(
@@ -56,21 +54,13 @@ def simulate(
     if not isinstance(players, str):
         raise WrongType.of("type.player", players)
     _check("games", games, Option(1, MOST_GAMES, 1))
-    _check_seed(seed)
+    seed = seed_of(seed)
     _check("jobs", jobs, Option(1, MOST_JOBS, 1))
     seated = load_players(players, game)
     result = run(Simulation(game, seated, games, seed), jobs)
     if result.interrupted:
         raise KeyboardInterrupt
     return figures(result)
-
-
-def _check_seed(given: int) -> None:
-    """Raises BadOption for what is no seed."""
-    if type(given) is not int:
-        raise Option(0, MOST_SEED, 0).refuse("seed", given)
-    if not 0 <= given <= MOST_SEED:
-        raise bad_seed(given)
 
 
 def _check(name: str, given: int, option: Option) -> None:

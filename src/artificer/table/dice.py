@@ -17,9 +17,9 @@ from hashlib import blake2b
 from typing import Final, Protocol
 
 from artificer.games.contract import State
-from artificer.games.errors import BadOption
 from artificer.games.notices import MoveText, clipped
 from artificer.table.errors import BadDice, BadJournal
+from artificer.table.seeds import seed_of
 from artificer.table.streams import MOST_SEED
 
 _WORD: Final = 2**64
@@ -49,9 +49,7 @@ class SeededDice:
 
     def __init__(self, seed: int) -> None:
         """Raises BadOption unless the seed is a whole number, 0 up to `MOST_SEED`."""
-        if not _is_seed(seed):
-            raise bad_seed(seed)
-        self.seed = seed
+        self.seed = seed_of(seed)
 
     def are_typed(self, _state: State) -> bool:
         """Never."""
@@ -137,11 +135,6 @@ def dice_from_record(record: Mapping[str, object]) -> Dice:
 
 def _is_seed(seed: object) -> bool:
     return type(seed) is int and 0 <= seed <= MOST_SEED
-
-
-def bad_seed(given: object) -> BadOption:
-    """The error for what is no seed, wherever one is asked for."""
-    return BadOption("dice.seed", most=MOST_SEED, given=given)
 
 
 def _seats(given: list[object]) -> list[int]:

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 import artificer
-from artificer import State
+from artificer import IllegalMove, State
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine")
 
@@ -165,3 +165,23 @@ def test_a_process_that_has_used_it_ends_well() -> None:
         "state = game.new_initial_state()\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_what_is_refused_is_named_by_the_number_that_was_given() -> None:
+    """Outcomes of chance are numbered from 0 here, and behind the actions in the ruleset."""
+    game = pyspiel.load_game(short_name("utopia-engine-3e"))
+    state, actions = game.new_initial_state(), game.num_distinct_actions()
+    for number in (999, actions):
+        for ask in (state.apply_action, lambda it: state.action_to_string(0, it)):
+            with pytest.raises(IllegalMove, match=f"number {number}: .* from 0 to {actions - 1}"):
+                ask(number)
+    while not state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    outcomes = state.ours.game.ruleset.texts
+    last = len(outcomes) - actions - 1
+    before = str(state)
+    for number in (999, last + 1, -2, -actions):
+        for ask in (state.apply_action, lambda it: state.action_to_string(-1, it)):
+            with pytest.raises(IllegalMove, match=f"number {number}: .* from 0 to {last}"):
+                ask(number)
+    assert str(state) == before

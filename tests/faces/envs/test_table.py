@@ -112,6 +112,37 @@ def test_an_illegal_action_is_refused_or_ends_the_game() -> None:
     assert env.rewards[agent] == -7
 
 
+@pytest.mark.parametrize("module", [sorcery_v0, utopia_v0])
+@pytest.mark.parametrize("steps", [0, 25])
+def test_every_agent_hears_how_an_illegal_action_ended_the_game(module: Any, steps: int) -> None:
+    """As a training loop hears of it, which asks for `last` and keeps the infos of the end."""
+    env = module.env(players=3)
+    env.reset(seed=1)
+    for _ in range(steps):
+        seen, *_ = env.last()
+        env.step(int(np.flatnonzero(seen["action_mask"])[0]))
+    seen, *_ = env.last()
+    guilty = env.agent_selection
+    before = env.unwrapped._play.state.scores()
+    illegal = int(np.flatnonzero(seen["action_mask"] == 0)[-1])
+    env.step(illegal)
+    told = {}
+    for agent in env.agent_iter():
+        _, reward, over, cut, info = env.last()
+        assert over and cut
+        told[agent] = info
+        assert reward == (-1 if agent == guilty else 0)
+        env.step(None)
+    assert {*told} == {*env.possible_agents}
+    for seat, agent in enumerate(env.possible_agents):
+        info = told[agent]
+        assert (info["end"], info["score"], info["won"]) == ("illegal_action", before[seat], 0)
+        assert info["illegal_action"] == (agent == guilty) == ("refusal" in info)
+    assert "cannot be played" in told[guilty]["refusal"]
+    env.reset(seed=1)
+    assert not any("end" in info for info in env.infos.values())
+
+
 def test_options_are_arguments_and_the_registry_knows_the_games() -> None:
     made: Any = pettingzoo.make("aec", "artificer/utopia-v0", players=5, variant="strategic")
     made.reset(seed=1)

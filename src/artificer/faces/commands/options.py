@@ -12,7 +12,7 @@ from artificer.faces.naming import checked_name
 from artificer.games.errors import BadOption
 from artificer.games.options import Setting
 from artificer.games.registry import ruleset_names
-from artificer.table.dice import bad_seed
+from artificer.table.seeds import bad_seed
 from artificer.table.streams import MOST_SEED
 from artificer.words import words_for
 

@@ -23,6 +23,7 @@ from artificer.faces.envs.loops import (
 )
 from artificer.faces.envs.play import Mask
 from artificer.faces.envs.rewards import scheme_number
+from artificer.faces.envs.seeds import check_seeds
 from artificer.faces.envs.stepping import PUT
 from artificer.games.contract import Game, State
 from artificer.games.kernel import blank
@@ -138,9 +139,13 @@ class Batch:
         numbers = [array.copy() for array in self._whole]
         return _again, (type(self), self.game, self.games, self._asked, numbers, self._closed)
 
-    def reset(self, seeds: Ints, which: Flags | None = None) -> None:
-        """Begin game 0 of each seed, int64 of shape (games,); only where `which` is true."""
+    def reset(self, seeds: Records, which: Flags | None = None) -> None:
+        """Begin game 0 of each seed, whole numbers of shape (games,); only where `which` is true.
+
+        Raises NotOneEach for another array, BadOption for what is no seed.
+        """
         self.check_open()
+        check_seeds(seeds, self.games)
         chosen = self._all_of_them if which is None else which
         self._lanes["seed"][chosen] = seeds[chosen]
         self._lanes["number"][chosen] = -1

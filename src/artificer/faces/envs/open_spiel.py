@@ -24,7 +24,7 @@ import numpy as np
 from artificer.faces.envs.layout import Layout, layout_of
 from artificer.faces.envs.needed import not_installed
 from artificer.games.contract import Game, State
-from artificer.games.errors import BadOption
+from artificer.games.errors import BadOption, IllegalMove
 from artificer.games.registry import load_game, ruleset_named, ruleset_names
 from artificer.games.ruleset import Ruleset
 from artificer.games.verbs import CHANCE
@@ -194,8 +194,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.ours.action_to_string(self._our_action(player, action))
 
     def _our_action(self, player: int, action: int) -> int:
-        """Our number of an action, or of an outcome of chance."""
-        return action + self.ours.game.num_distinct_actions() if player == CHANCE else action
+        """Our number of an action, or of an outcome of chance. Raises IllegalMove for no number."""
+        actions, texts = self.ours.game.num_distinct_actions(), self.ours.game.ruleset.texts
+        numbers = len(texts) - actions if player == CHANCE else actions
+        if not 0 <= action < numbers:
+            raise IllegalMove("move.number", action=action, last=numbers - 1)
+        return action + actions if player == CHANCE else action
 
     def __str__(self) -> str:
         return self.ours.serialize()

@@ -4,21 +4,39 @@ from __future__ import annotations
 
 import numpy as np
 
-from artificer.games.options import Option
+from artificer.faces.envs.arrays import Records, check_each
+from artificer.games.errors import BadOption
+from artificer.table.seeds import bad_seed, seed_of
 from artificer.table.streams import MOST_SEED
-
-SEEDS = Option(0, MOST_SEED, 0)
-
-
-def check_seed(given: int) -> None:
-    """Raises BadOption for what is no seed."""
-    if not SEEDS.allows(given):
-        raise SEEDS.refuse("seed", given)
 
 
 def drawn_seed(source: np.random.Generator) -> int:
     """Any seed."""
     return int(source.integers(MOST_SEED, endpoint=True))
+
+
+def seeds_of(given: object, lanes: int) -> list[int | None]:
+    """The seed of each lane: of a seed s, s + k in lane k; of a sequence, its own; else none.
+
+    Raises BadOption for what is no seed, NotOneEach for a sequence of another length.
+    """
+    if given is None:
+        return [None] * lanes
+    if isinstance(given, list | tuple) or (isinstance(given, np.ndarray) and given.ndim > 0):
+        each = given if isinstance(given, np.ndarray) else np.fromiter(given, object)
+        check_each("seed", each, np.generic, lanes)
+        return [None if one is None else seed_of(one) for one in given]
+    first, last = seed_of(given), MOST_SEED - lanes + 1
+    if first > last:
+        raise BadOption("option.range", name="seed", low=0, high=last, given=first)
+    return [first + lane for lane in range(lanes)]
+
+
+def check_seeds(given: Records, games: int) -> None:
+    """Raises NotOneEach for what is no array of whole numbers, BadOption for what is no seed."""
+    check_each("seeds", given, np.integer, games)
+    for one in given[(given < 0) | (given > MOST_SEED)].tolist():
+        raise bad_seed(one)
 
 
 class Games:
@@ -31,11 +49,10 @@ class Games:
     def next(self, seed: int | None, source: np.random.Generator) -> tuple[int, int]:
         """Game 0 of a seed that is given; else the game after the last, of a seed once drawn.
 
-        Raises BadOption for a seed that is out of range.
+        Raises BadOption for what is no seed.
         """
         if seed is not None:
-            check_seed(seed)
-            self._seed, self._number = seed, 0
+            self._seed, self._number = seed_of(seed), 0
         elif self._seed is None:
             self._seed, self._number = drawn_seed(source), 0
         else:

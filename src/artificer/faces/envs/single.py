@@ -18,6 +18,7 @@ from artificer.faces.envs.spaces import observation_space
 from artificer.games.errors import IllegalMove
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
+from artificer.table.seeds import seed_of
 
 SEAT: Final = 0
 
@@ -65,9 +66,10 @@ class SolitaireEnv(CopiedWhole, gymnasium.Env[Observation, int]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Begin a game: game 0 of a seed, else the one after the last; the first seed is drawn.
 
-        Raises BadOption for a seed that is out of range.
+        Raises BadOption for what is no seed.
         """
         self._check_open()
+        seed = None if seed is None else seed_of(seed)
         super().reset(seed=seed, options=options)
         self._play = Play(self.game, self.layout, *self._games.next(seed, self.np_random))
         self._rewards.begin(self._play.state)

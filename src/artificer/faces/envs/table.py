@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from gymnasium.spaces import Discrete, Space
@@ -23,8 +23,12 @@ from artificer.faces.envs.rendering import MODES, Rendered, agent_name, check_mo
 from artificer.faces.envs.rewards import ILLEGAL, Rewards
 from artificer.faces.envs.seeds import Games
 from artificer.faces.envs.spaces import masked_space
+from artificer.games.errors import IllegalMove
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
+
+ILLEGAL_ACTION: Final = "illegal_action"
+"""The `end` of a game that an illegal action has ended."""
 
 Seen = dict[str, np.ndarray[Any, Any]]
 
@@ -38,7 +42,9 @@ class TableEnv(CopiedWhole, AECEnv):  # type: ignore[misc]
     have none. When the game is over, `infos` have its `end`, `score` and `won`.
 
     An action that is not legal raises IllegalMove and changes nothing; as made by `env`, it ends
-    the game as is usual for PettingZoo. Raises UnknownGame or BadOption for what it does not know.
+    the game as is usual for PettingZoo: its `end` is then "illegal_action", nobody has won, and
+    `infos` of the agent who took it have `illegal_action` true and the `refusal`. Raises
+    UnknownGame or BadOption for what it does not know.
     """
 
     def __init__(
@@ -90,7 +96,7 @@ class TableEnv(CopiedWhole, AECEnv):  # type: ignore[misc]
     ) -> None:
         """Begin a game: game 0 of a seed, else the one after the last; the first seed is drawn.
 
-        `options` are for other environments. Raises BadOption for a seed that is out of range.
+        `options` are for other environments. Raises BadOption for what is no seed.
         """
         self._check_open()
         play = Play(self.game, self.layout, *self._games.next(seed, self._source))
@@ -131,6 +137,18 @@ class TableEnv(CopiedWhole, AECEnv):  # type: ignore[misc]
             mask[:] = 0
         return {"observation": play.observation(seat), "action_mask": mask}
 
+    def end_by_illegal(self, agent: str, action: int) -> None:
+        """Tell all agents how the game ended: an agent took an action that is not legal."""
+        state = self._playing().state
+        scores = state.scores()
+        for seat, name in enumerate(self.possible_agents):
+            told = {"end": ILLEGAL_ACTION, "score": scores[seat], "won": 0}
+            self.infos[name] = told | {"illegal_action": name == agent}
+        try:
+            state.clone().apply_action(action)
+        except IllegalMove as refusal:
+            self.infos[agent]["refusal"] = str(refusal)
+
     def render(self) -> Rendered:
         """The board as the seat that is asked sees it; at the end, as the first seat does."""
         play = self._playing()
@@ -164,7 +182,18 @@ class TableEnv(CopiedWhole, AECEnv):  # type: ignore[misc]
         return self._play
 
 
+class IllegalEnds(TerminateIllegalWrapper):  # type: ignore[misc]
+    """Ends the game at an illegal action, as PettingZoo does, and tells that in the infos."""
+
+    def step(self, action: int | None) -> None:
+        """Carry out an action, or end the game by it."""
+        agent, before = self.agent_selection, self._terminated
+        super().step(action)
+        if self._terminated and not before:
+            self.env.unwrapped.end_by_illegal(agent, action)
+
+
 def wrapped(listed: Listed, *, illegal_reward: float = ILLEGAL, **asked: Any) -> Any:
     """The environment as PettingZoo's own are made: an illegal action ends the game."""
-    env: Any = TerminateIllegalWrapper(TableEnv(listed, **asked), illegal_reward)
+    env: Any = IllegalEnds(TableEnv(listed, **asked), illegal_reward)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(env))

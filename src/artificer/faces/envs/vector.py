@@ -10,7 +10,7 @@ from gymnasium.spaces import Discrete, Space
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from artificer.faces.envs.arrays import Seen, check_each
+from artificer.faces.envs.arrays import Records, Seen, check_each
 from artificer.faces.envs.batch import Batch, Flags, Played
 from artificer.faces.envs.copying import CopiedWhole
 from artificer.faces.envs.errors import NoGame
@@ -18,7 +18,7 @@ from artificer.faces.envs.layout import Ints, Layout, Observation
 from artificer.faces.envs.play import Mask
 from artificer.faces.envs.rendering import Rendered
 from artificer.faces.envs.rewards import ILLEGAL
-from artificer.faces.envs.seeds import check_seed, drawn_seed
+from artificer.faces.envs.seeds import drawn_seed, seeds_of
 from artificer.faces.envs.spaces import observation_space
 from artificer.games.options import Choice, Setting
 from artificer.games.registry import load_game
@@ -91,16 +91,16 @@ class SolitaireVectorEnv(CopiedWhole, VectorEnv[Observation, Ints, np.ndarray[An
     def reset(
         self,
         *,
-        seed: int | Sequence[int | None] | None = None,
+        seed: int | Sequence[int | None] | Records | None = None,
         options: dict[str, Any] | None = None,
         out: Seen | None = None,
     ) -> tuple[Observation, dict[str, Any]]:
         """Begin games: of a seed s, game 0 of s in the first lane, of s + 1 in the second.
 
-        A list gives each lane its own. Lanes without a seed go on to their next game, of a seed
-        that is drawn where they have none. `options["reset_mask"]`, bool of shape (num_envs,),
-        says which lanes are to begin. What is seen is written into `out`, if there is one. Raises
-        BadOption for a seed that is out of range, NotOneEach for a list or a mask of another
+        A list or an array gives each lane its own. Lanes without a seed go on to their next game,
+        of a seed that is drawn where they have none. `options["reset_mask"]`, bool of shape
+        (num_envs,), says which lanes are to begin. What is seen is written into `out`, if there is
+        one. Raises BadOption for what is no seed, NotOneEach for a list or a mask of another
         length, BadRoom for an `out` that does not fit.
         """
         self.batch.check_open()
@@ -171,16 +171,9 @@ class SolitaireVectorEnv(CopiedWhole, VectorEnv[Observation, Ints, np.ndarray[An
         if not self._begun:
             raise NoGame("envs.not_begun")
 
-    def _seeds(self, seed: int | Sequence[int | None] | None) -> tuple[Ints, Flags]:
+    def _seeds(self, seed: object) -> tuple[Ints, Flags]:
         """The seed of each lane, and whether it was given one."""
-        if seed is None or isinstance(seed, int | np.integer):
-            each = [None if seed is None else int(seed) + lane for lane in range(self.num_envs)]
-        else:
-            each = list(seed)
-            check_each("seed", np.array(each, object), np.object_, self.num_envs)
-        for one in each:
-            if one is not None:
-                check_seed(one)
+        each = seeds_of(seed, self.num_envs)
         given = np.array([one is not None for one in each], np.bool_)
         return np.array([one or 0 for one in each], np.int64), given
 

@@ -19,7 +19,8 @@ from artificer.games.ruleset import Ruleset
 from artificer.host.chance import KINDS, dice_for
 from artificer.host.seats import COMPUTER, NAMELESS, check_seats, person_named
 from artificer.players.registry import best_player
-from artificer.table.dice import Dice, TypedDice, bad_seed
+from artificer.table.dice import Dice, TypedDice
+from artificer.table.seeds import bad_seed
 from artificer.table.streams import MOST_SEED
 
 ME: Final = "me"
