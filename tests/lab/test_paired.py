@@ -41,6 +41,12 @@ def wins(chance: float) -> Draw:
     return lambda luck: SHARES * (luck < limit).astype(np.int64)
 
 
+def parts(chance: float) -> Draw:
+    """Deals of two games, in which each is won, or lost, by itself."""
+    half, limit = wins(chance), NormalDist().inv_cdf(chance / 2)
+    return lambda luck: (half(luck) + SHARES * (luck < limit).astype(np.int64)) // 2
+
+
 def points(mean: float) -> Draw:
     return lambda luck: np.rint(mean + 30 * luck).astype(np.int64)
 
@@ -61,6 +67,7 @@ MEAN_LUCK = np.random.default_rng(5).standard_normal(4_000_000)
 
 PAIRS: dict[str, tuple[Draw, Draw, int]] = {
     "equal wins": (wins(0.4), wins(0.4), SHARES),
+    "equal parts": (parts(0.6), parts(0.6), SHARES),
     "equal rare wins": (wins(0.01), wins(0.01), SHARES),
     "unequal wins": (wins(0.9), wins(0.95), SHARES),
     "equal points": (points(0), points(0), 1),

@@ -56,7 +56,7 @@ class Paired:
 
     @property
     def is_shown(self) -> bool:
-        """Whether the difference is not 0, as far as can be told."""
+        """Whether these deals show that the difference is not 0."""
         return self.error_rate is not None and self.error_rate < ERROR
 
     @property

@@ -42,7 +42,7 @@ def step_loop(game: Game) -> Loop:
 
 @lru_cache(maxsize=8)
 def redraw_loop(game: Game) -> Loop:
-    """The loop that draws anew what nobody at the table knows."""
+    """The loop that draws again what the seat that is asked cannot know."""
     return kernel_of(game).compile(bind(redraw_all, {"redraw": game.ruleset.redraw}))
 
 
