@@ -26,6 +26,7 @@ from artificer.lab.paired import Paired, looked_at
 from artificer.lab.rows import Rows
 from artificer.lab.simulate import Simulation
 from artificer.players.player import Mind
+from artificer.table.seeds import seed_of
 
 SCHEMA: Final = 2
 """Raised whenever a key of the figures changes its meaning or goes away."""
@@ -42,13 +43,17 @@ class Comparison:
     """At least `games` games of `seed`, whole deals of them.
 
     `named` are players as they were named; where the table has more seats, the last of them
-    takes what is left, and where it has fewer, every choice of players sits down.
+    takes what is left, and where it has fewer, every choice of players sits down. Raises BadOption
+    for what is no seed.
     """
 
     game: Game
     named: tuple[Mind, ...]
     games: int
     seed: int
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "seed", seed_of(self.seed))
 
     @cached_property
     def players(self) -> tuple[Mind, ...]:

@@ -24,6 +24,7 @@ from artificer.lab.paired import ERROR, holm
 from artificer.lab.rows import Rows
 from artificer.lab.simulate import Simulation
 from artificer.players.player import Mind
+from artificer.table.seeds import seed_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -42,12 +43,18 @@ IMAGINED: Final = 2
 
 @dataclass(frozen=True)
 class RoundRobin:
-    """At least `games` games of `seed`, whole deals of them, between players each named once."""
+    """At least `games` games of `seed`, whole deals of them, between players each named once.
+
+    Raises BadOption for what is no seed.
+    """
 
     game: Game
     players: tuple[Mind, ...]
     games: int
     seed: int
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "seed", seed_of(self.seed))
 
     @cached_property
     def meetings(self) -> dict[tuple[int, int], tuple[Seating, ...]]:

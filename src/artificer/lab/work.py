@@ -24,6 +24,7 @@ from artificer.lab.starts import USUAL, starts_of
 from artificer.lab.tally import Tally
 from artificer.lab.things import Had, had
 from artificer.players.player import STREAMS_A_GAME, Mind
+from artificer.table.seeds import seed_of
 from artificer.table.streams import Stream
 
 CHUNK: Final = 10_000
@@ -47,7 +48,8 @@ class Simulation:
 
     `players` are one for each seat, or one who plays at all of them. They begin at `start`, one of
     `artificer.lab.starts`. With `follow` rows say which things each seat had; then the games are
-    played interpreted, as the kernel adds reports up and forgets them.
+    played interpreted, as the kernel adds reports up and forgets them. Raises BadOption for what is
+    no seed.
     """
 
     game: Game
@@ -56,6 +58,9 @@ class Simulation:
     seed: int
     start: str = USUAL
     follow: bool = False
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "seed", seed_of(self.seed))
 
     @property
     def first_body(self) -> Body:

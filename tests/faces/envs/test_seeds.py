@@ -5,6 +5,7 @@ Seeds come from loops over `range`, from NumPy's generators and arrays, and from
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from enum import IntEnum
 from fractions import Fraction
@@ -21,11 +22,17 @@ from artificer.faces.envs.arrays import NotOneEach
 from artificer.faces.envs.batch import Batch
 from artificer.faces.envs.single import SolitaireEnv
 from artificer.faces.envs.vector import SolitaireVectorEnv
+from artificer.lab.compare import Comparison
+from artificer.lab.figures import figures
+from artificer.lab.rating import RoundRobin
+from artificer.lab.simulate import Simulation, run
+from artificer.players.registry import load_player
 from artificer.table.dice import SeededDice
 from artificer.table.streams import MOST_SEED
 from tests.keyed import keyed
 
 ENGINE = artificer.load_game("utopia-engine-3e")
+RANDOM = load_player("random", ENGINE)
 
 
 class Lucky(IntEnum):
@@ -55,6 +62,9 @@ def of_table(make: Callable[[], Any]) -> Callable[[Any], Any]:
 TAKERS: dict[str, Callable[[Any], Any]] = {
     "load_player": of_player,
     "simulate": lambda seed: artificer.simulate(ENGINE, games=2, seed=seed),
+    "a simulation": lambda seed: json.dumps(figures(run(Simulation(ENGINE, RANDOM, 2, seed)))),
+    "a comparison": lambda seed: json.dumps({"seed": Comparison(ENGINE, (RANDOM,), 2, seed).seed}),
+    "a round robin": lambda seed: json.dumps({"seed": RoundRobin(ENGINE, (RANDOM,), 2, seed).seed}),
     "dice": lambda seed: (SeededDice(seed).seed, type(SeededDice(seed).seed)),
     "single": lambda seed: SolitaireEnv("utopia-engine-3e").reset(seed=seed)[0].tobytes(),
     "single, made": lambda seed: (
