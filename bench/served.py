@@ -193,24 +193,13 @@ def served() -> Iterator[Server]:
         )
         try:
             assert process.stdout is not None
-            process.stdout.readline()
-            wait_for(port)
+            process.stdout.readline()  # it answers by then
             store = SqliteStore(Path(folder) / "games.sqlite")
             yield Server(process.pid, port, store)
             store.close()
         finally:
             process.terminate()
             process.wait()
-
-
-def wait_for(port: int) -> None:
-    """Until somebody answers there."""
-    while True:
-        try:
-            socket.create_connection(("127.0.0.1", port), 1).close()
-        except OSError:
-            continue
-        return
 
 
 if __name__ == "__main__":

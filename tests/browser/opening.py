@@ -10,7 +10,9 @@ from typing import Final
 
 from playwright.async_api import Browser, BrowserContext, async_playwright
 
+from artificer.faces.web.house import KEY_COOKIE
 from tests.browser.screens import Screen
+from tests.browser.serving import OWNERS_KEY
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 PATIENCE: Final = 60_000  # milliseconds, on a machine that does much else; only faults wait so long
@@ -56,5 +58,10 @@ async def opened(browser: Browser, screen: Screen, language: str, address: str) 
 
 
 async def greet(context: BrowserContext, language: str, address: str) -> None:
-    """Let a window know which language is read in it."""
-    await context.add_cookies([{"name": "language", "value": language, "url": address}])
+    """Let a window know which language is read in it, and that it is the owner's."""
+    await context.add_cookies(
+        [
+            {"name": "language", "value": language, "url": address},
+            {"name": KEY_COOKIE, "value": OWNERS_KEY, "url": address, "httpOnly": True},
+        ]
+    )

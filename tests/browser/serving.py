@@ -17,6 +17,7 @@ from artificer.table.store.base import Store
 from artificer.table.store.sqlite import SqliteStore
 
 SECRET = bytes(range(32))
+OWNERS_KEY = Access(SECRET, frozenset()).owners_key()
 
 
 class Served:
@@ -27,7 +28,7 @@ class Served:
         self._socket = _listening(0)
         self.port = self._socket.getsockname()[1]
         self.address = f"http://{LOOPBACK}:{self.port}"
-        self.access = Access(SECRET, frozenset({f"{LOOPBACK}:{self.port}"}))
+        self.access = Access(SECRET, frozenset())
         self.start()
 
     def start(self) -> None:

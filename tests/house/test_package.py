@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import socket
 import subprocess
 import sys
 import venv
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from importlib.metadata import distribution
 from pathlib import Path
 from typing import Any
-from urllib.request import urlopen
+from urllib.parse import urljoin
+from urllib.request import HTTPCookieProcessor, build_opener
 from zipfile import ZipFile
 
 import pytest
 
 from artificer import __version__
 from tests.starting import heeding_signals
-from tests.waiting import HANGING, until
+from tests.waiting import HANGING
 from tools import package
 
 SITE_PACKAGES = Path(str(distribution("click").locate_file("")))
@@ -97,7 +99,7 @@ class Home:
 
     @contextmanager
     def served(self) -> Iterator[str]:
-        """The address of a server of the environment."""
+        """The owner's link to a server of the environment."""
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
@@ -106,20 +108,11 @@ class Home:
         with program as server:
             try:
                 assert server.stdout is not None
-                assert f":{port}" in server.stdout.readline()
-                until(lambda: listens(port, server))
-                yield f"http://127.0.0.1:{port}"
+                (link,) = re.findall(rf"http://127.0.0.1:{port}/\S+", server.stdout.readline())
+                yield link
             finally:
                 server.send_signal(signal.SIGINT)
                 server.communicate(timeout=HANGING)
-
-
-def listens(port: int, server: subprocess.Popen[str]) -> bool:
-    """Whether it does already: it says where it is a moment before."""
-    assert server.poll() is None
-    with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=HANGING):
-        return True
-    return False
 
 
 def try_out(home: Home) -> None:
@@ -130,9 +123,10 @@ def try_out(home: Home) -> None:
     played = home.run("artificer", "play", "utopia-engine-3e", "--seed", "7", typed=moves)
     assert "You search Halebeard Peak" in played
     assert "[SE1]" in played
-    with home.served() as address:
-        for path, said in (("/", "Artificer"), ("/static/house.css", "--paper")):
-            with urlopen(address + path, timeout=HANGING) as answer:
+    owner = build_opener(HTTPCookieProcessor())
+    with home.served() as link:
+        for address, said in ((link, "Artificer"), (urljoin(link, "/static/house.css"), "--paper")):
+            with owner.open(address, timeout=HANGING) as answer:
                 assert said in answer.read().decode("utf-8")
 
 

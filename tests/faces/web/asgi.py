@@ -12,6 +12,7 @@ from urllib.parse import urlencode
 from starlette.applications import Starlette
 from starlette.types import Message
 
+from artificer.faces.web.house import KEY_COOKIE
 from artificer.faces.web.playing import PART
 from tests.faces.web.browsing import HOST
 
@@ -45,6 +46,12 @@ class Server:
 
     async def __aexit__(self, *raised: Any) -> None:
         await self._life.__aexit__(*raised)
+
+    @property
+    def key(self) -> dict[str, str]:
+        """What the owner's browser sends along."""
+        key = self.app.state.house.access.owners_key()
+        return {"cookie": f"{KEY_COOKIE}={key}"}
 
     async def get(self, path: str, headers: Headers | None = None) -> Answer:
         """Go to an address."""

@@ -8,10 +8,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from html.parser import HTMLParser
+from typing import Any
 
 from httpx2 import URL, Response
 from starlette.testclient import TestClient
 
+from artificer.faces.web.house import KEY_COOKIE
 from tests.waiting import until
 
 HOST = "table.test"
@@ -67,10 +69,13 @@ class Page:
 
 
 class Browser:
-    """One person before a server."""
+    """One person before a server: its owner, who has the key, or somebody else."""
 
-    def __init__(self, client: TestClient, language: str = "en") -> None:
+    def __init__(self, client: TestClient, language: str = "en", *, owner: bool = True) -> None:
         self.client = client
+        if owner:
+            app: Any = client.app
+            client.cookies.set(KEY_COOKIE, app.state.house.access.owners_key())
         client.base_url = URL(f"http://{HOST}")
         client.cookies.set("language", language)
 

@@ -28,31 +28,29 @@ from artificer.table.store import SqliteStore
 from tests.faces.web.asgi import FORM
 from tests.faces.web.browsing import Controls
 from tests.starting import heeding_signals
-from tests.waiting import HANGING, until
+from tests.waiting import HANGING
 
 COMMAND = [str(Path(sys.executable).with_name("artificer")), "serve", "--port"]
 
 
 class Served:
-    """A server that runs, of the games in a folder."""
+    """A server that runs, of the games in a folder; `links` are those that it prints."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, *options: str) -> None:
         self.port = free_port()
         with heeding_signals():
             self._process = subprocess.Popen(
-                [*COMMAND, str(self.port)],
-                env={**os.environ, HOME_VARIABLE: str(home)},
+                [*COMMAND, str(self.port), *options],
+                env={**os.environ, HOME_VARIABLE: str(home), "LANG": "C.UTF-8"},
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 text=True,
             )
         assert self._process.stdout is not None
-        assert f":{self.port}/" in self._process.stdout.readline()
-        until(self._answers)
-
-    def _answers(self) -> bool:
-        assert self._process.poll() is None
-        return listens(self.port)
+        printed = os.read(self._process.stdout.fileno(), 65_536).decode()
+        self.links: list[str] = re.findall(r"http://\S+", printed)
+        assert self.links, printed
+        assert all(f":{self.port}/" in link for link in self.links)
 
     def thinkers(self) -> list[int]:
         """The processes that it has started."""
@@ -149,13 +147,6 @@ def listening_at(address: str, house: str) -> ClientConnection:
         max_queue=None,
         open_timeout=HANGING,
     )
-
-
-def listens(port: int) -> bool:
-    """Whether somebody listens there; a server says where it is a moment before it does."""
-    with suppress(OSError), socket.create_connection(("127.0.0.1", port), HANGING):
-        return True
-    return False
 
 
 def told_head(message: str) -> int:

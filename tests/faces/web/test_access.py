@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -10,6 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
+from artificer.table.daily import today
 from artificer.table.store.memory import MemoryStore
 from tests.faces.web.browsing import HOST, Browser
 from tests.faces.web.conftest import SECRET
@@ -96,9 +98,9 @@ def test_every_answer_is_guarded(client: TestClient, browser: Browser) -> None:
 
 
 def test_a_house_open_to_the_network_has_one_owner() -> None:
-    access = Access(SECRET, frozenset({HOST}), open_house=False)
+    access = Access(SECRET, frozenset({HOST}))
     with TestClient(make_app(MemoryStore(), access, processes=0)) as client:
-        stranger = Browser(client)
+        stranger = Browser(client, owner=False)
         assert stranger.get("/").status == 404
         assert stranger.post("/new/sorcery", {}).status == 404
         assert stranger.get("/key/wrong").status == 404
@@ -115,3 +117,45 @@ def test_a_house_open_to_the_network_has_one_owner() -> None:
 def owner_begins(owner: Browser) -> str:
     """The path to a seat of a new game."""
     return owner.begin("utopia-engine-3e").path
+
+
+def test_what_the_browser_keeps_comes_along_from_another_site(
+    client: TestClient, browser: Browser, access: Access
+) -> None:
+    """As "strict" cookies do not: see `tests/browser/test_from_elsewhere.py`."""
+    page = browser.begin("utopia-engine-3e")
+    asked: tuple[tuple[str, str, dict[str, str]], ...] = (
+        ("GET", f"/key/{access.owners_key()}", {}),
+        ("POST", "/settings", {"language": "zh_Hant", "theme": "dark"}),
+        ("POST", f"/daily/{today()}/sorcery", {"name": "Ann"}),
+        ("POST", page.path, {**page.controls.hidden, "line": "lang zh_Hant"}),
+    )
+    kept = set()
+    for method, path, form in asked:
+        answer = client.request(
+            method, path, data=form, headers={"origin": f"http://{HOST}"}, follow_redirects=False
+        )
+        for cookie in answer.headers.get_list("set-cookie"):
+            kept.add(cookie.partition("=")[0])
+            assert "samesite=lax" in cookie.lower()
+            assert "httponly" in cookie.lower()
+    assert kept == {"key", "language", "theme", "name"}
+
+
+def test_a_proxy_on_this_machine_is_not_the_owner(client: TestClient, browser: Browser) -> None:
+    """nginx as it is after installing says nothing of itself, and calls us by our own name."""
+    page = browser.begin("utopia", option__players="2", seat__1="friend")
+    game = page.path.split("/")[2]
+    client.cookies.delete("key")
+    for path in ("/", f"/games/{game}", f"/games/{game}/journal", f"/games/{game}/delete"):
+        assert browser.get(path).status == 404
+    assert browser.post(f"/games/{game}/delete", {}).status == 404
+    assert game not in browser.get("/").text
+    assert "link that the program printed" in browser.get("/").text
+    client.get(f"/key/{house_key(client)}")
+    assert browser.get(f"/games/{game}").status == 200
+
+
+def house_key(client: TestClient) -> str:
+    app: Any = client.app
+    return str(app.state.house.access.owners_key())

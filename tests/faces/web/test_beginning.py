@@ -145,8 +145,8 @@ def test_nothing_is_lost_when_language_or_colours_change(
     assert f'data-theme="{choice.get("theme", "auto")}"' in browser.get("/").text
 
 
+@pytest.mark.usefixtures("browser")
 def test_a_deck_comes_as_a_file_and_is_kept_when_it_is_wrong(client: TestClient) -> None:
-    client.cookies.set("language", "en")
     deck = "\ufeff" + shipped("deck.toml").replace("\n", "\r\n")
     good = client.post(
         f"http://{HOST}/new/utopia",

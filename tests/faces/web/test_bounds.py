@@ -44,7 +44,7 @@ async def test_a_long_body_is_refused_before_it_is_read(access: Access) -> None:
     store = MemoryStore()
     path = seat(access, begin(store))
     async with serving(access, store) as server:
-        headers = {**ORIGIN, "content-type": FORM, "content-length": "50000000"}
+        headers = {**ORIGIN, **server.key, "content-type": FORM, "content-length": "50000000"}
         for address in (path, "/settings", "/new/sorcery"):
             answer = await server.ask("POST", address, [b"x"], headers)
             assert answer.status == 413
@@ -62,7 +62,8 @@ async def test_a_body_without_a_length_is_refused_once_it_is_too_long(
     body = [head if "multipart" in kind else b"option.deck=", *[b"&" * 65_536] * 800]
     async with serving(access, store) as server:
         for path in ("/new/sorcery", seat(access, begin(store))):
-            answer = await server.ask("POST", path, body, {**ORIGIN, "content-type": kind})
+            headers = {**ORIGIN, **server.key, "content-type": kind}
+            answer = await server.ask("POST", path, body, headers)
             assert answer.status in (400, 413)
             assert len(answer.text) < 10_000
     assert len(body) * 65_536 > MOST_BYTES

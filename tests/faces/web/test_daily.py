@@ -145,8 +145,8 @@ def test_a_game_that_is_unknown_is_not_begun(browser: Browser) -> None:
 
 
 def test_the_daily_games_are_their_owners() -> None:
-    access = Access(SECRET, frozenset({HOST}), open_house=False)
+    access = Access(SECRET, frozenset({HOST}))
     with TestClient(make_app(MemoryStore(), access, processes=0)) as client:
-        stranger = Browser(client)
+        stranger = Browser(client, owner=False)
         assert stranger.get("/daily").status == 404
         assert stranger.post(f"/daily/{DAY}/{RULESET}", {"name": "Ann"}).status == 404

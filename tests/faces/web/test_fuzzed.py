@@ -135,7 +135,10 @@ KINDS = [
 async def test_no_body_breaks_anything(access: Access, store: MemoryStore) -> None:
     async with Server(make_app(store, access, processes=0)) as server:
         answer = await server.ask(
-            "POST", "/new/utopia-engine-3e", [b"seed=1"], {**ORIGIN, "content-type": FORM}
+            "POST",
+            "/new/utopia-engine-3e",
+            [b"seed=1"],
+            {**ORIGIN, **server.key, "content-type": FORM},
         )
         game = answer.headers["location"].split("/")[2]
         path, head = f"/g/{game}/{access.token(game, 0)}", store.load(game).head
@@ -143,7 +146,7 @@ async def test_no_body_breaks_anything(access: Access, store: MemoryStore) -> No
             for body in NONSENSE:
                 for address in (path, "/settings", "/games"):
                     said = await server.ask(
-                        "POST", address, [body], {**ORIGIN, "content-type": kind}
+                        "POST", address, [body], {**ORIGIN, **server.key, "content-type": kind}
                     )
                     assert said.status < 500, (kind, body[:40], address)
         assert store.load(game).head == head
@@ -155,7 +158,10 @@ async def test_no_socket_breaks_anything(
     rng = Random(1)
     async with Server(make_app(store, access, processes=0)) as server:
         answer = await server.ask(
-            "POST", "/new/utopia-engine-3e", [b"seed=1"], {**ORIGIN, "content-type": FORM}
+            "POST",
+            "/new/utopia-engine-3e",
+            [b"seed=1"],
+            {**ORIGIN, **server.key, "content-type": FORM},
         )
         game = answer.headers["location"].split("/")[2]
         path = f"/g/{game}/{access.token(game, 0)}/live"

@@ -209,7 +209,7 @@ def test_a_long_journal_is_read_in_a_process_of_its_own(
     """It comes back whole, and so does what is wrong with it."""
     monkeypatch.setattr("artificer.faces.web.keeping.LONG", 0)
     with TestClient(make_app(MemoryStore(), access, processes=1)) as client:
-        client.cookies.set("language", "en")
+        Browser(client)
         data = journal().encode()
         assert bring_in(client, data).path.startswith("/games/")
         assert games_of(client)[0].turn == 0
@@ -219,6 +219,7 @@ def test_a_long_journal_is_read_in_a_process_of_its_own(
         assert (refused.status, "visit.journal" in refused.text) == (422, True)
 
 
+@pytest.mark.usefixtures("browser")
 def test_a_journal_far_longer_than_any_game_is_not_read(client: TestClient) -> None:
     headers = {**FROM_HERE, "content-length": str(10**9), "content-type": "multipart/form-data"}
     answer = client.post(f"http://{HOST}/games", content=b"x", headers=headers)
@@ -277,13 +278,13 @@ def test_a_game_that_cannot_be_read_is_listed_and_can_be_deleted(
 
 
 def test_only_the_owner_keeps_games() -> None:
-    access = Access(SECRET, frozenset({HOST}), open_house=False)
+    access = Access(SECRET, frozenset({HOST}))
     store = MemoryStore()
     game_id = Session.start(
         store, artificer.load_game("sorcery"), SeededDice(1), seats=[person_named("Ann"), "player"]
     ).game_id
     with TestClient(make_app(store, access, processes=0)) as client:
-        stranger = Browser(client)
+        stranger = Browser(client, owner=False)
         for path in ("", "/journal", "/delete"):
             assert stranger.get(f"/games/{game_id}{path}").status == 404
         assert stranger.post(f"/games/{game_id}/delete", {}).status == 404

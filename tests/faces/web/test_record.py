@@ -110,10 +110,11 @@ def test_a_place_that_is_none_gives_a_page(browser: Browser, after: str) -> None
 
 
 def test_what_was_played_is_its_owners() -> None:
-    access = Access(SECRET, frozenset({HOST}), open_house=False)
+    access = Access(SECRET, frozenset({HOST}))
     with TestClient(make_app(MemoryStore(), access, processes=0)) as client:
-        assert Browser(client).get("/record").status == 404
-        assert Browser(client).get(f"/record/{RULESET}").status == 404
+        stranger = Browser(client, owner=False)
+        assert stranger.get("/record").status == 404
+        assert stranger.get(f"/record/{RULESET}").status == 404
 
 
 def test_a_ruleset_that_is_unknown_has_no_page(browser: Browser) -> None:

@@ -87,7 +87,7 @@ def test_nobody_begins_a_game_where_others_have_secrets(browser: Browser, store:
 
 
 def test_the_owner_alone_begins_games(store: Store) -> None:
-    access = Access(SECRET, frozenset({HOST}), open_house=False)
+    access = Access(SECRET, frozenset({HOST}))
     session = Session.start(store, two_worlds(MemoryStore())[0].game, SeededDice(1))
     with TestClient(make_app(store, access, processes=0)) as client:
         friend = Browser(client)

@@ -150,8 +150,8 @@ def test_no_word_of_a_rule_is_lost(ruleset: str, language: str) -> None:
 
 
 def test_whoever_came_by_a_link_reads_the_rules_and_begins_nothing() -> None:
-    access = Access(SECRET, frozenset({HOST}), open_house=False)
+    access = Access(SECRET, frozenset({HOST}))
     with TestClient(make_app(MemoryStore(), access, processes=0)) as client:
-        page = Browser(client).get("/rules/sorcery")
+        page = Browser(client, owner=False).get("/rules/sorcery")
         assert page.status == 200
         assert "/new/" not in page.text

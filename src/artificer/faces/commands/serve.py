@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from urllib.parse import urlsplit
+
 import click
 
 from artificer.faces.commands.speech import say
@@ -9,18 +12,31 @@ from artificer.faces.commands.spoken import command, option
 from artificer.faces.commands.stored import open_store
 
 
-@command("serve", examples=("artificer serve --port 8000",))
+@command(
+    "serve",
+    examples=("artificer serve --port 8000", "artificer serve --host 0.0.0.0"),
+)
 @option("--host", default="127.0.0.1", show_default=True)
 @option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True)
-def serve(host: str, port: int) -> int:
+@option("--name", "names", multiple=True)
+def serve(host: str, port: int, names: tuple[str, ...]) -> int:
     """Serve until Ctrl-C; answers the exit status."""
     from artificer.faces.web.serve import serve as run
 
     with open_store() as store:
-        run(
-            store,
-            host,
-            port,
-            lambda places: click.echo(say("serve.ready", places=" ".join(places))),
-        )
+        run(store, host, port, _announce, names)
     return 0
+
+
+def _announce(links: list[str]) -> None:
+    """Print the owner's links, and for a phone the first that is reached from elsewhere."""
+    from artificer.faces.commands.scanned import show_code
+    from artificer.faces.web.listening import address_of
+
+    first, *others = links
+    lines = [say("serve.ready", place=first), *(say("serve.also", place=link) for link in others)]
+    click.echo("\n".join(lines))
+    addresses = [(link, address_of(urlsplit(link).hostname or "")) for link in links]
+    away = [link for link, address in addresses if address is not None and not address.is_loopback]
+    if away and show_code(away[0], sys.stdout):
+        click.echo(say("serve.scan", place=away[0]))

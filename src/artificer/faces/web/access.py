@@ -2,8 +2,9 @@
 
 A seat is reached by a link that nobody can guess: the game's id and a token made from the
 house's secret. Whoever has the link has the seat; nothing else is kept, and no account is needed.
-The house itself (the list of games, new ones) is its owner's: on this machine everybody who asks
-is, elsewhere only who came by the owner's key.
+The house itself (the list of games, new ones) is its owner's, who comes by a link with the owner's
+key, on this machine, too: what comes from this machine may be another user's request, or one that a
+proxy passes on.
 """
 
 from __future__ import annotations
@@ -23,15 +24,15 @@ _TOKEN_BYTES: Final = 16
 
 @dataclass(frozen=True)
 class Access:
-    """The secret of a house, and the addresses by which it is reached.
+    """The secret of a house, and the names by which it is called.
 
-    `hosts` are what a request may call this server, port included: anything else comes from a
-    page that was lured here. `open_house` says that whoever reaches it is its owner.
+    `names` are what a request may call this server, beside the address that it came to: anything
+    else comes from a page that was lured here. `local` says that only this machine reaches it.
     """
 
     secret: bytes
-    hosts: frozenset[str]
-    open_house: bool = True
+    names: frozenset[str]
+    local: bool = True
 
     def token(self, game_id: str, seat: int | None) -> str:
         """What opens a seat of a game; for None, a place to watch from."""
@@ -55,12 +56,12 @@ class Access:
         return _same(self.open_token(game_id), token)
 
     def owners_key(self) -> str:
-        """What makes somebody the owner who does not sit before this machine."""
+        """What makes somebody the owner."""
         return self._made("owner")
 
     def is_owner(self, key: str) -> bool:
         """Whether who shows that key may do what the owner may."""
-        return self.open_house or _same(self.owners_key(), key)
+        return _same(self.owners_key(), key)
 
     def _made(self, what: str) -> str:
         digest = hmac.digest(self.secret, what.encode(), sha256)

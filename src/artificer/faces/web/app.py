@@ -20,12 +20,14 @@ from starlette.types import Scope
 from artificer.faces.board.guide import UnknownRule
 from artificer.faces.web.access import Access
 from artificer.faces.web.beginning import begin, begin_page
+from artificer.faces.web.cookies import A_YEAR, keep
 from artificer.faces.web.daily import begin_daily, daily_page
 from artificer.faces.web.drawing import STATIC
 from artificer.faces.web.hall import open_hall
 from artificer.faces.web.house import (
     KEY_COOKIE,
     House,
+    NotTheOwner,
     NotYours,
     house_of,
     page,
@@ -48,7 +50,7 @@ from artificer.faces.web.record import record_page, ruleset_page
 from artificer.faces.web.replaying import begin_here, replay_page
 from artificer.faces.web.rules_pages import all_rules, clauses_page, rule_page, rules_page
 from artificer.faces.web.security import Guard
-from artificer.faces.web.settings import A_YEAR, settings
+from artificer.faces.web.settings import settings
 from artificer.faces.web.speech import language_of, speech
 from artificer.games.errors import ArtificerError, UnknownGame
 from artificer.table.daily import today
@@ -108,7 +110,7 @@ def make_app(
             WebSocketRoute("/g/{game}/{token}/live", live),
             Mount("/static", Kept(directory=STATIC)),
         ],
-        middleware=[Middleware(Guard, hosts=access.hosts)],
+        middleware=[Middleware(Guard, names=access.names)],
         exception_handlers={
             NotYours: _not_yours,
             ArtificerError: _went_wrong,
@@ -143,14 +145,15 @@ async def come_in(request: Request) -> Response:
     """The owner comes by a link with the key; the browser keeps it."""
     access = house_of(request).access
     if not access.is_owner(request.path_params["key"]):
-        raise NotYours
+        raise NotTheOwner
     answer = see_other("/")
-    answer.set_cookie(KEY_COOKIE, access.owners_key(), A_YEAR, httponly=True, samesite="strict")
+    keep(answer, KEY_COOKIE, access.owners_key())
     return answer
 
 
-def _not_yours(request: Request, _error: Exception) -> Response:
-    return _sorry(request, 404, speech(language_of(request)).say("web.not_yours"))
+def _not_yours(request: Request, error: Exception) -> Response:
+    key = "web.owner_only" if isinstance(error, NotTheOwner) else "web.not_yours"
+    return _sorry(request, 404, speech(language_of(request)).say(key))
 
 
 def _not_so(request: Request, error: Exception) -> Response:

@@ -14,8 +14,8 @@ from starlette.responses import Response
 
 from artificer.faces.board.ending import only_wins
 from artificer.faces.listing import end_named, title_of
+from artificer.faces.web.cookies import keep
 from artificer.faces.web.house import House, house_of, page, see_other
-from artificer.faces.web.settings import A_YEAR
 from artificer.faces.web.speech import language_of, speech
 from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.notices import clipped
@@ -92,7 +92,7 @@ async def begin_daily(request: Request) -> Response:
 
     game_id = await run_in_threadpool(sit_down, house.hall.store)
     answer = see_other(house.link(game_id, PLAYER))
-    answer.set_cookie(NAME_COOKIE, quote(name), A_YEAR, httponly=True, samesite="strict")
+    keep(answer, NAME_COOKIE, quote(name))
     return answer
 
 

@@ -52,7 +52,11 @@ _Eyes = dict[tuple[int | None, str], Eyes]
 
 
 class NotYours(Exception):
-    """Somebody asks for what the owner alone may have, or for a seat that no link opens."""
+    """Somebody asks for what is not theirs: a seat that no link opens, say."""
+
+
+class NotTheOwner(NotYours):
+    """Somebody asks for what the owner alone may have, without the owner's key."""
 
 
 @dataclass
@@ -68,9 +72,9 @@ class House:
     _eyes: WeakKeyDictionary[Table, _Eyes] = field(default_factory=WeakKeyDictionary)
 
     def owner_only(self, asking: HTTPConnection) -> None:
-        """Raises NotYours where somebody else asks."""
+        """Raises NotTheOwner where somebody else asks."""
         if not self.is_owner(asking):
-            raise NotYours
+            raise NotTheOwner
 
     def is_owner(self, asking: HTTPConnection) -> bool:
         """Whether it is the owner who asks."""

@@ -161,7 +161,7 @@ async def _game_page(
         origin=str(request.base_url).rstrip("/"),
         open_link=house.open_link(game_id) if notes.open else "",
         watching=house.link(game_id, None),
-        local=house.access.open_house,
+        local=house.access.local,
         name=game.name or "" if name is None else name,
         fault=full_sentence(catalog, fault) if fault else "",
         warning=full_sentence(catalog, warning) if warning else "",

@@ -1,7 +1,8 @@
 """What every answer says to the browser, and which requests are none of ours.
 
-A page of another house must not be able to ask in somebody's name: the host must be one that we
-are called by, and whoever orders something must come from one of our own pages.
+A page of another house must not be able to ask in somebody's name: the host must be the address
+that the request came to, or a name that we are called by, and an order must come from one of our
+own pages.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from artificer.faces.web.addresses import called
+from artificer.faces.web.listening import address_of
 from artificer.faces.web.speech import language_of, speech
 
 _SAFE: Final = ("GET", "HEAD")
@@ -51,9 +54,9 @@ NOT_TO_BE_KEPT: Final = "no-store"
 class Guard:
     """Turns away what does not come from our own pages, and adds our headers to every answer."""
 
-    def __init__(self, app: ASGIApp, hosts: frozenset[str]) -> None:
+    def __init__(self, app: ASGIApp, names: frozenset[str]) -> None:
         self._app = app
-        self._hosts = hosts
+        self._names = names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request, or one WebSocket."""
@@ -72,7 +75,8 @@ class Guard:
 
     def _is_ours(self, scope: Scope) -> bool:
         headers = Headers(scope=scope)
-        if headers.get("host", "").lower() not in self._hosts:
+        name = called(headers.get("host", ""))
+        if not name or (name not in self._names and name != _came_to(scope)):
             return False
         origin = headers.get("origin")
         if scope["type"] == "http" and scope["method"] in _SAFE:
@@ -84,6 +88,12 @@ class Guard:
                 "same-origin",
             )
         return origin.partition("://")[2].lower() == headers["host"].lower()
+
+
+def _came_to(scope: Scope) -> str | None:
+    """The address of this machine at which a request arrived; None where that is not known."""
+    address = address_of(str((scope.get("server") or ("",))[0]))
+    return None if address is None else str(address)
 
 
 def _in_bounds(scope: Scope, receive: Receive) -> Receive:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import secrets
-import socket
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterable
+from contextlib import ExitStack
+from socket import socket
 from typing import Final
 
 import uvicorn
 
 from artificer.faces.web.access import Access
+from artificer.faces.web.addresses import is_local, names_of, places_of
 from artificer.faces.web.app import make_app
+from artificer.faces.web.listening import listen
 from artificer.faces.web.lobby import covers
 from artificer.faces.web.speech import speech
 from artificer.faces.web.workers import usual_processes
@@ -28,45 +30,47 @@ MOST_CONNECTIONS: Final = 512
 PATIENCE: Final = 3
 """So many seconds those who are connected have to go when the server stops."""
 
-
-def serve(store: Store, host: str, port: int, ready: Callable[[list[str]], None]) -> None:
-    """Serve until told to stop; `ready` hears the addresses under which the owner comes in."""
-    local = host in (LOOPBACK, "localhost", "::1")
-    names = {LOOPBACK, "localhost", "[::1]"} | set(own_names(host))
-    access = Access(
-        secret_of(store),
-        frozenset(f"{name}:{port}".lower() for name in names),
-        open_house=local,
-    )
-    app = make_app(store, access, usual_processes())
-    covers(speech(ENGLISH))  # reads what the first page is made of, before somebody waits for it
-    config = uvicorn.Config(
-        app,
-        host=host,
-        port=port,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        ws_max_size=16_384,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=PATIENCE,
-        limit_concurrency=MOST_CONNECTIONS,
-        date_header=False,
-    )
-    key = "" if local else f"key/{access.owners_key()}"
-    ready([f"http://{name}:{port}/{key}" for name in ([LOOPBACK] if local else own_names(host))])
-    uvicorn.Server(config).run()
+Ready = Callable[[list[str]], None]
 
 
-def own_names(host: str) -> list[str]:
-    """By what this machine is called where it listens at `host`."""
-    if host not in ("0.0.0.0", "::"):
-        return [host]
-    name = socket.gethostname()
-    found = {name}
-    with suppress(OSError):
-        found |= {str(info[4][0]) for info in socket.getaddrinfo(name, None, socket.AF_INET)}
-    return sorted(found)
+def serve(store: Store, host: str, port: int, ready: Ready, names: Iterable[str] = ()) -> None:
+    """Serve until told to stop; `ready` hears the links by which the owner comes in.
+
+    It hears them once each of them answers. `names` are further ones that requests may use, which a
+    router or a proxy knows this machine by. Raises BadOption, CannotListen or StoreError.
+    """
+    with ExitStack() as opened:
+        sockets = [opened.enter_context(each) for each in listen(host, port)]
+        local = is_local(sockets)
+        access = Access(secret_of(store), names_of(names, host, local), local)
+        links = [f"{place}key/{access.owners_key()}" for place in places_of(sockets, host)]
+        app = make_app(store, access, usual_processes())
+        covers(speech(ENGLISH))  # reads what the first page is made of, before somebody waits
+        config = uvicorn.Config(
+            app,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            ws_max_size=16_384,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=PATIENCE,
+            limit_concurrency=MOST_CONNECTIONS,
+            date_header=False,
+        )
+        _Server(config, lambda: ready(links)).run(sockets)
+
+
+class _Server(uvicorn.Server):
+    """A server that says so when it answers."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket] | None = None) -> None:
+        """Begin to answer."""
+        await super().startup(sockets)
+        self._ready()
 
 
 def secret_of(store: Store) -> bytes:

@@ -9,12 +9,12 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from artificer.faces.web.cookies import keep
 from artificer.faces.web.speech import LANGUAGE_COOKIE
 from artificer.words.languages import LANGUAGES
 
 THEME_COOKIE: Final = "theme"
 THEMES: Final = ("auto", "light", "dark")
-A_YEAR: Final = 365 * 24 * 3600
 
 _CHOICES: Final = ((LANGUAGE_COOKIE, LANGUAGES), (THEME_COOKIE, THEMES))
 
@@ -42,4 +42,4 @@ def chosen(form: FormData) -> dict[str, str]:
 def remember(answer: Response, choice: Mapping[str, str]) -> None:
     """Let the browser keep what was chosen."""
     for cookie, value in choice.items():
-        answer.set_cookie(cookie, value, A_YEAR, samesite="strict")
+        keep(answer, cookie, value)

@@ -7,11 +7,11 @@ from functools import cache
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from artificer.faces.web.cookies import keep
 from artificer.words.catalog import Catalog
 from artificer.words.languages import LANGUAGES, language_named, nearest
 
 LANGUAGE_COOKIE = "language"
-_A_YEAR = 365 * 24 * 3600
 
 
 @cache
@@ -35,4 +35,4 @@ def language_of(asking: HTTPConnection) -> str:
 
 def remember_language(answer: Response, language: str) -> None:
     """Let the browser keep the language that somebody chose."""
-    answer.set_cookie(LANGUAGE_COOKIE, language, _A_YEAR, samesite="strict")
+    keep(answer, LANGUAGE_COOKIE, language)
