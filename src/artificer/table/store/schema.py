@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -106,6 +106,8 @@ _COMPLAINTS: Final = {
 
 def store_error(path: Path, error: sqlite3.Error) -> StoreError:
     """What went wrong with the file."""
+    if is_out_of_space(error):
+        return StoreError("store.full", path=path)
     code = getattr(error, "sqlite_errorcode", 0) & _PRIMARY_CODE
     if code in _COMPLAINTS:
         return StoreError(_COMPLAINTS[code], path=path)
@@ -118,17 +120,33 @@ def system_error(path: Path, error: OSError) -> StoreError:
     return StoreError("store.system", path=path, reason=reason, variable=HOME_VARIABLE)
 
 
+def is_out_of_space(error: sqlite3.Error) -> bool:
+    """Whether there may be too little space: for an index in a shared file SQLite says no more."""
+    code = getattr(error, "sqlite_errorcode", 0)
+    return code == sqlite3.SQLITE_IOERR_SHMSIZE or code & _PRIMARY_CODE == sqlite3.SQLITE_FULL
+
+
+def roll_back(db: sqlite3.Connection) -> None:
+    """End a transaction in which something went wrong, if SQLite has not done so already.
+
+    It hides nothing: what went wrong first is what is told.
+    """
+    with suppress(sqlite3.Error):
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+
+
 @contextmanager
-def _at_one_moment(db: sqlite3.Connection) -> Iterator[None]:
-    """What is read meanwhile is of one moment, though another program may be making the file."""
+def at_one_moment(db: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
+    """What is read meanwhile is of one moment, though somebody may be writing to the file."""
     if db.in_transaction:
-        yield
+        yield db
         return
     db.execute("BEGIN")
     try:
-        yield
+        yield db
     finally:
-        db.execute("ROLLBACK")
+        roll_back(db)
 
 
 def check_version(path: Path, db: sqlite3.Connection) -> int:
@@ -136,7 +154,7 @@ def check_version(path: Path, db: sqlite3.Connection) -> int:
 
     Raises StoreError when it is something else, of a newer version, or lacks a table.
     """
-    with _at_one_moment(db):
+    with at_one_moment(db):
         (application,) = db.execute("PRAGMA application_id").fetchone()
         (version,) = db.execute("PRAGMA user_version").fetchone()
         names = {name for (name,) in db.execute("SELECT name FROM sqlite_master")}

@@ -1,13 +1,14 @@
 """Games kept in one SQLite file: safe on the disk before anything is shown.
 
 `synchronous=FULL` in WAL mode: a commit that has returned survives the end of the process
-and of the power. Every write is one `BEGIN IMMEDIATE` transaction over one connection.
+and of the power. Every write is one `BEGIN IMMEDIATE` transaction over one connection; another one
+reads, and does not wait for it.
 """
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
 from threading import Lock
@@ -33,16 +34,14 @@ from artificer.table.store.base import (
     unknown_save,
 )
 from artificer.table.store.columns import BEGIN, LISTED, outcome, row, summary, text, written
+from artificer.table.store.files import SameFiles, make_private
+from artificer.table.store.opening import BUSY_SECONDS, open_beside, open_to_read, open_to_write
 from artificer.table.store.pen import Pen
-from artificer.table.store.schema import CREATE, VERSION, check_version, store_error, system_error
+from artificer.table.store.schema import at_one_moment, roll_back, store_error, system_error
 from artificer.table.store.together import Errand, Together
 
 _Order = tuple[str, Command]
 """A command, and the game that it is for."""
-
-BUSY_SECONDS: Final = 5.0
-"""How long a write waits for another program's."""
-
 
 _PREAMBLE: Final = "*** in database main ***"
 """What SQLite's report of damage begins with."""
@@ -57,12 +56,13 @@ class SqliteStore(Store):
 
     def __init__(self, path: Path | str, read_only: bool = False) -> None:
         self.path = Path(path)
-        self._lock = Lock()
+        self._lock, self._read_lock = Lock(), Lock()
         self._read_only = read_only
+        self._files: SameFiles | None = None
         self._pen = Pen(self.path, BUSY_SECONDS)
         self._together = Together(self._append_all)
         try:
-            self._db = self._open_to_read() if read_only else self._open_to_write()
+            self._open_to_read() if read_only else self._open_to_write()
         except sqlite3.Error as error:
             raise store_error(self.path, error) from None
         except UnicodeDecodeError:  # SQLite complains of what it found, in its letters
@@ -101,12 +101,12 @@ class SqliteStore(Store):
 
     def answer(self, game_id: str, command_id: str) -> int | None:
         """What was answered to that command."""
-        with self._using() as db:
+        with self._reading() as db:
             return _answer(db, game_id, command_id)
 
     def load(self, game_id: str) -> Saved:
         """The game of that id."""
-        with self._using() as db:
+        with self._reading() as db:
             found = db.execute(
                 "SELECT header, head, plies, result FROM games WHERE game_id = ?", (game_id,)
             ).fetchone()
@@ -129,7 +129,7 @@ class SqliteStore(Store):
 
     def head(self, game_id: str) -> int:
         """How many entry lines the game has."""
-        with self._using() as db:
+        with self._reading() as db:
             found = db.execute("SELECT head FROM games WHERE game_id = ?", (game_id,)).fetchone()
         if found is None:
             raise unknown_save(game_id)
@@ -138,7 +138,7 @@ class SqliteStore(Store):
     def games(self, wanted: Wanted = EVERY, limit: int = PAGE, after: Place | None = None) -> Page:
         """A page of the games that are wanted."""
         query, values = _listing(wanted, after)
-        with self._using() as db:
+        with self._reading() as db:
             rows = db.execute(f"{query} LIMIT ?", (*values, limit + 1)).fetchall()
         return Page.cut([summary(columns) for columns in rows], limit)
 
@@ -151,123 +151,77 @@ class SqliteStore(Store):
 
     def kept(self, name: str) -> str | None:
         """The text that was kept under a name; None for one that is damaged, too."""
-        with self._using() as db:
+        with self._reading() as db:
             found = db.execute("SELECT text FROM house WHERE name = ?", (name,)).fetchone()
         return found[0] if found and isinstance(found[0], str) else None
 
     def damage(self) -> str | None:
         """What SQLite finds wrong with the file as a whole, or None."""
-        with self._using() as db:
+        with self._reading() as db:
             (found,) = _one(db, "PRAGMA integrity_check(1)", ())
         return None if found == "ok" else " ".join(str(found).removeprefix(_PREAMBLE).split())
 
     def close(self) -> None:
         """Let go of the file."""
-        with self._lock:
-            self._db.close()
+        with self._lock, self._read_lock:
+            self._files = None
+            self._reader.close()
+            self._db.close()  # the last one puts the log into the file
             self._pen.put_away()
 
-    def _open_to_write(self) -> sqlite3.Connection:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+    def _open_to_write(self) -> None:
+        make_private(self.path)
         with self._pen.held():
-            return self._connect("mode=rwc", self._make_tables)
+            self._db = open_to_write(self.path)
+            try:
+                self._reader = open_beside(self.path)
+            except BaseException:
+                self._db.close()
+                raise
+        self._files = SameFiles(self.path)
 
-    def _open_to_read(self) -> sqlite3.Connection:
-        if not self.path.exists():
-            return self._connect("mode=memory", self._make_nothing)
-        # A log beside the file means that somebody may be writing. Without one the file can
-        # be read as it lies: no log is made, and the folder need not be writable.
-        log = self.path.with_name(f"{self.path.name}-wal")
-        mode = "mode=ro" if log.exists() else "mode=ro&immutable=1"
-        db = self._connect(mode, self._check_tables)
-        return db if check_version(self.path, db) == VERSION else self._upgraded_copy(db)
-
-    def _upgraded_copy(self, db: sqlite3.Connection) -> sqlite3.Connection:
-        """An older file as it would be upgraded, in memory."""
-        with closing(db):
-            return self._connect("mode=memory", lambda copy: self._take_copy(copy, db))
-
-    def _take_copy(self, copy: sqlite3.Connection, db: sqlite3.Connection) -> None:
-        db.backup(copy)
-        self._upgrade(copy)
-        copy.execute("PRAGMA query_only = ON")
-
-    def _connect(
-        self, mode: str, prepare: Callable[[sqlite3.Connection], None]
-    ) -> sqlite3.Connection:
-        db = sqlite3.connect(
-            f"{self.path.absolute().as_uri()}?{mode}",
-            uri=True,
-            timeout=BUSY_SECONDS,
-            isolation_level=None,
-            check_same_thread=False,
-        )
-        try:
-            prepare(db)
-        except BaseException:
-            db.close()
-            raise
-        return db
-
-    def _check_tables(self, db: sqlite3.Connection) -> None:
-        if not check_version(self.path, db):
-            raise StoreError("store.empty", path=self.path)
-
-    def _make_tables(self, db: sqlite3.Connection) -> None:
-        known = check_version(self.path, db)
-        db.execute("PRAGMA synchronous = FULL")
-        db.execute("PRAGMA journal_mode = WAL")
-        if not known:
-            db.execute("BEGIN IMMEDIATE")
-            if not check_version(self.path, db):  # another program may have been faster
-                for statement in CREATE:
-                    db.execute(statement)
-            db.execute("COMMIT")
-        self._upgrade(db)
-        db.execute("PRAGMA foreign_keys = ON")
-
-    def _upgrade(self, db: sqlite3.Connection) -> None:
-        """Make an older file one of this version, whole or not at all."""
-        if check_version(self.path, db) == VERSION:
-            return
-        from artificer.table.store.upgrade import upgrade  # the folding of journals, seldom needed
-
-        db.execute("PRAGMA foreign_keys = OFF")
-        db.execute("PRAGMA legacy_alter_table = ON")
-        db.execute("BEGIN IMMEDIATE")
-        version = check_version(self.path, db)
-        if version != VERSION:  # another program may have been faster
-            upgrade(db, version)
-        db.execute("COMMIT")
-
-    def _make_nothing(self, db: sqlite3.Connection) -> None:
-        self._make_tables(db)
-        db.execute("PRAGMA query_only = ON")
+    def _open_to_read(self) -> None:
+        self._db = self._reader = open_to_read(self.path)
 
     @contextmanager
-    def _using(self) -> Iterator[sqlite3.Connection]:
-        with self._lock:
-            try:
-                yield self._db
-            except sqlite3.ProgrammingError:
-                raise StoreError("store.closed") from None
-            except sqlite3.Error as error:
-                raise store_error(self.path, error) from None
-            except UnicodeDecodeError:
-                raise StoreError("store.corrupt", path=self.path) from None
+    def _reading(self) -> Iterator[sqlite3.Connection]:
+        """Read what has been written, whether somebody waits to write or not. Raises StoreError."""
+        with self._read_lock, self._complaining():
+            self._check_files()
+            with at_one_moment(self._reader) as db:
+                yield db
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
+        """Write, all or nothing; when this ends, it is on the disk where others find it."""
         turn = nullcontext() if self._read_only else self._pen.held()
-        with self._using() as db, turn:
+        with self._lock, self._complaining(), turn:
+            db = self._db
+            self._check_files()
             db.execute("BEGIN IMMEDIATE")
             try:
                 yield db
                 db.execute("COMMIT")
             except BaseException:
-                if db.in_transaction:
-                    db.execute("ROLLBACK")
+                roll_back(db)
                 raise
+            self._check_files()
+
+    @contextmanager
+    def _complaining(self) -> Iterator[None]:
+        """What SQLite has against something is a StoreError."""
+        try:
+            yield
+        except sqlite3.ProgrammingError:
+            raise StoreError("store.closed") from None
+        except sqlite3.Error as error:
+            raise store_error(self.path, error) from None
+        except UnicodeDecodeError:
+            raise StoreError("store.corrupt", path=self.path) from None
+
+    def _check_files(self) -> None:
+        if self._files is not None:
+            self._files.check()
 
     def _append_all(self, group: Sequence[Errand[_Order, int]]) -> None:
         with self._writing() as db:
