@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -151,3 +151,36 @@ def test_a_store_that_cannot_be_read_either_is_told_of(
     for answer in (browser.press(page, answers(page)[0]), browser.get("/")):
         assert answer.status == 503
         assert re.search("<h1>That did not work</h1>", answer.text)
+
+
+@pytest.mark.parametrize("fault", ["full", "eio", "gone", "closed"])
+def test_a_seat_is_not_told_where_the_games_lie(
+    browser: Browser,
+    store: SqliteStore,
+    access: Access,
+    fault: str,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Somebody who has the link to a seat and no more; the owner is told all of it."""
+    page = browser.begin("utopia-engine-3e", seed="1")
+    game = page.path.split("/")[2]
+    places = [page.path, f"/g/{game}/{access.token(game, None)}", f"{page.path}/replay"]
+    with failing(store, fault) if fault in MESSAGES else nullcontext():
+        if fault == "gone":
+            store.path.unlink()
+        if fault == "closed":
+            store.close()
+        for owner in (False, True):
+            if not owner:
+                browser.client.cookies.delete("key")
+            else:
+                browser.client.cookies.set("key", access.owners_key())
+            _, shown = until_refused(browser, page) or (page, page)
+            heard = [shown, *map(browser.get, places)]
+            told = "".join(each.text for each in heard)
+            assert (503 in {each.status for each in heard}) == (shown.status == 503)
+            assert (str(store.path.parent) in told) == (owner and fault != "closed")
+            assert ("cannot keep this table" in told) == (not owner)
+    assert any(str(store.path) in each.getMessage() for each in caplog.records) == (
+        fault != "closed"
+    )

@@ -23,6 +23,7 @@ from artificer.faces.web.beginning import begin, begin_page
 from artificer.faces.web.cookies import A_YEAR, keep
 from artificer.faces.web.daily import begin_daily, daily_page
 from artificer.faces.web.drawing import STATIC
+from artificer.faces.web.faults import told_to
 from artificer.faces.web.hall import open_hall
 from artificer.faces.web.house import (
     KEY_COOKIE,
@@ -170,7 +171,8 @@ def _went_wrong(request: Request, error: Exception) -> Response:
     assert isinstance(error, ArtificerError)
     missing = isinstance(error, UnknownSave | UnknownGame | UnknownRule)
     status = 404 if missing else 503 if isinstance(error, StoreError) else 422
-    return _sorry(request, status, full_sentence(speech(language_of(request)), error))
+    told = told_to(error, owner=house_of(request).is_owner(request))
+    return _sorry(request, status, full_sentence(speech(language_of(request)), told))
 
 
 def _sorry(request: Request, status: int, said: str) -> Response:

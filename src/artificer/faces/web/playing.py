@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from artificer.faces.board.typed.interpreter import Nothing, Speak, Typed
 from artificer.faces.web.asking import HINT, NOTHING, Said
 from artificer.faces.web.drawing import drawn
+from artificer.faces.web.faults import told_to
 from artificer.faces.web.hall import Table
 from artificer.faces.web.house import House, NotYours, house_of, page, see_other
 from artificer.faces.web.ordering import asked, line_in, number, ordered
@@ -63,7 +64,7 @@ async def order(request: Request) -> Response:
         except ArtificerError as error:
             if table.broken:
                 table, seat = await house.seated(request)
-            said = asking.complain(error, line)
+            said = asking.complain(told_to(error, owner=house.is_owner(request)), line)
             return await _shown(request, house, table, seat, said, _status(error))
     asking.keep(wanted.head, line)
     if wanted.wish is Wish.HINT:

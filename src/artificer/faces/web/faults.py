@@ -1,0 +1,39 @@
+"""What went wrong, as it is told to the owner, and to somebody who has no more than a seat."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Final
+
+from artificer.games.errors import ArtificerError
+from artificer.games.notices import Notice
+from artificer.table.errors import StaleCommand, StoreError, UnknownSave
+
+_log = logging.getLogger(__name__)
+
+_OF_A_GAME: Final = (StaleCommand, UnknownSave)
+"""What a store says of one game, and not of its files."""
+
+
+def told_to(error: ArtificerError, *, owner: bool) -> ArtificerError:
+    """The error that somebody reads.
+
+    Where the games lie and what is wrong with the disk concerns the owner, who reads it on the
+    pages or where the program writes its complaints; a seat is told that nothing was changed.
+    """
+    if owner or not _tells_of_the_server(error):
+        return error
+    _log.error("%s", error)
+    return StoreError("table.unkept")
+
+
+def _tells_of_the_server(error: ArtificerError) -> bool:
+    of_files = isinstance(error, StoreError) and not isinstance(error, _OF_A_GAME)
+    return of_files or _has_a_path(error)
+
+
+def _has_a_path(value: object) -> bool:
+    if isinstance(value, Notice):
+        return any(map(_has_a_path, value.values.values()))
+    return any(map(_has_a_path, value)) if isinstance(value, tuple) else isinstance(value, Path)
