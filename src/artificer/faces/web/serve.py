@@ -13,6 +13,7 @@ import uvicorn
 from artificer.faces.web.access import Access
 from artificer.faces.web.addresses import is_local, names_of, places_of
 from artificer.faces.web.app import make_app
+from artificer.faces.web.deadlines import TimedProtocol
 from artificer.faces.web.listening import listen
 from artificer.faces.web.lobby import covers
 from artificer.faces.web.speech import speech
@@ -48,6 +49,7 @@ def serve(store: Store, host: str, port: int, ready: Ready, names: Iterable[str]
         covers(speech(ENGLISH))  # reads what the first page is made of, before somebody waits
         config = uvicorn.Config(
             app,
+            http=TimedProtocol,
             log_level="warning",
             access_log=False,
             server_header=False,

@@ -1,0 +1,137 @@
+"""Half-sent requests, over real sockets: they keep nobody out, and stay no longer than they may."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, suppress
+from http.client import HTTPConnection
+from pathlib import Path
+from threading import Thread
+
+import pytest
+import uvicorn
+
+from artificer.faces.web import deadlines
+from artificer.faces.web.access import Access
+from artificer.faces.web.app import make_app
+from artificer.faces.web.deadlines import MOST_UNFINISHED, TimedProtocol
+from artificer.faces.web.listening import listen
+from artificer.faces.web.serve import MOST_CONNECTIONS
+from artificer.table.store import MemoryStore
+from tests.faces.web.conftest import SECRET
+from tests.faces.web.serving import Served
+from tests.waiting import HANGING, until
+
+HALF = b"GET /rules HTTP/1.1\r\nhost: 127.0.0.1\r\nx-more:"
+BODY = (
+    b"POST /settings HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 9\r\n"
+    b"content-type: application/x-www-form-urlencoded\r\n\r\nhalf"
+)
+WHOLE = b"GET /rules HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n"
+
+
+@pytest.fixture
+def port() -> Iterator[int]:
+    """That of a server in this process, with the bounds as a test sets them."""
+    config = uvicorn.Config(
+        make_app(MemoryStore(), Access(SECRET, frozenset()), processes=0),
+        http=TimedProtocol,
+        log_level="critical",
+        timeout_graceful_shutdown=1,
+    )
+    server = uvicorn.Server(config)
+    (bound,) = listen("127.0.0.1", 0)
+    thread = Thread(target=server.run, kwargs={"sockets": [bound]})
+    thread.start()
+    until(lambda: server.started)
+    yield int(bound.getsockname()[1])
+    server.should_exit = True
+    thread.join()
+
+
+def opened(stack: ExitStack, port: int, said: bytes) -> socket.socket:
+    line = stack.enter_context(socket.create_connection(("127.0.0.1", port), HANGING))
+    line.sendall(said)
+    return line
+
+
+def is_cut(line: socket.socket) -> bool:
+    """Waits until the server cuts the line; whether it said nothing before."""
+    with suppress(ConnectionResetError):
+        return line.recv(1) == b""
+    return True
+
+
+def answered(port: int) -> int:
+    with closing(HTTPConnection("127.0.0.1", port, timeout=HANGING)) as line:
+        line.request("GET", "/rules")
+        return line.getresponse().status
+
+
+@pytest.mark.parametrize(
+    "said", [b"", HALF, BODY, WHOLE + HALF], ids=["nothing", "head", "body", "second"]
+)
+def test_what_does_not_come_to_an_end_is_cut_off(
+    port: int, said: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deadlines, "HEAD_SECONDS", 0.05)
+    monkeypatch.setattr(deadlines, "BODY_SECONDS", 0.05)
+    with ExitStack() as stack:
+        line = opened(stack, port, said)
+        if said.startswith(WHOLE):
+            with suppress(ConnectionResetError):
+                while line.recv(65_536):
+                    pass
+        else:
+            assert is_cut(line)
+    monkeypatch.setattr(deadlines, "HEAD_SECONDS", HANGING)
+    assert answered(port) == 200
+
+
+def test_with_one_too_many_of_an_address_the_oldest_is_cut_off(
+    port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deadlines, "HEAD_SECONDS", HANGING)
+    monkeypatch.setattr(deadlines, "MOST_UNFINISHED", 3)
+    with ExitStack() as stack:
+        first, *others = [opened(stack, port, HALF) for _ in range(4)]
+        assert is_cut(first)
+        assert answered(port) == 200
+        assert is_cut(others[0]), "whoever asks has one, too"
+        for line in others[1:]:
+            line.sendall(b" 1\r\n\r\n")
+            assert line.recv(12) == b"HTTP/1.1 200"
+
+
+def test_lines_over_which_nothing_is_owed_are_left_alone(
+    port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a browser keeps them for its next request."""
+    monkeypatch.setattr(deadlines, "HEAD_SECONDS", HANGING)
+    monkeypatch.setattr(deadlines, "MOST_UNFINISHED", 1)
+    with ExitStack() as stack:
+        lines = [
+            stack.enter_context(closing(HTTPConnection("127.0.0.1", port, timeout=HANGING)))
+            for _ in range(4)
+        ]
+        for _ in range(2):
+            for line in lines:
+                line.request("GET", "/static/house.css")
+                assert line.getresponse().read()
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    started = Served(tmp_path)
+    yield started
+    started.kill()
+
+
+def test_a_server_with_more_half_sent_requests_than_it_has_room_answers(served: Served) -> None:
+    """As somebody sends them who means harm, half of them with a body that does not end."""
+    with ExitStack() as stack:
+        for number in range(MOST_CONNECTIONS + 8):
+            opened(stack, served.port, HALF if number % 2 else BODY)
+        assert MOST_UNFINISHED < MOST_CONNECTIONS
+        assert [answered(served.port) for _ in range(3)] == [200] * 3
