@@ -121,7 +121,7 @@ def test_lines_say_that_the_cards_of_computers_are_seen(language: str) -> None:
     assert told in lines.say(MINE[6])
     drawn = Lines(sorcery(TypedDice([1], 9)), language)
     assert drawn.words.say("dice.secrets") not in drawn.opened
-    assert drawn.words.say("dice.drawn", seed=9) in drawn.opened
+    assert drawn.words.say("dice.drawn.seeded", seed=9) in drawn.opened
     assert told not in drawn.say("seat 1", *MINE)
 
 

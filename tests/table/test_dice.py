@@ -7,6 +7,7 @@ import pytest
 import artificer
 from artificer import State
 from artificer.table.dice import (
+    Key,
     SeededDice,
     TypedDice,
     dice_from_record,
@@ -84,7 +85,38 @@ def test_a_seed_is_a_whole_number_below_2_to_the_63(seed: int) -> None:
         SeededDice(seed)
 
 
-@pytest.mark.parametrize("dice", [SeededDice(0), SeededDice(MOST_SEED), TypedDice()])
+KEY = Key(range(16))
+
+
+def test_the_same_key_gives_the_same_dice_for_ever() -> None:
+    dice = SeededDice(KEY)
+    assert [dice.ticket(nth, 2**64) for nth in range(3)] == [
+        15713362521722451377,
+        17651999174401053886,
+        13741755340288489650,
+    ]
+    assert (dice.chosen, dice.number) == (None, 9177580336729472844)
+
+
+def test_no_bit_of_a_key_is_left_out() -> None:
+    """Whoever knows all but one bit knows nothing, of the dice or of how computers think."""
+    flipped = [Key(int.to_bytes(int.from_bytes(KEY) ^ (1 << bit), 16)) for bit in range(128)]
+    dice = [SeededDice(key) for key in (KEY, *flipped)]
+    assert len({each.ticket(0, 2**64) for each in dice}) == 129
+    assert len({each.number for each in dice}) == 129
+
+
+@pytest.mark.parametrize(
+    "dice",
+    [
+        SeededDice(0),
+        SeededDice(MOST_SEED),
+        SeededDice(KEY),
+        TypedDice(),
+        TypedDice([1], 7),
+        TypedDice([0, 2], KEY),
+    ],
+)
 def test_dice_come_back_from_their_record(dice: SeededDice | TypedDice) -> None:
     again = dice_from_record(dice_record(dice))
     assert type(again) is type(dice)
@@ -100,6 +132,11 @@ def test_dice_come_back_from_their_record(dice: SeededDice | TypedDice) -> None:
         {"kind": "seeded", "seed": True},
         {"kind": "seeded", "seed": -1},
         {"kind": "typed", "seed": 1},
+        {"kind": "typed", "key": KEY.hex()},
+        {"kind": "seeded", "key": KEY.hex()[1:]},
+        {"kind": "seeded", "key": KEY.hex().upper()},
+        {"kind": "seeded", "key": f"{KEY.hex()}\n"},
+        {"kind": "seeded", "key": KEY.hex(), "seed": 1},
     ],
 )
 def test_unknown_dice_are_refused(record: dict[str, object]) -> None:

@@ -229,7 +229,7 @@ class Sitting:
         if isinstance(dice, TypedDice) and dice.drawn:
             dice = dice.seeded
         if isinstance(dice, SeededDice):
-            return dice.seed
+            return dice.number
         return int(self.session.header.to_line()[1], 16) % (MOST_SEED + 1)
 
 

@@ -5,12 +5,16 @@ Seeded dice are a promise: the same seed gives the same dice for ever, on every 
 seed and on `nth` alone, so taking moves back and playing on cannot be used to fish for
 better dice.
 
+A seed that somebody chose is a whole number. One that nobody chose is a `Key` of 128 random bits:
+a short one can be found from a few throws that are seen, and with it every hidden card.
+
 Typed dice are the players' own: nothing is learned by typing a throw once more, so what was
 mistyped can be taken back until somebody decides (`History.undo_length`).
 """
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable, Mapping
 from hashlib import blake2b
@@ -24,6 +28,8 @@ from artificer.table.streams import MOST_SEED
 
 _WORD: Final = 2**64
 _PERSON: Final = b"artificer-dice-1"
+_PERSON_OF_NUMBERS: Final = b"artificer-mind-1"
+_KEY_BYTES: Final = 16
 _LONGEST_THROW: Final = 80
 _NAMED: Final = 30
 
@@ -42,14 +48,41 @@ class Dice(Protocol):
         """Whether what falls at this chance node is typed."""
 
 
+class Key(bytes):
+    """128 random bits in the place of a seed; whoever knows them knows all that is to come."""
+
+    __slots__ = ()
+
+    @classmethod
+    def drawn(cls) -> Key:
+        """One that nobody chose, and nobody else has."""
+        return cls(os.urandom(_KEY_BYTES))
+
+
+Seed = int | Key
+
+
 class SeededDice:
     """Fair dice made from a seed: BLAKE2b of the seed and the number of the chance node."""
 
     kind: Final = "seeded"
 
-    def __init__(self, seed: int) -> None:
-        """Raises BadOption unless the seed is a whole number, 0 up to `MOST_SEED`."""
-        self.seed = seed_of(seed)
+    def __init__(self, seed: Seed) -> None:
+        """Raises BadOption unless the seed is a key, or a whole number from 0 to `MOST_SEED`."""
+        self.seed: Seed = seed if isinstance(seed, Key) else seed_of(seed)
+
+    @property
+    def chosen(self) -> int | None:
+        """The seed that somebody chose; None where nobody did: then nobody is to know it."""
+        return self.seed if isinstance(self.seed, int) else None
+
+    @property
+    def number(self) -> int:
+        """A number that follows from the seed and does not give a key away."""
+        if isinstance(self.seed, int):
+            return self.seed
+        digest = blake2b(key=self.seed, digest_size=8, person=_PERSON_OF_NUMBERS).digest()
+        return int.from_bytes(digest, "little") % (MOST_SEED + 1)
 
     def are_typed(self, _state: State) -> bool:
         """Never."""
@@ -63,7 +96,8 @@ class SeededDice:
     def ticket(self, nth: int, n: int) -> int:
         """A fair number in 0..n-1: 64 bits a try, drawn again in the uneven rest."""
         even = _WORD - _WORD % n
-        key = self.seed.to_bytes(8, "little")
+        seed = self.seed
+        key = seed if isinstance(seed, Key) else seed.to_bytes(8, "little")
         attempt = 0
         while True:
             name = nth.to_bytes(8, "little") + attempt.to_bytes(8, "little")
@@ -84,7 +118,7 @@ class TypedDice:
 
     kind: Final = "typed"
 
-    def __init__(self, drawn: Iterable[int] = (), seed: int = 0) -> None:
+    def __init__(self, drawn: Iterable[int] = (), seed: Seed = 0) -> None:
         """Raises BadOption for a seed that is none."""
         self.drawn = frozenset(drawn)
         self.seeded = SeededDice(seed)
@@ -101,7 +135,7 @@ class TypedDice:
         return ruleset.draws(body) not in self.drawn and ruleset.rules.tickets(body) > 1
 
 
-def made_alike(dice: Dice, seed: int) -> Dice:
+def made_alike(dice: Dice, seed: Seed) -> Dice:
     """Dice made in the same way, for another game. Raises BadOption for a seed that is none."""
     return TypedDice(dice.drawn, seed) if isinstance(dice, TypedDice) else SeededDice(seed)
 
@@ -113,24 +147,46 @@ DiceRecord = Mapping[str, str | int | list[int]]
 def dice_record(dice: Dice) -> DiceRecord:
     """The record of dice, from which `dice_from_record` makes them again."""
     if isinstance(dice, SeededDice):
-        return {"kind": dice.kind, "seed": dice.seed}
+        return {"kind": dice.kind, **_seed_record(dice)}
     if isinstance(dice, TypedDice) and dice.drawn:
-        return {"kind": dice.kind, "drawn": sorted(dice.drawn), "seed": dice.seeded.seed}
+        return {"kind": dice.kind, "drawn": sorted(dice.drawn), **_seed_record(dice.seeded)}
     return {"kind": dice.kind}
+
+
+def seed_in(record: DiceRecord) -> str:
+    """The seed or the key that a record has, as it stands there; "" for none."""
+    return str(record.get("seed", record.get("key", "")))
 
 
 def dice_from_record(record: Mapping[str, object]) -> Dice:
     """The dice that `dice_record` wrote. Raises BadJournal."""
-    match dict(record):
-        case {"kind": SeededDice.kind, "seed": int(seed), **rest} if not rest and _is_seed(seed):
+    seed, others = _seed_of(record)
+    match others:
+        case {"kind": SeededDice.kind, **rest} if not rest and seed is not None:
             return SeededDice(seed)
-        case {"kind": TypedDice.kind, "drawn": [*given], "seed": int(seed), **rest} if (
-            not rest and _is_seed(seed) and (seats := _seats(given))
+        case {"kind": TypedDice.kind, "drawn": [*given], **rest} if (
+            not rest and seed is not None and (seats := _seats(given))
         ):
             return TypedDice(seats, seed)
-        case {"kind": TypedDice.kind, **rest} if not rest:
+        case {"kind": TypedDice.kind, **rest} if not rest and seed is None:
             return TypedDice()
     raise BadJournal("dice.unknown", record=clipped(repr(dict(record))))
+
+
+def _seed_record(dice: SeededDice) -> dict[str, str | int]:
+    if isinstance(dice.seed, Key):
+        return {"key": dice.seed.hex()}
+    return {"seed": dice.seed}
+
+
+def _seed_of(record: Mapping[str, object]) -> tuple[Seed | None, dict[str, object]]:
+    """The seed or the key of a record, and what else stands there."""
+    match dict(record):
+        case {"seed": int(seed), **rest} if _is_seed(seed):
+            return seed, rest
+        case {"key": str(text), **rest} if re.fullmatch(f"[0-9a-f]{{{2 * _KEY_BYTES}}}", text):
+            return Key.fromhex(text), rest
+    return None, dict(record)
 
 
 def _is_seed(seed: object) -> bool:

@@ -13,7 +13,7 @@ from typing import BinaryIO, Final
 
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice
-from artificer.table.dice import Dice, dice_record
+from artificer.table.dice import Dice, dice_record, seed_in
 from artificer.table.entries import Played
 from artificer.table.errors import BadEntry, BadJournal, BadLine, StoreError
 from artificer.table.header import Header
@@ -174,7 +174,7 @@ def _wrong_dice(reading: Reading, replay: Replay) -> Fault | None:
     """The first throw that its seed does not give, when it has one."""
     header = reading.journal.header
     makers = header.all_dice()
-    if not any("seed" in dice_record(dice) for dice in makers):
+    if not any(seed_in(dice_record(dice)) for dice in makers):
         return None
     history = History.of(header)
     for place, entry in enumerate(reading.journal.entries[: replay.good]):
@@ -194,7 +194,7 @@ def _wrong_throw(
     drawn = throw if outcome is None else history.state.action_to_string(outcome)
     if throw == drawn:
         return None
-    return BadEntry("entry.throw", seed=dice_record(dice)["seed"], throw=throw), (drawn,)
+    return BadEntry("entry.throw", seed=seed_in(dice_record(dice)), throw=throw), (drawn,)
 
 
 def _wrong(where: str | Notice, what: Notice, line: int | None = None) -> Finding:

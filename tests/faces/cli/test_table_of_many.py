@@ -32,7 +32,7 @@ def test_you_sit_first_and_the_best_computer_player_elsewhere(call: Call) -> Non
 
 
 def test_seats_say_how_many_play_and_are_there_after_a_resume(call: Call) -> None:
-    call("play", "sorcery", "--seats", "random,Ann,me,Ben", "--seed", "5", "--plain")
+    call("play", "sorcery", "--seats", "random,Ann,me,Ben", "--plain")
     assert seats() == ["computer:random", "Ann", "player", "Ben"]
     _, out, _ = call("play", "--resume", "latest", "--plain", typed="\n")
     assert "Seat 1 (random), Ann (seat 2), Seat 3, Ben (seat 4)" in out
@@ -53,7 +53,9 @@ def dealt_to(lines: str) -> set[str]:
 
 
 def test_hidden_cards_stay_hidden_in_lines(call: Call) -> None:
-    _, out, _ = call("play", "sorcery", "--seats", "Ann,Ben", "--seed", "5", typed="\nlog\n")
+    _, out, _ = call(
+        "play", "sorcery", "--seats", "Ann,Ben", "--seed", "5", "--practice", typed="\nlog\n"
+    )
     before, _, after = out.partition("press Enter")
     news, _, log = after.partition("Moves:")
     assert not dealt_to(before)
@@ -120,3 +122,12 @@ def test_a_comparison_is_told_by_chinese_names(call: Call) -> None:
     line = ("compare", "sorcery", "巧匠", "隨機", "--games", "2", "--lang", "zh_Hant")
     _, told, _ = call(*line)
     assert "巧匠" in told and "隨機" in told and "tinkerer" not in told
+
+
+def test_a_seed_is_chosen_among_friends_for_practice_alone(call: Call) -> None:
+    friends = ("play", "sorcery", "--seats", "Ann,Ben", "--plain")
+    status, out, complaint = call(*friends, "--seed", "5")
+    assert (status, out) == (2, "")
+    assert "--practice" in complaint
+    assert "seed 5" in call(*friends, "--seed", "5", "--practice")[1]
+    assert "seed" not in call(*friends)[1].lower()

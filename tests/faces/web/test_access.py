@@ -18,7 +18,7 @@ from tests.faces.web.conftest import SECRET
 
 
 def test_a_link_opens_one_seat(browser: Browser, access: Access) -> None:
-    page = browser.begin("utopia", seed="2", option__players="2", seat__1="friend")
+    page = browser.begin("utopia", option__players="2", seat__1="friend")
     game = page.path.split("/")[2]
     tokens = {seat: access.token(game, seat) for seat in (0, 1, None)}
     assert len(set(tokens.values())) == 3

@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
+from artificer.faces.web.speech import speech
 from artificer.games.registry import ruleset_names
 from artificer.host.daily import begin
 from artificer.table.daily import seed_of
@@ -48,6 +49,7 @@ def test_the_page_of_today_has_every_ruleset_and_its_seed(
     for ruleset in ruleset_names():
         assert f'action="/daily/{DAY}/{ruleset}"' in page.text
         assert str(seed_of(DAY, ruleset)) in page.text
+    assert speech(language).say("web.daily.trust") in page.text
 
 
 def test_the_day_is_told_as_it_is_everywhere(browser: Browser) -> None:

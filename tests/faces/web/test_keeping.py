@@ -23,7 +23,7 @@ FROM_HERE = {"origin": f"http://{HOST}"}
 
 def with_friends(browser: Browser, **form: str) -> Page:
     """The page of a new game of Sorcery whose second seat is a friend's, unless said otherwise."""
-    given = {"seat.1": "friend", "seed": "3"} | {k.replace("__", "."): v for k, v in form.items()}
+    given = {"seat.1": "friend"} | {k.replace("__", "."): v for k, v in form.items()}
     page = browser.post("/new/sorcery", given)
     assert page.path.startswith("/games/")
     return page

@@ -78,7 +78,7 @@ def test_a_new_game_begins_at_a_step_and_says_so(browser: Browser, store: Store)
 
 
 def test_nobody_begins_a_game_where_others_have_secrets(browser: Browser, store: Store) -> None:
-    page = browser.begin("sorcery", seed="4", option__players="2", seat__1="friend")
+    page = browser.begin("sorcery", seed="4", practice="1", option__players="2", seat__1="friend")
     kept = len(list(store.every_game()))
     past = browser.get(f"{page.path}/replay/0")
     assert past.text.count('method="post"') == 1
@@ -90,7 +90,7 @@ def test_the_owner_alone_begins_games(store: Store) -> None:
     access = Access(SECRET, frozenset({HOST}))
     session = Session.start(store, two_worlds(MemoryStore())[0].game, SeededDice(1))
     with TestClient(make_app(store, access, processes=0)) as client:
-        friend = Browser(client)
+        friend = Browser(client, owner=False)
         path = f"/g/{session.game_id}/{access.token(session.game_id, 0)}/replay/0"
         assert friend.get(path).status == 200
         assert friend.post(path, {}).status == 404

@@ -38,13 +38,13 @@ from artificer.faces.names import in_english
 from artificer.games.contract import Game
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
-from artificer.host.chance import KINDS, dice_for, new_seed
+from artificer.host.chance import KINDS, dice_for
 from artificer.host.daily import attempt, begin
 from artificer.host.seats import check_seats, seats_named, usual_seats
 from artificer.host.taking_in import begun_at, taken_in
 from artificer.players.registry import BadPlayer, UnknownPlayer
 from artificer.table.daily import today
-from artificer.table.dice import Dice, made_alike
+from artificer.table.dice import Dice, Key, made_alike
 from artificer.table.header import Header
 from artificer.table.journal import Reading
 from artificer.table.paths import default_store_path
@@ -121,7 +121,7 @@ def play(
             raise click.UsageError(say("play.at_alone"))
         options = with_deck(read_options(pairs, sacrificed_days), deck)
         game, seated = _seated(ruleset, options, players, seats)
-        made_by = dice_for(dice, seed, seated)
+        made_by = dice_for(dice, seed, seated, practice)
 
         def start(store: Store) -> Session:
             return Session.start(store, game, made_by, name, practice, seated)
@@ -132,8 +132,9 @@ def play(
         raise click.UsageError(say("play.resume_alone"))
     if ply is not None:
         reading, called = read_journal(resume)
-        seated = list(reading.journal.header.seats)
-        new_dice = None if dice is None and seed is None else dice_for(dice, seed, seated)
+        header = reading.journal.header
+        own = dice is not None or seed is not None
+        new_dice = dice_for(dice, seed, header.seats, header.practice) if own else None
         return begin_at_ply(reading, called, ply, Shown(plain, theme), new_dice, name)
     if any(given is not None for given in (dice, seed, name)):
         raise click.UsageError(say("play.resume_alone"))
@@ -214,7 +215,7 @@ def _seated(
 
 def _dice_again(header: Header) -> Dice:
     """The dice of a game that begins in the middle of another: new ones, of the same kind."""
-    return made_alike(header.make_dice(), new_seed())
+    return made_alike(header.make_dice(), Key.drawn())
 
 
 def on_a_terminal() -> bool:

@@ -93,8 +93,8 @@ class Speaker:
         if session.header.origins:
             origin = session.header.origins[-1]
             self.say("plain.begun_from", ply=origin.ply, game=quoted(self.words, origin.game))
-        if isinstance(session.dice, SeededDice):
-            self.say("plain.seed", seed=session.dice.seed)
+        if isinstance(session.dice, SeededDice) and session.dice.chosen is not None:
+            self.say("plain.seed", seed=session.dice.chosen)
         self._greet_real_dice()
         for name, value in session.header.options.items():
             if value != session.game.ruleset.options[name].default:
@@ -121,7 +121,8 @@ class Speaker:
             return
         self.say("dice.typed")
         if dice.drawn:
-            self.say("dice.drawn", seed=dice.seeded.seed)
+            seed = dice.seeded.chosen
+            self.say("dice.drawn" if seed is None else "dice.drawn.seeded", seed=seed)
         elif self._sitting.shows_secrets:
             self.say("dice.secrets")
 

@@ -6,7 +6,6 @@ position is then as it was.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -27,13 +26,11 @@ from artificer.host.feed import Feed
 from artificer.host.hints import Asker, Hint
 from artificer.host.screen import Screen
 from artificer.host.sitting import How, Sitting
-from artificer.table.dice import SeededDice, TypedDice, made_alike
+from artificer.table.dice import Key, SeededDice, TypedDice, made_alike
 from artificer.table.errors import CannotUndo
 from artificer.table.session import Session
 from artificer.words import Words
 from artificer.words.faults import sentence
-
-_SEEDS = 2**32
 
 
 class Course:
@@ -273,7 +270,7 @@ class Course:
     def new_game(self) -> bool:
         """Another game of the same kind in the same store, with fresh dice."""
         old = self.session
-        dice = made_alike(old.dice, secrets.randbelow(_SEEDS))
+        dice = made_alike(old.dice, Key.drawn())
         practice = old.practice and not old.header.lesson
         return self._sit_elsewhere(
             lambda: Session.start(
@@ -347,7 +344,7 @@ class Course:
 
     def _heading(self) -> str:
         dice = self.session.dice
-        made = "seeded" if isinstance(dice, SeededDice) else "typed"
+        seed = dice.chosen if isinstance(dice, SeededDice) else None
+        made = "typed" if isinstance(dice, TypedDice) else "drawn" if seed is None else "seeded"
         kind = ".practice" if self.session.practice else ".hinted" if self.session.hinted else ""
-        seed = dice.seed if isinstance(dice, SeededDice) else 0
-        return self.words.say(f"terminal.heading.{made}{kind}", seed=seed)
+        return self.words.say(f"terminal.heading.{made}{kind}", seed=seed or 0)

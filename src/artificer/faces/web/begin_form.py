@@ -118,7 +118,7 @@ class Entered:
         kind, text = self.given.get("dice", ""), self.given.get("seed", "").strip()
         try:
             seed = _seed(text) if text and kind != TypedDice.kind else None
-            return dice_for(kind if kind in KINDS else None, seed, seats)
+            return dice_for(kind if kind in KINDS else None, seed, seats, "practice" in self.given)
         except BadOption as error:
             self.faults["seed"] = error
             return None

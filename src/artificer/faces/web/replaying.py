@@ -20,9 +20,8 @@ from artificer.faces.web.ordering import number
 from artificer.faces.web.speech import language_of
 from artificer.faces.web.table_page import Drawn, Eyes, drawn_from
 from artificer.games.errors import ArtificerError
-from artificer.host.chance import new_seed
 from artificer.host.past import who_may_read
-from artificer.table.dice import made_alike
+from artificer.table.dice import Key, made_alike
 from artificer.table.taking_over import begin_at
 
 AROUND: Final = 30
@@ -81,7 +80,7 @@ def _begun(house: House, table: Table, ply: int) -> str:
     session = table.session
     if not _may_begin(table, ply):
         raise NotYours
-    dice = made_alike(session.dice, new_seed())
+    dice = made_alike(session.dice, Key.drawn())
     return begin_at(house.hall.store, session.journal, session.game_id, ply, dice)
 
 
