@@ -6,7 +6,6 @@ import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, suppress
 from http.client import HTTPConnection
-from pathlib import Path
 from threading import Thread
 
 import pytest
@@ -17,11 +16,12 @@ from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
 from artificer.faces.web.deadlines import MOST_UNFINISHED, TimedProtocol
 from artificer.faces.web.listening import listen
-from artificer.faces.web.serve import MOST_CONNECTIONS
 from artificer.table.store import MemoryStore
 from tests.faces.web.conftest import SECRET
-from tests.faces.web.serving import Served
 from tests.waiting import HANGING, until
+
+ROOM = 100
+"""So many connections the server has room for."""
 
 HALF = b"GET /rules HTTP/1.1\r\nhost: 127.0.0.1\r\nx-more:"
 BODY = (
@@ -39,6 +39,7 @@ def port() -> Iterator[int]:
         http=TimedProtocol,
         log_level="critical",
         timeout_graceful_shutdown=1,
+        limit_concurrency=ROOM,
     )
     server = uvicorn.Server(config)
     (bound,) = listen("127.0.0.1", 0)
@@ -121,17 +122,10 @@ def test_lines_over_which_nothing_is_owed_are_left_alone(
                 assert line.getresponse().read()
 
 
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    started = Served(tmp_path)
-    yield started
-    started.kill()
-
-
-def test_a_server_with_more_half_sent_requests_than_it_has_room_answers(served: Served) -> None:
+def test_a_server_with_more_half_sent_requests_than_it_has_room_answers(port: int) -> None:
     """As somebody sends them who means harm, half of them with a body that does not end."""
+    assert MOST_UNFINISHED < ROOM
     with ExitStack() as stack:
-        for number in range(MOST_CONNECTIONS + 8):
-            opened(stack, served.port, HALF if number % 2 else BODY)
-        assert MOST_UNFINISHED < MOST_CONNECTIONS
-        assert [answered(served.port) for _ in range(3)] == [200] * 3
+        for number in range(ROOM + 8):
+            opened(stack, port, HALF if number % 2 else BODY)
+        assert [answered(port) for _ in range(3)] == [200] * 3

@@ -24,7 +24,7 @@ from artificer.faces.web.cookies import A_YEAR, keep
 from artificer.faces.web.daily import begin_daily, daily_page
 from artificer.faces.web.drawing import STATIC
 from artificer.faces.web.faults import told_to
-from artificer.faces.web.hall import open_hall
+from artificer.faces.web.hall import MOST_LISTENERS, NoRoom, open_hall
 from artificer.faces.web.house import (
     KEY_COOKIE,
     House,
@@ -64,16 +64,20 @@ _SAID: Final = {400: "web.not_read", 405: "web.no_such_order", 413: "web.too_lon
 
 
 def make_app(
-    store: Store, access: Access, processes: int, today: Callable[[], date] = today
+    store: Store,
+    access: Access,
+    processes: int,
+    today: Callable[[], date] = today,
+    listeners: int = MOST_LISTENERS,
 ) -> Starlette:
     """The server of the games of one store; `today` says which day it is.
 
-    In so many processes computer players think.
+    In so many processes computer players think; so many may listen at all tables together.
     """
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with open_hall(store, processes) as hall:
+        async with open_hall(store, processes, listeners) as hall:
             app.state.house = House(hall, access, today=today)
             yield
 
@@ -170,7 +174,8 @@ def _nobody_there(_request: Request, _error: Exception) -> Response:
 def _went_wrong(request: Request, error: Exception) -> Response:
     assert isinstance(error, ArtificerError)
     missing = isinstance(error, UnknownSave | UnknownGame | UnknownRule)
-    status = 404 if missing else 503 if isinstance(error, StoreError) else 422
+    busy = isinstance(error, StoreError | NoRoom)
+    status = 404 if missing else 503 if busy else 422
     told = told_to(error, owner=house_of(request).is_owner(request))
     return _sorry(request, status, full_sentence(speech(language_of(request)), told))
 

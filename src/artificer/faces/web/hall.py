@@ -20,6 +20,7 @@ from starlette.concurrency import run_in_threadpool
 from artificer.faces.board.showing import showing_for
 from artificer.faces.web.thinkers import Thinkers
 from artificer.faces.web.workers import Workers
+from artificer.games.errors import ArtificerError
 from artificer.host.hints import prepare_hints
 from artificer.host.orders import Order, Orders
 from artificer.host.sitting import How
@@ -31,14 +32,21 @@ T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
-OPEN_TABLES: Final = 256
-"""So many games are kept in memory, and those beyond at which somebody listens."""
+MOST_TABLES: Final = 2048
+"""So many games are kept in memory, each with some 120 kB: who comes to one more does not fit."""
+
+MOST_LISTENERS: Final = 2048
+"""So many may listen at all tables together: more would leave no line to make a move on."""
 
 MOST_AT_A_SEAT, MOST_WATCHING = 8, 64
 """So many may listen to one table from one seat, and without any."""
 
 LOOKED_UP: Final = 3.0
 """Every so many seconds somebody who listens looks whether the game went on elsewhere."""
+
+
+class NoRoom(ArtificerError):
+    """All tables that the server has room for are taken."""
 
 
 class Table:
@@ -205,18 +213,52 @@ class Hall:
     """All tables of one store."""
 
     def __init__(
-        self, store: Store, thinkers: Thinkers, readers: Workers, most: int = OPEN_TABLES
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        readers: Workers,
+        most: int = MOST_TABLES,
+        most_listeners: int = MOST_LISTENERS,
     ) -> None:
         self.store = store
         self.readers = readers
         """Who reads long journals, which takes seconds."""
         self._thinkers = thinkers
         self._most = most
+        self._most_listeners = most_listeners
+        self._listeners = 0
         self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._opening: set[str] = set()
+        self._visitors: Counter[str] = Counter()
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """As long as somebody listens at a table. Raises NoRoom."""
+        if self._listeners >= self._most_listeners:
+            raise NoRoom("table.no_room", n=self._most)
+        self._listeners += 1
+        try:
+            yield
+        finally:
+            self._listeners -= 1
+
+    @asynccontextmanager
+    async def visit(self, game_id: str) -> AsyncIterator[Table]:
+        """The table of a game, which stays open meanwhile.
+
+        Raises NoRoom, UnknownSave, BadJournal or StoreError.
+        """
+        self._visitors[game_id] += 1
+        try:
+            yield await self.table(game_id)
+        finally:
+            self._visitors[game_id] -= 1
+            if not self._visitors[game_id]:
+                del self._visitors[game_id]
+
     async def table(self, game_id: str) -> Table:
-        """The table of a game. Raises UnknownSave, BadJournal or StoreError."""
+        """The table of a game. Raises NoRoom, UnknownSave, BadJournal or StoreError."""
         if game_id in self._tables:
             await self._tables[game_id].look_up()
         async with self._door(game_id):
@@ -224,7 +266,6 @@ class Hall:
             if table is None or table.broken:
                 table = await self._open(game_id)
             self._tables.move_to_end(game_id)
-        await self._make_room()
         return table
 
     async def delete(self, game_id: str) -> None:
@@ -242,6 +283,14 @@ class Hall:
         return self._doors.setdefault(game_id, asyncio.Lock())
 
     async def _open(self, game_id: str) -> Table:
+        await self._make_room(game_id)
+        self._opening.add(game_id)
+        try:
+            return await self._opened(game_id)
+        finally:
+            self._opening.discard(game_id)
+
+    async def _opened(self, game_id: str) -> Table:
         if (broken := self._tables.pop(game_id, None)) is not None:
             await broken.close()
         session = await run_in_threadpool(Session.resume, self.store, game_id)
@@ -250,12 +299,21 @@ class Hall:
         table.go_on()
         return table
 
-    async def _make_room(self) -> None:
-        """Put away the tables that were left alone longest, where nobody listens."""
-        *others, _ = self._tables.items()
-        alone = [game_id for game_id, table in others if table.is_left_alone]
-        for game_id in alone[: max(0, len(self._tables) - self._most)]:
-            await self._put_away(game_id)
+    async def _make_room(self, game_id: str) -> None:
+        """Put away the table that was left alone longest, where there is no room for one more.
+
+        One at which somebody sits is never put away for another. Raises NoRoom.
+        """
+        while len({*self._tables, *self._opening} - {game_id}) >= self._most:
+            alone = next(filter(self._is_left_alone, self._tables), None)
+            if alone is None:
+                raise NoRoom("table.no_room", n=self._most)
+            await self._put_away(alone)
+
+    def _is_left_alone(self, game_id: str) -> bool:
+        """Whether nobody listens at the table of a game, or is on the way there."""
+        going_there = self._visitors[game_id] or game_id in self._opening
+        return not going_there and self._tables[game_id].is_left_alone
 
     async def _put_away(self, game_id: str) -> None:
         async with self._door(game_id):
@@ -264,11 +322,13 @@ class Hall:
 
 
 @asynccontextmanager
-async def open_hall(store: Store, processes: int) -> AsyncIterator[Hall]:
+async def open_hall(
+    store: Store, processes: int, listeners: int = MOST_LISTENERS
+) -> AsyncIterator[Hall]:
     """A hall that is closed afterwards; the store stays open."""
     thinkers = Thinkers(processes)
     readers = Workers(min(processes, 1))
-    hall = Hall(store, thinkers, readers)
+    hall = Hall(store, thinkers, readers, most_listeners=listeners)
     try:
         yield hall
     finally:

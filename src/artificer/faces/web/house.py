@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from asyncio import Lock
 from collections.abc import Callable
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, Final
@@ -15,6 +16,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from artificer.faces.web.access import Access
 from artificer.faces.web.drawing import drawn
 from artificer.faces.web.hall import Hall, Table
+from artificer.faces.web.security import VISITS
 from artificer.faces.web.settings import THEME_COOKIE, THEMES
 from artificer.faces.web.speech import language_of, speech
 from artificer.faces.web.table_page import Eyes
@@ -81,17 +83,19 @@ class House:
         return self.access.is_owner(asking.cookies.get(KEY_COOKIE, ""))
 
     async def seated(self, asking: HTTPConnection) -> tuple[Table, int | None]:
-        """The table and seat that a link leads to.
+        """The table and seat that a link leads to; it stays open while something is asked there.
 
-        Raises NotYours where it opens none, whether there is such a game or not; UnknownSave,
-        BadJournal, StoreError.
+        Raises NotYours where it opens none, whether there is such a game or not; NoRoom,
+        UnknownSave, BadJournal, StoreError.
         """
         game_id, token = asking.path_params["game"], asking.path_params["token"]
         try:
             seat = self.access.seat_of(game_id, token, range(_MOST_SEATS))
         except KeyError:
             raise NotYours from None
-        table = await self.hall.table(game_id)
+        visits: AsyncExitStack = asking.scope[VISITS]
+        await visits.aclose()  # of the table that was broken, say
+        table = await visits.enter_async_context(self.hall.visit(game_id))
         if seat is not None and seat not in people_among(table.session.header.seats):
             raise NotYours
         return table, seat

@@ -17,7 +17,7 @@ from artificer.faces.board.typed.interpreter import Nothing, Speak, Typed
 from artificer.faces.web.asking import HINT, NOTHING, Said
 from artificer.faces.web.drawing import drawn
 from artificer.faces.web.faults import told_to
-from artificer.faces.web.hall import Table
+from artificer.faces.web.hall import NoRoom, Table
 from artificer.faces.web.house import House, NotYours, house_of, page, see_other
 from artificer.faces.web.ordering import asked, line_in, number, ordered
 from artificer.faces.web.speech import language_of, remember_language, speech
@@ -99,7 +99,18 @@ async def live(socket: WebSocket) -> None:
     """
     house = house_of(socket)
     try:
+        with house.hall.listening():
+            await _listen(socket, house)
+    except NoRoom:
+        await socket.close(_COME_AGAIN)
+
+
+async def _listen(socket: WebSocket, house: House) -> None:
+    """Raises NoRoom where this one does not fit."""
+    try:
         table, seat = await house.seated(socket)
+    except NoRoom:
+        raise
     except (NotYours, ArtificerError):  # what is wrong, the page says
         await socket.close(_NOT_FOR_YOU)
         return

@@ -7,6 +7,7 @@ own pages.
 
 from __future__ import annotations
 
+from contextlib import AsyncExitStack
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -47,6 +48,9 @@ HEADERS: Final = {
 MOST_BYTES: Final = 4 * 1024 * 1024
 """More than the longest journal of a game that people played."""
 
+VISITS: Final = "artificer.visits"
+"""Where a request has the tables that it visits, until it is answered."""
+
 NOT_TO_BE_KEPT: Final = "no-store"
 """A page of a seat is nobody else's, and an old one is worth nothing."""
 
@@ -64,7 +68,9 @@ class Guard:
             await self._app(scope, receive, send)
             return
         if self._is_ours(scope):
-            await self._app(scope, _in_bounds(scope, receive), _with_headers(send))
+            async with AsyncExitStack() as visits:
+                scope[VISITS] = visits
+                await self._app(scope, _in_bounds(scope, receive), _with_headers(send))
         elif scope["type"] == "websocket":
             await receive()
             await send({"type": "websocket.close", "code": 1008})

@@ -14,6 +14,8 @@ from artificer.faces.web.access import Access
 from artificer.faces.web.addresses import is_local, names_of, places_of
 from artificer.faces.web.app import make_app
 from artificer.faces.web.deadlines import TimedProtocol
+from artificer.faces.web.descriptors import room_for
+from artificer.faces.web.hall import MOST_LISTENERS
 from artificer.faces.web.listening import listen
 from artificer.faces.web.lobby import covers
 from artificer.faces.web.speech import speech
@@ -25,8 +27,8 @@ LOOPBACK: Final = "127.0.0.1"
 _SECRET: Final = "secret"
 """What a store keeps it as."""
 
-MOST_CONNECTIONS: Final = 512
-"""So many may be connected at once; each listens at a table, or asks for a page."""
+_MOVING: Final = 512
+"""So many lines are kept for those who ask for pages and make moves."""
 
 PATIENCE: Final = 3
 """So many seconds those who are connected have to go when the server stops."""
@@ -45,7 +47,9 @@ def serve(store: Store, host: str, port: int, ready: Ready, names: Iterable[str]
         local = is_local(sockets)
         access = Access(secret_of(store), names_of(names, host, local), local)
         links = [f"{place}key/{access.owners_key()}" for place in places_of(sockets, host)]
-        app = make_app(store, access, usual_processes())
+        connections = room_for(MOST_LISTENERS + _MOVING)
+        listeners = max(1, connections - _MOVING)
+        app = make_app(store, access, usual_processes(), listeners=listeners)
         covers(speech(ENGLISH))  # reads what the first page is made of, before somebody waits
         config = uvicorn.Config(
             app,
@@ -56,7 +60,7 @@ def serve(store: Store, host: str, port: int, ready: Ready, names: Iterable[str]
             ws_max_size=16_384,
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=PATIENCE,
-            limit_concurrency=MOST_CONNECTIONS,
+            limit_concurrency=connections,
             date_header=False,
         )
         _Server(config, lambda: ready(links)).run(sockets)
