@@ -62,11 +62,7 @@ def test_refusals_say_what_is_missing(move: str, reason: str, clause: str) -> No
         ({"work": 2, "field": 1, "question": JUDGE_FIELD, "damage": 1}, "rest 2", "settled"),
         ({"work": 2, "question": BETWEEN_ROLLS, "damage": 0}, "rest 2", "no damage"),
         ({"work": 2, "question": BETWEEN_ROLLS, "damage": 1}, "charm", "while you activate"),
-        (
-            {"work": 2, "question": BETWEEN_ROLLS, "treasure": ALL},
-            "record 1",
-            "waits until the next roll",
-        ),
+        ({"work": 2, "question": BETWEEN_ROLLS, "treasure": ALL}, "record 1", "not complete"),
     ],
 )
 def test_refusals_know_what_stands_on_the_sheet(

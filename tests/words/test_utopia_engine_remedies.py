@@ -51,8 +51,7 @@ NEVER_GIVEN = {
     },
     SECOND: {
         "refuse.link.missing",  # ends must be active (S8)
-        "refuse.record.rolls",  # nobody is asked to rest between rolls (A53)
-        "refuse.rest.roll",
+        "refuse.rest.roll",  # nobody is asked to rest between rolls (A53)
         "refuse.record.begun",  # the Record forges links, of which none is left by then (B11)
         "refuse.record.link",
         "refuse.record.used",
@@ -256,7 +255,6 @@ REMEDIES: dict[str, Remedy] = {
     "refuse.record.treasure": puts("treasure", THE_ANCIENT_RECORD),
     "refuse.record.used": sets(record_used=0),
     "refuse.record.begun": sets(engine_begun=0),
-    "refuse.record.rolls": sets(**FREE),
     "refuse.record.link": marks("linked", "link"),
     "refuse.record.zero": marks("link_value", "link"),
     "refuse.record.when": sets(location=WORKSHOP, **FREE),

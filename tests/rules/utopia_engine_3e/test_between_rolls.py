@@ -13,6 +13,7 @@ LINK = "found=3:1,4:1 work=4 jar=4:1 squares=link"
 WRITING_FIELD = f"{FIELD} question=write_activation_number"
 WRITING_LINK = f"{LINK} question=write_link_number"
 BETWEEN = "question=between_rolls"
+RECORD = "treasure=5:1"
 FIELD_BETWEEN = f"{FIELD} {BETWEEN}"
 LINK_BETWEEN = f"{LINK} {BETWEEN}"
 
@@ -111,9 +112,21 @@ def test_it_is_not_asked_between_the_fields_when_their_day_has_healed_you() -> N
             [*RESTS, "roll", "recharge charm"],
         ),
         case(
-            "not the Record",
-            "C4",
-            f"{LINK_BETWEEN} treasure=5:1 linked=2:1 link_value=2:4",
+            "the Record in a link",
+            "C4 D1 LT6 A32",
+            f"{LINK_BETWEEN} {RECORD} linked=1:1,2:1 link_value=2:4",
+            [*RESTS, "roll", "record 2"],
+        ),
+        case(
+            "the Record in an activation",
+            "D1 A37",
+            f"{FIELD_BETWEEN} tool=0:0 {RECORD} linked=1:1,2:1 link_value=1:3,2:4",
+            [*RESTS, "roll", "record 1", "record 2"],
+        ),
+        case(
+            "the Record only once",
+            "D1 LT6",
+            f"{LINK_BETWEEN} {RECORD} linked=2:1 link_value=2:4 record_used=1",
             [*RESTS, "roll"],
         ),
     ],
@@ -137,6 +150,13 @@ def test_what_may_be_answered(text: str, answered: list[str]) -> None:
             f"damage=1 day=5 {BETWEEN}",
         ),
         case("the Charm", "C4 A10", "", "charm", f"charge=5 tool=0:0 damage=3 {BETWEEN}"),
+        case(
+            "the Record",
+            "C4 D1",
+            f"{RECORD} linked=3:1 link_value=3:7",
+            "record 3",
+            f"linked=3:1 link_value=3:0 record_used=1 damage=3 {BETWEEN}",
+        ),
         case("a skull", "C4", "energy=4", "skull", f"energy=1 skulls=1 {BETWEEN}"),
         case(
             "the Battery",

@@ -1,10 +1,19 @@
-"""AB6, LT6 and the Seal in the weather of the 3rd edition."""
+"""AB6, LT6, D1 and the Seal in the weather of the 3rd edition."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
+from typing import cast
+
 import pytest
 
-from tests.games.language import answers
+from artificer import State
+from artificer.games.utopia_engine.calendar import SKULL_PRICE
+from artificer.games.utopia_engine.sheets import THE_ANCIENT_RECORD
+from artificer.games.utopia_engine.state import Sheet
+from tests.contract.walks import by_chance
+from tests.games.language import answers, choices
 from tests.rules.utopia_engine.sheet import CLEARED, becomes, case, position
 
 
@@ -51,6 +60,13 @@ def test_the_seal_in_a_fight_leaves_the_level_but_calms_the_weather() -> None:
             "linked=all link_value=2:3 jar=1:1 components_due=1 question=pay_the_battery",
             ["record 2"],
         ),
+        case(
+            "while the Battery is paid between two rolls",
+            "D1 A36",
+            "linked=all link_value=2:3 jar=1:1 components_due=1 work=3 found=3:1 damage=1 "
+            "question=pay_the_battery asked_before=between_rolls",
+            ["record 2"],
+        ),
         case("in the wilderness", "LT6", "location=2 linked=2:1 link_value=2:3", ["record 2"]),
         case(
             "while linking another",
@@ -69,3 +85,33 @@ def test_when_the_record_can_be_used(text: str, offered: list[str]) -> None:
 def test_the_record_makes_a_link_value_zero() -> None:
     before = "treasure=5:1 linked=2:1,5:1 link_value=2:3,5:1"
     becomes(before, "record 2", "link_value=5:1 record_used=1")
+
+
+def decisions(seed: int) -> Iterator[State]:
+    """Every question of a game at random that begins hurt, with all artifacts found."""
+    rng = Random(seed)
+    state = position("found=all jar=0,3,3,3,3,3,3 damage=1 active=6:1 tool=0,0,1")
+    while not state.is_terminal():
+        if not state.is_chance_node():
+            yield state
+        state.apply_action(by_chance(state, rng))
+
+
+@pytest.mark.clause("D1", "LT6", "GH1")
+def test_wherever_a_skull_can_be_crossed_the_record_can_be_used() -> None:
+    """Not at a list of questions: at all that whole games put."""
+    asked = set()
+    for seed in range(20):
+        for state in decisions(seed):
+            s = cast(Sheet, state.clone().body)
+            s.energy, s.treasure[THE_ANCIENT_RECORD] = SKULL_PRICE, 1
+            s.linked[1], s.link_value[1], s.linked[2] = 1, 4, 0
+            able = choices(State(state.game, s))
+            before = s.engine_begun == 0
+            assert ("record 1" in able) == (before and s.record_used == 0), able
+            assert "skull" in able or s.skulls == 7
+            asked.add(state.question())
+    assert asked >= {
+        *("what_now", "between_rolls", "judge_field", "pay_the_battery", "face_doom"),
+        *("write_search_number", "write_activation_number", "write_link_number"),
+    }

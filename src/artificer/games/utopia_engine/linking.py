@@ -291,12 +291,12 @@ def complete_link(s: Sheet) -> None:
 
 
 def record_at_hand(s: Sheet) -> bool:
-    """In 3e once per game, before final activation (LT6, C4); in 2e where links are forged."""
+    """In 3e once per game, before final activation (LT6, D1); in 2e where links are forged."""
     if s.treasure[THE_ANCIENT_RECORD] == 0:
         return False
     if RECORD_FORGES[s.edition] == 1:
         return s.question == q.WHAT_NOW and s.location == WORKSHOP
-    return s.record_used == 0 and s.engine_begun == 0 and s.question != q.BETWEEN_ROLLS
+    return s.record_used == 0 and s.engine_begun == 0
 
 
 def record_works_on(s: Sheet, link: int) -> bool:

@@ -52,7 +52,7 @@ _SECOND: Final = {
     "loot": "CO5 CO6 LT1 A14 B5",
     "over": "ED1 ED2 ED3 ED4 A1 B12",
 }
-_THIRD_ALONE: Final = {"between_rolls": "C4 C6 RE1 RE2 A13 A17 A35 A42 TB4 TT2"}
+_THIRD_ALONE: Final = {"between_rolls": "C4 C6 D1 RE1 RE2 A13 A17 A35 A42 TB4 LT6 TT2"}
 TOPICS: Final = (_THIRD | _THIRD_ALONE, _SECOND)
 """By edition: clauses by the key of the text, for every rule that there is help about."""
 

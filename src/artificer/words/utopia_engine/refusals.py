@@ -239,8 +239,6 @@ def _record(s: Sheet, move: Move) -> Refusal:
         return ("refuse.record.used", "LT6", {})
     if s.engine_begun:
         return ("refuse.record.begun", "LT6", {})
-    if not record_at_hand(s):
-        return ("refuse.record.rolls", "C4", {})
     if not s.linked[link]:
         return ("refuse.record.link", "A32", {"link": link})
     return ("refuse.record.zero", "A37", {"link": link})
