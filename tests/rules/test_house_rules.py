@@ -10,6 +10,7 @@ import pytest
 from artificer import load_game
 from artificer.games.options import Choice, Document
 from artificer.games.registry import ruleset_named, ruleset_names
+from artificer.games.utopia_engine.house_rules import HOUSE_RULES
 from artificer.games.utopia_engine.state import Sheet
 from tests.games.language import play
 from tests.rules.utopia_engine.sheet import expect, position, speaking_of
@@ -48,28 +49,40 @@ PLAYED = [
         "found=2:1 active=0:0 energy=0",
         "found=2:1 active=2:1 energy=5",
     ),
+    *(
+        (
+            *(f"utopia-engine-{edition}", "enough_energy", 4),
+            "found=2:1 work=2 field=1 charge=2 low_die=2 question=write_activation_number",
+            "charm",
+            "field=1 charge=4 active=0:0",
+            "field=0 charge=0 active=2:1",
+        )
+        for edition in ("3e", "2e")
+    ),
 ]
 NAMED = [(row[0], row[1]) for row in PLAYED]
 OF_THEIR_OWN = [("utopia", "armageddon"), ("utopia-engine-2e", "sacrificed_days")]
 
 
-@pytest.mark.parametrize("row", PLAYED, ids=[name for _, name in NAMED])
+@pytest.mark.parametrize("row", PLAYED, ids=[" ".join(named) for named in NAMED])
 def test_a_house_rule_changes_what_it_says(row: tuple[str, str, int, str, str, str, str]) -> None:
     ruleset, _, place, text, moves, book, house = row
     with speaking_of(ruleset):
         expect(play(position(text), *moves.split("; ")), book)
-        in_force = ",".join(str(int(k == place)) for k in range(4))
+        in_force = ",".join(str(int(k == place)) for k in range(HOUSE_RULES))
         expect(play(position(f"{text} house={in_force}"), *moves.split("; ")), house)
 
 
-@pytest.mark.parametrize("row", PLAYED, ids=[name for _, name in NAMED])
+@pytest.mark.parametrize("row", PLAYED, ids=[" ".join(named) for named in NAMED])
 def test_the_option_puts_it_in_force(row: tuple[str, str, int, str, str, str, str]) -> None:
     ruleset, name, place, *_ = row
     book, house = ruleset_named(ruleset).options[name].ends()
     for word, in_force in ((book, 0), (house, 1)):
         body = load_game(ruleset, **{name: word}).new_initial_state().body
         assert isinstance(body, Sheet)
-        assert [int(each) for each in body.house] == [in_force * (k == place) for k in range(4)]
+        assert [int(each) for each in body.house] == [
+            in_force * (k == place) for k in range(HOUSE_RULES)
+        ]
 
 
 def test_every_house_rule_is_played_here_or_in_its_own_game() -> None:

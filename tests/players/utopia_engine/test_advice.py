@@ -11,9 +11,12 @@ from typing import Final
 import pytest
 
 from artificer import State, load_game
+from artificer.games.options import Choice
+from artificer.games.registry import ruleset_named
 from artificer.games.utopia_engine import questions as q
-from artificer.games.utopia_engine.moves import ACTIVATE, CHARM, RECHARGE, RECORD, REST
+from artificer.games.utopia_engine.moves import ACTIVATE, CHARM, RECHARGE, RECORD, REST, STOP
 from artificer.games.utopia_engine.sheets import REGIONS
+from artificer.games.utopia_engine.squares import FULL
 from artificer.games.utopia_engine.state import Sheet
 from artificer.players.advisers import Advisers, Worth, advisers_for, worths
 from artificer.players.player import Policy
@@ -129,3 +132,49 @@ def test_a_tool_that_is_recharged_in_a_field_answers_no_question_of_the_field(ru
             assert faults(state) == []
         state.apply_action(min(legal.values()))
     assert q.WRITE_ACTIVATION_NUMBER in tried
+
+
+HOUSE_RULES: Final = [
+    pytest.param(
+        *(ruleset, name, option.ends()[1]),
+        marks=() if name == "enough_energy" else pytest.mark.long,
+    )
+    for ruleset in EDITIONS
+    for name, option in ruleset_named(ruleset).options.items()
+    if isinstance(option, Choice)
+]
+"""In the quick suite the one rule by which a tool may end what is under way."""
+
+
+@pytest.mark.parametrize(("ruleset", "name", "house"), HOUSE_RULES)
+def test_every_answer_has_a_worth_by_every_house_rule(ruleset: str, name: str, house: str) -> None:
+    """In the middle of a field with the Charm, too: by a house rule it may end there (D2)."""
+    state = load_game(ruleset, **{name: house}).new_initial_state()
+    body = state.over(Sheet).body
+    body.found[1], body.tool, body.damage = 1, [1, 1, 1], 2
+    state.apply_action(ACTIVATE)
+    rng = Random(3)
+    asked = set()
+    while body.field:
+        if not state.is_chance_node() and body.question not in asked:
+            asked.add(body.question)
+            body.charge = 2
+            assert faults(state) == [], repr(state)
+        legal = [a for a in state.legal_actions() if a not in (CHARM, STOP)]
+        state.apply_action(rng.choice(legal))
+    assert q.WRITE_ACTIVATION_NUMBER in asked
+
+
+@pytest.mark.parametrize(
+    ("house", "chosen"), [("finishes-the-field", "write 6 bottom 4"), ("ends-the-field", "charm")]
+)
+def test_a_charm_that_ends_the_field_saves_the_expert_from_falling(house: str, chosen: str) -> None:
+    """The player itself thinks of it, not only the hint: once written, the six fells."""
+    game = load_game(EDITIONS[0], enough_energy=house)
+    state = game.new_initial_state()
+    s = state.over(Sheet).body
+    s.found[1], s.work, s.field, s.charge, s.damage = 1, 1, 1, 2, 5
+    s.cell, s.filled = [3, 3, 3, 1, 2, 2, 2, 0], FULL - (1 << 7)
+    s.low_die, s.question = 6, q.WRITE_ACTIVATION_NUMBER
+    action = Policy(load_player("expert", game), 5).action(state)
+    assert state.action_to_string(action) == chosen

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from artificer.games.utopia_engine.enough_energy import use_charm_between_rolls
 from artificer.games.utopia_engine.health import offer_rests, rest, roll_on
 from artificer.games.utopia_engine.moves import CHARM, ROLL
 from artificer.games.utopia_engine.offers import offer
 from artificer.games.utopia_engine.sheets import FOCUS_CHARM
 from artificer.games.utopia_engine.state import Sheet
-from artificer.games.utopia_engine.workshop import use_charm
 from artificer.games.verbs import Menu
 
 
@@ -22,6 +22,6 @@ def go_on_between_rolls(s: Sheet, action: int) -> None:
     if action == ROLL:
         roll_on(s)
     elif action == CHARM:
-        use_charm(s)
+        use_charm_between_rolls(s)
     else:
         rest(s, action)

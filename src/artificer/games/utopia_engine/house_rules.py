@@ -24,20 +24,28 @@ SIX_ERASE_LINK: Final = 2
 ROD_ZERO_ACTIVE: Final = 3
 """C3: a zero is a perfect one even if the Rod took something off it."""
 
-HOUSE_RULES: Final = 4
+ENOUGH_ENDS_FIELD: Final = 4
+"""D2: Charm, Bracelet or new Visions that bring enough energy end the field under way."""
+
+HOUSE_RULES: Final = 5
 
 _OPTIONS: Final = (
-    (THIRD, "rests", Choice(("between-rolls", "between-tasks"), "between-rolls", house=True)),
-    (SECOND, "new_weather", Choice(("costs", "waits"), "costs", house=True)),
-    (SECOND, "six_in_a_link", Choice(("settles", "erases"), "settles", house=True)),
-    (SECOND, "rod_zeros", Choice(("inactive", "active"), "inactive", house=True)),
+    ((THIRD,), "rests", Choice(("between-rolls", "between-tasks"), "between-rolls", house=True)),
+    ((SECOND,), "new_weather", Choice(("costs", "waits"), "costs", house=True)),
+    ((SECOND,), "six_in_a_link", Choice(("settles", "erases"), "settles", house=True)),
+    ((SECOND,), "rod_zeros", Choice(("inactive", "active"), "inactive", house=True)),
+    (
+        (THIRD, SECOND),
+        "enough_energy",
+        Choice(("finishes-the-field", "ends-the-field"), "finishes-the-field", house=True),
+    ),
 )
-"""By place: the edition, the name of the option, its words; the second word is the house rule."""
+"""By place: the editions, the name of the option, its words; the second word is the house rule."""
 
 
 def house_options(edition: int) -> dict[str, Choice]:
     """The house rules of an edition, by name."""
-    return {name: option for whose, name, option in _OPTIONS if whose == edition}
+    return {name: option for editions, name, option in _OPTIONS if edition in editions}
 
 
 def lay_down(s: Sheet, chosen: dict[str, str]) -> None:

@@ -8,7 +8,6 @@ from artificer.games.utopia_engine.calendar import (
     let_energy_go,
     offer_doom,
     pass_time,
-    roll_event,
 )
 from artificer.games.utopia_engine.combat import (
     answer_monster,
@@ -23,6 +22,7 @@ from artificer.games.utopia_engine.engine import (
     suffer_failure,
     suffer_last_failure,
 )
+from artificer.games.utopia_engine.enough_energy import answer_in_field, place_event
 from artificer.games.utopia_engine.extras import offer_extras, use_extra
 from artificer.games.utopia_engine.health import end_rest
 from artificer.games.utopia_engine.house_rules import lay_down
@@ -116,7 +116,6 @@ from artificer.games.utopia_engine.tracker import (
     take_artifact,
 )
 from artificer.games.utopia_engine.workshop import (
-    go_on_activating,
     offer_activation_answers,
     open_second_field,
     self_activate,
@@ -219,7 +218,7 @@ def read_dice(s: Sheet, outcome: int) -> None:
     elif question == COMBAT_DICE:
         roll_combat(s, outcome - PAIR)
     elif question == EVENT_DIE:
-        roll_event(s, outcome)
+        place_event(s, outcome)
     elif question == LOOT_DIE:
         loot(s, outcome)
     elif question == LINK_DICE:
@@ -244,7 +243,7 @@ def answer(s: Sheet, action: int) -> None:
     elif question == WRITE_LINK_NUMBER:
         place_link_number(s, action)
     elif question == WRITE_ACTIVATION_NUMBER or question == JUDGE_FIELD:
-        go_on_activating(s, action)
+        answer_in_field(s, action)
     elif question == BETWEEN_ROLLS:
         go_on_between_rolls(s, action)
     elif question == SEARCH_EXTENSIVELY:

@@ -41,7 +41,7 @@ class Sheet(Body, facts=facts.FACTS):
     next_step = whole(0, SUFFER_LAST_FAILURE, "what follows when nothing is due any more")
     end = whole(0, DIED_AT_THE_ENGINE, "how the game ended")
     edition = whole(0, 1, "which rulebook is played: `editions.THIRD` or `SECOND`")
-    house = row(4, 0, 1, "house rules that are in force, in the places of `house_rules`")
+    house = row(5, 0, 1, "house rules that are in force, in the places of `house_rules`")
 
     day = whole(0, 22, "last box of the time track that is crossed out")
     sacrificed = whole(0, 14, "expert mode: days sacrificed before the game")

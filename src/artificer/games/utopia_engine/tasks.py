@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.engine import begin_engine, offer_engine
+from artificer.games.utopia_engine.enough_energy import begin_field
 from artificer.games.utopia_engine.health import offer_rests, rest
 from artificer.games.utopia_engine.linking import begin_link, offer_links
 from artificer.games.utopia_engine.moves import ACTIVATE, ENGINE, HOME, LINK, REST, SEARCH
@@ -11,7 +12,7 @@ from artificer.games.utopia_engine.offers import offer, offer_run
 from artificer.games.utopia_engine.searching import begin_search, go_home
 from artificer.games.utopia_engine.sheets import REGIONS
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
-from artificer.games.utopia_engine.workshop import begin_activation, offer_activations
+from artificer.games.utopia_engine.workshop import offer_activations
 from artificer.games.verbs import Menu
 
 
@@ -45,7 +46,7 @@ def begin_task(s: Sheet, action: int) -> None:
     elif action == HOME:
         go_home(s)
     elif action < LINK:
-        begin_activation(s, action)
+        begin_field(s, action)
     elif action < ENGINE:
         begin_link(s, action)
     else:

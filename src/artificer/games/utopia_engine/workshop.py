@@ -205,22 +205,33 @@ def energy_needed(s: Sheet, artifact: int) -> int:
 
 def judge_field(s: Sheet) -> None:
     """Enough energy activates, the surplus goes to the God's Hand; else a day is lost."""
-    needed = energy_needed(s, s.work)
-    if s.charge >= needed:
-        if needed < ENERGY_NEEDED:
-            note(s, facts.VISIONS, s.work, 0)
-        surplus = s.charge - needed
-        note(s, facts.ACTIVATED, s.work, surplus)
-        finish_activation(s)
-        if surplus > 0:
-            gain_energy(s, surplus, ASK_WHAT_NOW)
+    if s.charge >= energy_needed(s, s.work):
+        activate(s)
         return
     note(s, facts.FIELD_FAILED, s.charge, s.field)
     cross_out_days(s, 1, SECOND_FIELD if s.field == 1 else SELF_ACTIVATE)
 
 
+def activate(s: Sheet) -> None:
+    """The energy is enough: the artifact is active, the surplus goes to the God's Hand."""
+    needed = energy_needed(s, s.work)
+    if needed < ENERGY_NEEDED:
+        note(s, facts.VISIONS, s.work, 0)
+    surplus = s.charge - needed
+    note(s, facts.ACTIVATED, s.work, surplus)
+    finish_activation(s)
+    if surplus > 0:
+        gain_energy(s, surplus, ASK_WHAT_NOW)
+
+
 def open_second_field(s: Sheet) -> None:
-    """The energy of the first field stays in the bar; its last roll is settled now (C4)."""
+    """The energy of the first field stays in the bar; its last roll is settled now (C4).
+
+    By the house rule the day between may have made the artifact active (D2).
+    """
+    if s.work == 0:
+        s.question = q.WHAT_NOW
+        return
     open_field(s, 2)
     before_next_roll(s)
 

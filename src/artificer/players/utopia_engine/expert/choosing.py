@@ -8,6 +8,7 @@ from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.combat import chart_row
 from artificer.games.utopia_engine.editions import MAY_STOP, RECORD_FORGES, ROD_SUBTRACTS
 from artificer.games.utopia_engine.engine import engine_is_complete
+from artificer.games.utopia_engine.enough_energy import charm_ends_field
 from artificer.games.utopia_engine.moves import (
     ACTIVATE,
     CHARM,
@@ -141,7 +142,7 @@ def worth_a_thought(s: Sheet, action: int) -> bool:
         return question == q.WHAT_NOW and (forges or engine_is_complete(s))
     if action > SKULL:
         return decides(question)
-    return not used_at_any_time(question, action)
+    return not used_at_any_time(question, action) or (action == CHARM and charm_ends_field(s))
 
 
 def used_at_any_time(question: int, action: int) -> bool:
@@ -216,6 +217,10 @@ def worth_with_help(s: Sheet, action: int, taught: Taught, desk: Desk) -> float:
             if other < SEAL and not used_at_any_time(after.question, other):
                 best = max(best, worth_of_answer(after, other, taught, desk))
         prepare(s, taught, desk)
+    else:
+        # By a house rule the Charm may have ended the field (D2).
+        lay(desk.spots, 0, after)
+        best = prospect(taught, desk, 0)
     return best
 
 
