@@ -61,7 +61,11 @@ PLAYED = [
     ),
 ]
 NAMED = [(row[0], row[1]) for row in PLAYED]
-OF_THEIR_OWN = [("utopia", "armageddon"), ("utopia-engine-2e", "sacrificed_days")]
+OF_THEIR_OWN = [
+    ("utopia", "armageddon"),
+    ("utopia", "savings_plan"),
+    ("utopia-engine-2e", "sacrificed_days"),
+]
 
 
 @pytest.mark.parametrize("row", PLAYED, ids=[" ".join(named) for named in NAMED])

@@ -194,7 +194,11 @@ def kept(text: str) -> dict[str, str]:
     for name, inside in re.findall(r'<textarea name="([^"]*)"[^>]*>([^<]*)<', text):
         if inside:
             found[name] = html.unescape(inside)
-    usual = {"seat.0": "me", "option.armageddon": "literal"}
+    usual = {
+        "seat.0": "me",
+        "option.armageddon": "literal",
+        "option.savings_plan": "after-a-winner",
+    }
     return {
         name: value
         for name, value in found.items()

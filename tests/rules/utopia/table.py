@@ -36,6 +36,7 @@ FRESH = {
     "players": "2",
     "variant": "base",
     "armageddon": "literal",
+    "savings_plan": "after-a-winner",
     "question": "play_cards",
     "round": "5",
     "first": "1",
@@ -63,7 +64,7 @@ COMPARED = (World.fields.keys() | Seat.fields.keys()) - set(PLACED)
 def position(text: str = "") -> State:
     """The position that the text describes; a later item replaces an earlier one."""
     items = FRESH | dict(fields(text))
-    options = {name: items.pop(name) for name in ("variant", "armageddon")}
+    options = {name: items.pop(name) for name in ("variant", "armageddon", "savings_plan")}
     players = int(items.pop("players"))
     game = fresh(players, **options).clone()
     items = {f"home{n + 1}": HOMES[n] for n in range(players)} | {"active": items["seat"]} | items

@@ -9,6 +9,7 @@ from artificer.games.utopia.decks.deck import shipped
 from artificer.games.utopia.ending import final_prestige
 from artificer.games.utopia.prestige import gain_money, gain_prestige, prestige
 from artificer.words import words_for
+from artificer.words.languages import LANGUAGES
 from tests.games.language import play
 from tests.rules.utopia.table import case, done, ended, position, told, world
 
@@ -210,6 +211,45 @@ BEFORE = "question=finance_cards first=2 seat=2"
 )
 def test_ends(before: str, moves: str, reason: str, scores: tuple[int, ...]) -> None:
     assert ended(done(before, moves)) == (reason, scores)
+
+
+EIGHTY = (
+    "question=finance_cards banked1=76 drawn1=c1 money1=1 banked2=70 advancements2=savings-plan"
+)
+
+
+@pytest.mark.clause("F38", "F39", "G21")
+@pytest.mark.parametrize(
+    ("before", "book", "house"),
+    [
+        ("money2=30", (1, 0), (0, 1)),
+        ("money2=3", (1, 0), (1, 0)),
+        ("money1=5 money2=10", (1, 0), (0, 1)),
+        ("money2=30 advancements1=savings-plan money1=40", (1, 0), (1, 0)),
+        ("banked1=75 drawn1=c1 money1=10 banked2=70 money2=60", (0, 0), (0, 0)),
+    ],
+    ids=["another", "who tallied 80", "a tie, by money", "both save", "nobody has 80 yet"],
+)
+def test_by_a_house_rule_the_savings_plan_is_added_before_any_winner(
+    before: str, book: tuple[int, ...], house: tuple[int, ...]
+) -> None:
+    for rule, winners in (("after-a-winner", book), ("before-any-winner", house)):
+        state = done(f"{EIGHTY} {before} savings_plan={rule}", "finance c1")
+        assert state.returns() == list(winners), rule
+
+
+@pytest.mark.clause("F37", "G21")
+def test_the_last_governor_has_won_by_either_rule() -> None:
+    before = "home1=4 units1=1:3 tableau1=m2 banked2=60 money2=60 advancements2=savings-plan"
+    state = done(f"{before} savings_plan=before-any-winner", "play m2; from 1; to 2; units 3")
+    assert ended(state) == ("last-governor", (1, 0))
+
+
+@pytest.mark.clause("F38")
+def test_the_rules_of_the_end_tell_both_readings() -> None:
+    """In both languages `rules utopia over` names the house rule."""
+    for language in LANGUAGES:
+        assert "savings_plan=before-any-winner" in words_for("utopia", language).topic("over").text
 
 
 @pytest.mark.clause("F38", "G21", "G22")

@@ -67,9 +67,11 @@ def decision(s: World) -> int:
 def choose_winners(s: World) -> None:
     """Most points, then most $, then shared (F37 to F39).
 
-    Where the game ends at once the winner is fixed before the Savings Plan is added (G21).
+    Where the game ends at once the winner is fixed before the Savings Plan is added (G21), unless
+    a house rule has it added first, "in all scenarios" (F38).
     """
-    with_savings = s.end == ARMAGEDDON or s.end == TWENTY_ROUNDS
+    compared = s.end == ARMAGEDDON or s.end == TWENTY_ROUNDS
+    with_savings = compared or s.savings_first == 1
     best = -1
     for seat in range(s.seats_taken):
         best = max(best, standing(s, seat, with_savings))

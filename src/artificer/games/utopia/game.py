@@ -36,6 +36,9 @@ UTOPIA: Final = Ruleset(
             "players": Option(FEWEST_SEATS, MOST_SEATS, 4),
             "variant": Choice(("base", "strategic"), "base"),
             "armageddon": Choice(("literal", "late"), "literal", house=True),
+            "savings_plan": Choice(
+                ("after-a-winner", "before-any-winner"), "after-a-winner", house=True
+            ),
             "half_deck": Option(0, 1, 0),
             "deck": Document(STANDARD, read_deck, deck_called),
         }

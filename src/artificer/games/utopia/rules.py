@@ -68,10 +68,17 @@ CHAPTER: Final = tuple(
 
 
 def set_up(
-    s: World, players: int, variant: str, armageddon: str, half_deck: int, deck: str
+    s: World,
+    players: int,
+    variant: str,
+    armageddon: str,
+    savings_plan: str,
+    half_deck: int,
+    deck: str,
 ) -> None:
     """Print the cards and the map, lay everything out; chance names the First Player."""
     print_cards(s, deck)
+    s.savings_first = 1 if savings_plan == "before-any-winner" else 0
     lay_out(s, players, variant == "strategic", armageddon == "late", half_deck == 1)
 
 

@@ -82,6 +82,7 @@ class World(Body, facts=facts.FACTS):
     seats_taken = whole(0, MOST_SEATS, "players at the table")
     strategic = whole(0, 1, "1 in the Strategic Variant")
     late = whole(0, 1, "1 when Armageddon waits for round 11")
+    savings_first = whole(0, 1, "1 when the Savings Plan counts before any winner is named")
     round = whole(0, LAST_ROUND, "round")
     first = whole(0, MOST_SEATS - 1, "First Player")
     active = whole(0, MOST_SEATS - 1, "whose turn it is, or whose card is carried out")

@@ -11,7 +11,7 @@ from artificer.games.utopia.moves import ADVANCEMENT_NAMES, TECHNOLOGY_NAMES
 from artificer.games.utopia.prestige import prestige
 from artificer.games.utopia.state import World
 
-_ALWAYS: Final = frozenset({"end", "winners", "seats_taken", "strategic", "late"})
+_ALWAYS: Final = frozenset({"end", "winners", "seats_taken", "strategic", "late", "savings_first"})
 _STRATEGIC_ALONE: Final = frozenset({"seats.pile", "seats.in_pile"})
 
 
