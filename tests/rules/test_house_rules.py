@@ -12,7 +12,9 @@ from artificer.games.options import Choice, Document
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.games.utopia_engine.house_rules import HOUSE_RULES
 from artificer.games.utopia_engine.state import Sheet
+from artificer.words import words_for
 from tests.games.language import play
+from tests.rules.ledger import clauses, ledger_of
 from tests.rules.utopia_engine.sheet import expect, position, speaking_of
 
 PAGE = (Path(__file__).parents[2] / "docs" / "house-rules.md").read_text(encoding="utf-8")
@@ -102,3 +104,50 @@ def test_every_house_rule_is_played_here_or_in_its_own_game() -> None:
         words = option.words if isinstance(option, Choice) else (option.default,)
         for word in words:
             assert re.search(rf"`{name}={word}`", PAGE), (name, word)
+
+
+RULED = {
+    "A53": "at any time",
+    "C8": "workshop",
+    "A14": "treasure",
+    "A12": "negative",
+    "B35": "skull",
+    "A28": "Foul Weather",
+    "B13": "extensive search",
+    "C5": "boardgamegeek.com/thread/964292",
+}
+"""What is ruled and no option, by clause: a word by which its row is known."""
+
+
+def test_the_page_names_both_sides_of_what_is_only_ruled() -> None:
+    section = PAGE.split("## Ruled, with both sides")[1].split("\n## ")[0]
+    rows = [line.strip("| ").split(" | ") for line in section.splitlines() if line[:2] == "| "][1:]
+    ledgers = {"2nd": ["2e"], "3rd": ["3e"], "both": ["2e", "3e"]}
+    named: dict[str, str] = {}
+    for edition, ours, theirs, cited in rows:
+        assert len(ours) > 20 < len(theirs) and ours != theirs
+        numbers = cited.split(", ")
+        named |= dict.fromkeys(numbers, f"{ours} {theirs}")
+        for name in ledgers[edition]:
+            known = clauses(ledger_of(f"utopia-engine-{name}"))
+            assert set(numbers) & set(known), (cited, name)
+        assert set(numbers) <= {
+            c for e in ("2e", "3e") for c in clauses(ledger_of(f"utopia-engine-{e}"))
+        }
+    assert all(word in named[clause] for clause, word in RULED.items())
+
+
+@pytest.mark.parametrize("language", ["", "zh_Hant"])
+def test_what_stands_in_no_print_of_the_second_edition_is_marked_as_a_ruling(language: str) -> None:
+    ledger = ledger_of("utopia-engine-2e", language)
+    marked = re.findall(r"^- \*\*(\w+)\*\* .*[\[〔](?:ruling: |裁定：)", ledger, re.MULTILINE)
+    assert marked == ["UN2", "RE3"]
+    assert re.search(r"\*\*S4\*\* .*1-2.*1-3.*1-2", ledger)
+
+
+@pytest.mark.parametrize(("language", "whose"), [("en", "This program"), ("zh_Hant", "本程式")])
+def test_the_overview_of_sorcery_says_whose_the_sixty_rounds_are(language: str, whose: str) -> None:
+    told = words_for("sorcery", language).say("overview")
+    before, rounds, _ = told.partition("60")
+    assert rounds
+    assert whose in before[-60:]

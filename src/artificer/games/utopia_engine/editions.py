@@ -55,7 +55,7 @@ MONSTER_REACH: Final = (
         (0, 1, 2, 2, 3, 4),
         (0, 1, 1, 2, 3, 4),
         (0, 1, 1, 2, 3, 4),
-        (0, 1, 2, 3, 3, 4),
+        (0, 1, 2, 3, 3, 4),  # public programs differ on levels 2 and 3: S4 of the ledger
     ),
 )
 # ... and you attack on your aim up to 6.
