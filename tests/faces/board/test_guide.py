@@ -15,6 +15,7 @@ from artificer.faces.board.guide import (
     is_clause,
     look_up,
     overview,
+    premise,
     rules,
     topic_name,
 )
@@ -56,6 +57,16 @@ def test_the_overview_begins_with_the_aim_and_names_every_topic(ruleset: str, wo
         for line, key in zip(listed, words.topics(), strict=True)
     ] == [True] * len(listed)
     assert look_up("", words, ruleset)[1] == told
+
+
+@everybody
+def test_the_premise_has_three_paragraphs_and_stands_in_the_rules(
+    ruleset: str, words: Words
+) -> None:
+    told = premise(words)
+    assert len(told.split("\n\n")) == 3
+    assert told in overview(words).text
+    assert all(cell_len(line) <= CARD for line in told.splitlines()), ruleset
 
 
 @everybody

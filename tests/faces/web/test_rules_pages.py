@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from markupsafe import escape
 from starlette.testclient import TestClient
 
 from artificer.faces.board.ledger import read_clauses, read_sections
@@ -52,6 +53,20 @@ def test_a_rule_is_told_with_its_clauses(client: TestClient, ruleset: str, langu
         for clause in rule.clauses:
             assert f'<div id="{clause}">' in text
             assert clause in clauses
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_the_premise_is_told_on_the_first_page_and_in_the_rules(
+    client: TestClient, ruleset: str, language: str
+) -> None:
+    browser = Browser(client, language)
+    told = flowing(words_for(ruleset, language).say("premise"))
+    assert len(told) == 3
+    for path in ("/", f"/rules/{ruleset}"):
+        text = browser.get(path).text
+        for paragraph in told:
+            assert f"<p>{escape(paragraph.text)}</p>" in text, path
 
 
 @pytest.mark.parametrize(

@@ -43,8 +43,13 @@ def first_turn(words: Words) -> str:
     return words.say("aim.first")
 
 
+def premise(words: Words) -> str:
+    """Who you are and what is at stake: three paragraphs, blank lines between them."""
+    return words.say("premise")
+
+
 def overview(words: Words) -> Leaflet:
-    """The aim, a first turn, how the game goes on, and what can be read further."""
+    """The aim, a first turn, the premise, how the game goes on, and what can be read further."""
     names = [topic_name(words, key) for key in words.topics()]
     titles = [words.topic(key).title for key in words.topics()]
     contents = [
@@ -54,7 +59,8 @@ def overview(words: Words) -> Leaflet:
         for name, title in zip(names, titles, strict=True)
     ]
     contents.insert(0, words.say("rules.contents", topic=names[0]))
-    parts = (aim(words), first_turn(words), words.say("overview"), "\n".join(contents))
+    how = words.say("overview")
+    parts = (aim(words), first_turn(words), premise(words), how, "\n".join(contents))
     return Leaflet(OVERVIEW, words.say("title"), "\n\n".join(parts))
 
 

@@ -9,6 +9,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
+from artificer.faces.board.guide import aim, premise
 from artificer.faces.board.lessons import lesson_for
 from artificer.faces.languages import words_in
 from artificer.faces.web.drawing import has_template
@@ -32,12 +33,13 @@ ANY_COVER: Final = "any"
 class Cover:
     """A ruleset that one may begin a game of; `picture` names the template of its drawing.
 
-    `learns` says that there is a guided game of it.
+    `premise` has paragraphs. `learns` says that there is a guided game of it.
     """
 
     ruleset: str
     title: str
     aim: str
+    premise: str
     seats: tuple[int, int]
     picture: str
     learns: bool
@@ -91,7 +93,8 @@ def cover(ruleset: str, catalog: Catalog) -> Cover:
     return Cover(
         ruleset,
         words.say("title"),
-        catalog.say(key) if key in catalog else words.say("aim"),
+        catalog.say(key) if key in catalog else aim(words),
+        premise(words),
         ruleset_named(ruleset).seats,
         ruleset if has_template(f"covers/{ruleset}.html") else ANY_COVER,
         lesson_for(ruleset_named(ruleset)) is not None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import reduce
 from typing import Final
 
 from artificer.host.seats import columns
@@ -44,7 +45,12 @@ def prose(text: str) -> list[Paragraph]:
 
 
 def flowing(text: str) -> list[Paragraph]:
-    """The same of a text without lists: a paragraph ends where a line ends a sentence."""
+    """The same of a text without lists: a paragraph ends where a line ends a sentence.
+
+    Where blank lines divide the paragraphs, nothing else does.
+    """
+    if "\n\n" in text:
+        return [Paragraph(reduce(_joined, part.splitlines())) for part in text.split("\n\n")]
     told: list[str] = []
     for line in filter(None, map(str.strip, text.splitlines())):
         if told and not told[-1].endswith(_SENTENCE):

@@ -14,6 +14,7 @@ from artificer.faces.board.guide import (
     first_turn,
     is_clause,
     look_up,
+    premise,
 )
 from artificer.faces.board.ledger import read_clauses, read_sections
 from artificer.faces.languages import words_in
@@ -52,7 +53,7 @@ def rules_page(request: Request) -> Response:
         request,
         "rules/overview.html",
         **_around(name, words),
-        parts=[aim(words), first_turn(words), words.say("overview")],
+        parts=[aim(words), first_turn(words), premise(words), words.say("overview")],
     )
 
 
