@@ -12,7 +12,7 @@ from string import Formatter
 
 import artificer
 from artificer.faces.board import guide, lessons
-from artificer.faces.envs.batch import NotOneEach
+from artificer.faces.envs.arrays import NotOneEach
 from artificer.faces.envs.errors import NoGame
 from artificer.faces.envs.needed import NotInstalled
 from artificer.games.errors import ArtificerError, BadOption, IllegalMove
