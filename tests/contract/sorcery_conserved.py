@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from artificer import State
-from artificer.games.sorcery.parts import CARDS_OF_A_KIND, CORES, OUTPUT, RESOURCES, SLOTS, TOKENS
+from artificer.games.sorcery.contradictions import contradictions
 from artificer.games.sorcery.questions import (
     BALANCE,
     CHANGE_CARD,
@@ -28,10 +28,8 @@ def sorcery(before: State, after: State) -> Iterator[str]:
     """All 63 cards, 9 Cores and 16 tokens are somewhere; nothing is left over between turns."""
     a: Any = before.body
     b: Any = after.body
-    yield from _cards(b)
+    yield from map(str, contradictions(b))
     yield from _cores(a, b)
-    for seat in b.seats:
-        yield from _tokens(b, seat)
     yield from _desk(b)
     if any(old > new for old, new in zip(a.machine, b.machine, strict=True)) and a.turn:
         yield "a card left the Machine"
@@ -39,50 +37,10 @@ def sorcery(before: State, after: State) -> Iterator[str]:
         yield f"turn {b.turn} follows turn {a.turn}"
 
 
-def _cards(b: Any) -> Iterator[str]:
-    for resource in range(RESOURCES):
-        piles = (b.deck, b.discard, b.draft, b.machine, *(seat.hand for seat in b.seats))
-        cards = sum(pile[resource] for pile in piles) - (resource == 0)
-        for engine in b.engines:
-            cards += engine.cards[resource] + engine.cards[OUTPUT + resource]
-        if cards != CARDS_OF_A_KIND:
-            yield f"{cards} cards of resource {resource}"
-    if b.in_deck != sum(b.deck):
-        yield f"{b.in_deck} cards are said to be in the deck"
-    for number, seat in enumerate(b.seats, 1):
-        if seat.in_hand != sum(seat.hand):
-            yield f"{seat.in_hand} cards are said to be in hand {number}"
-        if number > b.seats_taken and (seat.in_hand or any(seat.stored)):
-            yield f"there is no player {number}"
-
-
 def _cores(a: Any, b: Any) -> Iterator[str]:
-    owners = [engine.owner for engine in b.engines]
-    if sum(owner > 0 for owner in owners[: b.cores_taken]) != b.cores_taken:
-        yield f"{b.cores_taken} Cores are taken of {owners}"
-    if any(owners[b.cores_taken :]) or len(owners) != CORES:
-        yield f"a Core in the middle is somebody's: {owners}"
     for number, (old, new) in enumerate(zip(a.engines, b.engines, strict=True), 1):
         if old.owner not in (0, new.owner):
             yield f"engine {number} changed its owner"
-        if any(new.cards[OUTPUT:]) and not any(new.cards[:OUTPUT]):
-            yield f"engine {number} has outputs and no input"
-
-
-def _tokens(b: Any, seat: Any) -> Iterator[str]:
-    there = list(zip(seat.token_engine, seat.token_slot, strict=True))
-    if len(there) != TOKENS:
-        yield f"{len(there)} tokens"
-    for number, slot in there:
-        if number == 0:
-            if slot:
-                yield "a token of the supply has a place"
-            continue
-        engine = b.engines[number - 1]
-        if b.seats[engine.owner - 1] is not seat:
-            yield f"a token lies on somebody else's engine {number}"
-        if there.count((number, slot)) > engine.cards[slot]:
-            yield f"engine {number} has more tokens than cards at place {slot} of {SLOTS}"
 
 
 def _desk(b: Any) -> Iterator[str]:

@@ -84,6 +84,12 @@ def test_notes_are_no_part_of_the_body() -> None:
         ("seats[1].hand=0,0,9", "place='seats[1].hand[2]', given=9"),
         ("seats.money=1", "seats.money=1"),
         ("seats[1].gold=1", "state field unknown"),
+        ("seats[-1].money=1", "seats[-1].money=1"),
+        ("seats[ 1].money=1", "seats["),
+        ("turn=1_0", "turn=1_0"),
+        ("turn=\u0661", "turn=\u0661"),
+        ("turn=+1", "turn=+1"),
+        ("turn=1 turn=2", "state field twice"),
     ],
 )
 def test_a_text_that_cannot_be_is_refused_with_its_place(text: str, complaint: str) -> None:

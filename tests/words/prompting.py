@@ -42,7 +42,7 @@ class Prompt:
         game = load_game(
             ruleset, **{name: int(n) if n.isdigit() else n for name, n in chosen.items()}
         )
-        return State(game, game.deserialize_state(self.position).body, self.seat)
+        return game.deserialize_state(self.position)
 
 
 def options_of(game: Game) -> str:

@@ -34,13 +34,13 @@ from artificer.games.errors import (
     BadNotation,
     BadOption,
     BadSeat,
-    BadState,
     IllegalMove,
     WrongType,
 )
 from artificer.games.moves import Move
 from artificer.games.notices import NAMED, clipped, few, first_of
 from artificer.games.options import Document, Setting
+from artificer.games.position_text import check_possible, heading, read_heading
 from artificer.games.ruleset import Rules, Ruleset
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
 
@@ -151,13 +151,18 @@ class Game:
         return body
 
     def deserialize_state(self, text: str) -> State:
-        """The position that `State.serialize` wrote. Raises BadState or WrongType."""
+        """The position that `State.serialize` wrote: of this game, with these options.
+
+        Raises WrongType, or BadState for a position of another game or of none.
+        """
         if not isinstance(text, str):
             raise WrongType.of("type.position", text)
-        tag, _, fields = text.partition(" ")
-        if tag != self._tag():
-            raise BadState("state.game", given=clipped(tag), wanted=self._tag())
-        return State(self, self.body.from_text(fields).share_prints(self.initial_body))
+        whose, _, fields = text.partition(" ")
+        viewer = read_heading(self, whose)
+        body = self.body.from_text(fields).share_prints(self.initial_body)
+        state = State(self, body, viewer)
+        check_possible(state)
+        return state
 
     def named_options(self) -> dict[str, Setting]:
         """The options for people to read: a document by its name, not by its text."""
@@ -181,9 +186,6 @@ class Game:
 
     def _key(self) -> tuple[object, ...]:
         return self.name, self.ruleset.version, tuple(self.options.items())
-
-    def _tag(self) -> str:
-        return f"{self.name}/{self.ruleset.version}"
 
 
 def _shown(value: Setting) -> str:
@@ -423,8 +425,8 @@ class State(Generic[B_co]):
         return self.clone()
 
     def serialize(self) -> str:
-        """The position as one line of text, with its ruleset and version."""
-        return f"{self.game._tag()} {self.body.to_text()}".rstrip()
+        """The position as one line of text that says whose it is: see `position_text`."""
+        return f"{heading(self.game, self.viewer)} {self.body.to_text()}".rstrip()
 
     def __reduce__(self) -> tuple[Callable[..., State], tuple[object, ...]]:
         return _made_again, (self.game, self.body, self.viewer, self.history())

@@ -16,10 +16,11 @@ Two bodies are equal, and hash alike, when their bytes are equal.
 
 from __future__ import annotations
 
+import re
 from array import array
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self, TypeVar, cast
+from typing import Any, ClassVar, Final, Self, TypeVar, cast
 
 from artificer.games.errors import BadState
 from artificer.games.notices import Notice, clipped
@@ -186,8 +187,12 @@ class Body(metaclass=_Declaration):
     def from_text(cls, text: str) -> Self:
         """Rebuild a body from `to_text`. Raises BadState, naming the first wrong field."""
         body = cls()
+        seen: set[str] = set()
         for item in text.split():
             path, _, value = item.partition("=")
+            if path in seen:
+                raise BadState("state.field.twice", body=cls.__name__, item=clipped(item))
+            seen.add(path)
             body._set(path, value)
         return body._checked()
 
@@ -205,9 +210,9 @@ class Body(metaclass=_Declaration):
         try:
             if spec.part is not None:
                 index, _, inner = rest.partition("].")
-                getattr(self, name)[int(index)]._set(inner, value)
+                getattr(self, name)[_read_int(index, _PLACE)]._set(inner, value)
                 return
-            numbers = [int(number) for number in value.split(",")]
+            numbers = [_read_int(number, _NUMBER) for number in value.split(",")]
         except (ValueError, IndexError):
             raise BadState("state.field.unread", body=body, item=item) from None
         wanted = max(spec.length, 1)
@@ -266,6 +271,17 @@ def note(s: Body, fact: int, a: int, b: int) -> None:
 
 
 _BIG_ENDIAN = array("H", [1]).tobytes() == b"\0\1"
+
+
+_PLACE: Final = re.compile(r"\d+", re.ASCII)
+_NUMBER: Final = re.compile(r"-?\d+", re.ASCII)
+
+
+def _read_int(text: str, form: re.Pattern[str]) -> int:
+    """The number of a text as `to_text` writes it, which `int` alone is less strict about."""
+    if not form.fullmatch(text):
+        raise ValueError(text)
+    return int(text)
 
 
 def _write_blank(fields: dict[str, Field]) -> Callable[[Body], None]:

@@ -109,7 +109,7 @@ def first_of(items: Sequence[str]) -> tuple[str, ...] | Notice:
     return Notice("others", items=tuple(items[:NAMED]))
 
 
-def clipped(text: str) -> str:
+def clipped(text: str, longest: int = LONGEST_QUOTE) -> str:
     """What somebody typed, cut to a length that can be shown."""
     text = text.strip()
-    return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "..."
+    return text if len(text) <= longest else text[:longest] + "..."

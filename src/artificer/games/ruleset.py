@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol
 
 from artificer.games.declaration import Body
 from artificer.games.moves import Moves
+from artificer.games.notices import Notice
 from artificer.games.options import AnyOption
 from artificer.games.verbs import Menu
 
@@ -42,6 +43,11 @@ NOBODY: Final = -1
 """What `Ruleset.draws` says of chance that is everybody's."""
 
 
+def none_found(_body: Body) -> Iterator[Notice]:
+    """What contradicts itself in a position where nobody looks: nothing."""
+    return iter(())
+
+
 def nobodys(_body: Body) -> int:
     """Whose chance it is where all is thrown and drawn for the table."""
     return NOBODY
@@ -64,6 +70,9 @@ class Ruleset:
     `redraw(whole, seat, source)` draws anew in a position what the seat cannot know, in the kernel
     dialect, by `verbs.pick` of the source;
     `given` is what `set_up` is told in every game of this ruleset, beside the options;
+    `fixed` names the fields that `set_up` fills and no move changes: the edition, the seats taken;
+    `contradictions(body)` yields what cannot stand together in a position of which everything is
+    known, such as a tenth card where there are nine;
     `tickets_ascend` promises that tickets lie in the order of their outcomes, as cards of a sorted
     deck do, so that few of them need to be looked at.
     """
@@ -87,6 +96,8 @@ class Ruleset:
     draws: Callable[[Any], int] = nobodys
     redraw: Callable[[Any, int, Any], None] = all_seen
     given: Mapping[str, int] = field(default_factory=dict)
+    fixed: tuple[str, ...] = ()
+    contradictions: Callable[[Any], Iterator[Notice]] = none_found
     tickets_ascend: bool = False
 
     def __copy__(self) -> Ruleset:

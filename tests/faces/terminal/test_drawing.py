@@ -71,7 +71,7 @@ ABSENT = {
 DOOMED = f"question={q.FACE_DOOM} day=14 days_due=2 next_step={ends.END_REST} days_named=2 energy=5"
 FILLED = (
     f"question={q.JUDGE_FIELD} found=0,1,1,1,1,1,1 work=2 field=1 charge=3 "
-    "cell=6,5,4,6,1,2,3,1 filled=4 tool=1,1,1 day=4"
+    "cell=6,5,4,6,1,2,3,1 filled=255 tool=1,1,1 day=4"
 )
 FOUL = (
     f"question={q.MARK_IN_FOUL_WEATHER} location=1 active=0,1,0,0,0,0,0 found=0,1,0,0,0,0,0 "
@@ -87,11 +87,12 @@ MORE = {
 
 
 def position(fields: str, ruleset: str = RULESET) -> State:
-    """The position of an edition with these fields."""
+    """The sheet of an edition with these fields, the last of each name; no play need lead to it."""
     game = load_game(ruleset)
-    tag, *fresh = game.new_initial_state().serialize().split(" ")
-    edition = [field for field in fresh if field.startswith("edition=")]
-    return game.deserialize_state(" ".join([tag, *edition, fields]))
+    fresh = game.new_initial_state().body.to_text().split()
+    kept = [field for field in fresh if field.startswith("edition=")]
+    named = dict(field.partition("=")[::2] for field in [*kept, *fields.split()])
+    return State(game, Sheet.from_text(" ".join(map("=".join, named.items()))))
 
 
 STEPS = tuple(
@@ -242,7 +243,7 @@ async def test_the_whole_question_fits_at_80x24() -> None:
             "EVENTS",
             "Halebeard",
             "Where in the search box",
-            "auto-roll",
+            "F3 hint",
         ):
             assert words in screen
         assert f"▸{app.picture.hand}◂" in screen

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from artificer.games.utopia_engine.state import Sheet
 from tests.games.language import answers, play
 from tests.rules.utopia_engine.sheet import (
     CLEARED,
     becomes,
     case,
     expect,
-    game,
     last_number,
     position,
     searching,
@@ -76,7 +76,7 @@ def test_subtracting_below_zero_meets_a_monster(
     state = play(position(text), f"subtract {amount}")
     assert told(state, "subtracted") == [("subtracted", amount, left)]
     expect(state, f"level={level}")
-    assert game().deserialize_state(state.serialize()) == state
+    assert Sheet.from_text(state.body.to_text()) == state.body
 
 
 @pytest.mark.clause("A41")

@@ -8,6 +8,7 @@ from typing import Final, cast
 from artificer.games.options import Option
 from artificer.games.ruleset import Rules, Ruleset
 from artificer.games.sorcery import rules
+from artificer.games.sorcery.contradictions import contradictions
 from artificer.games.sorcery.hidden import draws, redraw, told
 from artificer.games.sorcery.moves import MOVES
 from artificer.games.sorcery.parts import MOST_SEATS
@@ -33,4 +34,6 @@ SORCERY: Final = Ruleset(
     redraw=redraw,
     told=told,
     draws=draws,
+    fixed=("seats_taken",),
+    contradictions=contradictions,
 )

@@ -10,6 +10,7 @@ from artificer.games.ruleset import Rules, Ruleset
 from artificer.games.utopia import rules
 from artificer.games.utopia.boards import FEWEST_SEATS, MOST_SEATS
 from artificer.games.utopia.cards import CARDS
+from artificer.games.utopia.contradictions import contradictions
 from artificer.games.utopia.decks.deck import STANDARD, deck_called, read_deck
 from artificer.games.utopia.hidden import draws, redraw, told
 from artificer.games.utopia.moves import MOVES
@@ -46,4 +47,6 @@ UTOPIA: Final = Ruleset(
     redraw=redraw,
     told=told,
     draws=draws,
+    fixed=("seats_taken", "strategic", "late"),
+    contradictions=contradictions,
 )

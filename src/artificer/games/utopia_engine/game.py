@@ -9,6 +9,7 @@ from typing import Final, cast
 from artificer.games.options import Option
 from artificer.games.ruleset import Rules, Ruleset
 from artificer.games.utopia_engine import rules
+from artificer.games.utopia_engine.contradictions import contradictions
 from artificer.games.utopia_engine.editions import SECOND, THIRD
 from artificer.games.utopia_engine.house_rules import house_options
 from artificer.games.utopia_engine.moves import MOVES
@@ -44,6 +45,8 @@ THIRD_EDITION: Final = Ruleset(
     greatest_score=most_points(THIRD),
     options=MappingProxyType({"sacrificed_days": SACRIFICED, **house_options(THIRD)}),
     given=MappingProxyType({"edition": THIRD}),
+    fixed=("edition", "sacrificed", "house"),
+    contradictions=contradictions,
 )
 
 SECOND_EDITION: Final = replace(

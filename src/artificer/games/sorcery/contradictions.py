@@ -1,0 +1,61 @@
+"""What cannot stand together on the table of Sorcery: cards, Cores and tokens are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from artificer.games.notices import Notice
+from artificer.games.position_text import wanted
+from artificer.games.sorcery.parts import CARDS_OF_A_KIND, GROWTH, OUTPUT, RESOURCES
+from artificer.games.sorcery.questions import OVER
+from artificer.games.sorcery.state import Seat, Shop
+
+
+def contradictions(s: Shop) -> Iterator[Notice]:
+    """Faults of a table of which everything is known."""
+    yield from wanted("end", int(s.end != 0), int(s.question == OVER))
+    yield from _cards(s)
+    yield from _cores(s)
+    for number, seat in enumerate(s.seats):
+        if number < s.seats_taken:
+            yield from _tokens(s, number, seat)
+        else:
+            yield from wanted(f"sum(seats[{number}])", sum(seat.ints()), 0)
+
+
+def _cards(s: Shop) -> Iterator[Notice]:
+    """There are 9 Part Cards of each resource (C2), and piles are as large as they are said."""
+    for r in range(RESOURCES):
+        piles = (s.deck, s.discard, s.draft, s.machine, *(seat.hand for seat in s.seats))
+        cards = sum(pile[r] for pile in piles) - (r == GROWTH)  # one is printed on the Machine
+        cards += sum(engine.cards[r] + engine.cards[OUTPUT + r] for engine in s.engines)
+        hands = f"seats.hand[{r}] + engines.cards[{r}] + engines.cards[{OUTPUT + r}]"
+        place = f"deck[{r}] + discard[{r}] + draft[{r}] + machine[{r}] + {hands}"
+        yield from wanted(place, cards, CARDS_OF_A_KIND)
+    yield from wanted("in_deck", s.in_deck, sum(s.deck))
+    for number, seat in enumerate(s.seats):
+        yield from wanted(f"seats[{number}].in_hand", seat.in_hand, sum(seat.hand))
+
+
+def _cores(s: Shop) -> Iterator[Notice]:
+    """Cores are taken in their order, each by a player at the table; outputs need inputs (C10)."""
+    for number, engine in enumerate(s.engines):
+        taken = 0 < engine.owner <= s.seats_taken
+        yield from wanted(f"bool(engines[{number}].owner)", int(taken), int(number < s.cores_taken))
+        if any(engine.cards[OUTPUT:]) and not any(engine.cards[:OUTPUT]):
+            yield from wanted(f"sum(engines[{number}].cards[{OUTPUT}:])", sum(engine.cards), 0)
+
+
+def _tokens(s: Shop, number: int, seat: Seat) -> Iterator[Notice]:
+    """A token lies in the supply, or on a card of an engine of its owner."""
+    there = list(zip(seat.token_engine, seat.token_slot, strict=True))
+    for token, (engine, slot) in enumerate(there):
+        place = f"seats[{number}].token_slot[{token}]"
+        if engine == 0:
+            yield from wanted(place, slot, 0)
+            continue
+        under = s.engines[engine - 1]
+        yield from wanted(f"engines[{engine - 1}].owner", under.owner, number + 1)
+        tokens = there.count((engine, slot))
+        if tokens > under.cards[slot]:
+            yield from wanted(f"engines[{engine - 1}].cards[{slot}]", under.cards[slot], tokens)

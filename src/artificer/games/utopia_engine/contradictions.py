@@ -1,0 +1,133 @@
+"""What cannot stand together on the two sheets of Utopia Engine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from artificer.games.notices import Notice
+from artificer.games.position_text import wanted
+from artificer.games.utopia_engine.editions import SECOND, THIRD
+from artificer.games.utopia_engine.questions import (
+    ACTIVATION_DICE,
+    ANSWER_ROLL,
+    BETWEEN_ROLLS,
+    COMBAT_DICE,
+    FIGHT,
+    GO_ON_LINKING,
+    JUDGE_FIELD,
+    LINK_DICE,
+    LOOT_DIE,
+    MEET_FOUL_WEATHER,
+    OVER,
+    RESOLVE_RESULT,
+    SEARCH_DICE,
+    SUBTRACT_BY_ROD,
+    WHAT_NOW,
+    WRITE_ACTIVATION_NUMBER,
+    WRITE_LINK_NUMBER,
+    WRITE_SEARCH_NUMBER,
+)
+from artificer.games.utopia_engine.squares import FIELD_FORM, LINK_FORM, SEARCH_FORM
+from artificer.games.utopia_engine.state import WORKSHOP, Sheet
+
+BY_REGION: Final = ("found", "active", "treasure", "linked", "boxes", "jar", "link_value")
+"""Rows of 7 of which place 0 is never used."""
+
+OF_SECOND: Final = ("set_aside", "bar")
+"""Rows that the 3rd edition has not."""
+
+
+UNDER_WAY: Final = (
+    *("low_die", "high_die", "filled", "result", "reduced", "dowsed", "level", "wand", "work"),
+    *("field", "charge", "link_sum", "backfires", "negatives", "days_named"),
+)
+"""What is 0 between tasks."""
+
+IN_A_REGION: Final = (
+    *(WRITE_SEARCH_NUMBER, RESOLVE_RESULT, FIGHT, ANSWER_ROLL, SUBTRACT_BY_ROD),
+    *(SEARCH_DICE, COMBAT_DICE, LOOT_DIE),
+)
+"""Questions of a search and of the combat that follows it."""
+
+ON_A_PART: Final = (
+    *(WRITE_ACTIVATION_NUMBER, JUDGE_FIELD, ACTIVATION_DICE),
+    *(WRITE_LINK_NUMBER, GO_ON_LINKING, LINK_DICE),
+)
+"""Questions of the activation of an artifact or the completion of a link."""
+
+FORM: Final = {
+    **dict.fromkeys((WRITE_SEARCH_NUMBER, SEARCH_DICE), SEARCH_FORM),
+    **dict.fromkeys((WRITE_ACTIVATION_NUMBER, ACTIVATION_DICE, JUDGE_FIELD), FIELD_FORM),
+    **dict.fromkeys((WRITE_LINK_NUMBER, LINK_DICE), LINK_FORM),
+}
+"""By question: the squares that the box or field under way lacks."""
+
+TO_WRITE: Final = (WRITE_SEARCH_NUMBER, WRITE_ACTIVATION_NUMBER, WRITE_LINK_NUMBER)
+
+OF_ONE_EDITION: Final = {
+    SUBTRACT_BY_ROD: SECOND,
+    GO_ON_LINKING: SECOND,
+    MEET_FOUL_WEATHER: SECOND,
+    BETWEEN_ROLLS: THIRD,
+}
+"""Questions that the other edition never asks."""
+
+
+def contradictions(s: Sheet) -> Iterator[Notice]:
+    """Faults of a sheet, of which everything is always known."""
+    yield from wanted("end", int(s.end != 0), int(s.question == OVER))
+    for name in BY_REGION:
+        yield from wanted(f"{name}[0]", getattr(s, name)[0], 0)
+    if s.edition != SECOND:
+        for name in OF_SECOND:
+            yield from wanted(f"sum({name})", sum(getattr(s, name)), 0)
+        yield from wanted("perfect_zeros", s.perfect_zeros, 0)
+    yield from _parts(s)
+    yield from _time(s)
+    yield from _desk(s)
+
+
+def _parts(s: Sheet) -> Iterator[Notice]:
+    """An artifact is active once it was found, a link has a value once it is complete."""
+    for part in range(1, 7):
+        if s.active[part] and not s.found[part]:
+            yield from wanted(f"found[{part}]", 0, 1)
+        if s.link_value[part] and not s.linked[part]:
+            yield from wanted(f"linked[{part}]", 0, 1)
+        if s.set_aside[part] and (s.linked[part] or (s.work == part and not s.field)):
+            yield from wanted(f"set_aside[{part}]", s.set_aside[part], 0)
+        if s.active[part]:
+            yield from wanted(f"bar[{part}]", s.bar[part], 0)
+
+
+def _time(s: Sheet) -> Iterator[Notice]:
+    """Days pass as far as doomsday, which every skull puts off by one (A9)."""
+    if s.day < s.sacrificed:
+        yield from wanted("day", s.day, s.sacrificed)
+    doomsday = 14 + s.skulls + (s.end != 0)
+    if s.day > doomsday:
+        yield from wanted("day", s.day, doomsday)
+    if s.location == WORKSHOP:
+        yield from wanted("marks", s.marks, 0)
+        yield from wanted("calmed", s.calmed, 0)
+    if s.calmed:
+        yield from wanted("seal_used", s.seal_used, 1)
+
+
+def _desk(s: Sheet) -> Iterator[Notice]:
+    """Between tasks nothing is under way; a search and a combat are in a region."""
+    if s.question == WHAT_NOW:
+        for name in UNDER_WAY:
+            yield from wanted(name, getattr(s, name), 0)
+        yield from wanted("sum(cell)", sum(s.cell), 0)
+    if s.question in IN_A_REGION:
+        yield from wanted("bool(location)", int(s.location != WORKSHOP), 1)
+    if s.question in ON_A_PART:
+        yield from wanted("bool(work)", int(s.work > 0), 1)
+    if s.question in TO_WRITE:
+        yield from wanted("bool(low_die)", int(s.low_die > 0), 1)
+    if s.question in FORM:
+        written = sum(1 << square for square, number in enumerate(s.cell) if number)
+        yield from wanted("filled", s.filled, written | FORM[s.question])
+    yield from wanted("edition", s.edition, OF_ONE_EDITION.get(s.question, s.edition))
