@@ -157,3 +157,37 @@ def test_a_move_taken_apart_names_its_text(name: str) -> None:
             assert move.name == block.name
             names = [part.names[move[part.kind] - part.first] for part in block.parts]
             assert " ".join((block.text, *names)) == moves.texts[action]
+
+
+def sorted_words(text: str) -> list[str]:
+    """The words of a text, and the seats of a set of seats, in no order."""
+    return sorted(text.replace("+", " ").split())
+
+
+@every_game
+def test_a_set_may_be_written_in_any_order(name: str) -> None:
+    """Two dice as they lie on the table, friends as they come to mind: each one has a move."""
+    state, moves = load_game(name).new_initial_state(), load_game(name).ruleset.moves
+    sets = [part for block in moves.blocks for part in block.parts if part.joint]
+    assert sets or name == "utopia"
+    for text, action in moves.other_orders.items():
+        assert state.string_to_action(f" {text.upper()} ") == action
+        assert sorted_words(text) == sorted_words(moves.texts[action])
+    assert not set(moves.other_orders) & set(moves.texts)
+
+
+@pytest.mark.parametrize(
+    ("name", "typed", "text"),
+    [
+        *[
+            ("utopia-engine-3e", f"dice {a} {b}", f"dice {max(a, b)} {min(a, b)}")
+            for a in range(1, 7)
+            for b in range(1, 7)
+        ],
+        ("utopia-engine-2e", "Dice  4 5", "dice 5 4"),
+        ("sorcery", "declare with 4+1+2", "declare with 1+2+4"),
+    ],
+)
+def test_the_move_of_a_set_is_found(name: str, typed: str, text: str) -> None:
+    state = load_game(name).new_initial_state()
+    assert state.action_to_string(state.string_to_action(typed)) == text

@@ -347,16 +347,17 @@ class State(Generic[B_co]):
         return texts[action]
 
     def string_to_action(self, text: str) -> int:
-        """The action of that text; case and spacing do not matter.
+        """The action of that text; case, spacing and the order of a set do not matter.
 
         Raises BadNotation or WrongType.
         """
         if not isinstance(text, str):
             raise WrongType.of("type.text", text)
-        try:
-            return self.game.ruleset.actions_by_text[" ".join(text.lower().split())]
-        except KeyError:
-            raise BadNotation("move.unknown", text=clipped(text), ruleset=self.game.name) from None
+        plain, ruleset = " ".join(text.lower().split()), self.game.ruleset
+        action = ruleset.actions_by_text.get(plain, ruleset.moves.other_orders.get(plain))
+        if action is None:
+            raise BadNotation("move.unknown", text=clipped(text), ruleset=self.game.name)
+        return action
 
     def move(self, action: int) -> Move:
         """An action or outcome taken apart. Raises IllegalMove or WrongType."""

@@ -19,7 +19,7 @@ from bisect import bisect
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import product
+from itertools import permutations, product
 from types import MappingProxyType
 from typing import Final
 
@@ -31,12 +31,14 @@ UNTOLD: Final = -1
 class Part:
     """What the moves of a block differ in: `names` as their texts have them, numbered from `first`.
 
-    `kind` says what is numbered: a region, a card, a square.
+    `kind` says what is numbered: a region, a card, a square. Where a name is a set, such as what
+    two dice show, `joint` stands between its members, and people may write them in any order.
     """
 
     kind: str
     names: tuple[str, ...]
     first: int = 0
+    joint: str = ""
 
 
 def numbered(kind: str, first: int, last: int) -> Part:
@@ -102,6 +104,18 @@ class Moves:
         """The text of every action."""
         return tuple(text for block in self._blocks for text in _texts(block))
 
+    @cached_property
+    def other_orders(self) -> Mapping[str, int]:
+        """The action of every text that differs from its own in the order of a set."""
+        texts = set(self.texts)
+        found: dict[str, int] = {}
+        for block in self._blocks:
+            if any(part.joint for part in block.parts):
+                names = product(*(part.names for part in block.parts))
+                for action, chosen in enumerate(names, block.start):
+                    found |= dict.fromkeys(_orders(block, chosen) - texts, action)
+        return MappingProxyType(found)
+
     def __getitem__(self, action: int) -> Move:
         """The action taken apart. Raises IndexError."""
         return self._moves[action]
@@ -141,6 +155,15 @@ class Moves:
 
 def _texts(block: Block) -> list[str]:
     return [" ".join((block.text, *names)) for names in product(*(p.names for p in block.parts))]
+
+
+def _orders(block: Block, names: tuple[str, ...]) -> set[str]:
+    """Every text of one move of a block."""
+    spellings = [
+        set(map(part.joint.join, permutations(name.split(part.joint)))) if part.joint else {name}
+        for part, name in zip(block.parts, names, strict=True)
+    ]
+    return {" ".join((block.text, *chosen)) for chosen in product(*spellings)}
 
 
 def _moves(block: Block) -> list[Move]:

@@ -26,7 +26,10 @@ _SETS_OF_SEATS: Final = tuple(
     for seats in range(1, (1 << MOST_SEATS) - 1)
 )
 _LENDERS: Final = Part(  # one bit a seat, as the rules keep them
-    "lenders", tuple("+".join(str(seat + 1) for seat in seats) for seats in _SETS_OF_SEATS), 1
+    "lenders",
+    tuple("+".join(str(seat + 1) for seat in seats) for seats in _SETS_OF_SEATS),
+    1,
+    joint="+",
 )
 _TOKEN: Final = Part("token", tuple(map(str, MULTIPLIER)))
 

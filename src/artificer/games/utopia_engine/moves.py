@@ -79,7 +79,7 @@ RECHARGE: Final = MOVES.block("recharge", Part("tool", TOOL_NAMES))
 RECORD: Final = MOVES.block("record", _LINK)
 MOVES.players_end()
 
-PAIR: Final = MOVES.block("dice", Part("pair", _PAIRS))
+PAIR: Final = MOVES.block("dice", Part("pair", _PAIRS, joint=" "))
 DIE: Final = MOVES.block("die", numbered("face", 1, FACES))
 
 # Which number the action writes, and into which square; 0 for actions that write nothing.
