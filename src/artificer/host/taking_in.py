@@ -46,12 +46,12 @@ def take(store: Store, found: Taking, name: str | None = None) -> tuple[str, Not
     return game_id, Notice("taken_in.part", fault=found.fault.notice(), n=n)
 
 
-def taken_in(store: Store, reading: Reading, name: str | None = None) -> Session:
+def taken_in(store: Store, found: Taking, name: str | None = None) -> Session:
     """The game of a journal, saved now, or already; its `warning` says what is not as expected.
 
-    Raises BadJournal, or StoreError.
+    Raises StoreError.
     """
-    game_id, warning = take(store, taking(reading), name)
+    game_id, warning = take(store, found, name)
     session = Session.resume(store, game_id)
     session.warning = warning or session.warning
     return session

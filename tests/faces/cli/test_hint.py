@@ -69,7 +69,7 @@ def test_a_file_is_told_of_and_stays_as_it_is(
     store.close()
 
 
-def test_of_a_damaged_file_the_good_part_counts(
+def test_of_a_damaged_file_the_good_part_is_read_and_the_status_says_so(
     call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     advise(monkeypatch)
@@ -77,7 +77,7 @@ def test_of_a_damaged_file_the_good_part_counts(
     path = exported(call, tmp_path)
     path.write_text(path.read_text().splitlines()[0] + "\nnonsense\n")
     code, out, err = call("hint", str(path))
-    assert code == 0 and FIGURES in out and "line 2" in err
+    assert code == 1 and FIGURES in out and "line 2" in err
 
 
 def test_while_dice_are_due_a_sentence_says_so(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:

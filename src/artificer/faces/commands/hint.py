@@ -5,6 +5,7 @@ from __future__ import annotations
 from artificer.faces.board.hint import hint_title, told_hint
 from artificer.faces.commands.speech import complain, say, sentence, spoken_language, tell
 from artificer.faces.commands.spoken import argument, command
+from artificer.faces.commands.status import FAILURE
 from artificer.faces.commands.stored import (
     find_game,
     named,
@@ -16,7 +17,7 @@ from artificer.faces.names import spoken_at
 from artificer.host.hints import check_hint, costs, give_hint
 from artificer.host.past import who_may_read
 from artificer.host.sitting import Sitting
-from artificer.host.taking_in import taken_in
+from artificer.host.taking_in import taken_in, taking
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words import words_for
@@ -24,11 +25,15 @@ from artificer.words import words_for
 
 @command("hint", examples=("artificer hint latest", "artificer hint game.journal"))
 @argument("game", metavar="id_or_file")
-def hint(game: str) -> None:
-    """What each of the best answers is worth; a saved game is marked, a file is only read."""
+def hint(game: str) -> int:
+    """What each of the best answers is worth; a saved game is marked, a file is only read.
+
+    Answers the exit status: of a broken file the good part is read, and that is no success.
+    """
     if names_a_file(game):
-        _tell_hint(taken_in(MemoryStore(), read_file(game)))
-        return
+        found = taking(read_file(game))
+        _tell_hint(taken_in(MemoryStore(), found))
+        return 0 if found.fault is None else FAILURE
     with open_store() as store:
         game_id = find_game(store, game)
         with named(game_id):
@@ -37,6 +42,7 @@ def hint(game: str) -> None:
         _tell_hint(session)
     if costly:
         tell(say("hint.marked"))
+    return 0
 
 
 def _tell_hint(session: Session) -> None:

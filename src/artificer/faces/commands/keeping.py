@@ -12,18 +12,26 @@ from artificer.faces.commands.saves import line_about
 from artificer.faces.commands.speech import complain, say, sentence, tell
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import FAILURE
-from artificer.faces.commands.stored import find_game, open_session, open_store, read_file
-from artificer.host.taking_in import taken_in
+from artificer.faces.commands.stored import (
+    find_game,
+    open_session,
+    open_store,
+    read_file,
+    read_whole,
+)
+from artificer.host.taking_in import taken_in, taking
 from artificer.table.store.base import Store, Wanted
 
 
 @command("import", examples=("artificer import game.journal --name visit",))
 @argument("file", metavar="file")
 @option("--name")
-def import_(file: str, name: str | None) -> None:
-    """A journal becomes a saved game, up to its last good line."""
-    reading, called = read_file(file), None if name is None else name_typed(name)
-    with open_session(lambda store: taken_in(store, reading, called), beside=True) as session:
+@option("--good-part", is_flag=True)
+def import_(file: str, name: str | None, good_part: bool) -> None:
+    """A journal becomes a saved game; a broken one up to its last good line, if that is asked."""
+    found = taking(read_file(file)) if good_part else read_whole(file)
+    called = None if name is None else name_typed(name)
+    with open_session(lambda store: taken_in(store, found, called), beside=True) as session:
         if session.warning is not None:
             complain(sentence(session.warning))
         key = "import.over" if session.is_over() else "import.done"

@@ -31,8 +31,8 @@ from artificer.faces.commands.stored import (
     named,
     names_a_file,
     open_session,
-    read_file,
     read_journal,
+    read_whole,
 )
 from artificer.faces.names import in_english
 from artificer.games.contract import Game
@@ -131,6 +131,8 @@ def play(
     if practice or any(given is not None for given in settled):
         raise click.UsageError(say("play.resume_alone"))
     if ply is not None:
+        if names_a_file(resume):
+            read_whole(resume)  # a broken one is refused
         reading, called = read_journal(resume)
         header = reading.journal.header
         own = dice is not None or seed is not None
@@ -157,8 +159,8 @@ def _play_daily(game: Game, shown: Shown) -> int:
 def _play_on(wanted: str, shown: Shown) -> int:
     """Go on with a saved game, or with that of a journal, which is saved first."""
     if names_a_file(wanted):
-        reading = read_file(wanted)
-        return play_session(lambda store: taken_in(store, reading), shown, beside=True)
+        found = read_whole(wanted)
+        return play_session(lambda store: taken_in(store, found), shown, beside=True)
     return play_session(lambda store: _resume(store, wanted), shown)
 
 

@@ -19,6 +19,7 @@ from artificer.host.seats import seat_at
 from artificer.table.header import Header
 from artificer.table.history import History
 from artificer.table.journal import Reading, Replay, fold
+from artificer.table.verify import good_part
 from artificer.words import Words, words_for
 
 
@@ -29,7 +30,7 @@ from artificer.words import Words, words_for
 def replay(game: str, ply: int | None, plain: bool) -> int:
     """A game at an action, or all of it; answers the exit status."""
     reading, called = read_journal(game)
-    folded = fold(reading.journal, reading.fault)
+    folded = fold(*good_part(reading))
     plies = len(folded.history)
     if ply is not None and ply > plies:
         raise click.UsageError(say("replay.beyond", plies, ply=ply))

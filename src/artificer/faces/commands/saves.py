@@ -21,6 +21,7 @@ from artificer.faces.commands.speech import (
     tell,
 )
 from artificer.faces.commands.spoken import argument, command, option
+from artificer.faces.commands.status import FAILURE
 from artificer.faces.commands.stored import open_store, read_saved
 from artificer.faces.export import check_journal
 from artificer.faces.files import write_file
@@ -98,16 +99,20 @@ def _about(game: GameSummary, widths: tuple[int, int] = (0, 0)) -> Iterator[str]
 @argument("game", metavar="id")
 @argument("file", type=click.Path(dir_okay=False, allow_dash=True))
 @option("--force", is_flag=True)
-def export(game: str, file: str, force: bool) -> None:
-    """The good part of a saved game's journal, in a file or on standard output."""
+def export(game: str, file: str, force: bool) -> int:
+    """The good part of a saved game's journal, in a file or on standard output.
+
+    Answers the exit status: a part alone is no success.
+    """
     reading, _ = read_saved(game)
+    status = 0 if reading.fault is None else FAILURE
     if reading.fault is not None:
         complain(say("export.good_part", fault=sentence(reading.fault.notice())))
     check_journal(reading.journal)
     text = reading.journal.to_text()
     if file == "-":
         sys.stdout.write(text)
-        return
+        return status
     try:
         write_file(Path(file), text, force)
     except FileExistsError:
@@ -116,6 +121,7 @@ def export(game: str, file: str, force: bool) -> None:
         reason = reason_of(error)
         raise click.ClickException(say("export.failed", path=quoted(file), reason=reason)) from None
     tell(say("export.done", path=file))
+    return status
 
 
 @command("verify", examples=("artificer verify game.journal",))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Final
 
+from artificer.faces.called import to_call
 from artificer.faces.commands.options import as_typed
 from artificer.games.notices import Notice
+from artificer.host.taking_in import Taking, taking
 from artificer.table.errors import BadJournal, StoreError, UnknownSave
 from artificer.table.header import Header
 from artificer.table.journal import Reading, read_lines
@@ -159,3 +162,17 @@ def read_file(file: str) -> Reading:
     except OSError as error:
         raise BadJournal("journal.unread", path=path, reason=error.strerror) from None
     return read_data(data, path)
+
+
+def read_whole(file: str) -> Taking:
+    """The journal of a file that is to be kept. Raises BadJournal, also where a line is broken."""
+    found = taking(read_file(file))
+    if found.fault is not None:
+        raise BadJournal(
+            "journal.refused",
+            path=file,
+            fault=found.fault.notice(),
+            n=len(found.journal.entries),
+            command=to_call("import", shlex.quote(file), "--good-part"),
+        )
+    return found
