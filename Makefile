@@ -66,6 +66,7 @@ check: ready-dev ## style, types and the one-way imports, without the tests
 	    echo "To format them: $(BIN)/ruff format"; exit 1; }
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
+	@$(BIN)/python -m tools.catalogues --check
 	@echo "make check: all is well."
 
 docs: ready-dev ## build the site into build/docs; every warning, dead link and untrue example is an error

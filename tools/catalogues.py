@@ -4,6 +4,10 @@ English comes first: its messages stand together by the first word of their keys
 languages follow its order, show its text to the translator as a comment, and get an empty entry
 for every message they lack. A translation whose English has changed since is marked fuzzy, and
 stays so until somebody has looked at it and takes the mark away.
+
+Whoever changes a sentence need not know the other languages: an empty or fuzzy entry gets a comment
+with the date by which it must be done, and English is said meanwhile. `--check` fails once that day
+is over.
 """
 
 from __future__ import annotations
@@ -11,7 +15,9 @@ from __future__ import annotations
 import io
 import sys
 from collections.abc import Iterable, Iterator
+from datetime import date, timedelta
 from pathlib import Path
+from typing import Final
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
@@ -20,6 +26,11 @@ from artificer.words.compiling import LOCALE
 from artificer.words.languages import ENGLISH, LANGUAGES
 
 WIDTH = 110  # the widest line of a help text, with its marks
+
+DUE: Final = "due by "
+"""What the comment of an entry begins with that a translator has yet to write or to look at."""
+
+TIME_TO_TRANSLATE: Final = timedelta(days=60)
 
 
 def path_of(language: str, domain: str, locale: Path = LOCALE) -> Path:
@@ -50,6 +61,35 @@ def read(language: str, domain: str, locale: Path = LOCALE) -> dict[str, Message
     with path.open("rb") as file:
         catalog = read_po(file, locale=language, ignore_obsolete=True, abort_invalid=True)
     return {key_of(message): message for message in catalog if message.id}
+
+
+def is_lacking(message: Message) -> bool:
+    """Whether a translation is missing, or doubtful."""
+    return bool(message.id) and (message.fuzzy or not all(forms_of(message)))
+
+
+def due_date(message: Message) -> date | None:
+    """The day by which a translator is to see to it; None where none is noted."""
+    for comment in message.user_comments:
+        if comment.startswith(DUE):
+            return date.fromisoformat(comment.removeprefix(DUE))
+    return None
+
+
+def lacking(locale: Path = LOCALE) -> Iterator[tuple[str, str, date | None]]:
+    """Language, key and due date of every message that is missing or doubtful."""
+    for language in LANGUAGES:
+        for domain in domains(locale):
+            for key, message in read(language, domain, locale).items():
+                if is_lacking(message):
+                    yield language, key, due_date(message)
+
+
+def overdue(today: date, locale: Path = LOCALE) -> Iterator[str]:
+    """A line for each message that is missing or doubtful after its day."""
+    for language, key, due in lacking(locale):
+        if due is not None and due < today:
+            yield f"{language}: {key} was to be translated by {due}"
 
 
 def written(language: str, messages: Iterable[Message]) -> str:
@@ -83,6 +123,7 @@ def followed(
     messages: dict[str, Message],
     english: list[Message],
     elsewhere: dict[str, Message],
+    today: date,
 ) -> Iterator[Message]:
     """A language's messages in the order of English, with its text as comments.
 
@@ -92,7 +133,12 @@ def followed(
     keys = {key_of(message) for message in english}
     forms = Catalog(locale=language).num_plurals
     for message in (*english, *(m for m in own if key_of(m) not in keys)):
-        yield _followed(messages.get(key_of(message)), message, forms)
+        found = _followed(messages.get(key_of(message)), message, forms)
+        others = [comment for comment in found.user_comments if not comment.startswith(DUE)]
+        if is_lacking(found):
+            others.append(f"{DUE}{due_date(found) or today + TIME_TO_TRANSLATE}")
+        found.user_comments = others
+        yield found
 
 
 def _followed(old: Message | None, english: Message, forms: int) -> Message:
@@ -123,15 +169,21 @@ def _letters(comments: Iterable[str]) -> str:
     return "".join("".join(comments).split())
 
 
-def in_order(locale: Path = LOCALE) -> Iterator[tuple[Path, str]]:
-    """Every catalogue's path and what should stand in it."""
+def in_order(locale: Path = LOCALE, today: date | None = None) -> Iterator[tuple[Path, str]]:
+    """Every catalogue's path and what should stand in it.
+
+    What is newly missing is due some time after `today`, or after the day on which this is run.
+    """
+    today = today or date.today()  # noqa: DTZ011 - the day of whoever edits
     english = {domain: in_sections(read(ENGLISH, domain, locale)) for domain in domains(locale)}
     everywhere = {key_of(message): message for domain in english.values() for message in domain}
     for domain, messages in english.items():
         for language in LANGUAGES:
             own = read(language, domain, locale)
             wanted = (
-                messages if language == ENGLISH else followed(language, own, messages, everywhere)
+                messages
+                if language == ENGLISH
+                else followed(language, own, messages, everywhere, today)
             )
             yield path_of(language, domain, locale), written(language, wanted)
 
@@ -145,23 +197,27 @@ def out_of_order(locale: Path = LOCALE) -> list[Path]:
     ]
 
 
-def put_in_order(locale: Path = LOCALE) -> None:
+def put_in_order(locale: Path = LOCALE, today: date | None = None) -> None:
     """Write every catalogue as it should be."""
-    for path, text in list(in_order(locale)):
+    for path, text in list(in_order(locale, today)):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
 
 
 def main(arguments: list[str]) -> int:
-    """Put the catalogues in order, or with --check only say which are not."""
+    """Put the catalogues in order, or with --check only say which are not, and what is overdue."""
     if arguments == ["--check"]:
-        for path in (paths := out_of_order()):
-            print(f"{path} is not in order: python -m tools.catalogues")
-        return bool(paths)
+        faults = [f"{path} is not in order: python -m tools.catalogues" for path in out_of_order()]
+        faults += overdue(date.today())  # noqa: DTZ011 - the day of whoever checks
+        for fault in faults:
+            print(fault)
+        return bool(faults)
     if arguments:
         print("python -m tools.catalogues [--check]", file=sys.stderr)
         return 2
     put_in_order()
+    for language, key, due in lacking():
+        print(f"{language}: {key} is to be translated by {due}; English is said until then")
     return 0
 
 

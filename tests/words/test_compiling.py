@@ -60,6 +60,27 @@ def test_a_message_that_is_missing_never_shows_its_key(key: str) -> None:
         words.say(key)
 
 
+def test_another_language_says_in_english_what_it_lacks(
+    locale: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = locale.parents[1] / "zh_Hant" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    day = 'msgid "day"\nmsgid_plural "day"\nmsgstr[0] ""\n'
+    (folder / "base.po").write_text(f'{HEADER}\n{day}\nmsgid "both"\nmsgstr "{{lost}}"\n', "utf-8")
+    (folder / "library.po").write_text(f'{HEADER}\nmsgid "its own"\nmsgstr "said"\n', "utf-8")
+    words = Catalog("zh_Hant", "library", "base")
+    assert words.say("day", 2, what="rest") == "2 days of rest"
+    assert words.say("both") == "of the game"
+    assert words.say("its own") == "said"
+    assert "open" not in words
+    with pytest.raises(KeyError, match="nobody"):
+        words.say("nobody")
+    (folder / "base.po").write_text(f'{HEADER}\nmsgid "both"\nmsgstr "x"\n', "utf-8")
+    catalog._parsed.cache_clear()
+    monkeypatch.setattr(catalog, "_there", lambda _: pytest.fail("English was read for nothing"))
+    assert Catalog("zh_Hant", "base").say("both") == "x"
+
+
 @pytest.mark.usefixtures("locale")
 def test_a_doubtful_translation_is_still_said() -> None:
     assert Catalog("en", "base").say("old") == "still said"

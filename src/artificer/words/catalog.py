@@ -4,18 +4,21 @@ A message is a whole sentence with named places; where a number changes the sent
 language's plural rule chooses the form. No sentence is put together from pieces, so that another
 language may order its words freely. The domains of a catalogue are asked in their order, so that
 one may say again, in its own way, what a later one says too.
+
+A message that a language lacks, or has with other places, is said in English: a game or a run does
+not end for a sentence. Tests find both.
 """
 
 from __future__ import annotations
 
 import io
 from copy import copy
-from functools import cache
+from functools import cache, cached_property
 from gettext import GNUTranslations, NullTranslations
 from typing import Any, NoReturn
 
 from artificer.words.compiling import LOCALE, compiled, is_made_from
-from artificer.words.languages import LANGUAGES
+from artificer.words.languages import ENGLISH, LANGUAGES
 
 
 class Catalog:
@@ -28,19 +31,31 @@ class Catalog:
         if language not in LANGUAGES:
             raise ValueError(f"no language {language!r}; there are: {', '.join(LANGUAGES)}")
         self.language = language
+        self._domains = domains
         self._translations = _chained(language, domains)
         self._without_plural: dict[str, str] = {}
 
     def message(self, key: str, n: int = 0) -> str:
-        """The message of `key` with its places open. Raises KeyError."""
+        """The message of `key` with its places open. Raises KeyError where English lacks it too."""
         known = self._without_plural.get(key)
         if known is not None:  # most have none, and a page asks for some of them hundreds of times
             return known
         try:
             return self._translations.ngettext(key, key, n)
         except KeyError:  # it has no plural, or there is none
+            pass
+        try:
             self._without_plural[key] = text = self._translations.gettext(key)
-            return text
+        except KeyError:
+            if self.language == ENGLISH:
+                raise
+            return self._english.message(key, n)
+        return text
+
+    @cached_property
+    def _english(self) -> Catalog:
+        """The same domains in English, read once a message is missing."""
+        return Catalog(ENGLISH, *_there(self._domains))
 
     def __contains__(self, key: str) -> bool:
         """Whether there is a message of this key."""
@@ -50,8 +65,16 @@ class Catalog:
             return False
 
     def say(self, key: str, n: int = 0, **values: Any) -> str:
-        """The message of `key` with its places filled; `n` chooses singular or plural."""
-        return self.message(key, n).format(n=n, **values)
+        """The message of `key` with its places filled; `n` chooses singular or plural.
+
+        Raises KeyError for a key that English lacks too, or a place that nothing is given for.
+        """
+        try:
+            return self.message(key, n).format(n=n, **values)
+        except (KeyError, IndexError, ValueError):  # a translation with other places
+            if self.language == ENGLISH:
+                raise
+            return self._english.say(key, n, **values)
 
     def heading(self, kind: str, number: int) -> str:
         """A name as it is printed. Raises KeyError."""
@@ -80,6 +103,13 @@ def _chained(language: str, domains: tuple[str, ...]) -> NullTranslations:
         translations.add_fallback(chain)
         chain = translations
     return chain
+
+
+def _there(domains: tuple[str, ...]) -> tuple[str, ...]:
+    """The domains that English has: what a library says in English stands in the library."""
+    folder = LOCALE / ENGLISH / "LC_MESSAGES"
+    kinds = (".po", ".mo")
+    return tuple(name for name in domains if any((folder / f"{name}{k}").exists() for k in kinds))
 
 
 @cache

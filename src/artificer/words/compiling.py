@@ -26,11 +26,18 @@ def checksum(po: bytes) -> str:
 
 
 def compiled(po: bytes) -> bytes:
-    """The bytes of the `.mo` of a `.po`; a doubtful (fuzzy) translation is better than none."""
+    """The bytes of the `.mo` of a `.po`; a doubtful (fuzzy) translation is better than none.
+
+    A message of which a form is empty is left out, so that another language can say it.
+    """
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 
     catalog = read_po(io.BytesIO(po), ignore_obsolete=True, abort_invalid=True)
+    for message in list(catalog):
+        forms = message.string if isinstance(message.string, tuple) else (message.string,)
+        if not all(forms):
+            catalog.delete(message.id)
     catalog.version = ""
     catalog.project = checksum(po)
     catalog.creation_date = _NO_TIME
