@@ -17,7 +17,8 @@ from artificer.faces.cli import main
 from artificer.faces.commands.help_page import HelpPage
 from artificer.faces.commands.speech import speaking
 from artificer.faces.wrapping import fold, wrapped
-from artificer.games.registry import ruleset_names
+from artificer.games.options import Choice
+from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.players.registry import kinds
 from artificer.players.specs import described
 from artificer.words.catalog import Catalog
@@ -34,6 +35,14 @@ SPECS = {
 }
 """Names and settings of players."""
 
+OPTIONS = {
+    re.escape(word)
+    for name in ruleset_names()
+    for option, kind in ruleset_named(name).options.items()
+    for word in (f"{option}=", *(kind.words if isinstance(kind, Choice) else ()))
+}
+"""Options of games and their values."""
+
 # What a Chinese page may hold in Latin letters: what is typed as it stands, and file formats.
 TYPED = re.compile(
     r"artificer[-a-zA-Z0-9 ;./]*|[a-z/-]*\.(toml|md|run|parquet)|TOML|Parquet|HTML|\.html"
@@ -41,7 +50,9 @@ TYPED = re.compile(
     r"|--?[a-zA-Z][-a-z]*|ARTIFICER_LANG|JSON|CSV|SVG|PNG|Ctrl-C"
     r"|\[(en\|zh_Hant|seeded\|typed\|typed:mine|auto\|dark\|light|win\|score)\]|（(seeded|typed|auto|dark|light|win|score)）"
     r"|預設：win|dask|tcp://|training/|typed:mine|latest|sacrificed-days|\blab\b|"
-    + "|".join((*ruleset_names(), *SPECS, *main.list_commands(click.Context(main))))
+    + "|".join(
+        (*ruleset_names(), *SPECS, *OPTIONS, "standard", *main.list_commands(click.Context(main)))
+    )
 )
 
 # click's words for what no command of ours asks for: prompts, deprecation, dates, files that it

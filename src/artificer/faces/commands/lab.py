@@ -15,7 +15,7 @@ from artificer.faces.commands.lab_crew import MOST_JOBS, crew_at, stopped_short
 from artificer.faces.commands.lab_progress import compile_line, progress_bar, tell_aside
 from artificer.faces.commands.lab_rows import rows_kept
 from artificer.faces.commands.leaving import leaving_at_once
-from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS, Seed, read_options
+from artificer.faces.commands.options import DEFAULT_RULESET, OPTIONS, RULESETS, Seed, read_options
 from artificer.faces.commands.speech import say, sentence
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.names import in_english
@@ -46,7 +46,7 @@ def all_players() -> Iterator[tuple[str, str]]:
         "artificer simulate utopia-engine-3e --players novice --games 100000",
         "artificer simulate utopia --games 1000000000 --cluster tcp://192.168.1.10:8786",
     ),
-    sections=(("help.players", all_players), RULESETS),
+    sections=(("help.players", all_players), RULESETS, OPTIONS),
 )
 @argument("ruleset", default=DEFAULT_RULESET)
 @option("--players", "spec", default="random", show_default=True)

@@ -18,7 +18,7 @@ from artificer.faces.commands.lab_progress import progress_bar
 from artificer.faces.commands.lab_seated import seated, seated_player
 from artificer.faces.commands.lab_variants import compare_variants, read_variants
 from artificer.faces.commands.leaving import leaving_at_once
-from artificer.faces.commands.options import RULESETS, Seed, read_options
+from artificer.faces.commands.options import OPTIONS, RULESETS, Seed, read_options
 from artificer.faces.commands.speech import complain, say, tell
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.games.contract import Game
@@ -42,7 +42,7 @@ PLAYERS = ("help.players", all_players)
         "artificer compare utopia-engine-2e search:iterations=2 random --until-decided",
         "artificer compare sorcery random --variant players=2 --variant players=3",
     ),
-    sections=(PLAYERS, RULESETS),
+    sections=(PLAYERS, RULESETS, OPTIONS),
 )
 @argument("ruleset")
 @argument("specs", metavar="player", nargs=-1, required=True)
@@ -106,7 +106,7 @@ def compare(
 @command(
     "balance",
     examples=("artificer balance utopia --games 1000",),
-    sections=(PLAYERS, RULESETS),
+    sections=(PLAYERS, RULESETS, OPTIONS),
 )
 @argument("ruleset")
 @option("--players", "spec")

@@ -13,7 +13,7 @@ from artificer.faces.commands.lab import (
 from artificer.faces.commands.lab_crew import MOST_JOBS, crew_at, stopped_short
 from artificer.faces.commands.lab_progress import progress_bar
 from artificer.faces.commands.leaving import leaving_at_once
-from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS, Seed, read_options
+from artificer.faces.commands.options import DEFAULT_RULESET, OPTIONS, RULESETS, Seed, read_options
 from artificer.faces.commands.speech import say
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.names import in_english
@@ -27,7 +27,7 @@ from artificer.players.registry import best_player
 @command(
     "losses",
     examples=("artificer losses utopia-engine-3e --players expert --games 2000",),
-    sections=(("help.players", all_players), RULESETS),
+    sections=(("help.players", all_players), RULESETS, OPTIONS),
 )
 @argument("ruleset", default=DEFAULT_RULESET)
 @option("--players", "spec")

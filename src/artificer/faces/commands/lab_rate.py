@@ -15,7 +15,7 @@ from artificer.faces.commands.lab_progress import progress_bar
 from artificer.faces.commands.lab_report import headed, player_called, what_was_played
 from artificer.faces.commands.lab_seated import seated_player
 from artificer.faces.commands.leaving import leaving_at_once
-from artificer.faces.commands.options import RULESETS, Seed, read_options
+from artificer.faces.commands.options import OPTIONS, RULESETS, Seed, read_options
 from artificer.faces.commands.speech import say, tell
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.tables import Table, show
@@ -28,7 +28,7 @@ from artificer.lab.tidy import of_ratings
 @command(
     "rate",
     examples=("artificer rate utopia-engine-3e random novice search:iterations=2 --games 300",),
-    sections=(("help.players", all_players), RULESETS),
+    sections=(("help.players", all_players), RULESETS, OPTIONS),
 )
 @argument("ruleset")
 @argument("specs", metavar="player", nargs=-1, required=True)

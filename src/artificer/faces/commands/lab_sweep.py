@@ -23,6 +23,7 @@ from artificer.faces.commands.lab_progress import progress_bar
 from artificer.faces.commands.lab_swept import draw_sweep, print_sweep
 from artificer.faces.commands.leaving import leaving_at_once
 from artificer.faces.commands.options import (
+    OPTIONS,
     RULESETS,
     Seed,
     as_setting,
@@ -49,7 +50,7 @@ FROM_TO: Final = re.compile(r"(\d{1,9})-(\d{1,9})")
 @command(
     "sweep",
     examples=("artificer sweep utopia-engine-3e sacrificed-days --plot days.svg",),
-    sections=(("help.players", all_players), RULESETS),
+    sections=(("help.players", all_players), RULESETS, OPTIONS),
 )
 @argument("ruleset")
 @argument("name")

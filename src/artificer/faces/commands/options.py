@@ -10,8 +10,8 @@ import click
 from artificer.faces.commands.speech import say, spoken_language
 from artificer.faces.naming import checked_name
 from artificer.games.errors import BadOption
-from artificer.games.options import Setting
-from artificer.games.registry import ruleset_names
+from artificer.games.options import AnyOption, Choice, Option, Setting
+from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.table.seeds import bad_seed
 from artificer.table.streams import MOST_SEED
 from artificer.words import words_for
@@ -29,6 +29,28 @@ def rulesets() -> Iterator[tuple[str, str]]:
 
 RULESETS: Final = ("help.rulesets", rulesets)
 """The section of the help that says which rulesets there are."""
+
+
+def game_options() -> Iterator[tuple[str, str]]:
+    """The options of every ruleset as they are typed, with their values, for the help."""
+    for name in ruleset_names():
+        words = words_for(name, spoken_language())
+        yield name, ""
+        for option, kind in ruleset_named(name).options.items():
+            doc = words.say(f"option.{option}.doc")
+            meaning = say("help.option.usual", doc=doc, value=kind.default)
+            yield f"  {option}={_values(kind)}", meaning
+
+
+def _values(option: AnyOption) -> str:
+    """What may stand behind the equals sign; of texts only the name of the ruleset's own one."""
+    if isinstance(option, Option):
+        return f"{option.low}..{option.high}"
+    return "|".join(option.words) if isinstance(option, Choice) else option.default
+
+
+OPTIONS: Final = ("help.options", game_options)
+"""The section of the help that says what `--option` takes."""
 
 
 def read_options(pairs: tuple[str, ...], sacrificed_days: int | None) -> dict[str, Setting]:

@@ -17,6 +17,7 @@ from artificer.faces.called import farewell
 from artificer.faces.commands.documents import with_deck
 from artificer.faces.commands.options import (
     DEFAULT_RULESET,
+    OPTIONS,
     RULESETS,
     Seed,
     as_typed,
@@ -75,7 +76,7 @@ PICTURE: Final = "─│╭▸●☠"
         "artificer play utopia-engine-3e --seed 7 --plain",
         "artificer play --resume latest --at 40",
     ),
-    sections=(RULESETS,),
+    sections=(RULESETS, OPTIONS),
 )
 @argument("ruleset", required=False)
 @option("--seed", type=Seed())
