@@ -74,6 +74,21 @@ def daily_game(ruleset: str) -> Game:
     return load_game(ruleset)
 
 
+def day_of(header: Header) -> date | None:
+    """The day whose daily game this is, begun on that day; None for another game."""
+    day = _day_begun(header)
+    if day is None or dict(header.dice) != dice_record(SeededDice(seed_of(day, header.ruleset))):
+        return None
+    return day
+
+
+def _day_begun(header: Header) -> date | None:
+    try:
+        return date.fromisoformat(header.started[:10])
+    except ValueError:  # somebody else wrote that journal
+        return None
+
+
 def attempt(store: Store, day: date, ruleset: str, who: str = NAMELESS) -> str | None:
     """The id of the game that somebody began first on that day; None for none yet.
 

@@ -6,10 +6,14 @@ from datetime import date
 
 import pytest
 
+from artificer.faces.terminal.course import Course
 from artificer.host.daily import standings
 from artificer.table.daily import seed_of
+from artificer.table.dice import SeededDice
 from artificer.table.paths import default_store_path
+from artificer.table.session import Session
 from artificer.table.store.sqlite import SqliteStore
+from artificer.words import words_for
 from tests.faces.cli.calling import Call, saved_plies
 
 DAY = date(2026, 3, 1)
@@ -34,6 +38,30 @@ def test_the_game_of_the_day_is_begun_once_and_gone_on_with(call: Call) -> None:
     call("play", "sorcery", "--daily")
     assert len(saved_plies()) == 2
     assert f"Daily game of {DAY}" in call("games")[1]
+
+
+TOLD = f"This is the daily game of {DAY} (UTC)"
+
+
+def test_the_game_of_the_day_says_which_day_whenever_it_is_opened(call: Call) -> None:
+    """On the day, on it once more, and when it is gone on with by its name or from its journal."""
+    for line in (("--daily",), ("--daily",), ("--resume", "latest")):
+        assert TOLD in call("play", *line, typed="search 1\n")[1], line
+    assert f"{DAY}（UTC）的每日遊戲" in call("play", "--daily", "--lang", "zh_Hant")[1]
+    assert "daily" not in call("play", "--seed", "7")[1]
+
+
+def test_the_screen_says_which_day_too(call: Call) -> None:
+    call("play", "--daily")
+    store = SqliteStore(default_store_path())
+    try:
+        (game,) = store.every_game()
+        session = Session.resume(store, game.game_id)
+        assert TOLD in Course(session, words_for("utopia-engine-3e")).message
+        others = Session.start(store, session.game, SeededDice(7))
+        assert Course(others, words_for("utopia-engine-3e")).message == ""
+    finally:
+        store.close()
 
 
 def test_it_stands_in_the_list_of_the_day(call: Call) -> None:

@@ -118,7 +118,7 @@ def test_an_interrupt_tells_of_the_games_done(monkeypatch: pytest.MonkeyPatch) -
         (("losses", "chess"), 2, "no ruleset 'chess'"),
         (("losses", "--players", "governor"), 2, "no player 'governor'"),
         (("losses", "--json", "--csv"), 2, "--json or --csv"),
-        (("losses", "--games", "0"), 2, "0 is not in the range"),
+        (("losses", "--games", "0"), 2, "0 is not allowed: give 1"),
     ],
 )
 def test_what_cannot_be_told_is_one_clear_line(

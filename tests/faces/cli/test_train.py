@@ -132,7 +132,7 @@ def test_who_cannot_be_taught_is_told(tmp_path: Path, monkeypatch: pytest.Monkey
         (("sorcery",), "nobody learns to play sorcery"),
         (("utopia-engine-2e", "--aim", "score"), "no net of that is shipped"),
         (("--aim", "lose"), "'lose' is not one of"),
-        (("--rounds", "0"), "0 is not in the range"),
+        (("--rounds", "0"), "0 is not allowed: give 1"),
     ):
         result = call(*more, "--out", str(tmp_path / "new"))
         assert result.exit_code in (1, 2)

@@ -17,7 +17,7 @@ from artificer.faces.commands.lab_rows import rows_kept
 from artificer.faces.commands.leaving import leaving_at_once
 from artificer.faces.commands.options import DEFAULT_RULESET, OPTIONS, RULESETS, Seed, read_options
 from artificer.faces.commands.speech import say, sentence
-from artificer.faces.commands.spoken import argument, command, option
+from artificer.faces.commands.spoken import Whole, argument, command, option
 from artificer.faces.names import in_english
 from artificer.games.contract import Game
 from artificer.games.options import Setting
@@ -50,9 +50,9 @@ def all_players() -> Iterator[tuple[str, str]]:
 )
 @argument("ruleset", default=DEFAULT_RULESET)
 @option("--players", "spec", default="random", show_default=True)
-@option("--games", type=click.IntRange(1, MOST_GAMES), default=100_000, show_default=True)
+@option("--games", type=Whole(1, MOST_GAMES), default=100_000, show_default=True)
 @option("--seed", type=Seed(), default=1, show_default=True, told="help.seed")
-@option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, show_default=True)
+@option("--jobs", type=Whole(1, MOST_JOBS), default=1, show_default=True)
 @option("--cluster", metavar="address", told="help.cluster")
 @option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
 @option("--deck", metavar="file", told="help.deck_file")

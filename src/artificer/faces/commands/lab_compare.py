@@ -20,7 +20,7 @@ from artificer.faces.commands.lab_variants import compare_variants, read_variant
 from artificer.faces.commands.leaving import leaving_at_once
 from artificer.faces.commands.options import OPTIONS, RULESETS, Seed, read_options
 from artificer.faces.commands.speech import complain, say, tell
-from artificer.faces.commands.spoken import argument, command, option
+from artificer.faces.commands.spoken import Whole, argument, command, option
 from artificer.games.contract import Game
 from artificer.games.registry import load_game
 from artificer.lab.balance import SCHEMA, table_of
@@ -47,9 +47,9 @@ PLAYERS = ("help.players", all_players)
 @argument("ruleset")
 @argument("specs", metavar="player", nargs=-1, required=True)
 @option("--players", "seats", type=int, metavar="seats")
-@option("--games", type=click.IntRange(1, MOST_GAMES), default=1_000, show_default=True)
+@option("--games", type=Whole(1, MOST_GAMES), default=1_000, show_default=True)
 @option("--seed", type=Seed(), default=1, show_default=True, told="help.seed")
-@option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, show_default=True)
+@option("--jobs", type=Whole(1, MOST_JOBS), default=1, show_default=True)
 @option("--cluster", metavar="address", told="help.cluster")
 @option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
 @option("--deck", metavar="file", told="help.deck_file")
@@ -110,9 +110,9 @@ def compare(
 )
 @argument("ruleset")
 @option("--players", "spec")
-@option("--games", type=click.IntRange(2, MOST_GAMES), default=1_000, show_default=True)
+@option("--games", type=Whole(2, MOST_GAMES), default=1_000, show_default=True)
 @option("--seed", type=Seed(), default=1, show_default=True, told="help.seed")
-@option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, show_default=True)
+@option("--jobs", type=Whole(1, MOST_JOBS), default=1, show_default=True)
 @option("--cluster", metavar="address", told="help.cluster")
 @option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
 @option("--deck", metavar="file", told="help.deck_file")

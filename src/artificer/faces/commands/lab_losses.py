@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import click
-
 from artificer.faces.commands.lab import (
     all_players,
     check_form,
@@ -15,7 +13,7 @@ from artificer.faces.commands.lab_progress import progress_bar
 from artificer.faces.commands.leaving import leaving_at_once
 from artificer.faces.commands.options import DEFAULT_RULESET, OPTIONS, RULESETS, Seed, read_options
 from artificer.faces.commands.speech import say
-from artificer.faces.commands.spoken import argument, command, option
+from artificer.faces.commands.spoken import Whole, argument, command, option
 from artificer.faces.names import in_english
 from artificer.games.registry import load_game
 from artificer.lab.losses import figures, losses_of, play
@@ -31,9 +29,9 @@ from artificer.players.registry import best_player
 )
 @argument("ruleset", default=DEFAULT_RULESET)
 @option("--players", "spec")
-@option("--games", type=click.IntRange(1, MOST_GAMES), default=2_000, show_default=True)
+@option("--games", type=Whole(1, MOST_GAMES), default=2_000, show_default=True)
 @option("--seed", type=Seed(), default=1, show_default=True, told="help.seed")
-@option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, show_default=True)
+@option("--jobs", type=Whole(1, MOST_JOBS), default=1, show_default=True)
 @option("--cluster", metavar="address", told="help.cluster")
 @option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
 @option("--json", "as_json", is_flag=True, told="help.json")

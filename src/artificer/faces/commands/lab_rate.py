@@ -17,7 +17,7 @@ from artificer.faces.commands.lab_seated import seated_player
 from artificer.faces.commands.leaving import leaving_at_once
 from artificer.faces.commands.options import OPTIONS, RULESETS, Seed, read_options
 from artificer.faces.commands.speech import say, tell
-from artificer.faces.commands.spoken import argument, command, option
+from artificer.faces.commands.spoken import Whole, argument, command, option
 from artificer.faces.commands.tables import Table, show
 from artificer.games.registry import load_game
 from artificer.lab.rating import RoundRobin, figures, run
@@ -33,9 +33,9 @@ from artificer.lab.tidy import of_ratings
 @argument("ruleset")
 @argument("specs", metavar="player", nargs=-1, required=True)
 @option("--players", "seats", type=int, metavar="seats", told="help.compare.seats")
-@option("--games", type=click.IntRange(1, MOST_GAMES), default=1_000, show_default=True)
+@option("--games", type=Whole(1, MOST_GAMES), default=1_000, show_default=True)
 @option("--seed", type=Seed(), default=1, show_default=True, told="help.seed")
-@option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, show_default=True)
+@option("--jobs", type=Whole(1, MOST_JOBS), default=1, show_default=True)
 @option("--cluster", metavar="address", told="help.cluster")
 @option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
 @option("--deck", metavar="file", told="help.deck_file")

@@ -8,8 +8,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-import click
-
 from artificer.faces.commands.documents import read_document
 from artificer.faces.commands.figures import number, number_interval, percent, percent_interval
 from artificer.faces.commands.lab import all_players, check_form, print_figures
@@ -28,7 +26,7 @@ from artificer.faces.commands.speech import (
     spoken_language,
     tell,
 )
-from artificer.faces.commands.spoken import argument, command, option
+from artificer.faces.commands.spoken import Whole, argument, command, option
 from artificer.faces.commands.status import USAGE
 from artificer.faces.commands.tables import show
 from artificer.faces.listing import is_by_the_book, option_called, title_of
@@ -55,8 +53,8 @@ RUN: Final = ".run"
 )
 @argument("file", metavar="file")
 @option("--run", "folder", metavar="folder")
-@option("--games", type=click.IntRange(1, MOST_GAMES))
-@option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, show_default=True)
+@option("--games", type=Whole(1, MOST_GAMES))
+@option("--jobs", type=Whole(1, MOST_JOBS), default=1, show_default=True)
 @option("--cluster", metavar="address", told="help.cluster")
 @option("--json", "as_json", is_flag=True, told="help.json")
 @option("--csv", "as_csv", is_flag=True, told="help.csv")

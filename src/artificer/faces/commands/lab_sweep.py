@@ -31,7 +31,7 @@ from artificer.faces.commands.options import (
     read_options,
 )
 from artificer.faces.commands.speech import say
-from artificer.faces.commands.spoken import argument, command, option
+from artificer.faces.commands.spoken import Whole, argument, command, option
 from artificer.faces.names import in_english
 from artificer.games.errors import BadOption
 from artificer.games.options import Setting
@@ -56,9 +56,9 @@ FROM_TO: Final = re.compile(r"(\d{1,9})-(\d{1,9})")
 @argument("name")
 @option("--values", metavar="values")
 @option("--players", "spec")
-@option("--games", type=click.IntRange(1, MOST_GAMES), default=1_000, show_default=True)
+@option("--games", type=Whole(1, MOST_GAMES), default=1_000, show_default=True)
 @option("--seed", type=Seed(), default=1, show_default=True, told="help.seed")
-@option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, show_default=True)
+@option("--jobs", type=Whole(1, MOST_JOBS), default=1, show_default=True)
 @option("--cluster", metavar="address", told="help.cluster")
 @option("--option", "pairs", multiple=True, metavar="pair", told="help.option")
 @option("--deck", metavar="file", told="help.deck_file")

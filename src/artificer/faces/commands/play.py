@@ -25,7 +25,7 @@ from artificer.faces.commands.options import (
     read_options,
 )
 from artificer.faces.commands.speech import say, sentence, spoken_language, tell
-from artificer.faces.commands.spoken import argument, command, option
+from artificer.faces.commands.spoken import Whole, argument, command, option
 from artificer.faces.commands.status import INTERRUPTED, SIGNALLED
 from artificer.faces.commands.stored import (
     find_game,
@@ -91,7 +91,7 @@ PICTURE: Final = "─│╭▸●☠"
 @option("--practice", is_flag=True)
 @option("--daily", is_flag=True)
 @option("--resume", metavar="id_file_or_latest")
-@option("--at", "ply", type=click.IntRange(min=0))
+@option("--at", "ply", type=Whole(0))
 @option("--name")
 def play(
     ruleset: str | None,

@@ -9,7 +9,7 @@ import click
 from artificer.faces.board.ending import told_end
 from artificer.faces.commands.play import begin_at_ply, on_a_terminal
 from artificer.faces.commands.speech import complain, say, sentence, spoken_language, tell
-from artificer.faces.commands.spoken import argument, command, option
+from artificer.faces.commands.spoken import Whole, argument, command, option
 from artificer.faces.commands.status import FAILURE
 from artificer.faces.commands.stored import read_journal
 from artificer.faces.names import short_names, spoken_at
@@ -25,7 +25,7 @@ from artificer.words import Words, words_for
 
 @command("replay", examples=("artificer replay latest --at 20",))
 @argument("game", metavar="id_or_file")
-@option("--at", "ply", type=click.IntRange(min=0))
+@option("--at", "ply", type=Whole(0))
 @option("--plain", is_flag=True)
 def replay(game: str, ply: int | None, plain: bool) -> int:
     """A game at an action, or all of it; answers the exit status."""

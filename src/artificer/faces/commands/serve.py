@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import click
 
 from artificer.faces.commands.speech import say
-from artificer.faces.commands.spoken import command, option
+from artificer.faces.commands.spoken import Whole, command, option
 from artificer.faces.commands.stored import open_store
 
 
@@ -17,7 +17,7 @@ from artificer.faces.commands.stored import open_store
     examples=("artificer serve --port 8000", "artificer serve --host 0.0.0.0"),
 )
 @option("--host", default="127.0.0.1", show_default=True)
-@option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True)
+@option("--port", type=Whole(1, 65535), default=8000, show_default=True)
 @option("--name", "names", multiple=True)
 def serve(host: str, port: int, names: tuple[str, ...]) -> int:
     """Serve until Ctrl-C; answers the exit status."""

@@ -20,6 +20,9 @@ from artificer.words.languages import LANGUAGES, language_named
 
 LANGUAGE_OPTION: Final = "--lang"
 
+FAR: Final = 1_000_000
+"""A bound above it is the program's, and nothing that a person would ask for."""
+
 Section: TypeAlias = tuple[str, Callable[[], Iterable[tuple[str, str]]]]
 """The key of a heading, and the terms under it with what they mean."""
 
@@ -62,6 +65,28 @@ class SpokenArgument(click.Argument):
 
 def _metavar(word: str) -> str:
     return say(f"metavar.{word.replace(' ', '_')}")
+
+
+class Whole(click.IntRange):
+    """A whole number from the least, to the most where a person may come near it."""
+
+    name = "integer"
+
+    def _describe_range(self) -> str:
+        """What click's help says behind an option: the numbers, for people who know no signs."""
+        if self.max is None or self.max > FAR:
+            return say("number.from", low=self.min)
+        return say("number.between", low=self.min, high=self.max)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """The number. Raises click.BadParameter."""
+        number = click.INT.convert(value, param, ctx)
+        if number < (self.min or 0):
+            self.fail(say("number.wrong", value=number, range=self._describe_range()), param, ctx)
+        if self.max is not None and number > self.max:
+            upto = say("number.between", low=self.min, high=self.max)
+            self.fail(say("number.wrong", value=number, range=upto), param, ctx)
+        return int(number)
 
 
 class Language(click.ParamType[str]):

@@ -14,7 +14,7 @@ from artificer.faces.commands.lab_progress import compile_line, tell_aside
 from artificer.faces.commands.leaving import leaving_at_once
 from artificer.faces.commands.options import DEFAULT_RULESET, Seed, rulesets
 from artificer.faces.commands.speech import joined, say, spoken_language, tell
-from artificer.faces.commands.spoken import argument, command, option
+from artificer.faces.commands.spoken import Whole, argument, command, option
 from artificer.faces.commands.status import INTERRUPTED
 from artificer.faces.commands.train_progress import lessons_shown
 from artificer.games.registry import ruleset_named
@@ -51,9 +51,9 @@ def taught() -> Iterator[tuple[str, str]]:
 @argument("ruleset", default=DEFAULT_RULESET)
 @option("--aim", type=click.Choice(tuple(AIMS)), default="win", show_default=True)
 @option("--seed", type=Seed(), default=1, show_default=True, told="help.seed")
-@option("--rounds", type=click.IntRange(1, MOST_ROUNDS), default=USUAL_ROUNDS, show_default=True)
+@option("--rounds", type=Whole(1, MOST_ROUNDS), default=USUAL_ROUNDS, show_default=True)
 @option("--out", metavar="folder")
-@option("--jobs", type=click.IntRange(1, MOST_JOBS), default=1, show_default=True)
+@option("--jobs", type=Whole(1, MOST_JOBS), default=1, show_default=True)
 def train(ruleset: str, aim: str, seed: int, rounds: int, out: str | None, jobs: int) -> int:
     """A course from its beginning, or from where it was left; answers the exit status."""
     from artificer.lab.training.folder import Folder

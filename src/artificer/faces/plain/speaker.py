@@ -22,6 +22,7 @@ from artificer.faces.wrapping import width_of, wrapped
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice, clipped
+from artificer.host.daily import day_of
 from artificer.host.feed import Feed
 from artificer.host.hints import Hint
 from artificer.host.screen import Screen
@@ -90,6 +91,8 @@ class Speaker:
             self.say("plain.resumed", len(session.steps), game_id=session.game_id)
         else:
             self.say("plain.saved_as", command=to_play("--resume", session.game_id))
+        if day := day_of(session.header):
+            self.say("daily.told", day=day.isoformat())
         if session.header.origins:
             origin = session.header.origins[-1]
             self.say("plain.begun_from", ply=origin.ply, game=quoted(self.words, origin.game))

@@ -22,6 +22,7 @@ from artificer.games.contract import State
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice
 from artificer.games.verbs import CHANCE
+from artificer.host.daily import day_of
 from artificer.host.feed import Feed
 from artificer.host.hints import Asker, Hint
 from artificer.host.screen import Screen
@@ -50,7 +51,8 @@ class Course:
         self._asker = Asker(self.sitting)
         self.words = self._spoken(self.words)
         self.pointer = self.showing.pointer()
-        self.message = ""
+        day = day_of(session.header)
+        self.message = "" if day is None else self.words.say("daily.told", day=day.isoformat())
         if session.warning is not None:
             self.complain(session.warning)
         self._viewers: dict[int, Viewer] = {}
