@@ -14,6 +14,7 @@ from itertools import pairwise
 from typing import Any, Final, TypeAlias
 
 import click
+from click.shell_completion import CompletionItem
 
 from artificer.faces.commands.speech import joined, quoted, say
 from artificer.words.languages import LANGUAGES, language_named
@@ -49,6 +50,10 @@ class SpokenOption(click.Option):
         self.help = say(self.told or f"help.{ctx.command.name}.{self.name}")
         return super().get_help_record(ctx)
 
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """What a shell offers for the value."""
+        return _completed(self, ctx, incomplete) or super().shell_complete(ctx, incomplete)
+
     def make_metavar(self, ctx: click.Context) -> str:
         """What stands for the value."""
         return self.type.get_metavar(self, ctx) or _metavar(self.metavar or self.type.name)
@@ -57,10 +62,20 @@ class SpokenOption(click.Option):
 class SpokenArgument(click.Argument):
     """An argument that goes by `metavar.METAVAR`, or `metavar.NAME` without one."""
 
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """What a shell offers for it."""
+        return _completed(self, ctx, incomplete) or super().shell_complete(ctx, incomplete)
+
     def make_metavar(self, ctx: click.Context) -> str:  # noqa: ARG002 - click's
         """What stands for the value, in brackets where it may be left out."""
         word = _metavar(self.metavar or self.name or "")
         return word if self.required else f"[{word}]"
+
+
+def _completed(param: click.Parameter, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+    from artificer.faces.commands.completing import completed  # knows all players: only for a shell
+
+    return completed(ctx, param, incomplete)
 
 
 def _metavar(word: str) -> str:
@@ -101,6 +116,15 @@ class Language(click.ParamType[str]):
     ) -> str:
         """All languages that there are."""
         return f"[{'|'.join(LANGUAGES)}]"
+
+    def shell_complete(
+        self,
+        ctx: click.Context,  # noqa: ARG002 - click's
+        param: click.Parameter,  # noqa: ARG002 - click's
+        incomplete: str,
+    ) -> list[CompletionItem]:
+        """The languages that begin so."""
+        return [CompletionItem(name) for name in LANGUAGES if name.startswith(incomplete)]
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """Our name of the language. Raises click.BadParameter."""

@@ -1,0 +1,149 @@
+"""What a shell completes: rulesets, saved games, seats, players, options, topics of the rules.
+
+click writes the script for bash, zsh and fish and asks here at every press of Tab. What cannot be
+read, such as a damaged save file, completes nothing: a shell has no place for an error.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from types import MappingProxyType
+from typing import Final
+
+import click
+from click.shell_completion import CompletionItem
+
+from artificer.faces.board.guide import topic_name
+from artificer.faces.commands.options import DEFAULT_RULESET
+from artificer.faces.commands.speech import say, spoken_language
+from artificer.faces.commands.stored import LATEST, open_store
+from artificer.games.errors import ArtificerError
+from artificer.games.options import Choice
+from artificer.games.registry import ruleset_named, ruleset_names
+from artificer.players.registry import kinds
+from artificer.words import words_for
+
+Completer = Callable[[click.Context, str], Iterator[CompletionItem]]
+"""(the command line so far, the beginning of a word) -> what the word may become."""
+
+FILE: Final = "file"
+"""The kind of item for which the shell looks through the files by itself."""
+
+
+def _ruleset(ctx: click.Context) -> str:
+    """The ruleset that the command line names, or the usual one."""
+    # Behind an option that still lacks its value click leaves the words before it unread.
+    words = (*ctx.args, ctx.params.get("ruleset"))
+    return next((word for word in words if word in ruleset_names()), DEFAULT_RULESET)
+
+
+def _beginning(words: Iterator[str], incomplete: str) -> Iterator[CompletionItem]:
+    return (CompletionItem(word) for word in words if word.startswith(incomplete))
+
+
+def rulesets(ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
+    """Every ruleset; for `rules` the topics of the usual one, too."""
+    yield from _beginning(iter(ruleset_names()), incomplete)
+    if ctx.command.name == "rules":
+        yield from topics(ctx, incomplete)
+
+
+def games(_ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
+    """The saved games by id and by name, the one played last, and files."""
+    yield from _beginning(iter((LATEST,)), incomplete)
+    with open_store(read_only=True) as store:
+        for game in store.every_game():
+            name = game.name or ""
+            if game.game_id.startswith(incomplete):
+                yield CompletionItem(game.game_id, help=f"{game.ruleset} {name}".strip())
+            if name and name.startswith(incomplete) and not any(map(str.isspace, name)):
+                yield CompletionItem(name, help=game.ruleset)
+    yield from files(_ctx, incomplete)
+
+
+def files(_ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
+    """Whatever files there are."""
+    yield CompletionItem(incomplete, type=FILE)
+
+
+def players(ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
+    """The computer players of the ruleset, one behind another with commas between."""
+    return _listed(_players_of(ctx), incomplete)
+
+
+def seats(ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
+    """Whoever is at this computer, and the computer players."""
+
+    def seated() -> Iterator[str]:
+        yield say("seat.me")
+        yield from _players_of(ctx)
+
+    return _listed(seated(), incomplete)
+
+
+def _players_of(ctx: click.Context) -> Iterator[str]:
+    ruleset = _ruleset(ctx)
+    return (kind.name for kind in kinds() if kind.plays(ruleset))
+
+
+def _listed(words: Iterator[str], incomplete: str) -> Iterator[CompletionItem]:
+    """Words for the last place of a list with commas."""
+    before, comma, last = incomplete.rpartition(",")
+    return _beginning((f"{before}{comma}{word}" for word in words), f"{before}{comma}{last}")
+
+
+def options(ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
+    """The options of the ruleset, with each word that one takes; numbers are for typing."""
+
+    def pairs() -> Iterator[str]:
+        for name, option in ruleset_named(_ruleset(ctx)).options.items():
+            for word in option.words if isinstance(option, Choice) else ("",):
+                yield f"{name}={word}"
+
+    return _beginning(pairs(), incomplete)
+
+
+def option_names(ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
+    """The names of the options of the ruleset."""
+    return _beginning(iter(ruleset_named(_ruleset(ctx)).options), incomplete)
+
+
+def topics(ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
+    """The topics of the rules, as they are called in the language spoken."""
+    words = words_for(_ruleset(ctx), spoken_language())
+    return _beginning((topic_name(words, key) for key in words.topics()), incomplete)
+
+
+COMPLETERS: Final[Mapping[str, Completer]] = MappingProxyType(
+    {
+        "ruleset": rulesets,
+        "game": games,
+        "resume": games,
+        "seats": seats,
+        "spec": players,
+        "specs": players,
+        "pairs": options,
+        "subject": topics,
+        "file": files,
+        "deck": files,
+        "run": files,
+    }
+)
+"""By the name of a parameter, whatever command has it."""
+
+OF_COMMANDS: Final[Mapping[tuple[str, str], Completer]] = MappingProxyType(
+    {("sweep", "name"): option_names}
+)
+"""By command and name of a parameter, where another command means something else by it."""
+
+
+def completed(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """What the word may become; nothing where that cannot be read or is no matter of ours."""
+    name = param.name or ""
+    completer = OF_COMMANDS.get((ctx.command.name or "", name), COMPLETERS.get(name))
+    items: list[CompletionItem] = []
+    if completer is not None and isinstance(param.type, click.types.StringParamType):
+        with suppress(ArtificerError, OSError):
+            items.extend(completer(ctx, incomplete))
+    return items
