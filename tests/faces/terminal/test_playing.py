@@ -204,7 +204,7 @@ async def test_help_shows_the_rule_of_the_question() -> None:
         assert not isinstance(app.screen, HelpCard)
 
 
-@pytest.mark.parametrize("key", ["q", "ctrl+c", "ctrl+q"])
+@pytest.mark.parametrize("key", ["q", "ctrl+c", "ctrl+d", "ctrl+q"])
 async def test_quitting_closes_the_session(key: str) -> None:
     session = seeded()
     app = table(session)
@@ -213,6 +213,20 @@ async def test_quitting_closes_the_session(key: str) -> None:
         await pilot.pause()
     assert session._closed
     assert texts(session) == ["search 3"]
+
+
+@pytest.mark.parametrize("before", [(), ("?",), (":",), (":", "s", "e"), (":", "escape")])
+@pytest.mark.parametrize("key", ["ctrl+c", "ctrl+d"])
+async def test_what_ends_a_program_in_a_shell_ends_it_wherever_one_is(
+    key: str, before: tuple[str, ...]
+) -> None:
+    """On the board, on a card, and in the line to type into, empty or not."""
+    session = seeded()
+    app = table(session)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press(*before, key)
+        await pilot.pause()
+    assert session._closed
 
 
 async def test_the_end_card_counts_the_score_and_starts_again() -> None:

@@ -110,7 +110,7 @@ async def test_a_new_game_begins_at_the_step_that_is_shown() -> None:
     assert app.return_value == played("utopia-engine-3e").ply - 1
 
 
-@pytest.mark.parametrize("key", ["q", "escape", "ctrl+c", "ctrl+q"])
+@pytest.mark.parametrize("key", ["q", "escape", "ctrl+c", "ctrl+d", "ctrl+q"])
 async def test_who_leaves_begins_no_game(key: str) -> None:
     app = screen(ply=20)
     async with app.run_test(size=SMALL) as pilot:

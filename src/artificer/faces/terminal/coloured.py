@@ -28,6 +28,7 @@ class ColouredApp(App[R]):
     AUTO_FOCUS = ""  # the keys are the board's until the prompt is opened
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "quit", priority=True, show=False),
+        Binding("ctrl+d", "quit", priority=True, show=False),
         Binding("ctrl+z", "stop", priority=True, show=False),
     ]
 

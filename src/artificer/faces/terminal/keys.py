@@ -17,6 +17,7 @@ COMMAND_OF_KEY: Final = {
     "f3": "hint",
     "q": "quit",
     "ctrl+c": "quit",
+    "ctrl+d": "quit",
     "ctrl+q": "quit",
 }
 COMMAND_OF_CHARACTER: Final = {"?": "help", ":": "type", "/": "type"}
