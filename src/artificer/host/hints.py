@@ -58,6 +58,11 @@ class Hint:
         return len(self.ranks[0].actions) == len(self.view.legal_actions())
 
 
+def gives_hints(game: Game) -> bool:
+    """Whether a computer player can tell what the answers of a game are worth."""
+    return advisers_for(game.name) is not None
+
+
 def prepare_hints(game: Game) -> None:
     """Have the advisers of a game prepared in the background, so that the first hint is quick."""
     advisers = advisers_for(game.name)

@@ -33,3 +33,5 @@ class Display(Generic[B_co]):
     """Something happened since the player's last choice."""
     lesson: bool = False
     """A guide can be asked."""
+    hints: bool = False
+    """Somebody can tell what the answers of this game are worth."""

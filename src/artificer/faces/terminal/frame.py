@@ -18,19 +18,20 @@ _KEYS: Final = (
     ("enter", "play", "play"),
     ("u", "undo", "undo"),
     ("?", "help", "help"),
+    ("F3", "hint", "hint"),
     (":", "type", "type"),
     ("c", "about", "about"),
     ("s", "turn", "turn"),
     ("F1", "guide", "guide"),
     ("n", "news", "news"),
-    ("r", "auto", "auto"),
     ("l", "lang", "lang"),
     ("q", "quit", "quit"),
+    ("r", "auto", "auto"),
     ("F2", "colours", "colours"),
     ("arrows", "choose", ""),
     ("space", "roll", ""),
 )
-_GAME_KEYS: Final = frozenset(("about", "turn", "auto", "choose", "roll", "guide"))
+_GAME_KEYS: Final = frozenset(("about", "turn", "auto", "choose", "roll", "guide", "hint"))
 """What can be done only where the game has something for it."""
 _AFTER_THE_END: Final = {"play": "card", "news": "new"}
 """What Enter and n do then."""
@@ -136,6 +137,8 @@ def _does_something(does: str, display: Display[object]) -> bool:
         return display.turns()
     if does == "guide":
         return display.lesson
+    if does == "hint":
+        return display.hints and not picture.state.is_terminal()
     if does in ("choose", "auto"):
         return not picture.state.is_terminal()
     return picture.state.is_chance_node() or picture.hand > 0

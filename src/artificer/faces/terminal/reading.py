@@ -27,7 +27,8 @@ class ReadingApp(ShownApp):
 
     def do_help(self) -> None:
         """Show the rule of the present question, the keys and the symbols."""
-        self.push_screen(HelpCard(self.picture, self.laid.legend), self._after_the_help)
+        card = HelpCard(self.picture, self.laid.legend, self.displayed.hints)
+        self.push_screen(card, self._after_the_help)
 
     def _after_the_help(self, command: str | None) -> None:
         if command:

@@ -135,14 +135,15 @@ class Card(ModalScreen[str]):
 
 
 class HelpCard(Card):
-    """The aim, the symbols, the rule of the present question, the keys.
+    """The open question with its rule and the key for a hint, the symbols, the aim, the keys.
 
     The key of the language is its answer: the card wants to be shown again in another one.
     """
 
-    def __init__(self, picture: Picture, legend: str) -> None:
+    def __init__(self, picture: Picture, legend: str, hints: bool = False) -> None:
         self._picture = picture
         self._legend = legend
+        self._hints = hints
         super().__init__()
 
     def compose(self) -> ComposeResult:
@@ -154,12 +155,15 @@ class HelpCard(Card):
         width = min(CARD, self.app.size.width) - CARD_FRAME
         with VerticalScroll(id="card") as card:
             card.border_subtitle = picture.say("card")
-            yield Static(words.say("title"), id="card-title", markup=False)
-            yield Static(set_text(f"{aim(words)}\n{first_turn(words)}", width), markup=False)
-            if legend:
-                yield Static(set_text(legend, width), classes="card-more", markup=False)
+            yield Static(words.question(picture.state), id="card-title", markup=False)
+            if self._hints:
+                yield Static(set_text(picture.say("help.hint"), width), markup=False)
             yield Static(rule.title, classes="card-title", markup=False)
             yield Static(set_text(told, width), markup=False)
+            if legend:
+                yield Static(set_text(legend, width), classes="card-more", markup=False)
+            yield Static(words.say("title"), classes="card-title", markup=False)
+            yield Static(set_text(f"{aim(words)}\n{first_turn(words)}", width), markup=False)
             for key in ("keys", "keys.typed") if picture.typed else ("keys",):
                 keys = "\n" + set_text(picture.say(key), width)
                 yield Static(keys, classes="card-more", markup=False)

@@ -19,6 +19,7 @@ from artificer.faces.terminal.palette import Colours
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.sheets import laid_on_top
 from artificer.faces.terminal.sizes import is_wide, within
+from artificer.host.hints import gives_hints
 from artificer.table.session import Session
 
 
@@ -69,6 +70,7 @@ class ShownApp(ColouredApp[None]):
             turns=self.turns,
             news=self.course.has_news(),
             lesson=self.course.guide is not None,
+            hints=gives_hints(self.session.game),
         )
 
     def _lay_out(self, size: Size) -> None:
