@@ -27,7 +27,8 @@ def test_other_options_make_another_game() -> None:
     one, other = (load_game("utopia-engine-3e", sacrificed_days=days) for days in (0, 1))
     assert one != other
     assert one != "utopia-engine-3e"
-    assert repr(other) == "load_game('utopia-engine-3e', sacrificed_days=1, rests='between-rolls')"
+    shown = "sacrificed_days=1, rests='between-rolls', enough_energy='finishes-the-field'"
+    assert repr(other) == f"load_game('utopia-engine-3e', {shown})"
 
 
 @pytest.mark.parametrize("name", ruleset_names())

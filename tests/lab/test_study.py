@@ -15,6 +15,7 @@ import duckdb
 import pyarrow.parquet as parquet
 import pytest
 
+from artificer import load_game
 from artificer.games.errors import BadOption
 from artificer.games.utopia.decks.deck import shipped
 from artificer.lab import parquet as written
@@ -86,6 +87,7 @@ def test_each_combination_is_a_cell_and_says_what_varies() -> None:
         "ruleset": "utopia-engine-3e",
         "sacrificed_days": 4,
         "rests": "between-rolls",
+        "enough_energy": "finishes-the-field",
         "player": "random",
         "seed": 1,
         "games": 25,
@@ -123,7 +125,7 @@ def test_the_folder_says_what_was_asked_for_and_has_every_game(played: Path) -> 
     }
     cell = told["cells"][0]
     assert cell["players"] == ["random"]
-    assert cell["options"] == {"sacrificed_days": 0, "rests": "between-rolls"}
+    assert cell["options"] == load_game("utopia-engine-3e").named_options()
     assert set(rows_of(played)) == {f"{cell['name']}.parquet" for cell in told["cells"]}
     asked = f"""
     select ruleset, option_sacrificed_days, seed, count(*), max(game)

@@ -36,7 +36,7 @@ def test_each_value_is_told_as_a_simulation_of_its_own() -> None:
     told = figures(asked, play(asked))
     assert [point["value"] for point in told["values"]] == [0, 5, 14]
     assert told["option"] == "sacrificed_days"
-    assert told["options"] == {"rests": "between-rolls"}
+    assert told["options"] == {"rests": "between-rolls", "enough_energy": "finishes-the-field"}
     assert not told["interrupted"] and told["games_asked"] == 20
     for point in told["values"]:
         game = artificer.load_game(ENGINE, sacrificed_days=point["value"])

@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 import artificer
+from artificer import load_game
 from artificer.faces.cli import main
 from artificer.faces.commands.figures import digits, number, percent
 from artificer.faces.commands.lab_report import print_simulation
@@ -36,7 +37,7 @@ def test_json_says_what_was_played_and_is_the_same_for_any_jobs() -> None:
     told = json.loads(one.stdout)
     assert (told["ruleset"], told["seed"], told["games"]) == ("utopia-engine-3e", 2, 40)
     assert told["players"] == ["random"]
-    assert told["options"] == {"sacrificed_days": 0, "rests": "between-rolls"}
+    assert told["options"] == load_game("utopia-engine-3e", sacrificed_days=0).named_options()
     assert told["rules_version"] == 2 and told["interrupted"] is False
 
 
@@ -44,7 +45,7 @@ def test_options_reach_the_game() -> None:
     told = json.loads(
         call("simulate", "--games", "5", "--option", "sacrificed-days=12", "--json").stdout
     )
-    assert told["options"] == {"sacrificed_days": 12, "rests": "between-rolls"}
+    assert told["options"] == load_game("utopia-engine-3e", sacrificed_days=12).named_options()
 
 
 def test_the_report_for_people_has_every_group() -> None:

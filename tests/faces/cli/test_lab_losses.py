@@ -9,6 +9,7 @@ import json
 import pytest
 from click.testing import CliRunner, Result
 
+from artificer import load_game
 from artificer.faces.cli import main
 from artificer.faces.commands import lab_losses
 from artificer.faces.commands.lab import players_at
@@ -94,7 +95,7 @@ def test_without_a_player_the_best_one_plays() -> None:
 def test_options_reach_the_game() -> None:
     words = ("losses", "--players", "random", "--games", "5", "--option", "sacrificed-days=14")
     told = json.loads(call(*words, "--json").stdout)
-    assert told["options"] == {"sacrificed_days": 14, "rests": "between-rolls"}
+    assert told["options"] == load_game("utopia-engine-3e", sacrificed_days=14).named_options()
     assert told["causes"][0]["end"] == "doomsday"
 
 

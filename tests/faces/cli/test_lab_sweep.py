@@ -48,7 +48,8 @@ def test_json_and_table_say_the_same_for_any_jobs() -> None:
     lines = list(csv.DictReader(io.StringIO(call(*words, "--csv").stdout)))
     scores = [line for line in lines if line["figure"] == "score"]
     assert [line["options"] for line in scores] == [
-        f"rests=between-rolls sacrificed_days={days}" for days in (0, 14)
+        f"rests=between-rolls enough_energy=finishes-the-field sacrificed_days={days}"
+        for days in (0, 14)
     ]
     assert [float(line["low"]) for line in scores] == [
         point["score"][0]["low"] for point in told["values"]
