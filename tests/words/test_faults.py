@@ -15,6 +15,8 @@ from artificer.faces.board import guide, lessons
 from artificer.faces.envs.arrays import NotOneEach
 from artificer.faces.envs.errors import NoGame
 from artificer.faces.envs.needed import NotInstalled
+from artificer.faces.web.hall import NoRoom
+from artificer.faces.web.listening import CannotListen
 from artificer.games.errors import ArtificerError, BadOption, IllegalMove
 from artificer.games.notices import Notice, clipped
 from artificer.lab import balance, losses
@@ -61,6 +63,7 @@ assert issubclass(guide.UnknownRule, ArtificerError)
 assert issubclass(lessons.NoLesson, ArtificerError)
 assert all(issubclass(kind, ArtificerError) for kind in (NotInstalled, NotOneEach, NoGame))
 assert issubclass(CannotTrain, ArtificerError)
+assert all(issubclass(kind, ArtificerError) for kind in (NoRoom, CannotListen))
 assert issubclass(ClusterError, ArtificerError)
 ERRORS = set(kinds())
 
@@ -102,10 +105,13 @@ def places(text: str) -> set[str]:
 
 
 def faults_of_message(prefix: str, key: str, values: tuple[str, ...]) -> Iterator[str]:
-    """What is wrong with the message of an error or notice that has these values."""
+    """What is wrong with the message of an error or notice that has these values.
+
+    A wrong type need not be named: "not 1.5" says enough.
+    """
     forms = {ENGLISH.message(f"{prefix}.{key}", n) for n in (1, 5)}
     for text in forms:
-        if places(text) | {"n"} != {*values, "n"}:
+        if places(text) | {"n"} not in ({*values, "n"}, {*values, "n"} - {"type"}):
             yield f"{prefix}.{key} has other places than {values}: {text}"
     if len(forms) > 1 and "n" not in values:
         yield f"{prefix}.{key} has two forms, and no number to choose by"

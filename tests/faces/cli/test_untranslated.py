@@ -7,13 +7,13 @@ nothing is given for, as happens when somebody changes an English sentence witho
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from shutil import copytree, ignore_patterns
 
 import pytest
 
-from artificer.faces.commands import speech
 from artificer.words import catalog
 from artificer.words.compiling import LOCALE
 from artificer.words.languages import CHINESE
@@ -78,9 +78,12 @@ def lagging(
 
 
 def forget() -> None:
-    """Read catalogues again."""
-    catalog._parsed.cache_clear()
-    speech._catalog.cache_clear()
+    """Read catalogues again, for the tests that follow, too: words are kept in many places."""
+    for name, module in [*sys.modules.items()]:
+        if name.startswith(("artificer.words", "artificer.faces")):
+            for kept in vars(module).values():
+                if hasattr(kept, "cache_clear"):
+                    kept.cache_clear()
 
 
 @pytest.mark.usefixtures("lagging")
