@@ -70,6 +70,11 @@ class Game:
         """What its people press until its end, or the first so many."""
         return [press for press, _ in itertools.islice(self._played(), most)]
 
+    def until(self, question: str) -> list[Press]:
+        """What is pressed until a question is first asked."""
+        before = itertools.takewhile(lambda played: played[1] != question, self._played())
+        return [press for press, _ in before]
+
     def scenes(self, most: int) -> list[list[Press]]:
         """What is pressed until each question is first asked, and until the end: at most so many.
 

@@ -15,7 +15,7 @@ class Screen:
     dark: bool = False
     scripts: bool = True
     forced_colours: bool = False
-    still: bool = True
+    still: bool = False
     """Whether reduced motion is asked for."""
     zoom: int = 1
     """How many points of the screen a CSS pixel is wide."""
@@ -27,6 +27,7 @@ PHONE = Screen(320, 640, touch=True)
 PHONE_ASIDE = Screen(640, 320, touch=True)
 ZOOMED = Screen(640, 400, zoom=2)
 """A window of 1280 by 800 in which everything is twice as large."""
+STILL = replace(DESKTOP, still=True)
 HIGH_CONTRAST = replace(DESKTOP, forced_colours=True)
 PLAIN = replace(DESKTOP, scripts=False)
 """Without JavaScript."""

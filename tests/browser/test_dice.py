@@ -5,23 +5,34 @@ from __future__ import annotations
 import itertools
 import re
 
+import pytest
 from playwright.async_api import Locator, expect
 
 from tests.browser.conftest import OpenBrowser
-from tests.browser.games import THIRD
-from tests.browser.plans import Press
-from tests.browser.screens import PHONE
+from tests.browser.dragging import drag, dragged, middle
+from tests.browser.games import ALL, LONG, THIRD
+from tests.browser.plans import Game, Press
+from tests.browser.screens import DESKTOP, PHONE, Screen
 from tests.browser.visitor import Visitor
 
 SHEETS = 2
+FIELDS = Game("utopia-engine-3e", seed=1, advisor="novice")
+"""Its artifacts are activated and linked."""
+SQUARES = {"search": 6, "activation": 8, "link": 7}
+LAST = slice(-1, None)
 
 
 async def at_the_squares(visit: OpenBrowser, **how: object) -> Visitor:
     """Somebody whose first two dice lie before an empty search box."""
     person = await visit(**how)
+    await sit_before_dice(person)
+    return person
+
+
+async def sit_before_dice(person: Visitor) -> None:
+    """Sit down at a game whose first two dice have just been rolled."""
     await person.sit(THIRD.start(person.server.store, list(_until_dice_lie())))
     await expect(person.page.locator(".lies[role=button]")).to_have_count(2)
-    return person
 
 
 def _until_dice_lie() -> list[Press]:
@@ -41,30 +52,58 @@ async def face_of(die: Locator) -> str:
     return await die.get_attribute("data-face") or ""
 
 
-async def test_a_die_is_dragged_into_a_square(visit: OpenBrowser) -> None:
+@pytest.mark.parametrize(
+    ("screen", "field", "share"),
+    [
+        pytest.param(DESKTOP, "search", slice(None, None, 2), id="search"),
+        pytest.param(DESKTOP, "activation", LAST, id="activation"),
+        pytest.param(DESKTOP, "link", LAST, id="link", marks=LONG),
+        pytest.param(PHONE, "search", LAST, id="finger"),
+        *(
+            pytest.param(screen, field, ALL, id=f"{name}-{field}-all", marks=LONG)
+            for screen, name in ((DESKTOP, "mouse"), (PHONE, "finger"))
+            for field in SQUARES
+        ),
+    ],
+)
+async def test_a_die_is_dragged_into_the_squares_that_are_offered(
+    visit: OpenBrowser, screen: Screen, field: str, share: slice
+) -> None:
+    """While the dice move as they do; each number is taken back before the next one."""
+    person = await visit(screen=screen)
+    assert not person.screen.still
+    game = FIELDS.until(f"write_{field}_number")
+    await person.sit(FIELDS.start(person.server.store, game))
+    offered = person.page.locator(".square:has(.write)")
+    letters = [await each.get_attribute("data-square") or "" for each in await offered.all()]
+    assert len(letters) == SQUARES[field]
+    for letter in letters[share]:
+        place, before = square(person, letter), await person.place()
+        face = await place.locator(".write").first.get_attribute("data-face")
+        die = person.page.locator(f'.lies.unwritten[data-face="{face}"]').first
+        async with dragged(person, die, await middle(place)):
+            await place.locator(".aim").locator("visible=true").wait_for()
+        await person.moved_on(before)
+        before = await person.place()
+        await person.page.locator('button[name="back"]').dispatch_event("click")
+        await person.moved_on(before)
+
+
+async def test_a_die_that_was_let_go_nowhere_is_taken_again(visit: OpenBrowser) -> None:
     person = await at_the_squares(visit)
     die, place = dice(person).last, square(person, "b")
-    face, before = await face_of(die), await person.place()
-    mouse = person.page.mouse
-    await die.hover()
-    await mouse.down()
-    spot = await place.bounding_box()
-    assert spot
-    await mouse.move(spot["x"] + 20, spot["y"] + 20, steps=5)
-    await expect(place.locator(".aim").locator("visible=true")).to_have_count(1)
-    await expect(person.page.locator(".findings .now")).not_to_have_count(0)
-    await mouse.up()
+    await drag(person, die, (5, 5))
+    await expect(die).to_have_attribute("style", "")
+    before = await person.place()
+    await drag(person, die, await middle(place))
     await person.moved_on(before)
-    await expect(square(person, "b").locator("b")).to_have_text(face)
+    await expect(dice(person)).to_be_focused()
 
 
 async def test_a_drag_that_ends_nowhere_writes_nothing(visit: OpenBrowser) -> None:
     person = await at_the_squares(visit)
     before = await person.place()
-    await dice(person).first.hover()
-    await person.page.mouse.down()
-    await person.page.mouse.move(5, 5, steps=3)
-    await person.page.mouse.up()
+    await drag(person, dice(person).first, (5, 5))
     await expect(person.page.locator(".lies.held, .write.aimed")).to_have_count(0)
     assert await person.place() == before
 

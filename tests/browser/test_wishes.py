@@ -9,7 +9,7 @@ from tests.browser.conftest import OpenBrowser
 from tests.browser.games import BY_NAME, GAMES, LONG, SECOND, called, in_turn
 from tests.browser.keys import press_by_keys
 from tests.browser.plans import Game
-from tests.browser.screens import DESKTOP, HIGH_CONTRAST, NIGHT, ZOOMED, Screen
+from tests.browser.screens import DESKTOP, HIGH_CONTRAST, NIGHT, STILL, ZOOMED, Screen
 from tests.browser.serving import Served
 from tests.browser.visitor import Visitor
 
@@ -52,8 +52,7 @@ async def test_the_focus_is_seen_where_the_system_chooses_the_colours(
 async def test_nothing_moves_where_that_is_not_wanted(
     visit: OpenBrowser, server: Served, game: Game
 ) -> None:
-    visitor = await visit()
-    assert visitor.screen.still
+    visitor = await visit(screen=STILL)
     await visitor.sit(game.start(server.store))
     for press in game.presses(FEW):
         await visitor.press(press)

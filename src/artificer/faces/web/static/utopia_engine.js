@@ -58,6 +58,7 @@ export function attend(table) {
     const under = ({ clientX, clientY }) => document.elementFromPoint(clientX, clientY)?.closest(".square");
     let far = false;
     const move = (event) => {
+      if (event.pointerId !== start.pointerId) return;
       const [x, y] = [event.clientX - start.clientX, event.clientY - start.clientY];
       if (!far && Math.hypot(x, y) < ENOUGH) return;
       if (!far) take(Number(die.dataset.face));
@@ -68,10 +69,12 @@ export function attend(table) {
       aim(under(event));
     };
     const end = (event) => {
-      for (const name of ["pointermove", "pointerup", "pointercancel"]) removeEventListener(name, name === "pointermove" ? move : end);
-      die.classList.remove("held");
-      die.removeAttribute("style");
-      const button = far && event.type === "pointerup" ? writing(under(event)) : null;
+      if (event.pointerId !== start.pointerId) return;
+      removeEventListener("pointermove", move);
+      for (const name of ["pointerup", "pointercancel"]) removeEventListener(name, end);
+      const square = under(event); // while the die lets the pointer through
+      goBack(die);
+      const button = far && event.type === "pointerup" ? writing(square) : null;
       aim(null);
       if (button) button.click();
       else if (!far && event.type === "pointerup") take(hand === Number(die.dataset.face) ? 0 : Number(die.dataset.face));
@@ -79,6 +82,14 @@ export function attend(table) {
     addEventListener("pointermove", move);
     addEventListener("pointerup", end);
     addEventListener("pointercancel", end);
+  }
+
+  // A die takes its time to go back to its place: until it lies there, it is in nobody's way.
+  async function goBack(die) {
+    die.classList.remove("held");
+    die.style.removeProperty("translate");
+    await Promise.allSettled(die.getAnimations().map(({ finished }) => finished));
+    die.style.removeProperty("pointer-events");
   }
 
   // From what is in focus, or the die in hand, to the nearest place that way; with a die in hand a square.
@@ -123,8 +134,9 @@ export function attend(table) {
     drag(die, event);
   });
   table.addEventListener("click", ({ target }) => {
-    wrote = Boolean(target.closest(".write"));
-    if (hand && !target.closest("button")) writing(target.closest(".square"))?.click();
+    const pressed = target.closest("button"); // a drag ends in a click on what holds die and square
+    if (pressed) wrote = pressed.matches(".write");
+    if (hand && !pressed) writing(target.closest(".square"))?.click();
   });
   for (const name of ["pointerover", "focusin", "focusout"]) table.addEventListener(name, preview);
   document.addEventListener("keydown", (event) => {

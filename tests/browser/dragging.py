@@ -1,0 +1,64 @@
+"""Dragging things over a page: with a mouse, or with a finger."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from playwright.async_api import Locator, Page
+
+from tests.browser.visitor import Visitor
+
+STEPS: Final = 5
+
+Spot = tuple[float, float]
+
+
+async def drag(person: Visitor, thing: Locator, spot: Spot) -> None:
+    """Take a thing to a spot and let it go there."""
+    async with dragged(person, thing, spot):
+        pass
+
+
+@asynccontextmanager
+async def dragged(person: Visitor, thing: Locator, spot: Spot) -> AsyncIterator[None]:
+    """A thing that is held over a spot, and let go there afterwards."""
+    hand = (_finger if person.screen.touch else _mouse)(person.page, await middle(thing), spot)
+    async with hand:
+        yield
+
+
+async def middle(thing: Locator) -> Spot:
+    """The middle of a thing that is on the screen, once it lies still."""
+    await thing.scroll_into_view_if_needed()
+    box = await thing.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@asynccontextmanager
+async def _mouse(page: Page, start: Spot, end: Spot) -> AsyncIterator[None]:
+    await page.mouse.move(*start)
+    await page.mouse.down()
+    await page.mouse.move(*end, steps=STEPS)
+    yield
+    await page.mouse.up()
+
+
+@asynccontextmanager
+async def _finger(page: Page, start: Spot, end: Spot) -> AsyncIterator[None]:
+    """Playwright can only tap: what drags is Chromium's own protocol."""
+    protocol = await page.context.new_cdp_session(page)
+
+    async def touch(kind: str, *spots: Spot) -> None:
+        points = [{"x": x, "y": y} for x, y in spots]
+        await protocol.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    await touch("touchStart", start)
+    for step in range(1, STEPS + 1):
+        on_the_way = [a + (b - a) * step / STEPS for a, b in zip(start, end, strict=True)]
+        await touch("touchMove", (on_the_way[0], on_the_way[1]))
+    yield
+    await touch("touchEnd")
+    await protocol.detach()
