@@ -28,6 +28,8 @@ PHONE_ASIDE = Screen(640, 320, touch=True)
 ZOOMED = Screen(640, 400, zoom=2)
 """A window of 1280 by 800 in which everything is twice as large."""
 STILL = replace(DESKTOP, still=True)
+STILL_NIGHT = replace(NIGHT, still=True)
+"""For axe, too, which would judge the moment at which what has just moved is bright."""
 HIGH_CONTRAST = replace(DESKTOP, forced_colours=True)
 PLAIN = replace(DESKTOP, scripts=False)
 """Without JavaScript."""

@@ -15,7 +15,7 @@ from tests.browser.audit import faults
 from tests.browser.conftest import OpenBrowser
 from tests.browser.games import ALL, shares
 from tests.browser.plans import Game
-from tests.browser.screens import DESKTOP, NIGHT, Screen
+from tests.browser.screens import STILL, STILL_NIGHT, Screen
 from tests.browser.serving import Served
 
 LONG_GAMES: Final = (
@@ -26,7 +26,7 @@ LONG_GAMES: Final = (
 )
 MOST_SCENES: Final = 12
 
-READERS: Final = [*zip(LANGUAGES, (DESKTOP, NIGHT), strict=True)]
+READERS: Final = [*zip(LANGUAGES, (STILL, STILL_NIGHT), strict=True)]
 """Every language and both colours, without trying all pairs."""
 
 

@@ -14,11 +14,11 @@ from artificer.words.languages import LANGUAGES
 from tests.browser.audit import faults
 from tests.browser.conftest import OpenBrowser
 from tests.browser.games import ALL, GAMES, shares
-from tests.browser.screens import DESKTOP, NIGHT, PHONE, PHONE_ASIDE, Screen
+from tests.browser.screens import PHONE, PHONE_ASIDE, STILL, STILL_NIGHT, Screen
 from tests.browser.serving import Served
 from tests.browser.wandering import MOST_OF_A_KIND, pages_from
 
-READERS: Final = [*zip(LANGUAGES, (DESKTOP, NIGHT), strict=True)]
+READERS: Final = [*zip(LANGUAGES, (STILL, STILL_NIGHT), strict=True)]
 HOLDERS: Final = [(language, PHONE) for language in LANGUAGES]
 FEW_OF_A_KIND: Final = 2
 NOWHERE: Final = ("/nowhere", "/new/nowhere", "/games/nowhere", "/g/nowhere/nobody")
