@@ -11,22 +11,9 @@ from artificer.faces.web.speech import speech
 from tests.advice import advise
 from tests.browser.conftest import OpenBrowser
 from tests.browser.games import THIRD, in_turn
+from tests.browser.lateness import LATE_NEWS, hear_news
 from tests.browser.screens import DESKTOP, PHONE, PLAIN, Screen
 from tests.browser.serving import Served
-
-LATE = """
-window.late = [];
-window.WebSocket = class extends WebSocket {
-  constructor(...given) {
-    super(...given);
-    this.addEventListener("message", (event) => {
-      event.stopImmediatePropagation();
-      late.push({ head: JSON.parse(event.data).head, hear: () => this.onmessage(event) });
-    });
-  }
-};
-"""
-"""Keeps news from the page until they are wanted."""
 
 SCREENS: Final = {"desktop": DESKTOP, "phone": PHONE, "plain": PLAIN}
 
@@ -42,7 +29,7 @@ async def test_the_button_says_what_it_costs_and_then_gives_the_hint(
     advise(monkeypatch)
     visitor, say = await visit(language, screen, fresh=True), speech(language).say
     page = visitor.page
-    await page.add_init_script(LATE)
+    await page.add_init_script(LATE_NEWS)
     await visitor.sit(THIRD.start(server.store))
     await page.get_by_text(say("web.hint"), exact=True).click()
     await expect(page.get_by_text(say("web.hint.marks"))).to_be_visible()
@@ -52,8 +39,6 @@ async def test_the_button_says_what_it_costs_and_then_gives_the_hint(
     said = page.locator("#said")
     await expect(said).to_contain_text("82.5 %")
     if screen.scripts:  # news of the same place, which come after the answer, change nothing
-        place = int(await visitor.place())
-        await page.wait_for_function("place => late.some(({ head }) => head >= place)", arg=place)
-        await page.evaluate("late.forEach(({ hear }) => hear())")
+        await hear_news(page, int(await visitor.place()))
     await expect(said).to_contain_text("280.0")
     assert await visitor.overflow() == []

@@ -6,12 +6,13 @@ import asyncio
 from threading import Event
 
 import pytest
-from playwright.async_api import Route, WebSocket
+from playwright.async_api import WebSocket
 from starlette.requests import HTTPConnection
 
 from artificer.faces.web.hall import Table
 from artificer.faces.web.house import House
 from tests.browser.conftest import OpenBrowser
+from tests.browser.lateness import late_answer
 from tests.browser.plans import Game
 from tests.browser.serving import Served
 from tests.browser.together import all_see
@@ -34,16 +35,7 @@ async def test_news_that_overtake_an_answer_are_not_lost(
     for seat, person in enumerate(people):
         await person.sit(game_id, seat)
     release = asyncio.Event()
-
-    async def late(route: Route) -> None:
-        if route.request.method != "POST":
-            await route.continue_()
-            return
-        answer = await route.fetch()
-        await release.wait()
-        await route.fulfill(response=answer)
-
-    await one.page.route("**/g/**", late)
+    await one.page.route("**/g/**", late_answer(release))
     await one.control(presses[turn]).click()
     news.clear()
     await other.press(presses[turn + 1])
@@ -59,13 +51,7 @@ async def test_who_saw_the_next_question_may_answer_it_before_the_last_answer_is
     visitor = await visit()
     await visitor.sit(ALONE.start(server.store))
     release = asyncio.Event()
-
-    async def late(route: Route) -> None:
-        answer = await route.fetch()
-        await release.wait()
-        await route.fulfill(response=answer)
-
-    await visitor.page.route("**/g/**", late, times=1)
+    await visitor.page.route("**/g/**", late_answer(release), times=1)
     await visitor.press(first)  # the page goes on by news alone
     await visitor.press(second)
     release.set()
@@ -115,6 +101,6 @@ def hears_of_news(person: Visitor, news: asyncio.Event) -> None:
     """Say so whenever something comes to a page by itself."""
 
     def opened(socket: WebSocket) -> None:
-        socket.on("framereceived", lambda _: news.set())
+        socket.on("framereceived", lambda frame: news.set() if "html" in str(frame) else None)
 
     person.page.on("websocket", opened)

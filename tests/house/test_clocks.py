@@ -28,6 +28,7 @@ NAMED: Final = re.compile(r"\btime\b|\bsleep\b|monotonic|perf_counter|wait_for_t
 ALLOWED: Final = {
     "waiting.py": "the one place where a sign is looked for again and again, with one bound",
     "faces/web/virtual.py": "sleeps on the loop of virtual time that stands there",
+    "faces/web/test_beats.py": "lets time pass on that loop",
     "faces/web/people.py": "sleeps on that loop, where a seed gives the order of events",
     "browser/together.py": "pages tell no events: looks again until all show one place",
     "lab/cluster/test_cluster.py": "a scheduler tells of no event when it has forgotten its tasks",

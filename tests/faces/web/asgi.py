@@ -109,8 +109,9 @@ class Socket:
 
     @property
     def news(self) -> list[dict[str, Any]]:
-        """The messages so far."""
-        return [json.loads(each["text"]) for each in self.sent if "text" in each]
+        """The messages so far that are more than a sign of life."""
+        told = (json.loads(each["text"]) for each in self.sent if "text" in each)
+        return [each for each in told if each]
 
     @property
     def closed(self) -> int | None:

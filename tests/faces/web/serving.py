@@ -147,10 +147,3 @@ def listening_at(address: str, house: str) -> ClientConnection:
         max_queue=None,
         open_timeout=HANGING,
     )
-
-
-def told_head(message: str) -> int:
-    """The place in the game that a message over a WebSocket tells of."""
-    found = re.match(r'\{"head":\s?(\d+)', message)
-    assert found
-    return int(found[1])

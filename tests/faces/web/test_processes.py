@@ -20,7 +20,7 @@ from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import SqliteStore
 from artificer.table.verify import exit_code, verify_file
-from tests.faces.web.serving import Player, Served, links, listening_at, told_head
+from tests.faces.web.serving import Player, Served, links, listening_at
 from tests.waiting import HANGING, until
 
 figures = logging.getLogger("figures")
@@ -153,7 +153,7 @@ def listening(served: Served, path: str, lines: int) -> Iterator[list[ClientConn
 def closing_code(line: ClientConnection) -> int:
     with suppress(ConnectionClosed):
         while True:
-            told_head(str(line.recv(HANGING)))
+            line.recv(HANGING)
     return line.close_code or 0
 
 

@@ -29,6 +29,12 @@ from artificer.words.faults import full_sentence
 
 NAME_COOKIE: Final = "name"
 
+BEST: Final = 50
+"""The most lines of the standings of a day."""
+
+NEWEST: Final = 20
+"""The most games that are listed of those that do not count."""
+
 
 @dataclass(frozen=True)
 class Line:
@@ -46,13 +52,18 @@ class Line:
 
 @dataclass(frozen=True)
 class Board:
-    """The daily game of one ruleset. `own` is where to go on with what was begun already."""
+    """The daily game of one ruleset. `own` is where to go on with what was begun already.
+
+    `below` is how many stand below those listed; `unlisted` how many more games do not count.
+    """
 
     ruleset: str
     title: str
     seed: int
     counted: list[Line]
+    below: int
     others: list[Line]
+    unlisted: int
     own: str
 
 
@@ -132,8 +143,10 @@ def _board(
         ruleset=ruleset,
         title=title_of(ruleset, words.language),
         seed=seed_of(day, ruleset),
-        counted=[_line(each, words) for each in stand.counted],
-        others=[_line(each, words) for each in stand.others],
+        counted=[_line(each, words) for each in stand.counted[:BEST]],
+        below=max(0, len(stand.counted) - BEST),
+        others=[_line(each, words) for each in stand.others[-NEWEST:]],
+        unlisted=max(0, len(stand.others) - NEWEST),
         own="" if own is None else house.link(own.game.game_id, PLAYER),
     )
 

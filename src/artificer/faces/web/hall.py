@@ -181,10 +181,7 @@ class Table:
             self._tell()
 
     def _due(self) -> How | None:
-        sitting = self.orders.sitting
-        if sitting.asks_in_secret():
-            return None
-        return sitting.due(lambda: self._rolls(self.session.view(self.session.game.onlooker)))
+        return self.orders.due(lambda: self._rolls(self.session.view(self.session.game.onlooker)))
 
     def _step(self) -> bool:
         """One step by itself; whether there was one."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from asyncio import FIRST_COMPLETED
 from collections.abc import Coroutine
 from contextlib import suppress
 from functools import partial
@@ -32,6 +33,12 @@ SOON: Final = 0.3
 
 PART: Final = "x-part"
 """The header of a script that wants the table alone, without the page around it."""
+
+BEAT: Final = 3.0
+"""Every so many seconds somebody who listens hears something, news or not."""
+
+QUIET: Final = round(4000 * BEAT)
+"""After so many milliseconds without hearing anything a page takes the line for dead."""
 
 _CONFLICT, _REFUSED, _BROKEN = 409, 422, 503
 _NOT_FOR_YOU, _COME_AGAIN = 1008, 1013
@@ -132,7 +139,7 @@ async def _told(socket: WebSocket, house: House) -> int | None:
             table, seat = await house.seated(socket)
             eyes = house.eyes(table, seat, language_of(socket))
             with table.listening(seat):
-                while await _first(gone, table.changes(head)) and not table.is_given_up:
+                while await _first(gone, table.changes(head), socket) and not table.is_given_up:
                     head, part = await table.alone(partial(_news, eyes, house, table))
                     await socket.send_json({"head": head, "html": part})
             if table.failed:
@@ -152,14 +159,23 @@ async def _until_gone(socket: WebSocket) -> bool:
     return False
 
 
-async def _first(gone: asyncio.Task[bool], coming: Coroutine[Any, Any, None]) -> bool:
-    """Whether something came before everybody had gone. Raises what went wrong with it."""
+async def _first(
+    gone: asyncio.Task[bool], coming: Coroutine[Any, Any, None], socket: WebSocket
+) -> bool:
+    """Whether something came before everybody had gone. Raises what went wrong with it.
+
+    Meanwhile an empty message now and then says that the line holds.
+    """
     waiting = asyncio.create_task(coming)
-    await asyncio.wait({gone, waiting}, return_when=asyncio.FIRST_COMPLETED)
-    if gone.done():
+    either = {gone, waiting}
+    try:
+        while not (await asyncio.wait(either, timeout=BEAT, return_when=FIRST_COMPLETED))[0]:
+            await socket.send_json({})
+        if gone.done():
+            return False
+        await waiting
+    finally:
         waiting.cancel()
-        return False
-    await waiting
     return True
 
 
@@ -180,7 +196,8 @@ async def _shown(
         part = await table.alone(lambda: _part(eyes, house, table, said))
         return HTMLResponse(part, status, headers={PART: "1"})
     sight = await table.alone(lambda: eyes.sight(said))
-    return page(request, "table.html", status, sight=sight, path=_path(house, table, seat))
+    path = _path(house, table, seat)
+    return page(request, "table.html", status, sight=sight, path=path, quiet=QUIET)
 
 
 def _part(eyes: Eyes, house: House, table: Table, said: Said) -> str:

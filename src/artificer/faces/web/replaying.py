@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
@@ -114,7 +116,6 @@ def _reread(table: Table, eyes: Eyes, ply: int, looking: str, *, owner: bool) ->
     reread.look_with(_eyes_called(looking, reread))
     picture = reread.picture()
     boards: Boards[Any] = Boards(showing_for(ruleset))
-    lines = [line for line in eyes.lines() if abs(line.ply - ply) <= AROUND]
     return Reread(
         **drawn_from(picture, boards, None if picture.seat == onlooker else picture.seat),
         ply=ply,
@@ -122,11 +123,17 @@ def _reread(table: Table, eyes: Eyes, ply: int, looking: str, *, owner: bool) ->
         where=reread.where(),
         told=tuple(line for line in picture.log if line.ply == ply),
         coming=picture.coming,
-        lines=tuple(lines),
+        lines=_around(eyes.lines(), ply),
         eyes=tuple((_called(seat), said) for seat, said in reread.views()),
         looking=_called(reread.looking),
         may_begin=owner and _may_begin(table, ply),
     )
+
+
+def _around(lines: Sequence[Line], ply: int) -> tuple[Line, ...]:
+    """The lines about a step, and those before and after it."""
+    at = bisect_left(lines, ply, key=lambda line: line.ply)
+    return tuple(lines[max(0, at - AROUND) : at + AROUND])
 
 
 def _called(seat: int | None) -> str:

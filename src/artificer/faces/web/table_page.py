@@ -20,9 +20,11 @@ from artificer.faces.web.asking import NOTHING, Asking, Said
 from artificer.faces.web.paths import rule_path
 from artificer.faces.web.speech import speech
 from artificer.faces.web.throwing import Throw, typed_throw
+from artificer.games.contract import State
 from artificer.games.moves import Moves
 from artificer.host.hints import check_hint, costs
 from artificer.host.orders import Orders
+from artificer.host.sitting import How
 from artificer.table.errors import NoHint
 from artificer.table.session import Session
 from artificer.words import Help, Words
@@ -30,6 +32,9 @@ from artificer.words.faults import full_sentence, quoted
 
 LOGGED: Final = 60
 """So many of the newest lines of the log stand on the page."""
+
+NEWEST: Final = 5
+"""So many of the lines since the last choice; what is asked and the board stand close below."""
 
 
 @dataclass(frozen=True)
@@ -87,6 +92,17 @@ class LessonPanel:
 
 
 @dataclass(frozen=True)
+class News:
+    """The newest lines of what happened since a seat's last choice, the newest first.
+
+    `before` is the step from which the others can be read again; 0 where there are none.
+    """
+
+    lines: Sequence[Line]
+    before: int
+
+
+@dataclass(frozen=True)
 class Offer:
     """A hint that may be asked for; whether the game counts in no record then."""
 
@@ -106,13 +122,15 @@ class Sight(Drawn):
     head: int
     ply: int
     question: str
+    goes_on: bool
+    """Whether dice fall, cards are dealt, or an only answer is given: nobody is needed for it."""
     throw: Throw | None
     waits_for: str
     agrees: bool
     retypable: str
     not_back: str
     log: Sequence[Line]
-    news: Sequence[Line]
+    news: News
     rule: Help | None
     rule_path: str
     about: Sequence[str]
@@ -125,6 +143,8 @@ class Sight(Drawn):
         """Whose turn it is, in one word: the end of the key of the page's title."""
         if self.ending:
             return "over"
+        if self.goes_on:
+            return "nobody"
         if self.waits_for and not self.agrees:
             return "others"
         return "watching" if self.seat is None else "yours"
@@ -167,13 +187,14 @@ class Eyes:
             head=session.head,
             ply=session.ply,
             question=words.question(state) if mine or state.is_chance_node() else "",
+            goes_on=self._goes_on(state),
             throw=self._throw(picture),
             waits_for=self._waits_for(picture),
             agrees=self.seat is not None and self._orders.sitting.waits_for_agreement(),
             retypable="" if self.seat is None else self._retypable(),
             not_back=self._not_back(),
             log=picture.log[-LOGGED:],
-            news=self._viewer.news(),
+            news=newest(self._viewer.news()),
             rule=rule,
             rule_path="" if rule is None else rule_path(session.game.name, rule, words),
             about=about(session, words),
@@ -181,6 +202,11 @@ class Eyes:
             lesson=self._lesson(),
             said=said,
         )
+
+    def _goes_on(self, state: State) -> bool:
+        """Whether the next step comes about without anybody's decision."""
+        due = self._orders.due(lambda: self._showing.rolls_itself(state))
+        return due in (How.THROWN, How.FORCED) and not self._session.waits_for_typing()
 
     def _hint(self) -> Offer | None:
         """The hint that this seat may ask for; None where there is none."""
@@ -220,6 +246,11 @@ class Eyes:
         if self._session.waits_for_typing():
             return typed_throw(self._session, picture.words)
         return None if self._showing.rolls_itself(state) else Throw(typed=False)
+
+
+def newest(lines: Sequence[Line]) -> News:
+    """The news that fit on a page."""
+    return News(lines[: -NEWEST - 1 : -1], lines[0].ply if len(lines) > NEWEST else 0)
 
 
 def drawn_from(picture: Picture, boards: Boards[Any], seat: int | None) -> dict[str, Any]:

@@ -8,20 +8,25 @@ const table = document.getElementById("table");
 const told = document.getElementById("told");
 const lost = document.getElementById("lost");
 const part = () => table.firstElementChild;
+const turn = () => part().dataset.turn;
 let head = Number(part().dataset.head);
+let drawn = ""; // what the part was drawn from last
 let asked = null; // the place for which an order is on its way
 let moved = new Set(); // the pieces that have moved since the last order from here
+let waited = turn() !== "yours"; // whether somebody else was to decide since this seat was
 
 // Showing
 
 function show(html) {
+  if (html === drawn) return false; // an answer and news bring the same, whichever comes first
   const page = document.createElement("template");
   page.innerHTML = html;
   const young = page.content.firstElementChild;
   const old = Number(young.dataset.head) < head; // news overtook this answer
   if (old && !young.querySelector('[role="alert"]')) return false;
-  const before = { pieces: pieces(table), ply: newest(), tips: tips(), yours: isYours(), focus: document.activeElement };
+  const before = { pieces: pieces(table), ply: newest(), tips: tips(), focus: document.activeElement };
   become(part(), young);
+  drawn = html;
   head = Number(part().dataset.head);
   document.title = part().dataset.title;
   const names = changed(before.pieces, pieces(table));
@@ -31,10 +36,17 @@ function show(html) {
   refocus(before.focus);
   unveil();
   table.dispatchEvent(new Event("drawn"));
-  return isYours() && !before.yours;
+  return comes();
 }
 
-const isYours = () => Boolean(table.querySelector(".ask.yours"));
+/** Whether it has become this seat's turn after somebody else's; while dice fall or cards are dealt it is nobody's. */
+function comes() {
+  const isDue = waited && turn() === "yours";
+  if (turn() === "others") waited = true;
+  if (turn() === "yours") waited = false;
+  return isDue;
+}
+
 const newest = () => Number(table.querySelector(".log li")?.dataset.ply ?? 0);
 const tips = () => [...table.querySelectorAll(".lesson .tip")].map((tip) => tip.textContent);
 
@@ -43,15 +55,18 @@ function refocus(element) {
   if (element && element !== document.body && !element.isConnected) document.getElementById("asked")?.focus({ preventScroll: true });
 }
 
-/** Reads out the new lines of the log and new tips of the guide, and no others. */
+const READ_OUT = 30; // the most lines that are kept to be read out
+
+/** Reads out the new lines of the log and new tips of the guide, and no others. What is there may not have been read yet: it stays. */
 function tell(before) {
   const lines = [...table.querySelectorAll(".log li")].filter((line) => Number(line.dataset.ply) > before.ply);
   const fresh = tips().filter((tip) => !before.tips.includes(tip));
-  told.replaceChildren(...[...lines.reverse().map(inWords), ...fresh].map((text) => {
+  told.append(...[...lines.reverse().map(inWords), ...fresh].map((text) => {
     const said = document.createElement("p");
     said.textContent = text;
     return said;
   }));
+  while (told.childElementCount > READ_OUT) told.firstElementChild.remove();
 }
 
 function inWords(line) {
@@ -115,26 +130,51 @@ function again() {
 
 const SOONEST = 500;
 const LATEST = 4000;
+const QUIET = Number(table.dataset.quiet); // milliseconds in which a server that is there is heard
 let pause = SOONEST;
 let socket = null;
 let waiting = null;
+let silence = null;
 
 function listen() {
   clearTimeout(waiting);
   socket = new WebSocket(`${location.origin.replace("http", "ws")}${table.dataset.path}/live?head=${head}`);
+  expect();
   socket.onopen = () => {
     pause = SOONEST;
-    lost.hidden = true;
+    heard();
   };
   socket.onmessage = ({ data }) => {
+    heard();
     const news = JSON.parse(data);
     if (news.head > head) play(show(news.html) ? "yours" : "news");
   };
   socket.onclose = () => {
-    lost.hidden = pause === SOONEST;
+    clearTimeout(silence);
+    if (pause > SOONEST) lost.hidden = false;
     waiting = setTimeout(listen, pause * (0.5 + Math.random()));
     pause = Math.min(pause * 2, LATEST);
   };
+}
+
+/** Whatever comes says that the table is reached. */
+function heard() {
+  lost.hidden = true;
+  expect();
+}
+
+/** A line may be dead and not closed: one on which nothing is heard is given up. */
+function expect() {
+  clearTimeout(silence);
+  silence = setTimeout(() => {
+    lost.hidden = false;
+    listenAgain();
+  }, QUIET);
+}
+
+function listenAgain() {
+  letGo(socket);
+  listen();
 }
 
 /** Hears no more of a socket. One that is still opening is closed when it is open: before, the console would complain. */
@@ -144,13 +184,14 @@ function letGo(old) {
   else old.close();
 }
 
+addEventListener("offline", () => { lost.hidden = false; });
 addEventListener("online", () => {
-  if (socket.readyState === WebSocket.OPEN) return;
-  letGo(socket);
-  listen();
+  pause = SOONEST;
+  listenAgain();
 });
 addEventListener("pagehide", () => {
   clearTimeout(waiting);
+  clearTimeout(silence);
   letGo(socket);
 });
 addEventListener("pageshow", ({ persisted }) => persisted && listen());

@@ -1,0 +1,77 @@
+"""Whether the table is reached: a page says so by itself, without a click."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.async_api import WebSocketRoute, expect
+
+from artificer.faces.web import playing
+from artificer.faces.web.playing import QUIET
+from tests.browser.conftest import OpenBrowser
+from tests.browser.plans import Game
+from tests.browser.serving import Served
+
+ENGINE: Final = Game("utopia-engine-3e", seed=1)
+CUT: Final = ["ERR_INTERNET_DISCONNECTED", "WebSocket connection"]
+LOOK: Final = """(lost) => {
+  const look = () => { window.wasShown ||= !lost.hidden; };
+  new MutationObserver(look).observe(lost, { attributes: true });
+}"""
+SHOWN: Final = "() => window.wasShown"
+"""Whether it was seen since somebody looks, be it for a moment."""
+
+
+async def test_who_is_offline_is_told_at_once_and_who_comes_back_is_not_any_more(
+    visit: OpenBrowser, server: Served
+) -> None:
+    person = await visit()
+    person.watch.allowed += CUT
+    await person.sit(ENGINE.start(server.store))
+    lost = person.page.locator("#lost")
+    await expect(lost).to_be_hidden()
+    await person.page.context.set_offline(True)
+    await expect(lost).to_be_visible()
+    async with person.page.expect_websocket():
+        await person.page.context.set_offline(False)
+    await expect(lost).to_be_hidden()
+
+
+async def test_what_a_failed_click_said_goes_when_the_table_is_heard_again(
+    visit: OpenBrowser, server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without another click: the next sign of life is enough."""
+    monkeypatch.setattr(playing, "BEAT", 0.05)
+    person = await visit()
+    person.watch.allowed.append("ERR_FAILED")
+    await person.sit(ENGINE.start(server.store))
+    lost = person.page.locator("#lost")
+    await lost.evaluate(LOOK)
+    await person.page.route("**/g/**", lambda route: route.abort())
+    await person.control(ENGINE.presses(1)[0]).click()
+    await person.page.wait_for_function(SHOWN)
+    await expect(lost).to_be_hidden()
+
+
+async def test_a_line_that_is_dead_and_not_closed_is_given_up(
+    visit: OpenBrowser, server: Served
+) -> None:
+    """As behind a router that forgot it: nothing comes, and nothing says so."""
+    person = await visit(fresh=True)
+    await person.page.clock.install()
+    lines: list[WebSocketRoute] = []
+
+    def dead(line: WebSocketRoute) -> None:
+        lines.append(line)
+        if len(lines) > 1:
+            line.connect_to_server()
+
+    await person.page.route_web_socket("**/live**", dead)
+    await person.sit(ENGINE.start(server.store))
+    lost = person.page.locator("#lost")
+    await lost.evaluate(LOOK)
+    await person.page.clock.fast_forward(QUIET)
+    await person.page.wait_for_function(SHOWN)
+    await expect(lost).to_be_hidden()
+    assert len(lines) > 1

@@ -1,0 +1,56 @@
+"""When an open page rings: somebody's turn has come. Dealing rings for nobody."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from playwright.async_api import expect
+
+from tests.browser.conftest import OpenBrowser
+from tests.browser.plans import Game
+from tests.browser.serving import Served
+from tests.browser.together import all_see
+from tests.browser.visitor import Visitor
+
+TWO: Final = Game("utopia", ("Ann", "Ben"), 12, {"players": 2})
+
+LISTENING: Final = """
+window.rung = [];
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (...when) {
+  rung.push(this.frequency.value);
+  start.apply(this, when);
+};
+"""
+"""Keeps the pitches that are played."""
+
+CHIME: Final = 880
+"""The pitch, in Hz, that only the sound of one's turn has."""
+
+
+async def chimes(person: Visitor) -> int:
+    """How often somebody heard that it is their turn."""
+    rung = await person.page.evaluate("rung.map(Math.round)")
+    return int(rung.count(CHIME))
+
+
+async def test_only_a_turn_that_has_come_rings(visit: OpenBrowser, server: Served) -> None:
+    """Cards are dealt between most decisions, which nobody is asked for."""
+    presses = TWO.presses()
+    turn = next(at for at, press in enumerate(presses) if press.seat != presses[0].seat)
+    back = next(at for at in range(turn, len(presses)) if presses[at].seat == presses[0].seat)
+    game_id = TWO.start(server.store)
+    people = [await visit(fresh=True), await visit(fresh=True)]
+    for seat, person in enumerate(people):
+        await person.page.add_init_script(LISTENING)
+        await person.sit(game_id, seat)
+        await person.page.locator("#sound").click()
+        await person.page.evaluate("rung = []")
+    first, second = people[presses[0].seat], people[presses[turn].seat]
+    for press in presses[:back]:
+        await people[press.seat].press(press)
+        await all_see(people, server, game_id)
+    assert [await chimes(first), await chimes(second)] == [1, 1]
+    await expect(first.page).to_have_title("Your turn: Utopia")
+    await expect(second.page).to_have_title(re.compile("Ben .*decides: Utopia"))

@@ -1,0 +1,98 @@
+"""Whose turn a page says it is, step by step, to everybody at the table and who watches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from artificer import load_game
+from artificer.faces.board.showing import showing_for
+from artificer.faces.web.drawing import drawn
+from artificer.faces.web.speech import speech
+from artificer.faces.web.table_page import Eyes, Sight
+from artificer.host.orders import Orders
+from artificer.table.dice import Dice, SeededDice, TypedDice
+from artificer.table.session import Session
+from artificer.table.store.memory import MemoryStore
+from artificer.words.languages import LANGUAGES
+
+STEPS = 40
+TABLES = {
+    "utopia-engine-3e": ("Ann",),
+    "sorcery": ("Ann", "computer:random"),
+    "utopia": ("Ann", "Ben"),
+}
+
+
+def table(ruleset: str, dice: Dice) -> Orders:
+    """A table with people and computer players, before its first step."""
+    seats = TABLES[ruleset]
+    options = {"players": len(seats)} if len(seats) > 1 else {}
+    session = Session.start(MemoryStore(), load_game(ruleset, **options), dice, seats=seats)
+    return Orders(session)
+
+
+def walked(orders: Orders, rng: Random) -> Iterator[Orders]:
+    """A table at each step of a game."""
+    session = orders.session
+    for _ in range(STEPS):
+        yield orders
+        if session.waits_for_typing():
+            session.roll(session.game.ruleset.texts[rng.choice(session.throws())])
+        elif session.waits_for_dice():
+            session.roll()
+        else:
+            session.play(rng.choice(session.legal_actions()))
+
+
+def turns(orders: Orders) -> list[str]:
+    """Whose turn it is for each seat, and for who watches."""
+    seats = [*range(len(orders.session.header.seats)), None]
+    return [Eyes(orders, seat, "en").sight().turn for seat in seats]
+
+
+@pytest.mark.parametrize("ruleset", TABLES)
+def test_while_dice_fall_and_cards_are_dealt_it_is_nobodys_turn(ruleset: str) -> None:
+    seen = set()
+    for orders in walked(table(ruleset, SeededDice(3)), Random(3)):
+        session = orders.session
+        rolls = showing_for(session.game.ruleset).rolls_itself(session.state)
+        *seated, watching = turns(orders)
+        if session.waits_for_dice() and rolls:
+            assert {*seated, watching} == {"nobody"}
+        elif not session.waits_for_dice():
+            asked = [seat for seat, turn in enumerate(seated) if turn == "yours"]
+            assert asked in ([], [session.current_player()])
+            assert watching == ("others" if asked else watching)
+            assert asked or len(session.legal_actions()) == 1 or "others" in seated
+        seen.add((session.waits_for_dice(), watching))
+    assert {turn for _, turn in seen} > {"nobody"}
+
+
+def test_dice_that_are_pressed_for_or_typed_are_somebodys_turn() -> None:
+    for dice in (SeededDice(3), TypedDice()):
+        for orders in walked(table("utopia-engine-3e", dice), Random(3)):
+            session = orders.session
+            rolls = showing_for(session.game.ruleset).rolls_itself(session.state)
+            if session.waits_for_typing() or (session.waits_for_dice() and not rolls):
+                assert turns(orders) == ["yours", "watching"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_and_its_title_say_so(language: str) -> None:
+    for orders in walked(table("utopia", SeededDice(3)), Random(3)):
+        if orders.session.waits_for_dice():
+            break
+    sight = Eyes(orders, 0, language).sight()
+    part = page_part(sight)
+    assert 'data-turn="nobody"' in part
+    assert speech(language).say("web.title.nobody", title=sight.title) in part
+    assert "ask leaf yours" not in part
+
+
+def page_part(sight: Sight) -> str:
+    """The table as the page shows it."""
+    say = speech(sight.language).say
+    return drawn("table_part.html", say=say, sight=sight, path="/g/x/y")
