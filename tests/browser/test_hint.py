@@ -41,4 +41,4 @@ async def test_the_button_says_what_it_costs_and_then_gives_the_hint(
     if screen.scripts:  # news of the same place, which come after the answer, change nothing
         await hear_news(page, int(await visitor.place()))
     await expect(said).to_contain_text("280.0")
-    assert await visitor.overflow() == []
+    assert await visitor.misfits() == []

@@ -56,5 +56,5 @@ async def test_no_page_is_wider_than_a_small_phone(
     found = {}
     for path in (await pages_from(reader, "/"))[share]:
         await reader.go(path)
-        found[path] = await reader.overflow(PHONE_ASIDE, PHONE)
+        found[path] = await reader.misfits(PHONE_ASIDE, PHONE)
     assert not {path: wide for path, wide in found.items() if wide}

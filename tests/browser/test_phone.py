@@ -20,7 +20,7 @@ async def test_a_game_is_played_on_a_phone(
     for stretch in game.stretches(whole=whole):
         await visitor.sit(game.start(server.store, stretch.before))
         for press in stretch.presses:
-            assert await visitor.overflow(PHONE_ASIDE, PHONE) == [], await visitor.place()
+            assert await visitor.misfits(PHONE_ASIDE, PHONE) == [], await visitor.place()
             await visitor.press(press)
-    assert await visitor.overflow(PHONE_ASIDE, PHONE) == []
+    assert await visitor.misfits(PHONE_ASIDE, PHONE) == []
     await expect(visitor.asked()).to_have_text(OVER[language])

@@ -35,7 +35,7 @@ async def test_everything_fits_when_it_is_twice_as_large(
     visitor = await visit(language, ZOOMED)
     for presses in game.scenes(FEW):
         await visitor.sit(game.start(server.store, presses))
-        assert await visitor.overflow() == []
+        assert await visitor.misfits() == []
 
 
 @pytest.mark.parametrize("game", FEWER_EDITIONS, ids=called)

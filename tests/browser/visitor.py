@@ -124,13 +124,18 @@ class Visitor:
             if seat is None or press.seat == seat:
                 await self.press(press)
 
-    async def overflow(self, *screens: Screen) -> list[str]:
-        """What makes the page wider than the window, or than those, so that one has to scroll."""
+    async def misfits(self, *screens: Screen) -> list[str]:
+        """What does not fit in the window, or in those.
+
+        That is what makes the page wider, so that one has to scroll; words that are broken, and
+        round buttons that are not round.
+        """
         found: list[str] = []
         for screen in screens or (self.screen,):
             await self.page.set_viewport_size({"width": screen.width, "height": screen.height})
-            wide = await self.page.evaluate(_OVERFLOW)
-            found += [f"at {screen.width} by {screen.height}: {each}" for each in wide]
+            for look in (_OVERFLOW, _BROKEN, _SQUASHED):
+                wrong = await self.page.evaluate(look)
+                found += [f"at {screen.width} by {screen.height}: {each}" for each in wrong]
         return found
 
 
@@ -161,3 +166,32 @@ _OVERFLOW = """() => {
     .filter((each) => each.getBoundingClientRect().right > wide + 0.5 && !held(each))
     .map((each) => `${each.tagName.toLowerCase()}.${each.getAttribute("class")}`);
 }"""
+
+_BROKEN = """() => {
+  document.body.style.letterSpacing = ".06em"; // there are wider letters than those here
+  const range = document.createRange();
+  const lines = (node, start, end) => {
+    range.setStart(node, start);
+    range.setEnd(node, end);
+    const boxes = [...range.getClientRects()].filter(({ width }) => width);
+    return new Set(boxes.map(({ top }) => Math.round(top))).size;
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const around = text.parentElement;
+    const isSeen = around.checkVisibility() && around.offsetWidth > 1;
+    if (!isSeen || around.closest(".unseen, svg") || lines(text, 0, text.length) < 2) continue;
+    for (const { 0: word, index } of text.data.matchAll(/\\p{Script=Latin}+/gu)) {
+      if (lines(text, index, index + word.length) < 2) continue;
+      found.push(`broken: ${word} in ${around.outerHTML.slice(0, 60)}`);
+    }
+  }
+  document.body.style.removeProperty("letter-spacing");
+  return found;
+}"""
+
+_SQUASHED = """() => [...document.querySelectorAll(".why")]
+  .map((each) => each.getBoundingClientRect())
+  .filter(({ width, height }) => Math.abs(width - height) > 4)
+  .map(({ width, height }) => `squashed: a button that asks why, ${width} by ${height}`)"""
