@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import OpenBrowser
 from tests.browser.plans import Game, Press
-from tests.browser.screens import DESKTOP
+from tests.browser.screens import DESKTOP, PHONE, Screen
 from tests.browser.serving import Served
 from tests.browser.visitor import PLACE, Visitor
 
@@ -64,6 +65,20 @@ async def test_a_question_is_answered_where_it_is_typed(visit: OpenBrowser, serv
     await line.press("Enter")
     await expect(person.page.locator('[role="alert"]')).to_be_visible()
     await expect(line).to_have_value("home")
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+async def test_a_reply_comes_in_sight(visit: OpenBrowser, server: Served, screen: Screen) -> None:
+    person = await visit(screen=screen)
+    presses = MACHINES.until("phase_one")
+    seat = MACHINES.presses(len(presses) + 1)[-1].seat
+    await person.sit(MACHINES.start(server.store, presses), seat)
+    await person.page.locator('button[name="why"][value="all"]').click()
+    await expect(person.page.locator("#said")).to_be_in_viewport()
+    person.watch.allowed.append("422")
+    await person.page.locator("#line").fill("home")
+    await person.page.locator("#line").press("Enter")
+    await expect(person.page.locator('[role="alert"]')).to_be_in_viewport()
 
 
 async def test_it_is_said_when_the_table_cannot_be_reached(

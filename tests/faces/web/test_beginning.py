@@ -43,10 +43,10 @@ def test_a_person_may_be_called_like_a_computer_player() -> None:
     assert new.seats == ("player", "random")
 
 
-def test_open_seats_are_noted_and_have_no_names() -> None:
+def test_open_seats_are_noted_and_may_have_names() -> None:
     new = entered("sorcery", seat__0="open", seat__1="open", name__1="Ann").new_game()
     assert new is not None
-    assert new.seats == ("player", "player")
+    assert new.seats == ("player", "Ann")
     assert (new.notes.mine, new.notes.open) == (None, (0, 1))
 
 

@@ -252,6 +252,16 @@ def test_no_other_seat_is_taken_by_that_link(browser: Browser, seat: str) -> Non
     assert paths_in(browser.get(page.path), "/open/") == [link]
 
 
+def test_an_open_seat_may_have_a_name_for_whoever_comes(browser: Browser) -> None:
+    seats = {"seat__1": "open", "name__1": "Ben", "seat__2": "open"}
+    page = with_friends(browser, **seats, option__players="3")
+    (link,) = paths_in(page, "/open/")
+    text = browser.get(link).text
+    assert "Take seat 2: Ben<" in text
+    assert "Take seat 3<" in text
+    assert "Ben" in browser.post(link, {"seat": "1"}).text
+
+
 def test_the_link_to_open_seats_cannot_be_guessed(browser: Browser, access: Access) -> None:
     page = with_friends(browser, seat__1="open")
     game = page.path.split("/")[2]

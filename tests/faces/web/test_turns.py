@@ -96,3 +96,17 @@ def page_part(sight: Sight) -> str:
     """The table as the page shows it."""
     say = speech(sight.language).say
     return drawn("table_part.html", say=say, sight=sight, path="/g/x/y")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_who_may_move_is_asked_to_type_a_move(language: str) -> None:
+    """Who waits, watches, or sees the end may ask."""
+    orders, say = table("utopia", SeededDice(3)), speech(language).say
+    for at in walked(orders, Random(3)):
+        if not at.session.waits_for_dice():
+            break
+    mover = orders.session.current_player()
+    for seat in (0, 1, None):
+        part = page_part(Eyes(orders, seat, language).sight())
+        move, ask = (f">{say(key)}</label>" in part for key in ("web.line", "web.line.ask"))
+        assert (move, ask) == (seat == mover, seat != mover)

@@ -136,3 +136,13 @@ def test_the_sheet_in_use_comes_first() -> None:
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_the_sheets_are_light(ruleset: str) -> None:
     assert max(len(board_page(sight)) for sight in scenes(ruleset)) < MOST_LETTERS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_perfect_zeros_stand_on_the_page_as_they_are_worth_points(language: str) -> None:
+    fields = f"question={q.WHAT_NOW} location=1 perfect_zeros="
+    named = speech(language).say("web.ue.perfect_zeros")
+    text = board_page(seen(position(f"{fields}3", RULESETS[1]), language), language)
+    assert f"{named}</dt>" in text
+    assert re.search('data-piece="perfect-zeros">.*?>3<', text)
+    assert named not in board_page(seen(position(f"{fields}0", RULESETS[1]), language), language)

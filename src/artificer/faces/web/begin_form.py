@@ -93,7 +93,7 @@ class Entered:
         if who not in PEOPLE:
             return COMPUTER + who
         name = self.given.get(f"name.{seat}", "").strip()
-        if not name or who == OPEN:
+        if not name:
             return NAMELESS
         try:
             return person_named(name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -124,12 +124,13 @@ def _form(request: Request, entered: Entered) -> Response:
     catalog = speech(language_of(request))
     ruleset, speaker = entered.ruleset, _BesideFields(catalog)
     faults = {name: full_sentence(speaker, fault) for name, fault in entered.faults.items()}
+    fields = tuple(_fields(ruleset.options, ruleset.name, catalog))
     return page(
         request,
         "begin.html",
         _REFUSED if faults else 200,
         cover=cover(ruleset.name, catalog),
-        fields=tuple(_fields(ruleset.options, ruleset.name, catalog)),
+        fields=fields,
         numbers=_numbers(ruleset.options),
         usual=_usual_players(ruleset.options),
         people=PEOPLE,
@@ -137,9 +138,19 @@ def _form(request: Request, entered: Entered) -> Response:
         best=best_player(ruleset.name),
         dice=KINDS,
         faults=faults,
+        first_fault=_first(faults, fields, ruleset.seats[-1]),
         given=entered.given,
         fresh=not entered.given,
     )
+
+
+def _first(faults: Mapping[str, str], fields: Sequence[Field], seats: int) -> str:
+    """The field at which the page opens: the first that is wrong, as they stand on the page."""
+    seated = [f"seat.{seat}" for seat in range(seats)]
+    options = [f"option.{each.name}" for each in sorted(fields, key=lambda each: each.house)]
+    order = (f"option.{PLAYERS}", *seated, "seats", *options, "seed", "name")
+    found = next((name for name in order if name in faults), "")
+    return seated[0] if found == "seats" else found
 
 
 def _numbers(options: Mapping[str, AnyOption]) -> tuple[int, ...]:

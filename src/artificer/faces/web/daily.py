@@ -90,7 +90,7 @@ async def begin_daily(request: Request) -> Response:
     try:
         who = _seat(name)
     except ArtificerError as error:
-        return await _page(request, house, day, error)
+        return await _page(request, house, day, error, ruleset)
     called = speech(language_of(request)).say("daily.called", day=day.isoformat())
 
     def sit_down(store: Store) -> str:
@@ -108,7 +108,11 @@ async def begin_daily(request: Request) -> Response:
 
 
 async def _page(
-    request: Request, house: House, day: date, error: ArtificerError | None = None
+    request: Request,
+    house: House,
+    day: date,
+    error: ArtificerError | None = None,
+    at_fault: str = "",
 ) -> Response:
     words = speech(language_of(request))
     name = unquote(request.cookies.get(NAME_COOKIE, ""))[:LONGEST_NAME]
@@ -132,6 +136,7 @@ async def _page(
         name=name,
         here=f"/daily/{day}",
         message="" if error is None else full_sentence(words, error),
+        at_fault=at_fault,
     )
 
 

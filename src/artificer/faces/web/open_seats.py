@@ -14,6 +14,7 @@ from artificer.faces.web.notes import write_notes
 from artificer.faces.web.shelf import found_game
 from artificer.faces.web.speech import language_of, speech
 from artificer.games.errors import ArtificerError
+from artificer.host.seats import NAMELESS
 from artificer.words.faults import full_sentence
 
 _CONFLICT: Final = 409
@@ -60,7 +61,9 @@ async def _open_seats(request: Request, fault: ArtificerError | None = None) -> 
         _CONFLICT if fault else 200,
         ruleset=game.ruleset,
         title=title_of(game.ruleset, catalog.language),
-        seats=notes.open,
+        seats=[
+            (seat, "" if game.seats[seat] == NAMELESS else game.seats[seat]) for seat in notes.open
+        ],
         watching=house.link(game_id, None),
         fault=full_sentence(catalog, fault) if fault else "",
     )

@@ -94,7 +94,7 @@ async def _replied(
     if PART in request.headers:
         said = await table.alone(lambda: asking.reply(typed))
         return await _shown(request, house, table, seat, said)
-    question = "" if isinstance(typed, Nothing) else f"?{urlencode({'ask': clipped(line)})}"
+    question = "" if isinstance(typed, Nothing) else f"?{urlencode({'ask': clipped(line)})}#said"
     return see_other(request.url.path + question)
 
 

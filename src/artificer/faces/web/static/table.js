@@ -91,6 +91,7 @@ async function send(address, options) {
     const html = await answer.text();
     if (answer.ok && options.method) moved = new Set();
     show(html);
+    if (!answer.ok || !options.method || table.querySelector("#said")) comeInSight();
     lost.hidden = true;
     if (!answer.ok) play("wrong");
   } catch {
@@ -98,6 +99,12 @@ async function send(address, options) {
   } finally {
     if (asked === here) asked = null;
   }
+}
+
+/** What is replied, or what was wrong, may stand below or above what is in sight. */
+function comeInSight() {
+  const reply = table.querySelector('[role="alert"]') ?? document.getElementById("said");
+  reply?.scrollIntoView({ block: "nearest" });
 }
 
 table.addEventListener("submit", async (event) => {
