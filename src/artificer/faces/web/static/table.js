@@ -91,7 +91,7 @@ async function send(address, options) {
     const html = await answer.text();
     if (answer.ok && options.method) moved = new Set();
     show(html);
-    if (!answer.ok || !options.method || table.querySelector("#said")) comeInSight();
+    comeInSight();
     lost.hidden = true;
     if (!answer.ok) play("wrong");
   } catch {
