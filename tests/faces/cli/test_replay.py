@@ -7,12 +7,14 @@ from pathlib import Path
 import pytest
 
 from artificer.faces.board.rereading import Rereading
+from artificer.faces.terminal.palette import LIGHT, Colours
 from artificer.table.session import Session
 from artificer.words import Words
 from tests.faces.cli.calling import Call
 
 READ: list[Rereading] = []
 PLAYED: list[Session] = []
+COLOURS: list[Colours | None] = []
 
 
 @pytest.fixture(autouse=True)
@@ -21,22 +23,25 @@ def on_a_terminal(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     call("play", "--seed", "7", "--name", "first", typed="search 1\nw6th\n")
     READ.clear()
     PLAYED.clear()
+    COLOURS.clear()
     for module in ("play", "replay"):
         monkeypatch.setattr(f"artificer.faces.commands.{module}.on_a_terminal", lambda: True)
     monkeypatch.setattr("artificer.faces.terminal.replaying.read_again", leave)
 
     def play(
-        session: Session, words: Words, _colours: object, welcomes: bool
+        session: Session, words: Words, colours: Colours | None, welcomes: bool
     ) -> tuple[Session, Words]:
         assert not welcomes
         PLAYED.append(session)
+        COLOURS.append(colours)
         return session, words
 
     monkeypatch.setattr("artificer.faces.terminal.app.run", play)
 
 
-def leave(reread: Rereading) -> None:
+def leave(reread: Rereading, colours: Colours | None) -> None:
     READ.append(reread)
+    COLOURS.append(colours)
 
 
 def test_the_screen_opens_at_the_first_action_or_where_it_is_told(call: Call) -> None:
@@ -54,7 +59,7 @@ def test_lines_are_told_where_they_are_asked_for(call: Call) -> None:
 def test_the_game_that_begins_on_the_screen_is_played_and_saved(
     call: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("artificer.faces.terminal.replaying.read_again", lambda _: 2)
+    monkeypatch.setattr("artificer.faces.terminal.replaying.read_again", lambda *_: 2)
     code, out, err = call("replay", "first")
     (session,) = PLAYED
     assert (code, err) == (0, "")
@@ -70,3 +75,15 @@ def test_of_a_broken_journal_the_good_part_is_read(call: Call, tmp_path: Path) -
     code, _, err = call("replay", str(path))
     assert (code, "the journal is broken: line 4" in err) == (1, True)
     assert (READ[0].plies, "the journal is broken: line 4" in READ[0].message) == (2, True)
+
+
+def test_the_screen_has_the_colours_that_the_player_has_chosen(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By an option, or once and for all as for every game, by the environment."""
+    call("replay", "first", "--theme", "light")
+    monkeypatch.setenv("ARTIFICER_THEME", "light")
+    call("replay", "first")
+    monkeypatch.setattr("artificer.faces.terminal.replaying.read_again", lambda *_: 2)
+    call("replay", "first")
+    assert [LIGHT] * 3 == COLOURS

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import click
 
 from artificer.faces.board.ending import told_end
-from artificer.faces.commands.play import begin_at_ply, on_a_terminal
+from artificer.faces.commands.play import THEMES, Shown, begin_at_ply, on_a_terminal
 from artificer.faces.commands.speech import complain, say, sentence, spoken_language, tell
 from artificer.faces.commands.spoken import Whole, argument, command, option
 from artificer.faces.commands.status import FAILURE
@@ -27,7 +27,8 @@ from artificer.words import Words, words_for
 @argument("game", metavar="id_or_file")
 @option("--at", "ply", type=Whole(0))
 @option("--plain", is_flag=True)
-def replay(game: str, ply: int | None, plain: bool) -> int:
+@option("--theme", type=click.Choice(THEMES), envvar="ARTIFICER_THEME", told="help.play.theme")
+def replay(game: str, ply: int | None, plain: bool, theme: str | None) -> int:
     """A game at an action, or all of it; answers the exit status."""
     reading, called = read_journal(game)
     folded = fold(*good_part(reading))
@@ -37,25 +38,26 @@ def replay(game: str, ply: int | None, plain: bool) -> int:
     if plain or not on_a_terminal():
         _tell_game(reading, folded.history, plies if ply is None else ply)
     else:
-        begun = _on_the_screen(reading, folded, ply or 0)
+        begun = _on_the_screen(reading, folded, ply or 0, theme)
         if begun is not None:
-            return begin_at_ply(reading, called, begun)
+            return begin_at_ply(reading, called, begun, Shown(theme=theme))
     if folded.fault is not None:
         complain(say("replay.broken", fault=sentence(folded.fault.notice())))
         return FAILURE
     return 0
 
 
-def _on_the_screen(reading: Reading, folded: Replay, ply: int) -> int | None:
+def _on_the_screen(reading: Reading, folded: Replay, ply: int, theme: str | None) -> int | None:
     """Show a game from a ply on; the ply at which a new one is to begin."""
     from artificer.faces.board.rereading import Rereading
+    from artificer.faces.terminal.palette import BY_NAME
     from artificer.faces.terminal.replaying import read_again
 
     header, history = reading.journal.header, folded.history
     reread = Rereading(header, history, words_for(history.game.name, spoken_language()), ply)
     if folded.fault is not None:
         reread.message = say("replay.broken", fault=sentence(folded.fault.notice()))
-    return read_again(reread)
+    return read_again(reread, BY_NAME.get(theme or ""))
 
 
 def _tell_game(reading: Reading, history: History, plies: int) -> None:

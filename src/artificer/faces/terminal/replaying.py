@@ -249,6 +249,9 @@ class ReplayScreen(ColouredApp[int]):
             self.do_forward()
 
 
-def read_again(reread: Rereading) -> int | None:
-    """Show a game on the terminal until the reader leaves; the ply where a new one is to begin."""
-    return ReplayScreen(reread, usual_colours()).run()
+def read_again(reread: Rereading, colours: Colours | None = None) -> int | None:
+    """Show a game on the terminal until the reader leaves; the ply where a new one is to begin.
+
+    Without colours they are those that go with the terminal.
+    """
+    return ReplayScreen(reread, colours or usual_colours()).run()
