@@ -23,17 +23,21 @@ __all__ = ["History", "Step", "Steps"]
 
 
 class History:
-    """A game from its start to now: a new game when made."""
+    """A game from its start to now: a new game when made, or one from the position `start` on."""
 
     def __init__(
-        self, game: Game, practice: bool, are_typed: Callable[[State], bool] | None = None
+        self,
+        game: Game,
+        practice: bool,
+        are_typed: Callable[[State], bool] | None = None,
+        start: State | None = None,
     ) -> None:
         self.game = game
         self.practice = practice
         self._are_typed = are_typed
         self._sealed = 0
         """Of so many steps no decision is taken back: a throw after them was, to be typed again."""
-        self.state = game.new_initial_state()
+        self.state = start or game.new_initial_state()
         self.ended = False
         """Whether the closing entry has been written."""
         self._rows = Rows(game.ruleset)

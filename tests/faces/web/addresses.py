@@ -33,6 +33,8 @@ ROUTES: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     (GET, "/rules/{ruleset}"): (),
     (GET, "/rules/{ruleset}/clauses"): (),
     (GET, "/rules/{ruleset}/{topic}"): (),
+    (GET, "/rules/{ruleset}/examples/{name}"): (),
+    (GET, "/rules/{ruleset}/examples/{name}/{ply}"): (),
     (GET, "/g/{game}/{token}"): (),
     (POST, "/g/{game}/{token}"): (
         "head",

@@ -42,7 +42,7 @@ class Picture:
     can_undo: bool = False
     message: str = ""
     advice: str = ""
-    """What the guide of a lesson suggests."""
+    """What the guide of a lesson suggests, or what is said beside a step of a worked example."""
     coming: str = ""
     """What dice or cards show next, where a game is read again; "" where nobody knows yet."""
     next_language: str = ""

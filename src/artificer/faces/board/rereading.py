@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from artificer.faces.board.line import Line
 from artificer.faces.board.log import Log
@@ -28,13 +28,16 @@ class Rereading:
     them. Raises ArtificerError where it is not, and several may be meant.
     """
 
+    begins_games: ClassVar[bool] = True
+    """Whether a new game can begin anywhere before the end."""
+
     def __init__(
         self, header: Header, history: History, words: Words, ply: int = 0, own: int | None = None
     ) -> None:
         self.header = header
         self.game = history.game
+        self.history = history
         self.message = ""
-        self._history = history
         self._eyes = who_may_read(header, history) if own is None else _eyes(own, header, history)
         self._looking = 0
         self.words = spoken_at(self.game, header, words)
@@ -43,12 +46,12 @@ class Rereading:
     @property
     def plies(self) -> int:
         """How many steps the game has."""
-        return len(self._history)
+        return len(self.history)
 
     @property
     def is_over(self) -> bool:
         """Whether the game is over here."""
-        return self._history.at(self.ply).is_terminal()
+        return self.history.at(self.ply).is_terminal()
 
     @property
     def several_views(self) -> bool:
@@ -89,6 +92,10 @@ class Rereading:
         """In words, after which step this is."""
         return say(self.words, "reread.where", ply=self.ply, plies=self.plies)
 
+    def beside(self) -> str:
+        """In words, what is said beside the step that led here; "" where nothing is."""
+        return ""
+
     def whose_view(self) -> str:
         """In words, what is seen; "" where everybody sees the same."""
         return self._seen_by(self.looking) if self.several_views else ""
@@ -124,12 +131,13 @@ class Rereading:
             short_names=short_names(self.header.seats, self.words),
             log=self._log(feed),
             message=self.message,
+            advice=self.beside(),
             coming=self._coming(state, coming),
         )
 
     def _past(self) -> Past:
         in_full = self.looking is None
-        return Past(self.header, self._history, self.ply, in_full)
+        return Past(self.header, self.history, self.ply, in_full)
 
     def _log(self, feed: Feed) -> tuple[Line, ...]:
         names = full_names(self.header.seats, self.words)
@@ -137,7 +145,7 @@ class Rereading:
         log = Log(feed, self.words, names, since)
         if len(names) == 1:
             for step in feed.steps[since:]:
-                if step.player >= 0 and len(self._history.at(step.ply - 1).legal_actions()) == 1:
+                if step.player >= 0 and len(self.history.at(step.ply - 1).legal_actions()) == 1:
                     log.forced(step.ply)
         log.follow()
         return tuple(log.lines) or (Line(say(self.words, "log.begin"), quiet=True),)

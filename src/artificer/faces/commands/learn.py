@@ -1,4 +1,4 @@
-"""`artificer learn`: a guided game, for whoever has never read the rulebook."""
+"""`artificer learn`: a guided game, or a worked example of a rulebook."""
 
 from __future__ import annotations
 
@@ -7,20 +7,34 @@ from functools import partial
 import click
 
 from artificer.faces.board.lessons import begin_lesson
+from artificer.faces.commands.examples import ALL, learn_example
 from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS
 from artificer.faces.commands.play import THEMES, Shown, play_session
+from artificer.faces.commands.speech import say
 from artificer.faces.commands.spoken import argument, command, option
 
 
 @command(
     "learn",
-    examples=("artificer learn sorcery", "artificer learn utopia --plain"),
+    examples=("artificer learn sorcery", "artificer learn --example combat"),
     sections=(RULESETS,),
 )
 @argument("ruleset", required=False)
+@option("--example", is_flag=False, flag_value=ALL, metavar="name")
+@option("--at", "ply", type=click.IntRange(min=0), told="help.replay.ply")
 @option("--plain", is_flag=True, told="help.play.plain")
 @option("--theme", type=click.Choice(THEMES), envvar="ARTIFICER_THEME", told="help.play.theme")
-def learn(ruleset: str | None, plain: bool, theme: str | None) -> int:
-    """A guided game from its start, on the screen or in plain lines; answers the exit status."""
+def learn(
+    ruleset: str | None, example: str | None, ply: int | None, plain: bool, theme: str | None
+) -> int:
+    """A guided game from its start, or an example, on the screen or in plain lines.
+
+    Answers the exit status.
+    """
+    shown = Shown(plain, theme)
+    if example is not None:
+        return learn_example(example, ruleset, ply, shown)
+    if ply is not None:
+        raise click.UsageError(say("learn.at_alone"))
     make = partial(begin_lesson, ruleset=ruleset or DEFAULT_RULESET)
-    return play_session(make, Shown(plain, theme), beside=True)
+    return play_session(make, shown, beside=True)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -14,6 +16,7 @@ from artificer.faces.commands.status import FAILURE
 from artificer.faces.commands.stored import read_journal
 from artificer.faces.names import short_names, spoken_at
 from artificer.faces.plain.teller import Teller
+from artificer.games.contract import State
 from artificer.host.past import who_may_read
 from artificer.host.seats import seat_at
 from artificer.table.header import Header
@@ -21,6 +24,12 @@ from artificer.table.history import History
 from artificer.table.journal import Reading, Replay, fold
 from artificer.table.verify import good_part
 from artificer.words import Words, words_for
+
+if TYPE_CHECKING:
+    from artificer.faces.board.rereading import Rereading
+
+NOTHING: Final[Mapping[int, str]] = MappingProxyType({})
+"""No lines beside the actions."""
 
 
 @command("replay", examples=("artificer replay latest --at 20",))
@@ -50,13 +59,19 @@ def replay(game: str, ply: int | None, plain: bool, theme: str | None) -> int:
 def _on_the_screen(reading: Reading, folded: Replay, ply: int, theme: str | None) -> int | None:
     """Show a game from a ply on; the ply at which a new one is to begin."""
     from artificer.faces.board.rereading import Rereading
-    from artificer.faces.terminal.palette import BY_NAME
-    from artificer.faces.terminal.replaying import read_again
 
     header, history = reading.journal.header, folded.history
     reread = Rereading(header, history, words_for(history.game.name, spoken_language()), ply)
     if folded.fault is not None:
         reread.message = say("replay.broken", fault=sentence(folded.fault.notice()))
+    return read_on_screen(reread, theme)
+
+
+def read_on_screen(reread: Rereading, theme: str | None) -> int | None:
+    """Show what is read again, in the colours of a theme; the ply at which a new game begins."""
+    from artificer.faces.terminal.palette import BY_NAME
+    from artificer.faces.terminal.replaying import read_again
+
     return read_again(reread, BY_NAME.get(theme or ""))
 
 
@@ -66,7 +81,7 @@ def _tell_game(reading: Reading, history: History, plies: int) -> None:
     seats = reading.journal.header.seats
     names = short_names(seats, words)
     words = spoken_at(history.game, reading.journal.header, words)
-    _tell(history, plies, _listener(reading.journal.header, history, plies), words, names)
+    tell_steps(history, plies, _listener(reading.journal.header, history, plies), words, names)
 
 
 def _listener(header: Header, history: History, plies: int) -> int:
@@ -82,10 +97,22 @@ def _listener(header: Header, history: History, plies: int) -> int:
     return listener
 
 
-def _tell(history: History, plies: int, seat: int, words: Words, names: Sequence[str]) -> None:
-    """Every action with what came of it, then the sheet as it stood, as that seat may know it."""
+def tell_steps(
+    history: History,
+    plies: int,
+    seat: int,
+    words: Words,
+    names: Sequence[str],
+    beside: Mapping[int, str] = NOTHING,
+) -> None:
+    """Every action with what came of it, then the sheet as it stood, as that seat may know it.
+
+    `beside` has lines of their own, each by the action that it comes before.
+    """
     teller = Teller(words, tell)
     for step in history.steps[:plies]:
+        if step.ply in beside:
+            teller.write(beside[step.ply])
         before = history.at(step.ply - 1)
         forced = step.player >= 0 and len(before.legal_actions()) == 1
         known = step.to(seat)
@@ -94,12 +121,17 @@ def _tell(history: History, plies: int, seat: int, words: Words, names: Sequence
             teller.step(known, before.view(seat), history.at(step.ply).view(seat), forced)
     teller.flush()
     state = history.at(plies).view(seat)
-    tell(words.say("plain.sheet_now"))
-    for line in words.sheet(state):
-        tell(line)
+    tell_sheet(state, words)
     if not state.is_terminal():
         tell(words.question(state))
         return
     for line in told_end(words, state, names):
         tell(line)
     teller.score(state, seat)
+
+
+def tell_sheet(state: State, words: Words) -> None:
+    """The sheet of a position, as a seat may know it."""
+    tell(words.say("plain.sheet_now"))
+    for line in words.sheet(state):
+        tell(line)

@@ -121,7 +121,9 @@ class ReplayScreen(ColouredApp[int]):
 
     def do_new(self) -> None:
         """Leave, and begin a new game here."""
-        if self.reread.is_over:
+        if not self.reread.begins_games:
+            self._say("reread.no_game")
+        elif self.reread.is_over:
             self._say("reread.over")
         else:
             self.exit(self.reread.ply)
@@ -198,13 +200,19 @@ class ReplayScreen(ColouredApp[int]):
         """The keys; those that do not fit are left out."""
         x = 1
         for name, does, command in _KEYS:
-            if command == "view" and not self.reread.several_views:
+            if not self._is_of_use(command):
                 continue
             key = display.picture.say(f"reread.key.{name}") if name in _NAMED else name
             label = self._does(does, display)
             if label and x + cell_len(key) + cell_len(label) + 1 <= canvas.width:
                 x = canvas.put(x, 0, key, "lit", command)
                 x = canvas.put(x, 0, f" {label}", "faint", command) + 2
+
+    def _is_of_use(self, command: str) -> bool:
+        """Whether a command can do anything, here or elsewhere in what is read."""
+        if command == "new":
+            return self.reread.begins_games
+        return command != "view" or self.reread.several_views
 
     def _does(self, does: str, display: Display[object]) -> str:
         """What a key does, in a word; "" where it does nothing."""

@@ -17,12 +17,14 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Scope
 
+from artificer.faces.board.examples import UnknownExample
 from artificer.faces.board.guide import UnknownRule
 from artificer.faces.web.access import Access
 from artificer.faces.web.beginning import begin, begin_page
 from artificer.faces.web.cookies import A_YEAR, keep
 from artificer.faces.web.daily import begin_daily, daily_page
 from artificer.faces.web.drawing import STATIC
+from artificer.faces.web.example_pages import example_page
 from artificer.faces.web.faults import told_to
 from artificer.faces.web.hall import MOST_LISTENERS, NoRoom, open_hall
 from artificer.faces.web.house import (
@@ -45,7 +47,7 @@ from artificer.faces.web.keeping import (
 from artificer.faces.web.learning import learn, send_guide
 from artificer.faces.web.lobby import lobby
 from artificer.faces.web.open_seats import open_seats, take_seat
-from artificer.faces.web.paths import CLAUSES
+from artificer.faces.web.paths import CLAUSES, EXAMPLES
 from artificer.faces.web.playing import live, order, table_page
 from artificer.faces.web.record import record_page, ruleset_page
 from artificer.faces.web.replaying import begin_here, replay_page
@@ -106,6 +108,8 @@ def make_app(
             Route("/rules/{ruleset}", rules_page),
             Route(f"/rules/{{ruleset}}/{CLAUSES}", clauses_page),
             Route("/rules/{ruleset}/{topic}", rule_page),
+            Route(f"/rules/{{ruleset}}/{EXAMPLES}/{{name}}", example_page),
+            Route(f"/rules/{{ruleset}}/{EXAMPLES}/{{name}}/{{ply}}", example_page),
             Route("/g/{game}/{token}", table_page),
             Route("/g/{game}/{token}", order, methods=["POST"]),
             Route("/g/{game}/{token}/replay", replay_page),
@@ -173,7 +177,7 @@ def _nobody_there(_request: Request, _error: Exception) -> Response:
 
 def _went_wrong(request: Request, error: Exception) -> Response:
     assert isinstance(error, ArtificerError)
-    missing = isinstance(error, UnknownSave | UnknownGame | UnknownRule)
+    missing = isinstance(error, UnknownSave | UnknownGame | UnknownRule | UnknownExample)
     busy = isinstance(error, StoreError | NoRoom)
     status = 404 if missing else 503 if busy else 422
     told = told_to(error, owner=house_of(request).is_owner(request))

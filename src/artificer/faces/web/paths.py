@@ -7,6 +7,9 @@ from typing import Final
 from artificer.faces.board.guide import topic_of
 from artificer.words import Help, Words
 
+EXAMPLES: Final = "examples"
+"""What stands between a ruleset and the name of a worked example in an address."""
+
 CLAUSES: Final = "clauses"
 """What stands for a topic in the address of the page of all clauses."""
 
@@ -30,3 +33,8 @@ def rule_path(ruleset: str, rule: Help, words: Words) -> str:
 def clause_path(ruleset: str, clause: str) -> str:
     """Where a clause stands among all of its ruleset."""
     return f"/rules/{ruleset}/{CLAUSES}#{clause}"
+
+
+def example_path(ruleset: str, example: str) -> str:
+    """Where a worked example is read from its beginning."""
+    return f"/rules/{ruleset}/{EXAMPLES}/{example}"

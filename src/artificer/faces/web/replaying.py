@@ -36,12 +36,14 @@ _WHOLE: Final = "all"
 class Reread(Drawn):
     """Everything on the page of a step: what one pair of eyes may know of the game there.
 
+    `beside` is what is said beside the step of a worked example; "" for none.
     `eyes` are the ways to look, by what stands for each in the address; one of them is `looking`.
     """
 
     ply: int
     plies: int
     where: str
+    beside: str
     told: tuple[Line, ...]
     coming: str
     lines: tuple[Line, ...]
@@ -64,7 +66,7 @@ async def replay_page(request: Request) -> Response:
     owner = house.is_owner(request)
     shown = partial(_reread, table, eyes, _ply(given, table), looking, owner=owner)
     sight = await table.alone(shown)
-    return page(request, "replay.html", sight=sight, path=path, table=path.rpartition("/")[0])
+    return page(request, "replay.html", sight=sight, path=path, back=path.rpartition("/")[0])
 
 
 async def begin_here(request: Request) -> Response:
@@ -99,8 +101,13 @@ def _may_begin(table: Table, ply: int) -> bool:
 
 
 def _ply(given: str, table: Table) -> int:
+    return step_asked(given, table.session.ply)
+
+
+def step_asked(given: str, plies: int) -> int:
+    """The step of an address, among so many. Raises HTTPException where there is no such step."""
     ply = number(given, -1)
-    if not 0 <= ply <= table.session.ply:
+    if not 0 <= ply <= plies:
         raise HTTPException(404)
     return ply
 
@@ -108,25 +115,31 @@ def _ply(given: str, table: Table) -> int:
 def _reread(table: Table, eyes: Eyes, ply: int, looking: str, *, owner: bool) -> Reread:
     """What there is to see at a step."""
     session = table.session
-    ruleset = session.game.ruleset
-    onlooker = session.game.onlooker
-    own = onlooker if eyes.seat is None else eyes.seat
+    own = session.game.onlooker if eyes.seat is None else eyes.seat
     words = words_in(eyes.language, session.game.name)
     reread = Rereading(session.header, session.history, words, ply, own)
     reread.look_with(_eyes_called(looking, reread))
-    picture = reread.picture()
-    boards: Boards[Any] = Boards(showing_for(ruleset))
+    return reread_page(reread, eyes.lines(), may_begin=owner and _may_begin(table, ply))
+
+
+def reread_page(reread: Rereading, log: Sequence[Line], *, may_begin: bool = False) -> Reread:
+    """What the page of a step shows; `log` has the lines of all steps."""
+    picture, ply = reread.picture(), reread.ply
+    boards: Boards[Any] = Boards(showing_for(reread.game.ruleset))
     return Reread(
-        **drawn_from(picture, boards, None if picture.seat == onlooker else picture.seat),
+        **drawn_from(
+            picture, boards, None if picture.seat == reread.game.onlooker else picture.seat
+        ),
         ply=ply,
         plies=reread.plies,
         where=reread.where(),
+        beside=reread.beside(),
         told=tuple(line for line in picture.log if line.ply == ply),
         coming=picture.coming,
-        lines=_around(eyes.lines(), ply),
+        lines=_around(log, ply),
         eyes=tuple((_called(seat), said) for seat, said in reread.views()),
         looking=_called(reread.looking),
-        may_begin=owner and _may_begin(table, ply),
+        may_begin=may_begin,
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
+from artificer.faces.board.examples import examples_of
 from artificer.faces.board.guide import (
     OVERVIEW,
     aim,
@@ -19,7 +20,13 @@ from artificer.faces.board.guide import (
 from artificer.faces.board.ledger import read_clauses, read_sections
 from artificer.faces.languages import words_in
 from artificer.faces.web.house import page, see_other
-from artificer.faces.web.paths import CLAUSES, clause_path, rules_path, topic_path
+from artificer.faces.web.paths import (
+    CLAUSES,
+    clause_path,
+    example_path,
+    rules_path,
+    topic_path,
+)
 from artificer.faces.web.speech import language_of
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.words import Words
@@ -27,7 +34,7 @@ from artificer.words import Words
 
 @dataclass(frozen=True)
 class Topic:
-    """A rule in the list of them."""
+    """A rule, or a worked example, in the list of them."""
 
     path: str
     title: str
@@ -100,6 +107,9 @@ def _around(name: str, words: Words) -> dict[str, Any]:
         "title": words.say("title"),
         "topics": [Topic(topic_path(name, key), words.topic(key).title) for key in words.topics()],
         "all_clauses": topic_path(name, CLAUSES),
+        "examples": [
+            Topic(example_path(name, each.name), each.title(words)) for each in examples_of(name)
+        ],
     }
 
 

@@ -1,0 +1,73 @@
+"""`artificer learn --example`: the worked examples of the rulebooks, listed or opened."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import click
+
+from artificer.faces.board.examples import (
+    READER,
+    ExampleReading,
+    UnknownExample,
+    all_examples,
+    examples_of,
+    find_example,
+    no_examples,
+)
+from artificer.faces.commands.play import Shown, on_a_terminal
+from artificer.faces.commands.replay import read_on_screen, tell_sheet, tell_steps
+from artificer.faces.commands.speech import say, sentence, spoken_language, tell
+from artificer.faces.names import short_names
+from artificer.words import words_for
+
+ALL: Final = ""
+"""What `--example` stands for without a name: all of them are listed."""
+
+
+def learn_example(name: str, ruleset: str | None, ply: int | None, shown: Shown) -> int:
+    """List the examples, or open the one of that name; answers the exit status."""
+    try:
+        if name == ALL:
+            _list(ruleset)
+            return 0
+        example = find_example(name, ruleset)
+    except UnknownExample as error:
+        raise click.UsageError(sentence(error)) from None
+    reading = ExampleReading(example, words_for(example.ruleset, spoken_language()))
+    plies = reading.plies
+    if ply is not None and ply > plies:
+        raise click.UsageError(say("replay.beyond", plies, ply=ply))
+    if shown.plain or not on_a_terminal():
+        _tell(reading, plies if ply is None else ply)
+    else:
+        reading.go_to(ply or 0)
+        read_on_screen(reading, shown.theme)
+    return 0
+
+
+def _list(ruleset: str | None) -> None:
+    """The examples by name, and how one is opened. Raises UnknownGame or UnknownExample."""
+    examples = tuple(all_examples() if ruleset is None else examples_of(ruleset))
+    if not examples:
+        raise no_examples(ruleset or "")
+    for example in examples:
+        words = words_for(example.ruleset, spoken_language())
+        title, game = example.title(words), words.say("title")
+        tell(say("learn.example", name=example.name, title=title, game=game))
+    tell(say("learn.example.open", name=examples[0].name))
+
+
+def _tell(reading: ExampleReading, plies: int) -> None:
+    """The position, then each step with what is said beside it, up to an action."""
+    words, example, history = reading.words, reading.example, reading.history
+    tell(say("rules.title", title=example.title(words)))
+    tell(say("plain.example", text=example.say_at(0, words)))
+    tell_sheet(history.at(0).view(READER), words)
+    beside = {
+        ply: say("plain.example", text=example.say_at(ply, words))
+        for ply in range(1, plies + 1)
+        if example.step_at(ply) != example.step_at(ply - 1)
+    }
+    names = short_names(reading.header.seats, words)
+    tell_steps(history, plies, READER, words, names, beside)
