@@ -142,6 +142,24 @@ async def test_the_past_is_walked_by_keys(visit: OpenBrowser, server: Served) ->
     await expect(person.page.locator(PLACE)).to_have_count(0)
 
 
+async def test_a_worked_example_is_walked_by_keys_from_the_rules(
+    visit: OpenBrowser, server: Served
+) -> None:
+    person = await visit("en", DESKTOP)
+    await person.go("/rules/utopia-engine-3e")
+    await person.page.get_by_role("link", name="Fighting the hornback bison").click()
+    where, said = person.page.locator("#where"), person.page.locator(".lead")
+    await expect(where).to_have_text("Fighting the hornback bison: after action 0 of 3")
+    await walk(person, "ArrowRight")
+    await expect(said).to_contain_text("There is no 6")
+    await walk(person, "End")
+    await expect(said).to_contain_text("you find quartz")
+    await walk(person, "ArrowLeft")
+    await expect(said).to_contain_text("your 6 defeats it")
+    await person.page.get_by_role("link", name="Back to the rules").click()
+    await expect(person.page).to_have_url(f"{server.address}/rules/utopia-engine-3e")
+
+
 async def walk(person: Visitor, key: str) -> None:
     """Press a key of a page whose scripts are there."""
     await person.page.wait_for_load_state("load")

@@ -103,6 +103,15 @@ STATED: Final = {
     "sample-turn": SAMPLE_TURN,
     "infinity": INFINITY,
 }
+THROWN: Final = {
+    "search": ["dice 5 4", "dice 3 3", "dice 6 1"],
+    "combat": ["dice 4 1", "dice 6 1", "die 3"],
+    "activation": ["dice 6 3", "dice 4 2", "dice 6 4"],
+    "linking": ["dice 5 2", "dice 4 4", "dice 6 2", "dice 6 1"],
+    "sample-turn": [],
+    "infinity": [],
+}
+"""What the rulebooks say that the dice show; of an activation, only the first three rolls."""
 SPEAKS: Final[
     dict[str, tuple[Callable[[State, str], None], Callable[..., list[tuple[str, int, int]]]]]
 ] = {
@@ -123,6 +132,15 @@ def test_the_rules_come_to_what_the_rulebook_states_at_each_step(example: Exampl
         expect(state, stated.fields)
         missing = [fact for fact in stated.facts if fact not in told(state)]
         assert not missing, f"step {number} of {example.name}"
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=NAMES)
+def test_the_dice_show_what_the_rulebook_says(example: Example) -> None:
+    stated = THROWN[example.name]
+    moves = [move for moves in example.steps for move in moves]
+    thrown = [move for move in moves if move.startswith(("dice", "die"))]
+    assert thrown[: len(stated)] == stated
+    assert len(thrown) == len(stated) or example.name == "activation"
 
 
 @pytest.mark.clause("LI5")

@@ -71,6 +71,7 @@ def test_no_request_breaks_anything(
         "game": games,
         "token": [watching, access.token(games[1], None)],  # who may change nothing
         "ruleset": list(ruleset_names()),
+        "name": ["combat", "infinity"],
         "ply": ["0", "1", "99"],
         "key": [access.owners_key()],
         "path": ["table.js", "..%2f..%2fapp.py", "../app.py"],
