@@ -8,6 +8,7 @@ from typing import Final
 from artificer.faces.board.basis import Basis
 from artificer.faces.board.ending import told_end
 from artificer.faces.board.utopia_engine.field import Field, field, written
+from artificer.faces.board.utopia_engine.last_search import LastSearch, last_search
 from artificer.faces.board.utopia_engine.preview import (
     CHART_ROWS,
     Finding,
@@ -132,6 +133,8 @@ class Desk:
     chart: tuple[Finding, ...] = ()
     result: int = 0
     less: int = 0
+    searched: LastSearch | None = None
+    """The search that has just ended."""
 
 
 def desk(basis: Basis[Sheet]) -> Desk:
@@ -154,6 +157,7 @@ def desk(basis: Basis[Sheet]) -> Desk:
         chart=tuple(finding(basis, row) for row in range(CHART_ROWS)) if searching else (),
         result=s.result,
         less=most_reduction(s) if searching or scene == AMOUNTS else 0,
+        searched=last_search(basis),
     )
 
 

@@ -8,6 +8,7 @@ from artificer.faces.board.picture import Picture
 from artificer.faces.board.utopia_engine import desk as scenes
 from artificer.faces.board.utopia_engine.board import Board
 from artificer.faces.board.utopia_engine.desk import Charge, Die, EngineRoll, EventDie, Fight
+from artificer.faces.board.utopia_engine.last_search import LastSearch
 from artificer.faces.board.utopia_engine.marks import BAR_EMPTY, BAR_FULL, HERE, filled
 from artificer.faces.terminal import dice
 from artificer.faces.terminal.canvas import Canvas
@@ -15,6 +16,7 @@ from artificer.faces.terminal.chips import put_chips
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.utopia_engine.rod import AMOUNTS_WIDTH, draw_amounts
 from artificer.faces.terminal.utopia_engine.squares import put_basket, put_field, put_results
+from artificer.faces.wrapping import fold
 
 _BESIDE = 22
 _ROOMY = 47
@@ -40,7 +42,8 @@ def draw_desk(canvas: Canvas, display: Display[Board]) -> None:
     elif desk.scene == scenes.AMOUNTS:
         draw_amounts(canvas, display)
     elif desk.scene == scenes.ANSWERS:
-        put_chips(canvas, 1, 0, display.board.answers, picture.chosen)
+        y = put_chips(canvas, 1, 0, display.board.answers, picture.chosen)
+        _put_searched(canvas, y + 1, desk.searched, picture)
     else:
         _put_dice(canvas, desk.dice, picture)
         if desk.scene == scenes.EVENT_DICE:
@@ -49,6 +52,9 @@ def draw_desk(canvas: Canvas, display: Display[Board]) -> None:
             if len(desk.dice) == 1:
                 canvas.put(_ONE_DIE - 1, 5, picture.say("desk.one_die"), "faint")
             _put_fight(canvas, desk.fight, picture)
+            if desk.searched and not desk.fight.bonus:
+                said = picture.say("desk.searched", result=desk.searched.result)
+                canvas.put(_BESIDE, 5, said, "pencil")
         elif desk.engine:
             _put_engine(canvas, desk.engine, picture)
         elif desk.field:
@@ -112,6 +118,20 @@ def _put_fight(canvas: Canvas, fight: Fight, picture: Picture) -> None:
     canvas.put(_BESIDE, 4, picture.say("desk.aim", faces=faces), "good")
     if fight.bonus:
         canvas.put(_BESIDE, 5, picture.say("desk.bonus", fight.bonus), "good")
+
+
+def _put_searched(canvas: Canvas, y: int, searched: LastSearch | None, picture: Picture) -> None:
+    """The search that has just ended, below the answers where there is room for it."""
+    if searched is None:
+        return
+    key = "desk.searched.gave" if searched.gave else "desk.searched"
+    said = picture.say(key, result=searched.result, gave=searched.gave)
+    rows = fold(said, canvas.width - 2, indent=2)
+    if y + len(rows) > canvas.height:
+        y -= 1
+    for row in rows[: max(canvas.height - y, 0)]:
+        canvas.put(1, y, row, "pencil")
+        y += 1
 
 
 def _faces(low: int, high: int, picture: Picture) -> str:
