@@ -276,4 +276,4 @@ async def test_a_broken_save_is_told() -> None:
     app = table(session)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
-        assert "! the save is damaged in line 4: " in shown(app)
+        assert "! The save is damaged in line 4: " in shown(app)

@@ -190,7 +190,7 @@ async def test_a_rule_that_there_is_none_of_is_told_in_one_sentence() -> None:
     async with app.run_test(size=SMALL) as pilot:
         await typed(pilot, "rules chess")
         assert not isinstance(app.screen, Booklet)
-        assert app.course.message.startswith("there is no clause or topic 'chess'")
+        assert app.course.message.startswith("There is no clause or topic 'chess'")
 
 
 @every_language

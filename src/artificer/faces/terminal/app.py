@@ -301,6 +301,9 @@ class ScreenApp(ReadingApp):
             self.do_about()
         elif len(character) == 1 and self.course.pointer.press(self.course.position(), character):
             self.show_all()
+        elif character.isalnum() and self.course.waits_for_throw():
+            self.course.remark_throw()
+            self.show_all()
         else:
             return False
         return True

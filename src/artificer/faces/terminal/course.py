@@ -31,7 +31,7 @@ from artificer.table.dice import Key, SeededDice, TypedDice, made_alike
 from artificer.table.errors import CannotUndo
 from artificer.table.session import Session
 from artificer.words import Words
-from artificer.words.faults import sentence
+from artificer.words.faults import full_sentence
 
 
 class Course:
@@ -100,11 +100,19 @@ class Course:
 
     def complain(self, notice: Notice) -> None:
         """Let the message say what went wrong."""
-        self.message = sentence(self.words, notice)
+        self.message = full_sentence(self.words, notice)
 
     def remark(self, key: str) -> None:
         """Let the message say that a key has nothing to do now, or what it did."""
         self.message = self.words.say(f"terminal.remark.{key}")
+
+    def waits_for_throw(self) -> bool:
+        """Whether nothing can be answered before dice are thrown or cards drawn."""
+        return self.session.waits_for_dice()
+
+    def remark_throw(self) -> None:
+        """Let the message say with which key the dice or cards that are due come first."""
+        self.remark("type_first" if self.waits_for_typing() else "roll_first")
 
     def ask_again(self, action: int) -> None:
         """Point there in earnest, and let the message say what would be done."""

@@ -66,6 +66,8 @@ def _carry_out(course: Course, typed: Typed) -> None:
         case Command("save", file):
             saved = words.say("terminal.saved")
             course.message = export_journal(session, file, words) if file else saved
+        case Command("moves") if course.waits_for_throw():
+            course.remark_throw()
         case Command("moves"):
             moves = in_short(map(words.text, session.legal_actions()), words)
             course.message = words.say("terminal.moves", moves=moves)
@@ -77,6 +79,8 @@ def _carry_out(course: Course, typed: Typed) -> None:
             course.message = words.say("language.unknown", typed=quoted(words, clipped(asked)))
         case _ if session.is_over():
             course.message = words.say("terminal.over")
+        case Throw(str()) if not course.waits_for_typing():
+            course.remark_throw()
         case Throw(thrown):
             course.roll(thrown)
         case Play(action):
