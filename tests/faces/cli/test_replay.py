@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from artificer.faces.board.rereading import Rereading
+from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.palette import LIGHT, Colours
 from artificer.table.session import Session
-from artificer.words import Words
+from artificer.words import Words, words_for
 from tests.faces.cli.calling import Call
 
 READ: list[Rereading] = []
@@ -65,6 +66,11 @@ def test_the_game_that_begins_on_the_screen_is_played_and_saved(
     assert (code, err) == (0, "")
     assert f"artificer play --resume {session.game_id}" in out
     assert (session.ply, session.header.origins[-1].ply) == (2, 2)
+    for language, said in (
+        ("en", "A new game begins here, after action 2"),
+        ("zh_Hant", "第 2 步"),
+    ):
+        assert said in Course(session, words_for("utopia-engine-3e", language)).message
     assert "action 2" in call("games")[1].splitlines()[0]
 
 

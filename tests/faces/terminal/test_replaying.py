@@ -7,13 +7,14 @@ from random import Random
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Input
+from textual.widgets import Input, Static
 
 from artificer import load_game
 from artificer.faces.board.rereading import TOLD, Rereading
 from artificer.faces.board.showing import showing_for
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.replaying import ReplayScreen
+from artificer.faces.terminal.screens import CARD, CARD_FRAME, HelpCard, set_text
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
@@ -182,3 +183,32 @@ def test_where_typed_dice_are_due_at_the_end_no_more_is_recorded() -> None:
     session = Session.start(MemoryStore(), load_game("utopia-engine-3e"), TypedDice())
     session.play(session.state.legal_actions()[0])
     assert reread(session, 1).picture().coming == "No more is recorded"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_help_tells_the_question_and_the_keys_of_a_replay(language: str) -> None:
+    session = played("utopia-engine-3e")
+    app = ReplayScreen(reread(session, 2, language))
+    words = words_for("utopia-engine-3e", language)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert f"? {words.say('terminal.does.help')}" in shown(app).splitlines()[-1]
+        await pilot.press("?")
+        await pilot.pause()
+        card = app.screen
+        assert isinstance(card, HelpCard)
+        told = [str(each.render()) for each in card.query(Static)]
+        assert told[0] == words.question(app.displayed.picture.state)
+        assert set_text(words.say("terminal.reread.keys"), CARD - CARD_FRAME) in told[-1]
+        await pilot.press("l")
+        await pilot.pause()
+        assert app.reread.words.language != language
+        assert isinstance(app.screen, HelpCard)
+        await pilot.press("right")
+        await pilot.pause()
+        assert app.reread.ply == 3
+        assert not isinstance(app.screen, HelpCard)
+        await pilot.press("?", "escape")
+        await pilot.pause()
+        assert app.is_running
+        assert app.reread.ply == 3

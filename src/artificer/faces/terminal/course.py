@@ -31,7 +31,7 @@ from artificer.table.dice import Key, SeededDice, TypedDice, made_alike
 from artificer.table.errors import CannotUndo
 from artificer.table.session import Session
 from artificer.words import Words
-from artificer.words.faults import full_sentence
+from artificer.words.faults import full_sentence, quoted
 
 
 class Course:
@@ -51,13 +51,23 @@ class Course:
         self._asker = Asker(self.sitting)
         self.words = self._spoken(self.words)
         self.pointer = self.showing.pointer()
-        day = day_of(session.header)
-        self.message = "" if day is None else self.words.say("daily.told", day=day.isoformat())
+        self.message = self._opening()
         if session.warning is not None:
             self.complain(session.warning)
         self._viewers: dict[int, Viewer] = {}
         self.guide = guide_at(session, self.seat)
         self._guided: tuple[str, ...] = ()
+
+    def _opening(self) -> str:
+        """What is to be known of the game before it goes on: its day, or where it began."""
+        header = self.session.header
+        if day := day_of(header):
+            return self.words.say("daily.told", day=day.isoformat())
+        if header.origins and self.session.ply == header.origins[-1].ply:
+            origin = header.origins[-1]
+            game = quoted(self.words, origin.game)
+            return self.words.say("terminal.begun_from", ply=origin.ply, game=game)
+        return ""
 
     def _spoken(self, words: Words) -> Words:
         """Words as they are spoken here."""

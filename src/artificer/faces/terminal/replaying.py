@@ -21,6 +21,7 @@ from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.layout import layout_for
 from artificer.faces.terminal.palette import DARK, Colours
 from artificer.faces.terminal.pane import Pane
+from artificer.faces.terminal.screens import Card, HelpCard
 from artificer.faces.terminal.sheets import laid_on_top
 from artificer.faces.terminal.sizes import classes, is_wide, within
 
@@ -40,6 +41,7 @@ _STEPS: Final = {
 }
 """How far each key goes."""
 _COMMANDS: Final = {
+    "question_mark": "help",
     "home": "begin",
     "end": "end",
     "g": "jump",
@@ -60,6 +62,7 @@ _KEYS: Final = (
     ("v", "view", "view"),
     ("n", "new", "new"),
     ("s", "turn", "turn"),
+    ("?", "help", "help"),
     ("q", "quit", "quit"),
     ("l", "lang", "lang"),
     ("ends", "ends", "end"),
@@ -118,6 +121,17 @@ class ReplayScreen(ColouredApp[int]):
         """Go on in the next language."""
         self.reread.speak(next_words(self.reread.words, self.reread.game.name))
         self.show_all()
+
+    def do_help(self) -> None:
+        """The question that was open here and its rule, the symbols, and the keys of a replay."""
+        picture = self.displayed.picture
+        card = HelpCard(picture, self.laid.legend, keys=("reread.keys",))
+        self.push_screen(card, self._after_the_help)
+
+    def _after_the_help(self, command: str | None) -> None:
+        if command:
+            self.do_lang()
+            self.do_help()
 
     def do_new(self) -> None:
         """Leave, and begin a new game here."""
@@ -223,11 +237,19 @@ class ReplayScreen(ColouredApp[int]):
             other = next_words(picture.words, self.reread.game.name)
             same = other.language == picture.words.language
             return "" if same else picture.words.say(f"language.{other.language}.short")
-        return picture.say("does.quit") if does == "quit" else picture.say(f"reread.does.{does}")
+        own = does not in ("quit", "help")
+        return picture.say(f"reread.does.{does}" if own else f"does.{does}")
 
     # Keys and mouse
 
+    def on_card_passed(self, message: Card.Passed) -> None:
+        """A key that closed the card is meant for the game."""
+        if len(self.screen_stack) == 1:
+            self._obey(message.key, message.character)
+
     def on_key(self, event: events.Key) -> None:
+        if len(self.screen_stack) > 1:
+            return
         if self.is_prompting:
             if event.key == "escape":
                 self.close_prompt()

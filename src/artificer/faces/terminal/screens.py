@@ -137,10 +137,18 @@ class Card(ModalScreen[str]):
 class HelpCard(Card):
     """The open question with its rule and the key for a hint, the symbols, the aim, the keys.
 
-    The key of the language is its answer: the card wants to be shown again in another one.
+    The key of the language is its answer: the card wants to be shown again in another one. `keys`
+    are the messages that tell the keys.
     """
 
-    def __init__(self, picture: Picture, legend: str, hints: bool = False) -> None:
+    def __init__(
+        self,
+        picture: Picture,
+        legend: str,
+        hints: bool = False,
+        keys: Sequence[str] = ("keys",),
+    ) -> None:
+        self._keys = keys
         self._picture = picture
         self._legend = legend
         self._hints = hints
@@ -164,7 +172,7 @@ class HelpCard(Card):
                 yield Static(set_text(legend, width), classes="card-more", markup=False)
             yield Static(words.say("title"), classes="card-title", markup=False)
             yield Static(set_text(f"{aim(words)}\n{first_turn(words)}", width), markup=False)
-            for key in ("keys", "keys.typed") if picture.typed else ("keys",):
+            for key in (*self._keys, "keys.typed") if picture.typed else self._keys:
                 keys = "\n" + set_text(picture.say(key), width)
                 yield Static(keys, classes="card-more", markup=False)
 
