@@ -11,6 +11,7 @@ from artificer import load_game
 from artificer.faces.board.guide import aim, first_turn
 from artificer.faces.plain.game import PlainGame
 from artificer.games.registry import ruleset_names
+from artificer.host.hints import gives_hints
 from artificer.host.seats import usual_seats
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
@@ -72,16 +73,20 @@ def test_who_goes_on_with_a_game_is_told_where_to_read_it(ruleset: str, language
 
 
 @everybody
-def test_the_question_mark_begins_with_the_aim_and_a_first_turn(
+def test_the_question_mark_begins_with_the_question_the_hint_and_the_rule(
     ruleset: str, language: str
 ) -> None:
     table, out = begun(ruleset, language)
     words = words_for(ruleset, language)
     rule = words.help(table.speaker.view())
+    hints = gives_hints(table.session.game)
+    assert "F3" in words.say("plain.help.hint")
     for mark in ("?", "？"):
         told = said(table, out, mark)
-        assert told.startswith(f"{aim(words)}\n{first_turn(words)}\n{rule.title}")
-        assert rule.text in told
+        question = words.question(table.speaker.view())
+        first = [question, words.say("plain.help.hint")] if hints else [question]
+        assert told.startswith("\n".join([*first, words.say("plain.help_title", title=rule.title)]))
+        assert told.index(rule.text) < told.index(f"{aim(words)}\n{first_turn(words)}")
     assert aim(words) not in said(table, out, "why")
 
 

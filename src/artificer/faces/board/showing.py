@@ -6,7 +6,7 @@ A family of rulesets shares one declaration of the state, and with it one showin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Final, Generic, TypeVar
@@ -31,6 +31,8 @@ class Showing(Generic[B_co]):
     pointer: Callable[[], Pointer] = Pointer
     rolls_itself: Callable[[State], bool] = lambda _: False
     """Whether dice are due that the player need not ask for."""
+    lettered: Callable[[State], Mapping[int, str]] = lambda _: {}
+    """Legal answers by the number and the letter of their place on the board, such as `6 a`."""
     notice: str = ""
     """The key of what is said once, where a game begins, of things that are shown; "" for none."""
     leaflets: Callable[[Picture], Sequence[Leaflet]] | None = None

@@ -24,7 +24,7 @@ from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice, clipped
 from artificer.host.daily import day_of
 from artificer.host.feed import Feed
-from artificer.host.hints import Hint
+from artificer.host.hints import Hint, gives_hints
 from artificer.host.screen import Screen
 from artificer.host.sitting import Happening, Sitting
 from artificer.table.dice import SeededDice, TypedDice
@@ -224,7 +224,9 @@ class Speaker:
     @property
     def replies(self) -> Replies:
         """What is replied to the seat at the screen."""
-        return Replies(self.view(), self.words, self._screen.seat)
+        hints = gives_hints(self.session.game) and not self.session.is_over()
+        hint = self.words.say("plain.help.hint") if hints else ""
+        return Replies(self.view(), self.words, self._screen.seat, hint)
 
     def _moves(self) -> None:
         waits = self.session.waits_for_dice() or self._sitting.waits_for_agreement()

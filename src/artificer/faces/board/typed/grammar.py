@@ -2,11 +2,13 @@
 
 A line is read in this order, and the first reading that fits any move counts:
 
-1. the exact text of a move (`write 5 top tens`), in any language;
+1. the exact text of a move (`write 5 top tens`), in any language, or the number and the letter of
+   a square as the screen shows it (`5 b`);
 2. each word shortened (`w 5 t t`, `s 3`, `s3`, `w5tt`);
 3. only the first words (`rest`), if they fit one legal move;
 4. the verb left out (`5 top tens`; a number alone only where all moves have one verb);
-5. the verb and words of what the move does (`search glassrock`, `link quartz`).
+5. the verb, the number and the letter (`write 5 b`);
+6. the verb and words of what the move does (`search glassrock`, `link quartz`).
 
 Moves have a text in every language (`typed.spelling`). A line is compared as it was typed, and
 once more with its aliases as the words of the English texts (`typed.aliases`); what a move does is
@@ -22,6 +24,7 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Final
 
+from artificer.faces.board.showing import showing_for
 from artificer.faces.board.typed.aliases import Aliases, aliases_for
 from artificer.faces.board.typed.spelling import Spelling, joined, spelling_for, tokens
 from artificer.games.contract import State
@@ -75,9 +78,14 @@ def read_move(line: str, state: State, words: Words) -> int:
         return _only(found, read)
     if found := read.fitting(_exactly, plain, known):
         raise _illegal(found, read, words)
+    letters = showing_for(state.game.ruleset).lettered(state)
+    if found := [action for action in letters if letters[action].split() in plain]:
+        return _only(found, read)
     for fits in (_shortened, _first_words):
         if found := read.fitting(fits, readings, legal):
             return _only(found, read)
+    if found := [action for action in letters if _by_letter(plain, letters[action], action, read)]:
+        return _only(found, read)
     if found := read.fitting(_shortened, readings, known):
         raise _illegal(found, read, words)
     if found := _verbless(read, legal) or _said(english, legal, state, aliases):
@@ -85,6 +93,14 @@ def read_move(line: str, state: State, words: Words) -> int:
     if found := read.fitting(_first_words, readings, known):
         raise _illegal(found, read, words)
     raise BadNotation("grammar.nonsense", line=clipped(line), nearest=_nearest(plain, read))
+
+
+def _by_letter(plain: list[list[str]], name: str, action: int, read: _Line) -> bool:
+    """Whether a line is the verb of a move, maybe shortened, with the number and the letter."""
+    verb, place = read.state.action_to_string(action).split()[0], name.split()
+    return any(
+        reading[1:] == place and _abbreviates(reading[0], verb) for reading in plain if reading
+    )
 
 
 def _unique(readings: Iterable[list[str]]) -> list[list[str]]:

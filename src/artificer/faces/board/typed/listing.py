@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Final
 
+from artificer.faces.board.showing import showing_for
 from artificer.games.contract import State
 from artificer.words import Words
 
@@ -17,7 +18,8 @@ _NUMBER: Final = re.compile(r"-?\d+")
 
 def listed(state: State, words: Words) -> Iterator[str]:
     """Each move with what it does and what comes of it; of many that are alike, two."""
-    lines = [_told(action, state, words) for action in state.legal_actions()]
+    letters = showing_for(state.game.ruleset).lettered(state)
+    lines = [_told(each, state, words, letters.get(each, "")) for each in state.legal_actions()]
     for _, group in groupby(lines, lambda line: _NUMBER.sub("", line)):
         alike = list(group)
         between = alike[1:-1] if len(lines) > MANY_MOVES else []
@@ -26,7 +28,9 @@ def listed(state: State, words: Words) -> Iterator[str]:
         yield from alike
 
 
-def _told(action: int, state: State, words: Words) -> str:
+def _told(action: int, state: State, words: Words, letter: str) -> str:
     move, outlook = words.text(action), words.outlook(action, state)
+    if letter:
+        move = words.say("plain.move.lettered", move=move, letter=letter)
     key = "plain.move.result" if outlook else "plain.move"
     return words.say(key, move=move, action=words.action(action, state), outlook=outlook)

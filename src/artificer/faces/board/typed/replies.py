@@ -32,9 +32,13 @@ class Reply:
 
 
 class Replies:
-    """Replies to a seat, from its view of a position."""
+    """Replies to a seat, from its view of a position.
 
-    def __init__(self, state: State, words: Words, seat: int) -> None:
+    `hint` says how to ask for the best answers; "" where a face says it elsewhere.
+    """
+
+    def __init__(self, state: State, words: Words, seat: int, hint: str = "") -> None:
+        self._hint = hint
         self._state = state
         self._words = words
         self._seat = seat
@@ -84,8 +88,11 @@ class Replies:
         return [Reply(tuple(lines))]
 
     def _explain(self, _rest: str) -> list[Reply]:
-        """What the game is about, then the rule of the present question."""
-        return [Reply((aim(self._words), first_turn(self._words))), *self._why("")]
+        """The open question, how to get a hint, the rule, then what the game is about."""
+        words = self._words
+        first = (words.question(self._state), *([self._hint] if self._hint else []))
+        about = Reply((aim(words), first_turn(words)))
+        return [Reply(first), *self._why(""), about]
 
     def _why(self, _rest: str) -> list[Reply]:
         """The rule of the present question."""

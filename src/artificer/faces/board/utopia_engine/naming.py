@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from artificer.faces.board.basis import Basis
 from artificer.faces.board.utopia_engine.field import form_of, written
+from artificer.games.contract import State
 from artificer.games.utopia_engine.state import Sheet
+
+
+def lettered(state: State) -> dict[int, str]:
+    """Legal answers that write a number, each by that number and the letter of its square."""
+    form = form_of(state.over(Sheet).body)
+    if form is None or state.is_chance_node():
+        return {}
+    places = ((action, written(action)) for action in state.legal_actions())
+    return {action: f"{place[0]} {form.letter(place[1])}" for action, place in places if place}
 
 
 def name_answer(basis: Basis[Sheet], action: int) -> tuple[str, str]:

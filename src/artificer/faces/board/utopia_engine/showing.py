@@ -7,6 +7,7 @@ from typing import Final
 from artificer.faces.board.picture import Picture
 from artificer.faces.board.showing import Showing
 from artificer.faces.board.utopia_engine.board import Board, board
+from artificer.faces.board.utopia_engine.naming import lettered
 from artificer.faces.board.utopia_engine.pointing import SheetPointer
 from artificer.games.contract import State
 from artificer.games.utopia_engine.questions import EVENT_DIE
@@ -23,4 +24,6 @@ def rolls_itself(state: State) -> bool:
     return state.over(Sheet).body.question == EVENT_DIE
 
 
-SHOWING: Final = Showing(board_of, pointer=SheetPointer, rolls_itself=rolls_itself)
+SHOWING: Final = Showing(
+    board_of, pointer=SheetPointer, rolls_itself=rolls_itself, lettered=lettered
+)
