@@ -11,7 +11,7 @@ from artificer.faces.commands.examples import ALL, learn_example
 from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS
 from artificer.faces.commands.play import THEMES, Shown, play_session
 from artificer.faces.commands.speech import say
-from artificer.faces.commands.spoken import argument, command, option
+from artificer.faces.commands.spoken import Whole, argument, command, option
 
 
 @command(
@@ -21,7 +21,7 @@ from artificer.faces.commands.spoken import argument, command, option
 )
 @argument("ruleset", required=False)
 @option("--example", is_flag=False, flag_value=ALL, metavar="name")
-@option("--at", "ply", type=click.IntRange(min=0), told="help.replay.ply")
+@option("--at", "ply", type=Whole(min=0), told="help.replay.ply")
 @option("--plain", is_flag=True, told="help.play.plain")
 @option("--theme", type=click.Choice(THEMES), envvar="ARTIFICER_THEME", told="help.play.theme")
 def learn(
