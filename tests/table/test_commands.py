@@ -11,13 +11,24 @@ import pytest
 import artificer
 from artificer.games.errors import IllegalMove, MoveError
 from artificer.games.verbs import CHANCE
+from artificer.table.daily import DailyGame
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import BadCommand, BadDice, CannotUndo, StaleCommand, StoreError
 from artificer.table.header import Header
 from artificer.table.session import Session
 from artificer.table.steps import Step
 from artificer.table.store import Command, GameSummary, Page, Store
-from artificer.table.store.base import EVERY, NEW, PAGE, Beginning, Place, Saved, Wanted, new_id
+from artificer.table.store.base import (
+    EVERY,
+    NEW,
+    PAGE,
+    Beginning,
+    OtherAttempt,
+    Place,
+    Saved,
+    Wanted,
+    new_id,
+)
 from tests.keyed import keyed
 from tests.table.playing import begin, finished, play_on, texts
 
@@ -251,6 +262,20 @@ class Faulty(Store):
 
     def games(self, wanted: Wanted = EVERY, limit: int = PAGE, after: Place | None = None) -> Page:
         return self._kept.games(wanted, limit, after)
+
+    def first_attempt(self, daily: DailyGame, who: str) -> str | None:
+        return self._kept.first_attempt(daily, who)
+
+    def best_attempts(
+        self, daily: DailyGame, limit: int, after: str | None = None
+    ) -> list[GameSummary]:
+        return self._kept.best_attempts(daily, limit, after)
+
+    def other_attempts(self, daily: DailyGame, limit: int) -> list[OtherAttempt]:
+        return self._kept.other_attempts(daily, limit)
+
+    def count_attempts(self, daily: DailyGame) -> int:
+        return self._kept.count_attempts(daily)
 
     def keep(self, name: str, text: str | None) -> None:
         self._kept.keep(name, text)

@@ -1,4 +1,4 @@
-"""Save files of versions 1, 2 and 3, made by the statements of their times."""
+"""Save files of versions 1 to 4, made by the statements of their times."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import json
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
+from datetime import date
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -14,11 +16,13 @@ import pytest
 
 import artificer
 from artificer.games.contract import Game
+from artificer.table.daily import DailyGame
+from artificer.table.daily import seed_of as daily_seed
 from artificer.table.dice import SeededDice
 from artificer.table.errors import StoreError
 from artificer.table.session import Session
 from artificer.table.store import GameSummary, MemoryStore, SqliteStore, Store, Wanted
-from artificer.table.store.base import UNREADABLE, UNREADABLE_END
+from artificer.table.store.base import UNREADABLE, UNREADABLE_END, Saved
 from artificer.table.verify import exit_code, verify_file
 from tests.keyed import keyed
 from tests.table.playing import play_on
@@ -93,6 +97,30 @@ VERSION_3 = (
     )""",
     *VERSION_2[1:-1],
     "PRAGMA user_version = 3",
+)
+
+VERSION_4 = (
+    """CREATE TABLE games (
+        game_id TEXT PRIMARY KEY,
+        updated TEXT NOT NULL,
+        ruleset TEXT NOT NULL,
+        name TEXT,
+        options TEXT NOT NULL,
+        started TEXT NOT NULL,
+        seats TEXT NOT NULL,
+        begun_from TEXT,
+        head INTEGER NOT NULL,
+        plies INTEGER NOT NULL,
+        result TEXT,
+        turn INTEGER,
+        header TEXT NOT NULL
+    )""",
+    *VERSION_2[1:-1],
+    """CREATE TABLE house (
+        name TEXT PRIMARY KEY,
+        text TEXT NOT NULL
+    ) WITHOUT ROWID""",
+    "PRAGMA user_version = 4",
 )
 
 ENGINE = artificer.load_game("utopia-engine-3e", sacrificed_days=2)
@@ -202,6 +230,74 @@ def third(tmp_path: Path) -> Path:
     return path
 
 
+DAY = date(2026, 3, 1)
+DAILY = DailyGame(DAY.isoformat(), ENGINE.name)
+
+
+@cache
+def attempts() -> dict[str, Saved]:
+    """Games of version 4: of a day, and one of another seed; the last header is damaged."""
+    usual = artificer.load_game(ENGINE.name)
+    found = {}
+    for number, name in enumerate(("over", "open", "hinted", "practice", "again", "other", "mud")):
+        seed = daily_seed(DAY, usual.name) + (name == "other")
+        practice, seats = name == "practice", ["Ann" if name in ("over", "again") else name]
+        session = Session.start(
+            MemoryStore(), usual, SeededDice(seed), practice=practice, seats=seats
+        )
+        header = replace(session.header, started=f"{DAY}T12:0{number}:00.000000Z")
+        store = MemoryStore()
+        session = Session.resume(store, store.create(header))
+        if name == "hinted":
+            session.hint()
+        play_on(session, Random(number), 9 if name == "open" else 100_000)
+        saved = store.load(session.game_id)
+        found[name] = replace(saved, header="mud") if name == "mud" else saved
+    return found
+
+
+@pytest.fixture
+def fourth(tmp_path: Path) -> Path:
+    """A save file of version 4 with these games."""
+    path = tmp_path / "fourth.sqlite"
+    with closing(sqlite3.connect(path)) as db, db:
+        for statement in VERSION_4:
+            db.execute(statement)
+        for number, (name, saved) in enumerate(attempts().items()):
+            started = f"{DAY}T12:0{number}:00.000000Z"
+            end = saved.result
+            result = json.dumps([end.reason, end.scores, end.winners]) if end else None
+            about = (name, started, ENGINE.name, None, "{}", started, '["Ann"]', None)
+            row = (*about, saved.head, saved.plies, result, None, saved.header)
+            db.execute(f"INSERT INTO games VALUES ({', '.join('?' * 13)})", row)
+            lines = [(name, seq, line) for seq, line in enumerate(saved.lines)]
+            db.executemany("INSERT INTO entries VALUES (?, ?, ?)", lines)
+        db.execute("INSERT INTO house VALUES ('motto', 'Build!')")
+    return path
+
+
+@pytest.mark.parametrize("read_only", [False, True])
+def test_the_daily_games_of_a_file_of_version_4_are_found(fourth: Path, read_only: bool) -> None:
+    with closing(SqliteStore(fourth, read_only)) as store:
+        assert store.count_attempts(DAILY) == 5
+        assert [game.game_id for game in store.best_attempts(DAILY, 9)] == ["over"]
+        others = [(each.game.game_id, each.again) for each in store.other_attempts(DAILY, 9)]
+        assert others == [("open", False), ("hinted", False), ("practice", False), ("again", True)]
+        assert store.first_attempt(DAILY, "Ann") == "over"
+        assert len(store.games().games) == 7
+        assert store.kept("motto") == "Build!"
+        assert store._db.execute("PRAGMA user_version").fetchone() == (5,)
+        assert store.damage() is None
+
+
+def test_an_attempt_of_version_4_that_is_played_on_comes_to_count(fourth: Path) -> None:
+    with closing(SqliteStore(fourth)) as store:
+        play_on(Session.resume(store, "open"), Random(1))
+        assert {game.game_id for game in store.best_attempts(DAILY, 9)} == {"over", "open"}
+        store.delete("over")
+        assert {game.game_id for game in store.best_attempts(DAILY, 9)} == {"again", "open"}
+
+
 @pytest.mark.parametrize("read_only", [False, True])
 def test_a_file_of_version_3_is_listed_as_one_of_today(third: Path, read_only: bool) -> None:
     with closing(SqliteStore(third, read_only)) as store:
@@ -210,7 +306,7 @@ def test_a_file_of_version_3_is_listed_as_one_of_today(third: Path, read_only: b
         assert (mud.name, mud.ruleset, mud.seats) == ("mud", UNREADABLE, ())
         assert (won.turn, mud.turn) == (None, None)
         assert store.kept("motto") is None
-        assert store._db.execute("PRAGMA user_version").fetchone() == (4,)
+        assert store._db.execute("PRAGMA user_version").fetchone() == (5,)
 
 
 @pytest.mark.parametrize("read_only", [False, True])
@@ -236,19 +332,19 @@ def test_a_file_of_version_2_is_listed_as_one_of_today(second: Path, read_only: 
         assert store.load("mud").header == "mud"
         assert store.answer("won", "first") == 1
         assert store._db.execute("PRAGMA foreign_key_check").fetchall() == []
-        assert store._db.execute("PRAGMA user_version").fetchone() == (4,)
+        assert store._db.execute("PRAGMA user_version").fetchone() == (5,)
         assert store.damage() is None
 
 
 def test_a_file_that_was_upgraded_is_one_that_was_made_today(
-    path: Path, second: Path, third: Path, tmp_path: Path
+    path: Path, second: Path, third: Path, fourth: Path, tmp_path: Path
 ) -> None:
     schemas = []
-    for file in (path, second, third, tmp_path / "new.sqlite"):
+    for file in (path, second, third, fourth, tmp_path / "new.sqlite"):
         SqliteStore(file).close()
         with closing(sqlite3.connect(file)) as db:
             schemas.append(set(db.execute("SELECT type, name, sql FROM sqlite_master")))
-    assert schemas[0] == schemas[1] == schemas[2] == schemas[3]
+    assert all(schema == schemas[-1] for schema in schemas)
 
 
 def summaries(store: Store) -> dict[str, GameSummary]:

@@ -17,18 +17,21 @@ from artificer.games.contract import Game
 from artificer.games.notices import Notice
 from artificer.games.registry import load_game
 from artificer.host.seats import NAMELESS, computer_at, usual_seats
-from artificer.table.daily import seed_of
-from artificer.table.dice import SeededDice, dice_record
-from artificer.table.errors import BadJournal
+from artificer.table.daily import DailyGame, ruled_out, seed_of
+from artificer.table.dice import SeededDice
+from artificer.table.errors import BadJournal, UnknownSave
 from artificer.table.header import Header
 from artificer.table.session import Session
-from artificer.table.store.base import GameSummary, Saved, Store, Wanted
+from artificer.table.store.attempts import PLAYER, beginning, has_won, score_of
+from artificer.table.store.base import GameSummary, OtherAttempt, Saved, Store
 from artificer.table.verify import Finding, verify_saved
 
-PLAYER: Final = 0
-"""The seat of whoever plays the daily game."""
+__all__ = ["PLAYER", "Attempt", "Standings", "attempt", "begin", "daily_game", "standings"]
 
-_REMEMBERED: Final = 256
+SHOWN: Final = 50
+"""Of the attempts that count, and of the others, so many are listed."""
+
+_REMEMBERED: Final = 512
 
 
 @dataclass(frozen=True)
@@ -47,26 +50,25 @@ class Attempt:
     @property
     def won(self) -> bool:
         """Whether it was won."""
-        return self.game.result is not None and PLAYER in self.game.result.winners
+        return has_won(self.game.result)
 
     @property
     def score(self) -> int:
         """Its points; 0 as long as it goes on."""
-        result = self.game.result
-        return result.scores[PLAYER] if result and result.scores else 0
+        return score_of(self.game.result)
 
 
 @dataclass(frozen=True)
 class Standings:
-    """The attempts of a day: those that count, the best first; and the others, as begun."""
+    """The attempts of a day: those that count, the best first; and the others, as begun.
+
+    `unlisted` is how many more there are. As long as there are none, both lists are whole;
+    otherwise the others may lack some that do not count and claim less than those listed.
+    """
 
     counted: tuple[Attempt, ...]
     others: tuple[Attempt, ...]
-
-    def first_of(self, who: str) -> Attempt | None:
-        """What somebody began first."""
-        own = (each for each in (*self.counted, *self.others) if each.who == who)
-        return min(own, key=lambda each: _beginning(each.game), default=None)
+    unlisted: int = 0
 
 
 def daily_game(ruleset: str) -> Game:
@@ -74,28 +76,12 @@ def daily_game(ruleset: str) -> Game:
     return load_game(ruleset)
 
 
-def day_of(header: Header) -> date | None:
-    """The day whose daily game this is, begun on that day; None for another game."""
-    day = _day_begun(header)
-    if day is None or dict(header.dice) != dice_record(SeededDice(seed_of(day, header.ruleset))):
-        return None
-    return day
-
-
-def _day_begun(header: Header) -> date | None:
-    try:
-        return date.fromisoformat(header.started[:10])
-    except ValueError:  # somebody else wrote that journal
-        return None
-
-
 def attempt(store: Store, day: date, ruleset: str, who: str = NAMELESS) -> str | None:
     """The id of the game that somebody began first on that day; None for none yet.
 
     Raises StoreError.
     """
-    own = (each.game.game_id for each in _begun(store, day, ruleset) if each.who == who)
-    return next(own, None)
+    return store.first_attempt(DailyGame(day.isoformat(), ruleset), who)
 
 
 def begin(
@@ -111,82 +97,101 @@ def begin(
     return Session.start(store, game, dice, name, practice=False, seats=seats)
 
 
-def standings(store: Store, day: date, ruleset: str) -> Standings:
-    """Who stands where: every game of the store with the seed of the day. Raises StoreError."""
-    judged = list(_judged(store, day, ruleset))
-    counted = sorted(
-        (each for each in judged if each.why is None), key=lambda each: (-each.won, -each.score)
-    )
+def standings(store: Store, day: date, ruleset: str, most: int = SHOWN) -> Standings:
+    """Who stands where, at most so many of those that count and of the others.
+
+    Only what is listed is read and judged, and what claims to be better and is not.
+    Raises StoreError.
+    """
+    daily = DailyGame(day.isoformat(), ruleset)
+    known = store.other_attempts(daily, most)
+    counted, refuted = _judged(store, daily, most)
+    listed = {each.game.game_id for each in (*counted, *refuted)}
+    candidates: list[Attempt | OtherAttempt] = [*refuted]
+    candidates += [each for each in known if each.game.game_id not in listed]
+    candidates.sort(key=lambda each: beginning(each.game))
+    others = [
+        found
+        for each in candidates[:most]
+        if (found := each if isinstance(each, Attempt) else _other(store, each))
+    ]
     results = [(each.won, each.score) for each in counted]
     return Standings(
         tuple(
             replace(each, place=results.index(result) + 1)
             for each, result in zip(counted, results, strict=True)
         ),
-        tuple(each for each in judged if each.why is not None),
+        tuple(others),
+        max(0, store.count_attempts(daily) - len(counted) - len(others)),
     )
 
 
-def _judged(store: Store, day: date, ruleset: str) -> Iterator[Attempt]:
-    """Every attempt of the day, with what speaks against it, in the order of their beginnings."""
-    known: set[str] = set()
-    for each in _begun(store, day, ruleset):
-        again = Notice("daily.again") if each.who in known else None
-        yield replace(each, why=again or each.why or _why_not(store, each.game))
-        known.add(each.who)
+def _judged(store: Store, daily: DailyGame, most: int) -> tuple[list[Attempt], list[Attempt]]:
+    """The best attempts that count, and those that claimed to be as good and do not."""
+    counted: list[Attempt] = []
+    refuted: list[Attempt] = []
+    for game in _best(store, daily, most):
+        judged = _judge(store, game)
+        if judged is not None:
+            (counted if judged.why is None else refuted).append(judged)
+        if len(counted) == most:
+            break
+    return counted, refuted
 
 
-def _begun(store: Store, day: date, ruleset: str) -> Iterator[Attempt]:
-    """The games of that day with its seed, the first begun first, as their headers have them."""
-    wanted = Wanted(ruleset=ruleset, day=day.isoformat())
-    dice = dice_record(SeededDice(seed_of(day, ruleset)))
-    for game in sorted(store.every_game(wanted), key=_beginning):
-        saved = store.load(game.game_id)
-        header = _header(saved)
-        if header is not None and header.dice == dice:
-            yield Attempt(game, header.seats[PLAYER], _unusual(header, saved))
+def _best(store: Store, daily: DailyGame, at_once: int) -> Iterator[GameSummary]:
+    """The attempts that may count, the best first, read so many at a time."""
+    games = store.best_attempts(daily, at_once)
+    while games:
+        yield from games
+        games = store.best_attempts(daily, at_once, games[-1].game_id)
 
 
-def _beginning(game: GameSummary) -> tuple[str, str]:
-    """By which games follow each other."""
-    return game.started, game.game_id
+def _other(store: Store, other: OtherAttempt) -> Attempt | None:
+    """An attempt that cannot count as it stands; None where it is gone, or has come to count."""
+    if other.again:
+        return Attempt(other.game, _who(other.game), Notice("daily.again"))
+    judged = _judge(store, other.game)
+    return judged if judged and judged.why else None
 
 
-def _header(saved: Saved) -> Header | None:
+def _judge(store: Store, game: GameSummary) -> Attempt | None:
+    """An attempt with what speaks against it; None where it is gone by now."""
     try:
-        return Header.from_line(saved.header)
-    except BadJournal:
+        saved = store.load(game.game_id)
+    except UnknownSave:
         return None
+    return Attempt(game, _who(game), _why_not(saved, game))
+
+
+def _who(game: GameSummary) -> str:
+    return game.seats[PLAYER] if game.seats else ""
+
+
+def _why_not(saved: Saved, game: GameSummary) -> Notice | None:
+    """Why a game does not count that is the first of its player."""
+    try:
+        unusual = _unusual(Header.from_line(saved.header), saved)
+    except BadJournal as error:
+        return error
+    if unusual is not None:
+        return unusual
+    if game.result is None:
+        return Notice("daily.open")
+    found = _finding(saved)
+    return None if found.ok else found.what
 
 
 def _unusual(header: Header, saved: Saved) -> Notice | None:
-    """What makes a game another one than that which everybody plays."""
-    try:
-        game = header.load_game()
-    except BadJournal as error:
-        return error
-    usual = daily_game(header.ruleset)
-    if header.practice:
-        return Notice("daily.practice")
-    if header.lesson:
-        return Notice("daily.lesson")
-    if header.origins:
-        return Notice("daily.taken_over")
-    if saved.hinted(header):
-        return Notice("daily.hints")
+    """What makes a game another one than that which everybody plays. Raises BadJournal."""
+    game, usual = header.load_game(), daily_game(header.ruleset)
+    if key := ruled_out(header, saved.hinted(header)):
+        return Notice(key)
     if game != usual:
         return Notice("daily.options")
     if [computer_at(seat) for seat in header.seats] != [computer_at(s) for s in usual_seats(usual)]:
         return Notice("daily.seats")
     return None
-
-
-def _why_not(store: Store, game: GameSummary) -> Notice | None:
-    """Why a game does not count that is as it should be otherwise."""
-    if game.result is None:
-        return Notice("daily.open")
-    found = _finding(store.load(game.game_id))
-    return None if found.ok else found.what
 
 
 @lru_cache(_REMEMBERED)

@@ -6,13 +6,28 @@ it makes games alike, and is no secret.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import UTC, date, datetime
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Final
 
+from artificer.table.dice import SeededDice, dice_record
+from artificer.table.header import Header
+
 _PERSON: Final = b"artificer-daily"
+_LETTERS_OF_A_DAY: Final = len("2026-11-22")
+_REMEMBERED: Final = 1024
 _BYTES: Final = 4
 """As long as the seeds that the program draws: people read them to each other."""
+
+
+@dataclass(frozen=True)
+class DailyGame:
+    """What everybody plays on a day (ISO 8601)."""
+
+    day: str
+    ruleset: str
 
 
 def today() -> date:
@@ -24,3 +39,36 @@ def seed_of(day: date, ruleset: str) -> int:
     """BLAKE2b of a text like `2026-11-22 utopia`: 32 bits, the first byte the highest."""
     name = f"{day.isoformat()} {ruleset}".encode("ascii")
     return int.from_bytes(blake2b(name, digest_size=_BYTES, person=_PERSON).digest(), "big")
+
+
+def day_of(header: Header) -> date | None:
+    """The day whose daily game this is, begun on that day; None for another game."""
+    seed = seed_begun_with(header.ruleset, header.started)
+    if seed is None or header.dice != dice_record(SeededDice(seed)):
+        return None
+    return date.fromisoformat(header.started[:_LETTERS_OF_A_DAY])
+
+
+@lru_cache(_REMEMBERED)
+def seed_begun_with(ruleset: str, started: str) -> int | None:
+    """The seed of the daily game at the moment `started`; None where that begins with no day."""
+    text = started[:_LETTERS_OF_A_DAY]
+    try:
+        day = date.fromisoformat(text)
+        return seed_of(day, ruleset) if day.isoformat() == text else None
+    except ValueError:  # no day, or a ruleset in other letters than any has
+        return None
+
+
+def ruled_out(header: Header, hinted: bool) -> str | None:
+    """The key of what keeps a game from being anybody's daily game, however it was played.
+
+    `hinted` says that hints were given in it.
+    """
+    if header.practice:
+        return "daily.practice"
+    if header.lesson:
+        return "daily.lesson"
+    if header.origins:
+        return "daily.taken_over"
+    return "daily.hints" if hinted else None

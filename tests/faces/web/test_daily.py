@@ -13,7 +13,7 @@ from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
 from artificer.faces.web.speech import speech
 from artificer.games.registry import ruleset_names
-from artificer.host.daily import begin
+from artificer.host.daily import SHOWN, begin
 from artificer.table.daily import seed_of
 from artificer.table.store.memory import MemoryStore
 from artificer.words.languages import LANGUAGES
@@ -88,6 +88,27 @@ def test_what_does_not_count_says_why(browser: Browser, store: MemoryStore) -> N
     text = browser.get(f"/daily/{DAY}").text
     assert "One game does not count" in text
     assert "It has not ended yet." in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_day_of_many_games_is_a_page_of_some(
+    client: TestClient, store: MemoryStore, language: str
+) -> None:
+    for number in range(SHOWN + 3):
+        begin(store, DAY, RULESET, f"Person {number}")
+    text = Browser(client, language).get(f"/daily/{DAY}").text
+    words = speech(language)
+    assert text.count('<a href="/games/') == SHOWN
+    assert words.say("web.daily.some_others", SHOWN) in text
+    assert words.say("web.daily.unlisted", 3, most=SHOWN) in text
+    assert words.say("web.daily.others", SHOWN) not in text
+
+
+def test_whose_game_is_not_listed_goes_on_with_it(browser: Browser, store: MemoryStore) -> None:
+    for number in range(SHOWN):
+        begin(store, DAY, RULESET, f"Person {number}")
+    path = browser.post(f"/daily/{DAY}/{RULESET}", {"name": "Zoe"}).path
+    assert f'class="main" href="{path}"' in browser.get("/daily").text
 
 
 def test_past_days_stay_and_can_be_played_outside_the_list(

@@ -22,11 +22,11 @@ from artificer.faces.wrapping import width_of, wrapped
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice, clipped
-from artificer.host.daily import day_of
 from artificer.host.feed import Feed
 from artificer.host.hints import Hint, gives_hints
 from artificer.host.screen import Screen
 from artificer.host.sitting import Happening, Sitting
+from artificer.table.daily import day_of
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.history import Step
 from artificer.words import Words, say_option

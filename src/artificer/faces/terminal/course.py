@@ -22,11 +22,11 @@ from artificer.games.contract import State
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice
 from artificer.games.verbs import CHANCE
-from artificer.host.daily import day_of
 from artificer.host.feed import Feed
 from artificer.host.hints import Asker, Hint
 from artificer.host.screen import Screen
 from artificer.host.sitting import How, Sitting
+from artificer.table.daily import day_of
 from artificer.table.dice import Key, SeededDice, TypedDice, made_alike
 from artificer.table.errors import CannotUndo
 from artificer.table.session import Session

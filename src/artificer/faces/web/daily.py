@@ -20,7 +20,7 @@ from artificer.faces.web.speech import language_of, speech
 from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.notices import clipped
 from artificer.games.registry import ruleset_named, ruleset_names
-from artificer.host.daily import PLAYER, Attempt, Standings, attempt, begin, standings
+from artificer.host.daily import PLAYER, SHOWN, Attempt, attempt, begin, standings
 from artificer.host.seats import LONGEST_NAME, NAMELESS, computer_at, seats_named
 from artificer.table.daily import seed_of
 from artificer.table.store.base import Store
@@ -28,12 +28,6 @@ from artificer.words.catalog import Catalog
 from artificer.words.faults import full_sentence
 
 NAME_COOKIE: Final = "name"
-
-BEST: Final = 50
-"""The most lines of the standings of a day."""
-
-NEWEST: Final = 20
-"""The most games that are listed of those that do not count."""
 
 
 @dataclass(frozen=True)
@@ -52,16 +46,15 @@ class Line:
 
 @dataclass(frozen=True)
 class Board:
-    """The daily game of one ruleset. `own` is where to go on with what was begun already.
+    """The daily game of one ruleset.
 
-    `below` is how many stand below those listed; `unlisted` how many more games do not count.
+    `unlisted` is how many more attempts there are; `own` is where to go on with what was begun.
     """
 
     ruleset: str
     title: str
     seed: int
     counted: list[Line]
-    below: int
     others: list[Line]
     unlisted: int
     own: str
@@ -116,12 +109,8 @@ async def _page(
 ) -> Response:
     words = speech(language_of(request))
     name = unquote(request.cookies.get(NAME_COOKIE, ""))[:LONGEST_NAME]
-    store = house.hall.store
     boards = await run_in_threadpool(
-        lambda: [
-            _board(house, ruleset, day, standings(store, day, ruleset), name, words)
-            for ruleset in ruleset_names()
-        ]
+        lambda: [_board(house, ruleset, day, name, words) for ruleset in ruleset_names()]
     )
     today = house.today()
     return page(
@@ -133,6 +122,7 @@ async def _page(
         before=day - timedelta(1) if day > date.min else None,
         after=day + timedelta(1) if day < today else None,
         boards=boards,
+        most=SHOWN,
         name=name,
         here=f"/daily/{day}",
         message="" if error is None else full_sentence(words, error),
@@ -140,19 +130,18 @@ async def _page(
     )
 
 
-def _board(
-    house: House, ruleset: str, day: date, stand: Standings, name: str, words: Catalog
-) -> Board:
-    own = stand.first_of(name or NAMELESS)
+def _board(house: House, ruleset: str, day: date, name: str, words: Catalog) -> Board:
+    store = house.hall.store
+    stand = standings(store, day, ruleset)
+    own = attempt(store, day, ruleset, name or NAMELESS)
     return Board(
         ruleset=ruleset,
         title=title_of(ruleset, words.language),
         seed=seed_of(day, ruleset),
-        counted=[_line(each, words) for each in stand.counted[:BEST]],
-        below=max(0, len(stand.counted) - BEST),
-        others=[_line(each, words) for each in stand.others[-NEWEST:]],
-        unlisted=max(0, len(stand.others) - NEWEST),
-        own="" if own is None else house.link(own.game.game_id, PLAYER),
+        counted=[_line(each, words) for each in stand.counted],
+        others=[_line(each, words) for each in stand.others],
+        unlisted=stand.unlisted,
+        own="" if own is None else house.link(own, PLAYER),
     )
 
 

@@ -16,6 +16,7 @@ from typing import Final
 from artificer.games.contract import Outcome, State
 from artificer.games.notices import clipped
 from artificer.games.options import Setting
+from artificer.table.daily import DailyGame
 from artificer.table.entries import says_hint
 from artificer.table.errors import BadJournal, StaleCommand, UnknownSave
 from artificer.table.header import Header
@@ -106,6 +107,17 @@ class Page:
         shown = tuple(games[:limit])
         last = shown[-1] if len(games) > limit else None
         return Page(shown, Place(last.updated, last.game_id) if last else None)
+
+
+@dataclass(frozen=True)
+class OtherAttempt:
+    """An attempt at a daily game that cannot count as it stands.
+
+    `again` says that the person had begun one before.
+    """
+
+    game: GameSummary
+    again: bool
 
 
 @dataclass(frozen=True)
@@ -232,6 +244,28 @@ class Store(ABC):
         while page.after is not None:
             page = self.games(wanted, after=page.after)
             yield from page.games
+
+    @abstractmethod
+    def first_attempt(self, daily: DailyGame, who: str) -> str | None:
+        """The id of the attempt that somebody began first; None for none. Raises StoreError."""
+
+    @abstractmethod
+    def best_attempts(
+        self, daily: DailyGame, limit: int, after: str | None = None
+    ) -> list[GameSummary]:
+        """Of the first attempts of all, those that claim the best results, behind that game.
+
+        Only what has ended and is not ruled out (`artificer.table.daily`); of equal results the one
+        begun first stands first. Raises StoreError.
+        """
+
+    @abstractmethod
+    def other_attempts(self, daily: DailyGame, limit: int) -> list[OtherAttempt]:
+        """Attempts that are none of the former, the first begun first. Raises StoreError."""
+
+    @abstractmethod
+    def count_attempts(self, daily: DailyGame) -> int:
+        """How many games were begun on the day with its seed. Raises StoreError."""
 
     @abstractmethod
     def keep(self, name: str, text: str | None) -> None:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from heapq import nlargest
+from itertools import islice
 
+from artificer.table.daily import DailyGame
 from artificer.table.errors import StoreError
 from artificer.table.header import Header
+from artificer.table.store.attempts import Mark, Standing, beginning, mark_of, standing
 from artificer.table.store.base import (
     EVERY,
     NEW,
@@ -14,6 +17,7 @@ from artificer.table.store.base import (
     Beginning,
     Command,
     GameSummary,
+    OtherAttempt,
     Page,
     Place,
     Saved,
@@ -32,6 +36,7 @@ class _Game:
     header: str
     summary: GameSummary
     lines: list[str] = field(default_factory=list)
+    mark: Mark | None = None
     aside: list[str] = field(default_factory=list)
     answers: dict[str, int] = field(default_factory=dict)
 
@@ -52,7 +57,8 @@ class MemoryStore(Store):
         """Keep a game from now on."""
         game_id = new_id()
         summary = listed(game_id, header, now(), begun)
-        self._open()[game_id] = _Game(header.to_line()[0], summary, list(begun.lines))
+        mark = mark_of(header, begun.lines)
+        self._open()[game_id] = _Game(header.to_line()[0], summary, list(begun.lines), mark)
         return game_id
 
     def rename(self, game_id: str, name: str | None) -> None:
@@ -78,6 +84,8 @@ class MemoryStore(Store):
                 known: head for known, head in kept.answers.items() if head <= command.keep
             }
         kept.lines[command.keep :] = command.lines
+        if kept.mark is not None:
+            kept.mark = mark_of(Header.from_line(kept.header), kept.lines)
         kept.summary = replace(
             kept.summary,
             plies=command.plies,
@@ -120,6 +128,36 @@ class MemoryStore(Store):
         newest = nlargest(limit + 1, fitting, key=lambda kept: kept.place)
         return Page.cut([kept.summary for kept in newest], limit)
 
+    def first_attempt(self, daily: DailyGame, who: str) -> str | None:
+        """The attempt that somebody began first."""
+        return self._firsts(daily).get(who)
+
+    def best_attempts(
+        self, daily: DailyGame, limit: int, after: str | None = None
+    ) -> list[GameSummary]:
+        """First attempts that claim the best results."""
+        best = sorted((each.summary for each in self._may_count(daily)), key=_place)
+        places = [game.game_id for game in best]
+        if after is not None and after not in places:
+            return []
+        begin = 0 if after is None else places.index(after) + 1
+        return best[begin : begin + limit]
+
+    def other_attempts(self, daily: DailyGame, limit: int) -> list[OtherAttempt]:
+        """Attempts that cannot count as they stand."""
+        firsts = set(self._firsts(daily).values())
+        may_count = {each.summary.game_id for each in self._may_count(daily)}
+        others = (
+            OtherAttempt(each.summary, each.summary.game_id not in firsts)
+            for each in self._attempts(daily)
+            if each.summary.game_id not in may_count
+        )
+        return list(islice(others, limit))
+
+    def count_attempts(self, daily: DailyGame) -> int:
+        """How many attempts there are."""
+        return len(self._attempts(daily))
+
     def keep(self, name: str, text: str | None) -> None:
         """Keep a text under a name."""
         self._open()
@@ -141,8 +179,38 @@ class MemoryStore(Store):
             raise StoreError("store.closed")
         return self._games
 
+    def _attempts(self, daily: DailyGame) -> list[_Game]:
+        """All of them, the first begun first."""
+        fitting = (each for each in self._open().values() if each.mark and each.mark.daily == daily)
+        return sorted(fitting, key=lambda each: beginning(each.summary))
+
+    def _firsts(self, daily: DailyGame) -> dict[str, str]:
+        """By person, the id of the first attempt."""
+        found: dict[str, str] = {}
+        for each in self._attempts(daily):
+            assert each.mark is not None
+            found.setdefault(each.mark.who, each.summary.game_id)
+        return found
+
+    def _may_count(self, daily: DailyGame) -> list[_Game]:
+        """The first attempts that have ended and are not ruled out."""
+        firsts = set(self._firsts(daily).values())
+        return [
+            each
+            for each in self._attempts(daily)
+            if each.summary.game_id in firsts
+            and each.summary.result is not None
+            and not (each.mark and each.mark.ruled_out)
+        ]
+
     def _kept(self, game_id: str) -> _Game:
         games = self._open()
         if game_id not in games:
             raise unknown_save(game_id)
         return games[game_id]
+
+
+def _place(game: GameSummary) -> tuple[Standing, tuple[str, str]]:
+    """By which attempts that have ended are sorted, the best first."""
+    assert game.result is not None
+    return standing(game.result), beginning(game)

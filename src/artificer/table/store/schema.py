@@ -3,7 +3,8 @@
 A save file is one SQLite database. `games` holds what a list shows of a game, what is claimed of
 its entries, and its header, which may be long and so comes last; `entries` their lines, where the
 primary key keeps two writers from the same place; `commands` what every command was answered;
-`aside` broken lines that a game went on without. `house` is no game's: it holds texts by name that
+`aside` broken lines that a game went on without. `attempts` marks the daily games among them, with
+what they are sorted by. `house` is no game's: it holds texts by name that
 whoever serves the games keeps beside them.
 """
 
@@ -17,11 +18,12 @@ from typing import Final
 
 from artificer.table.errors import StoreError
 from artificer.table.paths import HOME_VARIABLE
+from artificer.table.store.attempts_table import CREATE_ATTEMPTS
 
 APPLICATION_ID: Final = 0x41525446
 """Marks an SQLite file as Artificer's ("ARTF")."""
 
-VERSION: Final = 4
+VERSION: Final = 5
 """The version of the tables, in the file's `user_version`."""
 
 CREATE_GAMES: Final = (
@@ -83,11 +85,12 @@ CREATE: Final = (
         PRIMARY KEY (game_id, command_id, seq)
     ) WITHOUT ROWID""",
     CREATE_HOUSE,
+    *CREATE_ATTEMPTS,
     f"PRAGMA application_id = {APPLICATION_ID}",
     f"PRAGMA user_version = {VERSION}",
 )
 
-TABLES: Final = {"games": 1, "entries": 1, "commands": 1, "aside": 1, "house": 4}
+TABLES: Final = {"games": 1, "entries": 1, "commands": 1, "aside": 1, "house": 4, "attempts": 5}
 """The tables, and since which version a file has them."""
 
 _PRIMARY_CODE: Final = 0xFF

@@ -14,14 +14,19 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, Final
 
+from artificer.table.daily import DailyGame
 from artificer.table.errors import StoreError
 from artificer.table.header import Header
+from artificer.table.store import attempts_table
+from artificer.table.store.attempts import mark_of
 from artificer.table.store.base import (
     EVERY,
     NEW,
     PAGE,
     Beginning,
     Command,
+    GameSummary,
+    OtherAttempt,
     Page,
     Place,
     Saved,
@@ -73,11 +78,14 @@ class SqliteStore(Store):
     def create(self, header: Header, begun: Beginning = NEW) -> str:
         """Keep a game from now on."""
         game_id = new_id()
+        mark = mark_of(header, begun.lines)
         with self._writing() as db:
             game = listed(game_id, header, now(), begun)
             head, result = len(begun.lines), written(begun.result)
             db.execute(BEGIN, row(game, head, result, header.to_line()[0]))
             _add(db, game_id, begun.lines, 0)
+            if mark is not None:
+                attempts_table.add_attempt(db, game_id, mark, header.started, begun.result)
         return game_id
 
     def rename(self, game_id: str, name: str | None) -> None:
@@ -90,7 +98,7 @@ class SqliteStore(Store):
     def delete(self, game_id: str) -> None:
         """Forget a game."""
         with self._writing() as db:
-            for table in ("aside", "commands", "entries"):
+            for table in ("aside", "commands", "entries", "attempts"):
                 db.execute(f"DELETE FROM {table} WHERE game_id = ?", (game_id,))
             if not db.execute("DELETE FROM games WHERE game_id = ?", (game_id,)).rowcount:
                 raise unknown_save(game_id)
@@ -141,6 +149,28 @@ class SqliteStore(Store):
         with self._reading() as db:
             rows = db.execute(f"{query} LIMIT ?", (*values, limit + 1)).fetchall()
         return Page.cut([summary(columns) for columns in rows], limit)
+
+    def first_attempt(self, daily: DailyGame, who: str) -> str | None:
+        """The attempt that somebody began first."""
+        with self._reading() as db:
+            return attempts_table.first_attempt(db, daily, who)
+
+    def best_attempts(
+        self, daily: DailyGame, limit: int, after: str | None = None
+    ) -> list[GameSummary]:
+        """First attempts that claim the best results."""
+        with self._reading() as db:
+            return attempts_table.best_attempts(db, daily, limit, after)
+
+    def other_attempts(self, daily: DailyGame, limit: int) -> list[OtherAttempt]:
+        """Attempts that cannot count as they stand."""
+        with self._reading() as db:
+            return attempts_table.other_attempts(db, daily, limit)
+
+    def count_attempts(self, daily: DailyGame) -> int:
+        """How many attempts there are."""
+        with self._reading() as db:
+            return attempts_table.count_attempts(db, daily)
 
     def keep(self, name: str, text: str | None) -> None:
         """Keep a text under a name."""
@@ -256,7 +286,9 @@ class SqliteStore(Store):
         db.execute("DELETE FROM entries WHERE game_id = ? AND seq >= ?", broken)
         if command.keep != command.head:
             db.execute("DELETE FROM commands WHERE game_id = ? AND answer > ?", broken)
+            attempts_table.reread_attempt(db, game_id)
         _add(db, game_id, command.lines, command.keep)
+        attempts_table.play_attempt(db, game_id, command.lines, command.result)
         db.execute(
             "INSERT INTO commands (game_id, command_id, answer) VALUES (?, ?, ?)",
             (game_id, command.id, command.head_after),

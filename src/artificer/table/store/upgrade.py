@@ -8,6 +8,8 @@ columns stay as they are, damaged ones among them.
 
 Version 3 did not know whose turn it was, which nobody can tell before somebody moves, and had no
 place for what is no game's.
+
+Version 4 did not mark attempts at daily games: they are found by the seed in their headers.
 """
 
 from __future__ import annotations
@@ -19,11 +21,14 @@ from dataclasses import replace
 from typing import Any, Final
 
 from artificer.games.contract import Outcome
+from artificer.table.daily import seed_begun_with
 from artificer.table.errors import BadJournal
 from artificer.table.header import Header
 from artificer.table.journal import fold, read_lines
+from artificer.table.store.attempts import mark_of
+from artificer.table.store.attempts_table import CREATE_ATTEMPTS, add_attempt
 from artificer.table.store.base import listed_line
-from artificer.table.store.columns import BEGIN, row, table, text, written
+from artificer.table.store.columns import BEGIN, outcome, row, table, text, written
 from artificer.table.store.schema import CREATE_GAMES, CREATE_HOUSE, GAMES_INDEXES, VERSION
 
 Row = tuple[Any, ...]
@@ -37,8 +42,10 @@ def upgrade(db: sqlite3.Connection, version: int) -> None:
 
     Foreign keys must not be enforced, nor followed when a table gets another name.
     """
-    _remake_games(db, *_KNOWN[version])
-    db.execute(CREATE_HOUSE)
+    if version in _KNOWN:
+        _remake_games(db, *_KNOWN[version])
+        db.execute(CREATE_HOUSE)
+    _mark_attempts(db)
     db.execute(f"PRAGMA user_version = {VERSION}")
 
 
@@ -52,6 +59,29 @@ def _remake_games(db: sqlite3.Connection, columns: str, new_row: _NewRow) -> Non
     for old in db.execute(f"SELECT {columns} FROM games_before ORDER BY rowid"):
         db.execute(BEGIN, new_row(db, old))
     db.execute("DROP TABLE games_before")
+
+
+def _mark_attempts(db: sqlite3.Connection) -> None:
+    """Mark the attempts at daily games among all games."""
+    for statement in CREATE_ATTEMPTS:
+        db.execute(statement)
+    for game_id, ruleset, started, result, line in db.execute(
+        "SELECT game_id, ruleset, started, result, header FROM games"
+    ):
+        seed = seed_begun_with(text(ruleset), text(started))
+        if seed is not None and str(seed) in text(line):  # few headers need to be read
+            _mark_attempt(db, game_id, outcome(result), text(line))
+
+
+def _mark_attempt(db: sqlite3.Connection, game_id: str, result: Outcome | None, line: str) -> None:
+    """Mark a game if it is an attempt."""
+    try:
+        header = Header.from_line(line)
+    except BadJournal:
+        return
+    mark = mark_of(header, [text(entry) for (entry,) in db.execute(_LINES, (game_id,))])
+    if mark is not None:
+        add_attempt(db, game_id, mark, header.started, result)
 
 
 def _of_version_1(db: sqlite3.Connection, old: Row) -> Row:

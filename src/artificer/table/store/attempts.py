@@ -1,0 +1,75 @@
+"""Attempts at the daily game, as a store marks and orders them.
+
+A game is an attempt when it was begun on a day with the seed of that day. It is marked when it
+comes into the store, so that no other game is read to find it. Of each person the first attempt
+may count. Whether it does is for others to judge: a store knows what a game claims, not what is
+true.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from artificer.games.contract import Outcome
+from artificer.table.daily import DailyGame, day_of, ruled_out
+from artificer.table.entries import says_hint
+from artificer.table.header import Header
+from artificer.table.store.base import GameSummary
+
+PLAYER: Final = 0
+"""The seat of whoever plays the daily game."""
+
+_GREATEST: Final = 2**62
+"""A score that is claimed counts as no more: SQLite's numbers have 64 bits."""
+
+Standing = tuple[int, int]
+"""How a game ended, to be sorted by, the best first: 0 for won and 1 for lost; minus the score."""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """What a store keeps of an attempt; `who` is the text of the player's seat.
+
+    `ruled_out` says that its header or a hint keeps it from counting, however it is played.
+    """
+
+    daily: DailyGame
+    who: str
+    ruled_out: bool
+
+
+def mark_of(header: Header, lines: Iterable[str]) -> Mark | None:
+    """The mark of a game with these entry lines; None where it is no attempt."""
+    day = day_of(header)
+    if day is None:
+        return None
+    who = header.seats[PLAYER] if header.seats else ""
+    return Mark(DailyGame(day.isoformat(), header.ruleset), who, is_ruled_out(header, lines))
+
+
+def is_ruled_out(header: Header, lines: Iterable[str]) -> bool:
+    """Whether a game with these entry lines can never count."""
+    return ruled_out(header, any(map(says_hint, lines))) is not None
+
+
+def has_won(result: Outcome | None) -> bool:
+    """Whether the player of the daily game has won."""
+    return result is not None and PLAYER in result.winners
+
+
+def score_of(result: Outcome | None) -> int:
+    """The points of the player; 0 as long as the game goes on."""
+    return result.scores[PLAYER] if result and result.scores else 0
+
+
+def standing(result: Outcome) -> Standing:
+    """Where a result is sorted in."""
+    score = max(-_GREATEST, min(_GREATEST, score_of(result)))
+    return int(not has_won(result)), -score
+
+
+def beginning(game: GameSummary) -> tuple[str, str]:
+    """By which attempts follow each other."""
+    return game.started, game.game_id

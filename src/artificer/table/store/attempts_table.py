@@ -1,0 +1,137 @@
+"""The table of the attempts at daily games in a save file, and the questions it answers.
+
+Every question is answered off an index. Whether somebody had begun before is looked up when it
+is asked: a game that is deleted, or brought in from elsewhere, changes it for others.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+from typing import Any, Final
+
+from artificer.games.contract import Outcome
+from artificer.table.daily import DailyGame
+from artificer.table.entries import says_hint
+from artificer.table.errors import BadJournal
+from artificer.table.header import Header
+from artificer.table.store.attempts import Mark, Standing, is_ruled_out, standing
+from artificer.table.store.base import GameSummary, OtherAttempt
+from artificer.table.store.columns import LISTED, summary, text
+
+CREATE_ATTEMPTS: Final = (
+    """CREATE TABLE attempts (
+        game_id TEXT PRIMARY KEY REFERENCES games,
+        day TEXT NOT NULL,
+        ruleset TEXT NOT NULL,
+        who TEXT NOT NULL,
+        started TEXT NOT NULL,
+        ruled_out INTEGER NOT NULL,
+        lost INTEGER,
+        minus_score INTEGER
+    ) WITHOUT ROWID""",
+    "CREATE INDEX attempts_of_a_person ON attempts (day, ruleset, who, started, game_id)",
+    "CREATE INDEX attempts_begun ON attempts (day, ruleset, started, game_id)",
+    """CREATE INDEX attempts_best ON attempts
+        (day, ruleset, ruled_out, lost, minus_score, started, game_id)""",
+)
+"""`lost` and `minus_score` are the standing of an attempt that has ended, or nothing so far."""
+
+_OF_THE_DAY: Final = "attempts.day = ? AND attempts.ruleset = ?"
+_AGAIN: Final = (
+    "EXISTS (SELECT 1 FROM attempts AS earlier WHERE earlier.day = attempts.day"
+    " AND earlier.ruleset = attempts.ruleset AND earlier.who = attempts.who"
+    " AND (earlier.started, earlier.game_id) < (attempts.started, attempts.game_id))"
+)
+_ENDED: Final = "attempts.ruled_out = 0 AND attempts.lost IS NOT NULL"
+_PLACE: Final = "lost, minus_score, started, game_id"
+_ITS_PLACE: Final = ", ".join(f"attempts.{column}" for column in _PLACE.split(", "))
+_LISTED: Final = ", ".join(f"games.{column}" for column in LISTED.split(", "))
+_GAMES: Final = "FROM attempts CROSS JOIN games ON games.game_id = attempts.game_id"
+"""SQLite keeps to the order of a CROSS JOIN: an index of attempts leads."""
+
+
+def add_attempt(
+    db: sqlite3.Connection, game_id: str, mark: Mark, started: str, result: Outcome | None
+) -> None:
+    """Keep the mark of a game."""
+    about = (game_id, mark.daily.day, mark.daily.ruleset, mark.who, started, mark.ruled_out)
+    db.execute("INSERT INTO attempts VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (*about, *_columns(result)))
+
+
+def play_attempt(
+    db: sqlite3.Connection, game_id: str, lines: Iterable[str], result: Outcome | None
+) -> None:
+    """Note of a game, if it is an attempt, how it stands once these lines were added."""
+    hinted = any(map(says_hint, lines))
+    db.execute(
+        "UPDATE attempts SET lost = ?, minus_score = ?, ruled_out = max(ruled_out, ?)"
+        " WHERE game_id = ?",
+        (*_columns(result), hinted, game_id),
+    )
+
+
+def reread_attempt(db: sqlite3.Connection, game_id: str) -> None:
+    """Note what rules a game out, if it is an attempt, once lines of it were set aside."""
+    if not db.execute("SELECT 1 FROM attempts WHERE game_id = ?", (game_id,)).fetchone():
+        return
+    (line,) = db.execute("SELECT header FROM games WHERE game_id = ?", (game_id,)).fetchone()
+    entries = db.execute("SELECT line FROM entries WHERE game_id = ?", (game_id,))
+    try:
+        header = Header.from_line(text(line))
+    except BadJournal:  # damaged since: whoever judges the game says so
+        return
+    known = (is_ruled_out(header, (text(entry) for (entry,) in entries)), game_id)
+    db.execute("UPDATE attempts SET ruled_out = ? WHERE game_id = ?", known)
+
+
+def first_attempt(db: sqlite3.Connection, daily: DailyGame, who: str) -> str | None:
+    """The game that somebody began first."""
+    found = db.execute(
+        f"SELECT game_id FROM attempts WHERE {_OF_THE_DAY} AND who = ?"
+        " ORDER BY started, game_id LIMIT 1",
+        (daily.day, daily.ruleset, who),
+    ).fetchone()
+    return found[0] if found else None
+
+
+def best_attempts(
+    db: sqlite3.Connection, daily: DailyGame, limit: int, after: str | None
+) -> list[GameSummary]:
+    """Of the first attempts of all, those that claim the best results."""
+    query, values = best_query(daily, after)
+    return [summary(columns) for columns in db.execute(f"{query} LIMIT ?", (*values, limit))]
+
+
+def best_query(daily: DailyGame, after: str | None) -> tuple[str, list[Any]]:
+    """The query for them, behind the game `after`, and what is to be put into it."""
+    query = f"SELECT {_LISTED} {_GAMES} WHERE {_OF_THE_DAY} AND {_ENDED} AND NOT {_AGAIN}"
+    values = [daily.day, daily.ruleset]
+    if after is not None:
+        query += f" AND ({_ITS_PLACE}) > (SELECT {_PLACE} FROM attempts WHERE game_id = ?)"
+        values.append(after)
+    return f"{query} ORDER BY {_ITS_PLACE}", values
+
+
+def other_attempts(db: sqlite3.Connection, daily: DailyGame, limit: int) -> list[OtherAttempt]:
+    """The attempts that cannot count as they stand, the first begun first."""
+    rows = db.execute(f"{OTHERS} LIMIT ?", (daily.day, daily.ruleset, limit))
+    return [OtherAttempt(summary(tuple(columns)), bool(again)) for *columns, again in rows]
+
+
+OTHERS: Final = (
+    f"SELECT {_LISTED}, {_AGAIN} {_GAMES}"
+    f" WHERE {_OF_THE_DAY} AND NOT ({_ENDED} AND NOT {_AGAIN})"
+    " ORDER BY attempts.started, attempts.game_id"
+)
+
+
+def count_attempts(db: sqlite3.Connection, daily: DailyGame) -> int:
+    """How many attempts there are."""
+    query = f"SELECT count(*) FROM attempts WHERE {_OF_THE_DAY}"
+    (count,) = db.execute(query, (daily.day, daily.ruleset)).fetchone()
+    return int(count)
+
+
+def _columns(result: Outcome | None) -> Standing | tuple[None, None]:
+    return (None, None) if result is None else standing(result)
