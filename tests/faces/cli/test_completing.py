@@ -53,6 +53,8 @@ def test_a_ruleset_is_completed_wherever_one_is_wanted(command: str) -> None:
         ("sweep utopia half", {"half_deck"}, {"deck"}),
         ("rules utopia fin", {"finance"}, {"draft"}),
         ("rules comb", {"combat"}, set()),
+        ("learn --example ", {"combat", "infinity"}, set()),
+        ("learn sorcery --example ", {"sample-turn", "infinity"}, {"combat"}),
         ("play --deck de", {"<file>"}, set()),
         ("verify ", {"<file>"}, set()),
         ("imp", {"import"}, {"play"}),

@@ -1,4 +1,4 @@
-"""What a shell completes: rulesets, saved games, seats, players, options, topics of the rules.
+"""What a shell completes: rulesets, saved games, seats, players, options, topics, examples.
 
 click writes the script for bash, zsh and fish and asks here at every press of Tab. What cannot be
 read, such as a damaged save file, completes nothing: a shell has no place for an error.
@@ -14,6 +14,7 @@ from typing import Final
 import click
 from click.shell_completion import CompletionItem
 
+from artificer.faces.board.examples import all_examples, examples_of
 from artificer.faces.board.guide import topic_name
 from artificer.faces.commands.options import DEFAULT_RULESET
 from artificer.faces.commands.speech import say, spoken_language
@@ -33,9 +34,14 @@ FILE: Final = "file"
 
 def _ruleset(ctx: click.Context) -> str:
     """The ruleset that the command line names, or the usual one."""
+    return _named_ruleset(ctx) or DEFAULT_RULESET
+
+
+def _named_ruleset(ctx: click.Context) -> str | None:
+    """The ruleset that the command line names; None where it names none."""
     # Behind an option that still lacks its value click leaves the words before it unread.
     words = (*ctx.args, ctx.params.get("ruleset"))
-    return next((word for word in words if word in ruleset_names()), DEFAULT_RULESET)
+    return next((word for word in words if word in ruleset_names()), None)
 
 
 def _beginning(words: Iterator[str], incomplete: str) -> Iterator[CompletionItem]:
@@ -115,6 +121,13 @@ def topics(ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
     return _beginning((topic_name(words, key) for key in words.topics()), incomplete)
 
 
+def examples(ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
+    """The worked examples of the ruleset; of all, where none is named."""
+    ruleset = _named_ruleset(ctx)
+    found = all_examples() if ruleset is None else examples_of(ruleset)
+    return _beginning((example.name for example in found), incomplete)
+
+
 COMPLETERS: Final[Mapping[str, Completer]] = MappingProxyType(
     {
         "ruleset": rulesets,
@@ -125,6 +138,7 @@ COMPLETERS: Final[Mapping[str, Completer]] = MappingProxyType(
         "specs": players,
         "pairs": options,
         "subject": topics,
+        "example": examples,
         "file": files,
         "deck": files,
         "run": files,

@@ -21,7 +21,7 @@ from artificer.faces.commands.spoken import Whole, argument, command, option
 )
 @argument("ruleset", required=False)
 @option("--example", is_flag=False, flag_value=ALL, metavar="name")
-@option("--at", "ply", type=Whole(min=0), told="help.replay.ply")
+@option("--at", "ply", type=Whole(0), told="help.replay.ply")
 @option("--plain", is_flag=True, told="help.play.plain")
 @option("--theme", type=click.Choice(THEMES), envvar="ARTIFICER_THEME", told="help.play.theme")
 def learn(
