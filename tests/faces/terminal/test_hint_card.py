@@ -58,5 +58,5 @@ async def test_the_message_says_why_there_is_no_hint(monkeypatch: pytest.MonkeyP
         await press(pilot, "enter")
         assert app.session.waits_for_dice()
         await press(pilot, "f3")
-        assert "dice or cards are due" in app.course.message
+        assert "Dice or cards are due" in app.course.message
         assert not app.session.hinted

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterable, Sequence
-from typing import Final, TextIO
+from typing import TextIO
 
 from artificer.faces.board.ending import told_end
 from artificer.faces.board.guide import aim
 from artificer.faces.board.hint import hint_title, told_hint
 from artificer.faces.board.showing import showing_for
 from artificer.faces.board.throws import kind_of_throw, retypable
-from artificer.faces.board.typed.aliases import narrow
+from artificer.faces.board.typed.last_actions import last_actions
 from artificer.faces.board.typed.replies import Replies, Reply
 from artificer.faces.board.typed.shorthand import in_short
 from artificer.faces.called import to_play
@@ -31,9 +31,6 @@ from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.history import Step
 from artificer.words import Words, say_option
 from artificer.words.faults import few, full_sentence, quoted, sentence, told
-
-MOST_DIGITS: Final = 9
-"""No game has so many actions that their number has more digits."""
 
 
 class Speaker:
@@ -252,11 +249,10 @@ class Speaker:
         if not session.steps:
             self.say("plain.log_empty")
             return
-        rest = narrow(rest)
-        if rest and not (rest.isascii() and rest.isdigit() and rest.strip("0")):
+        last = last_actions(rest, len(session.steps))
+        if last is None:
             self.say("plain.log_what", typed=quoted(self.words, clipped(rest)))
             return
-        last = int(rest) if rest and len(rest) < MOST_DIGITS else len(session.steps)
         feed = self.feed
         for step in feed.steps[-last:]:
             self.teller.headline(step)

@@ -94,6 +94,8 @@ class ScreenApp(ReadingApp):
             self.show_all()
         elif verb == "about" and argument:
             self.read_about(int(argument))
+        elif verb == "log":
+            self.read_log(argument)
         elif verb == "rules":
             self.read_rules(argument)
         elif verb == "guide":

@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from artificer.faces.board.ending import told_score
 from artificer.faces.board.guide import UnknownRule, look_up
 from artificer.faces.board.leaflet import Leaflet
 from artificer.faces.board.lessons import SILENCE, lesson_for
+from artificer.faces.board.line import Line
+from artificer.faces.board.typed.last_actions import last_actions
 from artificer.faces.languages import next_words
 from artificer.faces.terminal.booklet import Booklet
 from artificer.faces.terminal.guide_card import GuideCard
 from artificer.faces.terminal.hint_card import HintCard
-from artificer.faces.terminal.screens import HelpCard
+from artificer.faces.terminal.screens import HelpCard, NewsCard
 from artificer.faces.terminal.shown import ShownApp
 from artificer.faces.terminal.welcome import Welcome
+from artificer.games.notices import clipped
 from artificer.words import Words
+from artificer.words.faults import quoted
 
 
 class ReadingApp(ShownApp):
@@ -75,6 +80,29 @@ class ReadingApp(ShownApp):
         self.show_all()
         if hint is not None:
             self.push_screen(HintCard(hint, self.course.words))
+
+    def do_score(self) -> None:
+        """The scoring chart as it stands; after the end the card that tells it."""
+        if self.session.is_over():
+            self.command("look")
+            return
+        course = self.course
+        told = told_score(course.words, course.position(), course.seat)
+        lines = [Line(text) for text in told]
+        self.push_screen(NewsCard(lines, course.words, "terminal.score"))
+
+    def read_log(self, typed: str) -> None:
+        """All that has happened, or what came of the last actions, as many as were typed."""
+        words = self.course.words
+        last = last_actions(typed, self.session.ply)
+        if last is None:
+            asked = quoted(words, clipped(typed))
+            self.course.message = words.say("plain.log_what", typed=asked)
+            self.show_all()
+            return
+        since = self.session.ply - last
+        lines = [line for line in self.picture.log if line.ply > since or not self.session.ply]
+        self.push_screen(NewsCard(lines, words, "terminal.log.title"))
 
     def read_rules(self, wanted: str) -> None:
         """Open the rules at what is wanted; "" is their overview."""

@@ -50,6 +50,8 @@ READING: Final = ("up", "down", "pageup", "pagedown", "home", "end")
 CARD: Final = 78
 CARD_FRAME: Final = 8
 _END_CARD: Final = 64
+_STRIP: Final = 15
+"""Columns beside a card in which something of the board can be made out."""
 _POINTS: Final = 5
 _BELOW_TOTALS: Final = 2
 _COLUMN: Final = re.compile(r"( *\S+(?: \S+)*)  +")
@@ -250,9 +252,10 @@ class AgreeCard(Card):
 
 
 class NewsCard(Card):
-    """What the others did meanwhile."""
+    """What happened, line by line; what the others did meanwhile, unless it has another title."""
 
-    def __init__(self, lines: Sequence[Line], words: Words) -> None:
+    def __init__(self, lines: Sequence[Line], words: Words, title: str = "terminal.news") -> None:
+        self._title = title
         self._lines = lines
         self._words = words
         super().__init__()
@@ -261,7 +264,7 @@ class NewsCard(Card):
         width = min(CARD, self.app.size.width) - CARD_FRAME
         with VerticalScroll(id="card") as card:
             card.border_subtitle = self._words.say("terminal.card")
-            yield Static(self._words.say("terminal.news"), id="card-title", markup=False)
+            yield Static(self._words.say(self._title), id="card-title", markup=False)
             for line in self._lines:
                 lead = "» " if line.quiet else "  "
                 text = "\n".join(fold(lead + line.text, width, indent=4))
@@ -300,6 +303,10 @@ class EndCard(Card):
 
     def on_mount(self) -> None:
         self.query_one(Pane).show(Display(self._picture, self._ending))
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Hide the board where no more of it than strips could be seen beside the card."""
+        self.set_class(event.size.width < _END_CARD + 2 * _STRIP, "narrow")
 
     def takes(self, key: str) -> bool:
         if key in _AFTER_THE_END:

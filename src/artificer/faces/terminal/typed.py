@@ -37,6 +37,8 @@ COMMANDS: Final = {
     "auto": "auto",
     "guide": "guide",
     "hint": "hint",
+    "log": "log",
+    "score": "score",
 }
 """Commands by what the screen calls them."""
 
