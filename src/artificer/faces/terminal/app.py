@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from time import monotonic
+from typing import Final
 
 from textual import events
 from textual.widgets import Input
@@ -39,6 +41,9 @@ from artificer.host.hints import prepare_hints
 from artificer.table.session import Session
 from artificer.words import Words
 
+_MOST_HELD: Final = 64
+"""So many keys wait at most for their turn; they are held ones that the board will leave out."""
+
 
 class ScreenApp(ReadingApp):
     """Shows a course and takes the player's answers; the session keeps every action."""
@@ -53,6 +58,7 @@ class ScreenApp(ReadingApp):
     ) -> None:
         self.welcomes = welcomes
         self.presses = Presses()
+        self._held: deque[tuple[str, float]] = deque(maxlen=_MOST_HELD)
         super().__init__(Course(session, words, auto), colours)
 
     def on_mount(self) -> None:
@@ -253,23 +259,30 @@ class ScreenApp(ReadingApp):
     # Keys and mouse
 
     async def on_event(self, event: events.Event) -> None:
-        """Leave out a command's key that is only held down."""
+        """Leave out a command's key that is only held down.
+
+        On the board that waits until the key's turn has come: keys before it may have opened the
+        line to type into, for which it is a letter.
+        """
         if isinstance(event, events.Key) and not event.is_forwarded:
             held = self.presses.is_held(event.key, event.time)
             if held and event.key in SINGLE and not self._writes(event):
-                return
+                if len(self.screen_stack) > 1 or isinstance(self.focused, Input):
+                    return
+                self._held.append((event.key, event.time))
         await super().on_event(event)
 
     def _writes(self, key: events.Key) -> bool:
         """Whether a key belongs to the line that is being typed."""
         return isinstance(self.focused, Input) and key.is_printable
 
-    def on_key(self, event: events.Key) -> None:
+    async def on_key(self, event: events.Key) -> None:
         if len(self.screen_stack) > 1:
             return
         if self.is_prompting:
-            if event.key == "escape":
-                self.close_prompt()
+            await self.key_while_prompting(event)
+        elif (event.key, event.time) in self._held:
+            event.stop()
         elif self.obey(event.key, event.character or "", event.time):
             event.stop()
             event.prevent_default()

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import PurePath
 from typing import ClassVar, TypeVar
 
+from textual import events
 from textual.app import App, SuspendNotSupported
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
@@ -79,6 +80,26 @@ class ColouredApp(App[R]):
         self.query_one("#keys").display = False
         prompt.can_focus = True
         prompt.focus()
+
+    async def key_while_prompting(self, event: events.Key) -> None:
+        """A key that the line left, or that came before the line could take keys itself.
+
+        Keys that are pasted, or typed ahead of a busy machine, come before the focus has moved.
+        """
+        prompt = self.query_one(Input)
+        if event.key == "escape":
+            self.close_prompt()
+        elif not prompt.has_focus:
+            if event.key == "enter":
+                await prompt.action_submit()
+            elif event.is_printable and event.character:
+                prompt.insert_text_at_cursor(event.character)
+            else:
+                return
+        else:
+            return
+        event.stop()
+        event.prevent_default()
 
     def close_prompt(self) -> None:
         """Go back to the keys."""

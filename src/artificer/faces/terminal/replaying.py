@@ -247,12 +247,11 @@ class ReplayScreen(ColouredApp[int]):
         if len(self.screen_stack) == 1:
             self._obey(message.key, message.character)
 
-    def on_key(self, event: events.Key) -> None:
+    async def on_key(self, event: events.Key) -> None:
         if len(self.screen_stack) > 1:
             return
         if self.is_prompting:
-            if event.key == "escape":
-                self.close_prompt()
+            await self.key_while_prompting(event)
         elif self._obey(event.key, event.character or ""):
             event.stop()
             event.prevent_default()
