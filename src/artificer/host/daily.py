@@ -185,8 +185,8 @@ def _why_not(saved: Saved, game: GameSummary) -> Notice | None:
 def _unusual(header: Header, saved: Saved) -> Notice | None:
     """What makes a game another one than that which everybody plays. Raises BadJournal."""
     game, usual = header.load_game(), daily_game(header.ruleset)
-    if key := ruled_out(header, saved.hinted(header)):
-        return Notice(key)
+    if reason := ruled_out(header, saved.hinted(header)):
+        return reason
     if game != usual:
         return Notice("daily.options")
     if [computer_at(seat) for seat in header.seats] != [computer_at(s) for s in usual_seats(usual)]:

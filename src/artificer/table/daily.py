@@ -12,6 +12,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Final
 
+from artificer.games.notices import Notice
 from artificer.table.dice import SeededDice, dice_record
 from artificer.table.header import Header
 
@@ -60,15 +61,15 @@ def seed_begun_with(ruleset: str, started: str) -> int | None:
         return None
 
 
-def ruled_out(header: Header, hinted: bool) -> str | None:
-    """The key of what keeps a game from being anybody's daily game, however it was played.
+def ruled_out(header: Header, hinted: bool) -> Notice | None:
+    """What keeps a game from being anybody's daily game, however it was played.
 
     `hinted` says that hints were given in it.
     """
     if header.practice:
-        return "daily.practice"
+        return Notice("daily.practice")
     if header.lesson:
-        return "daily.lesson"
+        return Notice("daily.lesson")
     if header.origins:
-        return "daily.taken_over"
-    return "daily.hints" if hinted else None
+        return Notice("daily.taken_over")
+    return Notice("daily.hints") if hinted else None
