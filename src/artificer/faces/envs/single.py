@@ -7,9 +7,9 @@ from typing import Any, Final
 import gymnasium
 from gymnasium.spaces import Discrete, Space
 
-from artificer.faces.envs.copying import CopiedWhole
-from artificer.faces.envs.errors import Closed, NoGame
+from artificer.faces.envs.errors import NoGame
 from artificer.faces.envs.layout import Observation, layout_of
+from artificer.faces.envs.one_game import OneGame
 from artificer.faces.envs.play import Mask, Play
 from artificer.faces.envs.rendering import MODES, Rendered, check_mode, render
 from artificer.faces.envs.rewards import ILLEGAL, Rewards
@@ -23,7 +23,7 @@ from artificer.table.seeds import seed_of
 SEAT: Final = 0
 
 
-class SolitaireEnv(CopiedWhole, gymnasium.Env[Observation, int]):
+class SolitaireEnv(OneGame, gymnasium.Env[Observation, int]):
     """One game at a time, interpreted: it starts at once, and compiles nothing.
 
     Every step is a real choice: dice fall and only answers are given by themselves. An observation
@@ -58,8 +58,6 @@ class SolitaireEnv(CopiedWhole, gymnasium.Env[Observation, int]):
         self._rewards = Rewards(self.game, reward)
         self._illegal_reward = float(illegal_reward)
         self._games = Games()
-        self._play: Play | None = None
-        self._closed = False
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -98,21 +96,6 @@ class SolitaireEnv(CopiedWhole, gymnasium.Env[Observation, int]):
     def render(self) -> Rendered:
         """The board as the render mode has it; None where there is none."""
         return render(self._playing().state, SEAT, self.render_mode)
-
-    def close(self) -> None:
-        """End the game. From now on nothing is answered but by Closed."""
-        self._closed = True
-        self._play = None
-
-    def _check_open(self) -> None:
-        if self._closed:
-            raise Closed("envs.closed")
-
-    def _playing(self) -> Play:
-        self._check_open()
-        if self._play is None:
-            raise NoGame("envs.not_begun")
-        return self._play
 
     def _info(self) -> dict[str, Any]:
         play = self._playing()

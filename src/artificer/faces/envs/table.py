@@ -14,10 +14,9 @@ from pettingzoo.utils.wrappers import (
     TerminateIllegalWrapper,
 )
 
-from artificer.faces.envs.copying import CopiedWhole
-from artificer.faces.envs.errors import Closed, NoGame
 from artificer.faces.envs.ids import Listed
 from artificer.faces.envs.layout import layout_of
+from artificer.faces.envs.one_game import OneGame
 from artificer.faces.envs.play import Play
 from artificer.faces.envs.rendering import MODES, Rendered, agent_name, check_mode, render
 from artificer.faces.envs.rewards import ILLEGAL, Rewards
@@ -33,7 +32,7 @@ ILLEGAL_ACTION: Final = "illegal_action"
 Seen = dict[str, np.ndarray[Any, Any]]
 
 
-class TableEnv(CopiedWhole, AECEnv):  # type: ignore[misc]
+class TableEnv(OneGame, AECEnv):  # type: ignore[misc]
     """One game at a time, interpreted. Seat k is the agent `player_k`.
 
     Every step is a real choice of the agent selected, which may be the same several times in a row.
@@ -78,8 +77,6 @@ class TableEnv(CopiedWhole, AECEnv):  # type: ignore[misc]
         self._rewards = Rewards(self.game, reward)
         self._games = Games()
         self._source = seeding.np_random()[0]
-        self._play: Play | None = None
-        self._closed = False
 
     def observation_space(self, agent: str) -> Space[Any]:
         """What an agent can observe, the same object at every call."""
@@ -154,15 +151,6 @@ class TableEnv(CopiedWhole, AECEnv):  # type: ignore[misc]
         play = self._playing()
         return render(play.state, max(play.seat, 0), self.render_mode)
 
-    def close(self) -> None:
-        """End the game. From now on nothing is answered but by Closed."""
-        self._closed = True
-        self._play = None
-
-    def _check_open(self) -> None:
-        if self._closed:
-            raise Closed("envs.closed")
-
     def _tell(self, play: Play) -> None:
         """Select who is asked, and fill the infos."""
         self.agent_selection = agent_name(max(play.seat, 0))
@@ -174,12 +162,6 @@ class TableEnv(CopiedWhole, AECEnv):  # type: ignore[misc]
         for seat, agent in enumerate(self.possible_agents):
             won = int(seat in outcome.winners)
             self.infos[agent] = {"end": outcome.reason, "score": outcome.scores[seat], "won": won}
-
-    def _playing(self) -> Play:
-        self._check_open()
-        if self._play is None:
-            raise NoGame("envs.not_begun")
-        return self._play
 
 
 class IllegalEnds(TerminateIllegalWrapper):  # type: ignore[misc]
