@@ -46,6 +46,17 @@ def about(count: int) -> str:
     return f"{-(-count // step) * step:,}"
 
 
+def together(words: Speaker, looked: Mapping[str, Any]) -> str:
+    """How many of several differences chance alone would show."""
+    return words.say(
+        "compare.together",
+        looked=f"{looked['looked_at']:,}",
+        shown=f"{looked['shown']:,}",
+        by_chance=f"{looked['by_chance']:.1f}",
+        left=f"{looked['shown_by_holm']:,}",
+    )
+
+
 def number_interval(words: Speaker, told: Mapping[str, Any]) -> str:
     """Where a true mean lies; a dash where that is not known."""
     if told["low"] is None:

@@ -285,11 +285,8 @@ def _pairs(compared: Compared) -> dict[str, Any]:
 
     def judged(pair: tuple[int, int], name: str) -> dict[str, Any]:
         each = found[pair, name]
-        show = each.deals_to_show
         return {
-            **each.figures(),
-            "holm_rate": rates.get((pair, name)),
-            "games_to_show": None if show is None else show * seatings,
+            **each.judged(rates.get((pair, name)), seatings),
             "better": specs[pair[(each.difference or 0) < 0]] if each.is_shown else None,
         }
 

@@ -70,6 +70,15 @@ class Paired:
         """The difference without its interval, for a look that has no fixed number of deals."""
         return Paired(self.n, self.difference)
 
+    def judged(self, holm_rate: float | None, games_a_deal: int) -> dict[str, Any]:
+        """The figures of `--json` for one of several differences."""
+        show = self.deals_to_show
+        return {
+            **self.figures(),
+            "holm_rate": holm_rate,
+            "games_to_show": None if show is None else show * games_a_deal,
+        }
+
     def figures(self) -> dict[str, Any]:
         """The figures of `--json`, but for the deals."""
         return {

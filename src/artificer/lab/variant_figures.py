@@ -91,14 +91,11 @@ def _pair(
     told = []
     for key in contest.keys:
         each = found[pair, key]
-        show = each.deals_to_show
         told.append(
             {
                 "figure": key[0],
                 "item": key[1],
-                **each.figures(),
-                "holm_rate": rates[pair, key],
-                "games_to_show": None if show is None else show * seatings,
+                **each.judged(rates[pair, key], seatings),
                 "higher": names[(each.difference or 0) < 0] if each.is_shown else None,
             }
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
+from artificer.faces import figures
 from artificer.faces.commands.figures import (
     about,
     number,
@@ -18,7 +19,7 @@ from artificer.faces.commands.lab_report import (
     player_called,
     what_was_played,
 )
-from artificer.faces.commands.speech import say, tell
+from artificer.faces.commands.speech import say, spoken_catalog, tell
 from artificer.faces.commands.tables import Table, show
 
 WINS: Final = ("win_share", "interval_95")
@@ -50,15 +51,8 @@ def stopped(told: Mapping[str, Any]) -> Iterator[str]:
 
 def together(told: Mapping[str, Any]) -> Iterator[str]:
     """Of several differences: how many of them chance alone would show."""
-    looked = told["differences"]
-    if looked["looked_at"] > 1:
-        yield say(
-            "compare.together",
-            looked=f"{looked['looked_at']:,}",
-            shown=f"{looked['shown']:,}",
-            by_chance=f"{looked['by_chance']:.1f}",
-            left=f"{looked['shown_by_holm']:,}",
-        )
+    if told["differences"]["looked_at"] > 1:
+        yield figures.together(spoken_catalog(), told["differences"])
 
 
 def would_show(judged: Mapping[str, Any], shown: Callable[[float], str]) -> Iterator[str]:

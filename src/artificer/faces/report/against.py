@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from artificer.faces.figures import about
+from artificer.faces.figures import about, together
 from artificer.faces.report.charts import Mark, dots
 from artificer.faces.report.parts import Row, Section, Table
 from artificer.faces.report.plot import Plot
@@ -35,20 +35,9 @@ def against(run: Run, speech: Speech) -> Section | None:
     return Section(
         "against",
         say("page.against"),
-        [say("page.against.text"), _together(looked, speech)],
+        [say("page.against.text"), together(speech, looked.figures())],
         [_plot(_aims(found, kind), speech, kind) for kind in kinds],
         [_main(run, found, speech, kinds), _all(run, found, looked, speech)],
-    )
-
-
-def _together(looked: Looked, speech: Speech) -> str:
-    """How many of all differences chance alone would show."""
-    return speech.say(
-        "compare.together",
-        looked=f"{looked.n:,}",
-        shown=f"{looked.shown:,}",
-        by_chance=f"{looked.by_chance:.1f}",
-        left=f"{looked.left:,}",
     )
 
 
