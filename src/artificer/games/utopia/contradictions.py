@@ -13,7 +13,7 @@ from artificer.games.utopia.boards import (
     PRESTIGE_TILES,
     TOKENS,
 )
-from artificer.games.utopia.cards import CARDS, count
+from artificer.games.utopia.cards import CARDS, count, size
 from artificer.games.utopia.effects import ENRICHMENT
 from artificer.games.utopia.questions import BLIGHT, ENRICH, OVER
 from artificer.games.utopia.state import World
@@ -52,13 +52,9 @@ def _cards(s: World) -> Iterator[Notice]:
         yield from wanted(f"copies[{card}]", cards, s.copies[card])
 
 
-def _size(zone: list[int]) -> int:
-    return sum(count(zone, card) for card in range(CARDS))
-
-
 def _counts(s: World) -> Iterator[Notice]:
     """Decks and hands are as large as they are said to be."""
-    yield from wanted("unseen", s.unseen, _size(s.deck))
+    yield from wanted("unseen", s.unseen, size(s.deck))
     yield from wanted("in_deck + in_box", s.in_deck + s.in_box, s.unseen + bool(s.returned))
     for name, held, many in (("in_hand", s.hand, s.in_hand), ("on_top", s.top, s.on_top)):
         yield from wanted(name, many, sum(map(bool, held)))
@@ -66,8 +62,8 @@ def _counts(s: World) -> Iterator[Notice]:
     for place, (card, seer) in enumerate(zip(s.top, s.top_seen, strict=True)):
         yield from wanted(f"bool(top_seen[{place}])", int(seer > 0), int(card > 0))
     for number, seat in enumerate(s.seats):
-        yield from wanted(f"seats[{number}].in_finance", seat.in_finance, _size(seat.finance))
-        yield from wanted(f"seats[{number}].in_pile", seat.in_pile, _size(seat.pile))
+        yield from wanted(f"seats[{number}].in_finance", seat.in_finance, size(seat.finance))
+        yield from wanted(f"seats[{number}].in_pile", seat.in_pile, size(seat.pile))
         if not s.strategic:
             yield from wanted(f"seats[{number}].in_pile", seat.in_pile, 0)
 

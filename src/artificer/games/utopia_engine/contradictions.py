@@ -7,6 +7,7 @@ from typing import Final
 
 from artificer.games.notices import Notice
 from artificer.games.position_text import wanted
+from artificer.games.utopia_engine.calendar import doom_box
 from artificer.games.utopia_engine.editions import SECOND, THIRD
 from artificer.games.utopia_engine.questions import (
     ACTIVATION_DICE,
@@ -28,6 +29,7 @@ from artificer.games.utopia_engine.questions import (
     WRITE_LINK_NUMBER,
     WRITE_SEARCH_NUMBER,
 )
+from artificer.games.utopia_engine.sheets import REGIONS
 from artificer.games.utopia_engine.squares import FIELD_FORM, LINK_FORM, SEARCH_FORM
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 
@@ -90,7 +92,7 @@ def contradictions(s: Sheet) -> Iterator[Notice]:
 
 def _parts(s: Sheet) -> Iterator[Notice]:
     """An artifact is active once it was found, a link has a value once it is complete."""
-    for part in range(1, 7):
+    for part in range(1, REGIONS + 1):
         if s.active[part] and not s.found[part]:
             yield from wanted(f"found[{part}]", 0, 1)
         if s.link_value[part] and not s.linked[part]:
@@ -102,12 +104,12 @@ def _parts(s: Sheet) -> Iterator[Notice]:
 
 
 def _time(s: Sheet) -> Iterator[Notice]:
-    """Days pass as far as doomsday, which every skull puts off by one (A9)."""
+    """Days pass as far as doomsday, which skulls put off (A9)."""
     if s.day < s.sacrificed:
         yield from wanted("day", s.day, s.sacrificed)
-    doomsday = 14 + s.skulls + (s.end != 0)
-    if s.day > doomsday:
-        yield from wanted("day", s.day, doomsday)
+    last = doom_box(s) - (s.end == 0)
+    if s.day > last:
+        yield from wanted("day", s.day, last)
     if s.location == WORKSHOP:
         yield from wanted("marks", s.marks, 0)
         yield from wanted("calmed", s.calmed, 0)
