@@ -354,7 +354,9 @@ class State(Generic[B_co]):
         if not isinstance(text, str):
             raise WrongType.of("type.text", text)
         plain, ruleset = " ".join(text.lower().split()), self.game.ruleset
-        action = ruleset.actions_by_text.get(plain, ruleset.moves.other_orders.get(plain))
+        action = ruleset.actions_by_text.get(plain)
+        if action is None:
+            action = ruleset.moves.other_orders.get(plain)
         if action is None:
             raise BadNotation("move.unknown", text=clipped(text), ruleset=self.game.name)
         return action
