@@ -52,3 +52,4 @@ def advise(
     monkeypatch.setattr(advisers, "declared", lambda: declared)
     advisers._prepared.cache_clear()
     hints._worked_out.cache_clear()
+    hints.prepare_hints.cache_clear()

@@ -27,6 +27,9 @@ MOST: Final = 5
 KEPT: Final = 64
 """So many hints are kept: a page asks for the same one when it is drawn again."""
 
+GAMES: Final = 8
+"""Games whose advisers stay prepared."""
+
 CHANCE_DECIMALS: Final = 3
 SCORE_DECIMALS: Final = 1
 """What differs by less is worth the same: chances to a thousandth, scores to a tenth."""
@@ -63,8 +66,12 @@ def gives_hints(game: Game) -> bool:
     return advisers_for(game.name) is not None
 
 
+@lru_cache(GAMES)
 def prepare_hints(game: Game) -> None:
-    """Have the advisers of a game prepared in the background, so that the first hint is quick."""
+    """Have the advisers of a game prepared in the background, so that the first hint is quick.
+
+    At the tables that are opened after the first one nothing is left to do.
+    """
     advisers = advisers_for(game.name)
     if advisers is not None:
         Thread(target=_prepare, args=(advisers, game), daemon=True).start()
