@@ -10,6 +10,7 @@ import click
 from artificer.faces.commands.speech import say
 from artificer.faces.commands.spoken import Whole, command, option
 from artificer.faces.commands.stored import open_store
+from artificer.faces.web import USUAL_PORT
 
 
 @command(
@@ -17,7 +18,7 @@ from artificer.faces.commands.stored import open_store
     examples=("artificer serve --port 8000", "artificer serve --host 0.0.0.0"),
 )
 @option("--host", default="127.0.0.1", show_default=True)
-@option("--port", type=Whole(1, 65535), default=8000, show_default=True)
+@option("--port", type=Whole(1, 65535), default=USUAL_PORT, show_default=True)
 @option("--name", "names", multiple=True)
 def serve(host: str, port: int, names: tuple[str, ...]) -> int:
     """Serve until Ctrl-C; answers the exit status."""

@@ -1,1 +1,7 @@
 """The web face: pages drawn by the server for one seat each, from what that seat may know."""
+
+from __future__ import annotations
+
+from typing import Final
+
+USUAL_PORT: Final = 8000

@@ -8,6 +8,7 @@ from contextlib import ExitStack
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Any, Final
 
+from artificer.faces.web import USUAL_PORT
 from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.notices import clipped
 
@@ -103,7 +104,7 @@ def _refusal(error: OSError, found: Found, host: str, port: int) -> CannotListen
     if error.errno in _NO_SUCH_ADDRESS:
         return CannotListen("serve.host.elsewhere", host=clipped(host))
     if error.errno == errno.EACCES:
-        free = _free_port(found, host, 8000 - 1)
+        free = _free_port(found, host, USUAL_PORT - 1)
         return CannotListen("serve.port.forbidden", port=port, free=free)
     return CannotListen("serve.host.system", host=clipped(host), port=port, reason=reason)
 
