@@ -170,6 +170,18 @@ def test_a_round_is_kept_whole_or_not_at_all(tmp_path: Path) -> None:
     assert kept["b"]["c"].tolist() == [0, 1, 2]
 
 
+def test_a_full_disk_is_called_full_and_loses_nothing(tmp_path: Path) -> None:
+    with closing(Logbook(tmp_path / BOOK, named())) as book:
+        book.keep({"a": 1})
+        book._db.execute("PRAGMA cache_size = 1")
+        book._db.execute("PRAGMA max_page_count = 12")  # in the place of a small disk
+        with pytest.raises(StoreError, check=keyed("store.full")):
+            book.keep({"a": 2, "b": np.zeros(200_000)})
+        assert book.saved() == {"a": 1}
+        book.keep({"a": 3})
+        assert book.saved() == {"a": 3}
+
+
 def test_what_is_not_kept_any_more_takes_no_room(tmp_path: Path) -> None:
     with closing(Logbook(tmp_path / BOOK, named())) as book:
         book.keep({"kept": {"1": {"sheets": np.zeros(200_000)}}})

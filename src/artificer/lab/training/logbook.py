@@ -21,7 +21,7 @@ from artificer.lab.training.errors import CannotTrain
 from artificer.lab.training.identity import Identity
 from artificer.lab.training.notes import Array
 from artificer.table.errors import StoreError
-from artificer.table.store.schema import store_error
+from artificer.table.store.schema import roll_back, store_error
 
 CREATE: Final = (
     "CREATE TABLE course (identity TEXT NOT NULL)",
@@ -104,10 +104,10 @@ class Logbook:
         self._db.execute("BEGIN EXCLUSIVE")
         try:
             yield
+            self._db.execute("COMMIT")
         except BaseException:
-            self._db.execute("ROLLBACK")
+            roll_back(self._db)
             raise
-        self._db.execute("COMMIT")
 
     @contextmanager
     def _complaining(self) -> Iterator[None]:
