@@ -36,7 +36,7 @@ from artificer.words.compiling import make
 RULESET: Final = "utopia-engine-3e"
 HOST: Final = "bench.test"
 PLAYED: Final = 12
-"""So many different games are really played."""
+"""How many different games are really played."""
 
 COMMAND: Final = str(Path(sys.executable).with_name("artificer"))
 COMMANDS: Final = (
@@ -64,7 +64,7 @@ def main() -> None:
 
 
 def fill(path: Path, games: int, proved: int) -> None:
-    """A save file with so many games of today, of which so many were played."""
+    """A save file with `games` games of today, the first `proved` of them really played."""
     store = SqliteStore(path)
     store._db.execute("PRAGMA synchronous = OFF")
     played = [_played(number) for number in range(PLAYED)]

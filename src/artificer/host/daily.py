@@ -29,7 +29,7 @@ from artificer.table.verify import Finding, verify_saved
 __all__ = ["PLAYER", "Attempt", "Standings", "attempt", "begin", "daily_game", "standings"]
 
 SHOWN: Final = 50
-"""Of the attempts that count, and of the others, so many are listed."""
+"""The most attempts that are listed, of those that count and of the others."""
 
 _REMEMBERED: Final = 512
 
@@ -98,7 +98,7 @@ def begin(
 
 
 def standings(store: Store, day: date, ruleset: str, most: int = SHOWN) -> Standings:
-    """Who stands where, at most so many of those that count and of the others.
+    """Who stands where, at most `most` of those that count and of the others.
 
     Only what is listed is read and judged, and what claims to be better and is not.
     Raises StoreError.
@@ -140,7 +140,7 @@ def _judged(store: Store, daily: DailyGame, most: int) -> tuple[list[Attempt], l
 
 
 def _best(store: Store, daily: DailyGame, at_once: int) -> Iterator[GameSummary]:
-    """The attempts that may count, the best first, read so many at a time."""
+    """The attempts that may count, the best first, read `at_once` at a time."""
     games = store.best_attempts(daily, at_once)
     while games:
         yield from games

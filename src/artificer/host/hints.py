@@ -25,7 +25,7 @@ MOST: Final = 5
 """So many ranks are told."""
 
 KEPT: Final = 64
-"""So many hints are kept: a page asks for the same one when it is drawn again."""
+"""The most hints that are kept: a page asks for the same one when it is drawn again."""
 
 GAMES: Final = 8
 """Games whose advisers stay prepared."""

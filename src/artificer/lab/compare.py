@@ -44,7 +44,7 @@ class Comparison:
 
     `named` are players as they were named; where the table has more seats, the last of them
     takes what is left, and where it has fewer, every choice of players sits down. Raises BadOption
-    for what is no seed.
+    if the seed is invalid.
     """
 
     game: Game

@@ -28,7 +28,7 @@ from typing import Any, Final
 from artificer.lab.intervals import mean_interval, zero_rate
 
 ERROR: Final = 0.05
-"""So often may a difference be called shown that is none."""
+"""How often a difference may be called shown although there is none."""
 
 IMAGINED: Final = 2
 """Deals that are added to those seen: one a unit up, one a unit down."""

@@ -45,7 +45,7 @@ IMAGINED: Final = 2
 class RoundRobin:
     """At least `games` games of `seed`, whole deals of them, between players each named once.
 
-    Raises BadOption for what is no seed.
+    Raises BadOption if the seed is invalid.
     """
 
     game: Game

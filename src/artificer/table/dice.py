@@ -49,7 +49,7 @@ class Dice(Protocol):
 
 
 class Key(bytes):
-    """128 random bits in the place of a seed; whoever knows them knows all that is to come."""
+    """128 random bits in the place of a seed; with them all that is to come can be known."""
 
     __slots__ = ()
 

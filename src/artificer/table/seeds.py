@@ -23,5 +23,5 @@ def seed_of(given: object) -> int:
 
 
 def bad_seed(given: object) -> BadOption:
-    """The error for what is no seed, wherever one is asked for."""
+    """The error for an invalid seed, wherever one is asked for."""
     return BadOption("dice.seed", most=MOST_SEED, given=given)

@@ -79,7 +79,7 @@ def players(ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
 
 
 def seats(ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
-    """Whoever is at this computer, and the computer players."""
+    """The person at this computer, and the computer players."""
 
     def seated() -> Iterator[str]:
         yield say("seat.me")
@@ -153,7 +153,7 @@ OF_COMMANDS: Final[Mapping[tuple[str, str], Completer]] = MappingProxyType(
 
 
 def completed(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """What the word may become; nothing where that cannot be read or is no matter of ours."""
+    """What the word may become; nothing if that cannot be read, or is not ours."""
     name = param.name or ""
     completer = OF_COMMANDS.get((ctx.command.name or "", name), COMPLETERS.get(name))
     items: list[CompletionItem] = []

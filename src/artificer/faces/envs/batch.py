@@ -142,7 +142,7 @@ class Batch:
     def reset(self, seeds: Records, which: Flags | None = None) -> None:
         """Begin game 0 of each seed, whole numbers of shape (games,); only where `which` is true.
 
-        Raises NotOneEach for another array, BadOption for what is no seed.
+        Raises NotOneEach for another array, BadOption if the seed is invalid.
         """
         self.check_open()
         check_seeds(seeds, self.games)

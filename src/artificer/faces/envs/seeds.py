@@ -18,7 +18,7 @@ def drawn_seed(source: np.random.Generator) -> int:
 def seeds_of(given: object, lanes: int) -> list[int | None]:
     """The seed of each lane: of a seed s, s + k in lane k; of a sequence, its own; else none.
 
-    Raises BadOption for what is no seed, NotOneEach for a sequence of another length.
+    Raises BadOption if the seed is invalid, NotOneEach for a sequence of another length.
     """
     if given is None:
         return [None] * lanes
@@ -33,7 +33,7 @@ def seeds_of(given: object, lanes: int) -> list[int | None]:
 
 
 def check_seeds(given: Records, games: int) -> None:
-    """Raises NotOneEach for what is no array of whole numbers, BadOption for what is no seed."""
+    """Raises NotOneEach for what is no array of whole numbers, BadOption if the seed is invalid."""
     check_each("seeds", given, np.integer, games)
     for one in given[(given < 0) | (given > MOST_SEED)].tolist():
         raise bad_seed(one)
@@ -49,7 +49,7 @@ class Games:
     def next(self, seed: int | None, source: np.random.Generator) -> tuple[int, int]:
         """Game 0 of a seed that is given; else the game after the last, of a seed once drawn.
 
-        Raises BadOption for what is no seed.
+        Raises BadOption if the seed is invalid.
         """
         if seed is not None:
             self._seed, self._number = seed_of(seed), 0

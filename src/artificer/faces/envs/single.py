@@ -64,7 +64,7 @@ class SolitaireEnv(OneGame, gymnasium.Env[Observation, int]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Begin a game: game 0 of a seed, else the one after the last; the first seed is drawn.
 
-        Raises BadOption for what is no seed.
+        Raises BadOption if the seed is invalid.
         """
         self._check_open()
         seed = None if seed is None else seed_of(seed)

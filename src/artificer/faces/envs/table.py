@@ -93,7 +93,7 @@ class TableEnv(OneGame, AECEnv):  # type: ignore[misc]
     ) -> None:
         """Begin a game: game 0 of a seed, else the one after the last; the first seed is drawn.
 
-        `options` are for other environments. Raises BadOption for what is no seed.
+        `options` are for other environments. Raises BadOption if the seed is invalid.
         """
         self._check_open()
         play = Play(self.game, self.layout, *self._games.next(seed, self._source))

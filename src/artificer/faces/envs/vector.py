@@ -100,7 +100,7 @@ class SolitaireVectorEnv(CopiedWhole, VectorEnv[Observation, Ints, np.ndarray[An
         A list or an array gives each lane its own. Lanes without a seed go on to their next game,
         of a seed that is drawn where they have none. `options["reset_mask"]`, bool of shape
         (num_envs,), says which lanes are to begin. What is seen is written into `out`, if there is
-        one. Raises BadOption for what is no seed, NotOneEach for a list or a mask of another
+        one. Raises BadOption if the seed is invalid, NotOneEach for a list or a mask of another
         length, BadRoom for an `out` that does not fit.
         """
         self.batch.check_open()

@@ -61,7 +61,7 @@ class Canvas:
         return x
 
     def _is_blank(self, x: int, y: int, cells: int) -> bool:
-        """Whether so many cells are on the sheet and empty, as most are that are written to."""
+        """Whether these cells are on the sheet and empty, as most are that are written to."""
         row, end = self._rows[y], x + cells
         if x < 0 or end > self.width or (end < self.width and row[end][0] == ""):
             return False

@@ -1,4 +1,4 @@
-"""Requests that do not come to an end: each has so many seconds, each address so many at once.
+"""Requests that never end: a deadline for each, and a bound on how many one address may have open.
 
 A connection counts among the most that the server has, whether anything comes over it or not.
 Without bounds a few hundred half-sent requests would keep everybody out for as long as they stay.
@@ -22,7 +22,7 @@ BODY_SECONDS: Final = 60.0
 """From the end of the head to the end of the body: the longest comes at 70 kB a second."""
 
 MOST_UNFINISHED: Final = 32
-"""So many requests of one address may be under way; with one more the oldest is cut off.
+"""The most unfinished requests of one address; with one more the oldest is cut off.
 
 A proxy passes on what has come to an end, so those behind one are not held to this together.
 """

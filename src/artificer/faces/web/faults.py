@@ -1,4 +1,4 @@
-"""What went wrong, as it is told to the owner, and to somebody who has no more than a seat."""
+"""What the owner reads of an error, and what somebody at a seat reads of it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def told_to(error: ArtificerError, *, owner: bool) -> ArtificerError:
     """The error that somebody reads.
 
     Where the games lie and what is wrong with the disk concerns the owner, who reads it on the
-    pages or where the program writes its complaints; a seat is told that nothing was changed.
+    pages or in the program's output; a seat reads that nothing was changed.
     """
     if owner or not _tells_of_the_server(error):
         return error

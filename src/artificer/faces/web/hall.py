@@ -33,10 +33,10 @@ T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 MOST_TABLES: Final = 2048
-"""So many games are kept in memory, each with some 120 kB: who comes to one more does not fit."""
+"""The most games that are kept in memory, each with some 120 kB; no table is opened beyond them."""
 
 MOST_LISTENERS: Final = 2048
-"""So many may listen at all tables together: more would leave no line to make a move on."""
+"""The most listeners at all tables together: more would leave no connection to make a move on."""
 
 MOST_AT_A_SEAT, MOST_WATCHING = 8, 64
 """So many may listen to one table from one seat, and without any."""

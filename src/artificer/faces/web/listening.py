@@ -25,7 +25,7 @@ Found = list[tuple[int, Any]]
 
 
 class CannotListen(ArtificerError):
-    """The server cannot listen where it was told to."""
+    """The server cannot listen at the address that was asked for."""
 
 
 def listen(host: str, port: int) -> list[socket.socket]:

@@ -35,10 +35,10 @@ PART: Final = "x-part"
 """The header of a script that wants the table alone, without the page around it."""
 
 BEAT: Final = 3.0
-"""Every so many seconds somebody who listens hears something, news or not."""
+"""Seconds between two heartbeats to an open page."""
 
 QUIET: Final = round(4000 * BEAT)
-"""After so many milliseconds without hearing anything a page takes the line for dead."""
+"""Milliseconds without any message after which a page takes its connection for lost."""
 
 _CONFLICT, _REFUSED, _BROKEN = 409, 422, 503
 _NOT_FOR_YOU, _COME_AGAIN = 1008, 1013

@@ -28,7 +28,7 @@ _SECRET: Final = "secret"
 """What a store keeps it as."""
 
 _MOVING: Final = 512
-"""So many lines are kept for those who ask for pages and make moves."""
+"""Connections that are kept free for pages and moves."""
 
 PATIENCE: Final = 3
 """So many seconds those who are connected have to go when the server stops."""

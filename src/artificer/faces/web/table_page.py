@@ -34,7 +34,7 @@ LOGGED: Final = 60
 """So many of the newest lines of the log stand on the page."""
 
 NEWEST: Final = 5
-"""So many of the lines since the last choice; what is asked and the board stand close below."""
+"""The most lines since the last choice on a page: what is asked and the board stand close below."""
 
 
 @dataclass(frozen=True)

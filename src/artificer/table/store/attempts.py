@@ -19,7 +19,7 @@ from artificer.table.header import Header
 from artificer.table.store.base import GameSummary
 
 PLAYER: Final = 0
-"""The seat of whoever plays the daily game."""
+"""The seat of the player of the daily game."""
 
 _GREATEST: Final = 2**62
 """A score that is claimed counts as no more: SQLite's numbers have 64 bits."""

@@ -79,7 +79,7 @@ def reread_attempt(db: sqlite3.Connection, game_id: str) -> None:
     entries = db.execute("SELECT line FROM entries WHERE game_id = ?", (game_id,))
     try:
         header = Header.from_line(text(line))
-    except BadJournal:  # damaged since: whoever judges the game says so
+    except BadJournal:  # damaged since: the page says so when it judges the game
         return
     known = (is_ruled_out(header, (text(entry) for (entry,) in entries)), game_id)
     db.execute("UPDATE attempts SET ruled_out = ? WHERE game_id = ?", known)

@@ -266,7 +266,7 @@ class Graph(NamedTuple):
 
 @cache
 def graph_of(faces: int) -> Graph:
-    """The positions of a search with dice of so many faces."""
+    """The positions of a search with dice of `faces` faces."""
     places: dict[int, dict[int, int]] = {}
     rolls: list[Rolls] = []
     size = 0
