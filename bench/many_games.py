@@ -14,6 +14,7 @@ import resource
 import subprocess
 import sys
 import tempfile
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -39,8 +40,14 @@ PLAYED: Final = 12
 """How many different games are really played."""
 
 COMMAND: Final = str(Path(sys.executable).with_name("artificer"))
+TYPED: Final = ("replay ", "replay 0")
+"""What stands on the command line when somebody presses Tab."""
+
 COMMANDS: Final = (
     ("games",),
+    ("games", "--won"),
+    ("games", "--player", "Person 7"),
+    ("games", "--all"),
     ("export", "latest", "-"),
     ("export", "0", "-"),
     ("play", RULESET, "--daily", "--plain"),
@@ -124,15 +131,25 @@ def measure_commands(path: Path) -> None:
     """Seconds of the processor for each command."""
     environment = {**os.environ, HOME_VARIABLE: str(path.parent)}
     for words in COMMANDS:
-        before = _of_children()
-        subprocess.run(
-            [COMMAND, *words],
-            env=environment,
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            check=False,  # some find nothing, which costs as much
-        )
-        print(f"artificer {' '.join(words):30} {_of_children() - before:8.2f}", flush=True)
+        print(f"artificer {' '.join(words):30} {_command(words, environment):8.2f}", flush=True)
+    for typed in TYPED:
+        line = f"artificer {typed}"
+        asked = {"COMP_WORDS": line, "COMP_CWORD": "2", "_ARTIFICER_COMPLETE": "bash_complete"}
+        seconds = _command((), environment | asked)
+        print(f"Tab behind {typed!r:29} {seconds:8.2f}", flush=True)
+
+
+def _command(words: Sequence[str], environment: Mapping[str, str]) -> float:
+    """Seconds of the processor that a command takes."""
+    before = _of_children()
+    subprocess.run(
+        [COMMAND, *words],
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,  # some find nothing, which costs as much
+    )
+    return _of_children() - before
 
 
 def _of_children() -> float:

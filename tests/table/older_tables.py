@@ -1,4 +1,4 @@
-"""The statements by which save files of versions 1 to 4 were made in their times."""
+"""The statements by which save files of versions 1 to 5 were made in their times."""
 
 from __future__ import annotations
 
@@ -96,4 +96,23 @@ VERSION_4 = (
         text TEXT NOT NULL
     ) WITHOUT ROWID""",
     "PRAGMA user_version = 4",
+)
+
+VERSION_5 = (
+    *VERSION_4[:-1],
+    """CREATE TABLE attempts (
+        game_id TEXT PRIMARY KEY REFERENCES games,
+        day TEXT NOT NULL,
+        ruleset TEXT NOT NULL,
+        who TEXT NOT NULL,
+        started TEXT NOT NULL,
+        ruled_out INTEGER NOT NULL,
+        lost INTEGER,
+        minus_score INTEGER
+    ) WITHOUT ROWID""",
+    "CREATE INDEX attempts_of_a_person ON attempts (day, ruleset, who, started, game_id)",
+    "CREATE INDEX attempts_begun ON attempts (day, ruleset, started, game_id)",
+    """CREATE INDEX attempts_best ON attempts
+        (day, ruleset, ruled_out, lost, minus_score, started, game_id)""",
+    "PRAGMA user_version = 5",
 )

@@ -56,7 +56,7 @@ def test_every_write_takes_its_place_in_the_queue_at_once(store: SqliteStore) ->
 
 def test_a_save_file_says_what_it_is(store: SqliteStore) -> None:
     assert pragma(store, "application_id") == 0x41525446
-    assert pragma(store, "user_version") == 5
+    assert pragma(store, "user_version") == 6
 
 
 def refuses_then_recovers(store: SqliteStore, session: Session, what: str) -> None:
@@ -149,8 +149,8 @@ def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
 def test_a_save_file_of_a_newer_version_is_left_alone(path: Path) -> None:
     SqliteStore(path).close()
     with closing(sqlite3.connect(path)) as db:
-        db.execute("PRAGMA user_version = 6")
-    with pytest.raises(StoreError, check=keyed(r"^store newer: .*, version=6, known=5$")):
+        db.execute("PRAGMA user_version = 7")
+    with pytest.raises(StoreError, check=keyed(r"^store newer: .*, version=7, known=6$")):
         SqliteStore(path)
 
 

@@ -1,4 +1,4 @@
-"""Save files of versions 1 to 4, made by the statements of their times."""
+"""Save files of versions 1 to 5, made by the statements of their times."""
 
 from __future__ import annotations
 
@@ -20,12 +20,15 @@ from artificer.table.daily import DailyGame
 from artificer.table.daily import seed_of as daily_seed
 from artificer.table.dice import SeededDice
 from artificer.table.errors import StoreError
+from artificer.table.header import Header
+from artificer.table.journal import read_lines
 from artificer.table.session import Session
 from artificer.table.store import GameSummary, MemoryStore, SqliteStore, Store, Wanted
 from artificer.table.store.base import UNREADABLE, UNREADABLE_END, Saved
+from artificer.table.taking_over import begin_at
 from artificer.table.verify import exit_code, verify_file
 from tests.keyed import keyed
-from tests.table.older_tables import VERSION_1, VERSION_2, VERSION_3, VERSION_4
+from tests.table.older_tables import VERSION_1, VERSION_2, VERSION_3, VERSION_4, VERSION_5
 from tests.table.playing import play_on
 
 ENGINE = artificer.load_game("utopia-engine-3e", sacrificed_days=2)
@@ -161,12 +164,10 @@ def attempts() -> dict[str, Saved]:
     return found
 
 
-@pytest.fixture
-def fourth(tmp_path: Path) -> Path:
-    """A save file of version 4 with these games."""
-    path = tmp_path / "fourth.sqlite"
+def with_attempts(path: Path, statements: tuple[str, ...]) -> Path:
+    """A save file with these games, made by statements of a version."""
     with closing(sqlite3.connect(path)) as db, db:
-        for statement in VERSION_4:
+        for statement in statements:
             db.execute(statement)
         for number, (name, saved) in enumerate(attempts().items()):
             started = f"{DAY}T12:0{number}:00.000000Z"
@@ -181,6 +182,43 @@ def fourth(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.fixture
+def fourth(tmp_path: Path) -> Path:
+    """A save file of version 4 with these games."""
+    return with_attempts(tmp_path / "fourth.sqlite", VERSION_4)
+
+
+@pytest.fixture
+def fifth(tmp_path: Path) -> Path:
+    """A save file of version 5: an attempt is marked, and a game began in a hinted one."""
+    path = with_attempts(tmp_path / "fifth.sqlite", VERSION_5)
+    hinted = attempts()["hinted"]
+    journal = read_lines(Header.from_line(hinted.header), list(hinted.lines)).journal
+    store = MemoryStore()
+    heir = store.load(begin_at(store, journal, "hinted", 3, SeededDice(1)))
+    about = ("heir", f"{DAY}T13", ENGINE.name, None, "{}", "", '["Ann"]', '["hinted", 3]')
+    with closing(sqlite3.connect(path)) as db, db:
+        row = (*about, heir.head, heir.plies, None, None, heir.header)
+        db.execute(f"INSERT INTO games VALUES ({', '.join('?' * 13)})", row)
+        mark = ("over", str(DAY), ENGINE.name, "Ann", f"{DAY}T12:00:00.000000Z", 0, 1, -7)
+        db.execute(f"INSERT INTO attempts VALUES ({', '.join('?' * 8)})", mark)
+    return path
+
+
+@pytest.mark.parametrize("read_only", [False, True])
+def test_the_hints_of_a_file_of_version_5_are_found(fifth: Path, read_only: bool) -> None:
+    with closing(SqliteStore(fifth, read_only)) as store:
+        assert {game.game_id for game in store.every_game(Wanted(hinted=True))} == {
+            "hinted",
+            "heir",
+        }
+        assert [game.game_id for game in store.every_game(Wanted(daily=True))] == ["over"]
+        assert len(store.games().games) == 8
+        assert store.kept("motto") == "Build!"
+        assert store._db.execute("PRAGMA user_version").fetchone() == (6,)
+        assert store.damage() is None
+
+
 @pytest.mark.parametrize("read_only", [False, True])
 def test_the_daily_games_of_a_file_of_version_4_are_found(fourth: Path, read_only: bool) -> None:
     with closing(SqliteStore(fourth, read_only)) as store:
@@ -191,7 +229,7 @@ def test_the_daily_games_of_a_file_of_version_4_are_found(fourth: Path, read_onl
         assert store.first_attempt(DAILY, "Ann") == "over"
         assert len(store.games().games) == 7
         assert store.kept("motto") == "Build!"
-        assert store._db.execute("PRAGMA user_version").fetchone() == (5,)
+        assert store._db.execute("PRAGMA user_version").fetchone() == (6,)
         assert store.damage() is None
 
 
@@ -211,7 +249,7 @@ def test_a_file_of_version_3_is_listed_as_one_of_today(third: Path, read_only: b
         assert (mud.name, mud.ruleset, mud.seats) == ("mud", UNREADABLE, ())
         assert (won.turn, mud.turn) == (None, None)
         assert store.kept("motto") is None
-        assert store._db.execute("PRAGMA user_version").fetchone() == (5,)
+        assert store._db.execute("PRAGMA user_version").fetchone() == (6,)
 
 
 @pytest.mark.parametrize("read_only", [False, True])
@@ -237,7 +275,7 @@ def test_a_file_of_version_2_is_listed_as_one_of_today(second: Path, read_only: 
         assert store.load("mud").header == "mud"
         assert store.answer("won", "first") == 1
         assert store._db.execute("PRAGMA foreign_key_check").fetchall() == []
-        assert store._db.execute("PRAGMA user_version").fetchone() == (5,)
+        assert store._db.execute("PRAGMA user_version").fetchone() == (6,)
         assert store.damage() is None
 
 

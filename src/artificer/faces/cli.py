@@ -44,7 +44,7 @@ _COMMANDS: Final = {
     "learn": "artificer.faces.commands.learn:learn",
     "serve": "artificer.faces.commands.serve:serve",
     "hint": "artificer.faces.commands.hint:hint",
-    "games": "artificer.faces.commands.saves:games",
+    "games": "artificer.faces.commands.games:games",
     "rename": "artificer.faces.commands.keeping:rename",
     "delete": "artificer.faces.commands.keeping:delete",
     "replay": "artificer.faces.commands.replay:replay",

@@ -19,7 +19,8 @@ LONGEST_LINE: Final = 4_000
 
 CHECK_BYTES: Final = 8
 
-_HINT_BEGINS: Final = '{"hint":'
+HINT_BEGINS: Final = '{"hint":'
+"""How the line of a hint begins, as `write_line` writes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ def write_line(content: dict[str, Any], before: str) -> tuple[str, str]:
 
 def says_hint(line: str) -> bool:
     """Whether a line, as `write_line` writes it, says that a hint was given."""
-    return line.startswith(_HINT_BEGINS)
+    return line.startswith(HINT_BEGINS)
 
 
 def read_line(

@@ -6,7 +6,7 @@ file holds, the answer is findings, never an exception.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, Final
@@ -44,7 +44,11 @@ class Finding:
     legal: tuple[str, ...] = ()
 
 
-def verify_file(path: Path | str) -> list[Finding]:
+Checked = Callable[[int, int], None]
+"""Told how many games of a save file were looked at, and how many there are."""
+
+
+def verify_file(path: Path | str, checked: Checked | None = None) -> list[Finding]:
     """One finding for every journal in a file, or one that says why it cannot be read."""
     path = Path(path)
     where = path.name or str(path)
@@ -55,7 +59,7 @@ def verify_file(path: Path | str) -> list[Finding]:
             return [_wrong(where, BadJournal("file.pipe"))]
         with path.open("rb") as file:
             if file.peek(len(SQLITE_FILE)).startswith(SQLITE_FILE):
-                return _verify_store(path, where)
+                return _verify_store(path, where, checked)
             return [verify_stream(file, where)]
     except OSError as error:
         return [_wrong(where, BadJournal("file.unread", reason=error.strerror))]
@@ -117,7 +121,7 @@ def _verify_bytes(where: str, data: bytes) -> Finding:
         return _wrong(where, error, 1)
 
 
-def _verify_store(path: Path, where: str) -> list[Finding]:
+def _verify_store(path: Path, where: str, checked: Checked | None) -> list[Finding]:
     try:
         store = SqliteStore(path, read_only=True)
     except ArtificerError as error:
@@ -128,10 +132,13 @@ def _verify_store(path: Path, where: str) -> list[Finding]:
         games = [game.game_id for game in store.every_game()]
         if not games:
             return [Finding(where, True, Notice("verified.empty"))]
-        return [
-            verify_saved(Notice("verified.game", game_id=game_id), store.load(game_id))
-            for game_id in games
-        ]
+        findings = []
+        for game_id in games:
+            where_it_is = Notice("verified.game", game_id=game_id)
+            findings.append(verify_saved(where_it_is, store.load(game_id)))
+            if checked is not None:
+                checked(len(findings), len(games))
+        return findings
     except ArtificerError as error:
         return [_wrong(where, error)]
     finally:

@@ -83,7 +83,7 @@ def test_what_follows_two_dashes_is_no_language(call: Call) -> None:
         ("play --plain=1", "選項「--plain」後面不能有值"),
         ("play --seed", "選項「--seed」後面還要有 1 個值"),
         ("replay", "缺少引數「代號|檔案」"),
-        ("games 1 2", "有多出來的引數（1 2）"),
+        ("games sorcery 1 2", "有多出來的引數（1 2）"),
         ("export x .", "「檔案」的值不對：「.」是資料夾"),
         ("simulate --games 0", "「--games」的值不對：不能是 0：請給 1 以上"),
         ("play --lang xx", "「--lang」的值不對：沒有「xx」這種語言；可用的是：en、zh_Hant"),

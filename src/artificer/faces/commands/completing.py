@@ -18,15 +18,19 @@ from artificer.faces.board.examples import all_examples, examples_of
 from artificer.faces.board.guide import topic_name
 from artificer.faces.commands.options import DEFAULT_RULESET
 from artificer.faces.commands.speech import say, spoken_language
-from artificer.faces.commands.stored import LATEST, open_store
+from artificer.faces.commands.stored import LATEST, is_text, open_store
 from artificer.games.errors import ArtificerError
 from artificer.games.options import Choice
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.players.registry import kinds
+from artificer.table.store.base import Wanted
 from artificer.words import words_for
 
 Completer = Callable[[click.Context, str], Iterator[CompletionItem]]
 """(the command line so far, the beginning of a word) -> what the word may become."""
+
+MOST_GAMES: Final = 50
+"""So many saved games are offered, the last ones played; one letter more finds the others."""
 
 FILE: Final = "file"
 """The kind of item for which the shell looks through the files by itself."""
@@ -58,13 +62,13 @@ def rulesets(ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
 def games(_ctx: click.Context, incomplete: str) -> Iterator[CompletionItem]:
     """The saved games by id and by name, the one played last, and files."""
     yield from _beginning(iter((LATEST,)), incomplete)
-    with open_store(read_only=True) as store:
-        for game in store.every_game():
-            name = game.name or ""
-            if game.game_id.startswith(incomplete):
-                yield CompletionItem(game.game_id, help=f"{game.ruleset} {name}".strip())
-            if name and name.startswith(incomplete) and not any(map(str.isspace, name)):
-                yield CompletionItem(name, help=game.ruleset)
+    if is_text(incomplete):
+        with open_store(read_only=True) as store:
+            for game in store.games(Wanted(id_start=incomplete), MOST_GAMES).games:
+                yield CompletionItem(game.game_id, help=f"{game.ruleset} {game.name or ''}".strip())
+            for game in store.games(Wanted(name_start=incomplete), MOST_GAMES).games:
+                if game.name and not any(map(str.isspace, game.name)):
+                    yield CompletionItem(game.name, help=game.ruleset)
     yield from files(_ctx, incomplete)
 
 

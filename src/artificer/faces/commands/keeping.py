@@ -7,8 +7,8 @@ import sys
 import click
 
 from artificer.faces.called import to_play
+from artificer.faces.commands.games_list import line_about
 from artificer.faces.commands.options import name_typed
-from artificer.faces.commands.saves import line_about
 from artificer.faces.commands.speech import complain, say, sentence, tell
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import FAILURE

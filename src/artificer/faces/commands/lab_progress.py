@@ -1,10 +1,10 @@
-"""What the commands of the lab say while they work: a bar, and how long compiling will take."""
+"""What commands say while they work: a bar, and how long compiling will take."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
@@ -13,7 +13,7 @@ from artificer.faces.commands.speech import say, spoken_language, tell
 from artificer.words import words_for
 
 if TYPE_CHECKING:
-    from rich.progress import Progress
+    from rich.progress import Progress, TaskID
 
 ROUND: Final = 5
 """Seconds: nobody can tell more exactly how long a compile takes."""
@@ -123,3 +123,24 @@ def progress_bar(games: int, ruleset: str, done: int = 0, warm_up: float = 0.0) 
             bar.update(task, completed=done, description=say("simulate.playing"))
 
         yield Shown(ruleset, played, lambda line: bar.console.print(line, highlight=False))
+
+
+@contextmanager
+def bar_of_games(key: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar on the error stream, if that is a terminal, from the first game that is done.
+
+    What is given back is told how many games are done, of how many. `key` says what is done.
+    """
+    with ExitStack() as opened:
+        shown: list[tuple[Progress, TaskID]] = []
+
+        def done(games: int, of: int) -> None:
+            if not sys.stderr.isatty():
+                return
+            if not shown:
+                bar = opened.enter_context(passing_bar())
+                shown.append((bar, bar.add_task(say(key), total=of)))
+            bar, task = shown[0]
+            bar.update(task, completed=games)
+
+        yield done

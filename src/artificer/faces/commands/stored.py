@@ -76,20 +76,24 @@ def find_game(store: Store, wanted: str) -> str:
     wanted = as_typed(wanted)
     if wanted == LATEST:
         return _latest(store)
-    if not wanted or not _is_text(wanted):
+    if not wanted or not is_text(wanted):
         raise UnknownSave("saved.unknown", wanted=wanted)
-    begun = [game.game_id for game in store.every_game(Wanted(id_start=wanted))]
-    if wanted in begun:
+    begun = store.games(Wanted(id_start=wanted))
+    if any(game.game_id == wanted for game in begun.games):
         return wanted
-    fitting = [game.game_id for game in store.every_game(Wanted(name=wanted))] or begun
-    if len(fitting) == 1:
-        return fitting[0]
-    if fitting:
-        raise UnknownSave("saved.ambiguous", wanted=wanted, ids=few(fitting))
+    named = store.games(Wanted(name=wanted))
+    fitting = named if named.games else begun
+    ids = [game.game_id for game in fitting.games]
+    if len(ids) == 1:
+        return ids[0]
+    if fitting.after is not None:
+        raise UnknownSave("saved.too_many", wanted=wanted, n=len(ids))
+    if ids:
+        raise UnknownSave("saved.ambiguous", wanted=wanted, ids=few(ids))
     raise UnknownSave("saved.unknown", wanted=wanted)
 
 
-def _is_text(wanted: str) -> bool:
+def is_text(wanted: str) -> bool:
     """Whether it is whole letters, as all that is saved is."""
     return not any("\ud800" <= sign <= "\udfff" for sign in wanted)
 

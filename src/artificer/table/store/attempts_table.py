@@ -46,7 +46,6 @@ _AGAIN: Final = (
 _ENDED: Final = "attempts.ruled_out = 0 AND attempts.lost IS NOT NULL"
 _PLACE: Final = "lost, minus_score, started, game_id"
 _ITS_PLACE: Final = ", ".join(f"attempts.{column}" for column in _PLACE.split(", "))
-_LISTED: Final = ", ".join(f"games.{column}" for column in LISTED.split(", "))
 _GAMES: Final = "FROM attempts CROSS JOIN games ON games.game_id = attempts.game_id"
 """SQLite keeps to the order of a CROSS JOIN: an index of attempts leads."""
 
@@ -105,7 +104,7 @@ def best_attempts(
 
 def best_query(daily: DailyGame, after: str | None) -> tuple[str, list[Any]]:
     """The query for them, behind the game `after`, and what is to be put into it."""
-    query = f"SELECT {_LISTED} {_GAMES} WHERE {_OF_THE_DAY} AND {_ENDED} AND NOT {_AGAIN}"
+    query = f"SELECT {LISTED} {_GAMES} WHERE {_OF_THE_DAY} AND {_ENDED} AND NOT {_AGAIN}"
     values = [daily.day, daily.ruleset]
     if after is not None:
         query += f" AND ({_ITS_PLACE}) > (SELECT {_PLACE} FROM attempts WHERE game_id = ?)"
@@ -120,7 +119,7 @@ def other_attempts(db: sqlite3.Connection, daily: DailyGame, limit: int) -> list
 
 
 OTHERS: Final = (
-    f"SELECT {_LISTED}, {_AGAIN} {_GAMES}"
+    f"SELECT {LISTED}, {_AGAIN} {_GAMES}"
     f" WHERE {_OF_THE_DAY} AND NOT ({_ENDED} AND NOT {_AGAIN})"
     " ORDER BY attempts.started, attempts.game_id"
 )

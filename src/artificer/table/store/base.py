@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
@@ -16,7 +16,7 @@ from typing import Final
 from artificer.games.contract import Outcome, State
 from artificer.games.notices import clipped
 from artificer.games.options import Setting
-from artificer.table.daily import DailyGame
+from artificer.table.daily import DailyGame, day_of
 from artificer.table.entries import says_hint
 from artificer.table.errors import BadJournal, StaleCommand, UnknownSave
 from artificer.table.header import Header
@@ -55,13 +55,20 @@ class GameSummary:
     """The game in the middle of which this one began, and after how many of its actions."""
     turn: int | None = None
     """The seat that decides; nothing while dice fall, after the end, or where it is not known."""
+    hinted: bool = False
+    """Whether hints were given, in it or in a game in the middle of which it began."""
+    daily: str | None = None
+    """The day whose daily game it is an attempt at, ISO 8601."""
 
 
 @dataclass(frozen=True)
 class Wanted:
     """Which games a list is to show: all that fit whatever is not None.
 
-    `day` is the one, UTC and ISO 8601, on which a game began.
+    `day` is the one, UTC and ISO 8601, on which a game began. `since` and `until` are moments as
+    `now` writes them: when a game was last played, the second one excluded. Of a game without a
+    name `name_start` is no beginning. `also` judges what a store cannot; it is asked of a game that
+    fits all the rest.
     """
 
     finished: bool | None = None
@@ -70,6 +77,12 @@ class Wanted:
     id_start: str | None = None
     started: str | None = None
     day: str | None = None
+    name_start: str | None = None
+    since: str | None = None
+    until: str | None = None
+    hinted: bool | None = None
+    daily: bool | None = None
+    also: Callable[[GameSummary], bool] | None = None
 
     def fits(self, game: GameSummary) -> bool:
         """Whether a list of these shows that game."""
@@ -80,7 +93,17 @@ class Wanted:
             and self.started in (None, game.started)
             and game.game_id.startswith(self.id_start or "")
             and game.started.startswith(self.day or "")
+            and (self.name_start is None or _begins(game.name, self.name_start))
+            and (self.since is None or game.updated >= self.since)
+            and (self.until is None or game.updated < self.until)
+            and self.hinted in (None, game.hinted)
+            and self.daily in (None, game.daily is not None)
+            and (self.also is None or self.also(game))
         )
+
+
+def _begins(name: str | None, start: str) -> bool:
+    return name is not None and name.startswith(start)
 
 
 EVERY: Final = Wanted()
@@ -290,7 +313,12 @@ def new_id() -> str:
 
 def now() -> str:
     """The time, UTC, ISO 8601, to the microsecond."""
-    return datetime.now(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")
+    return moment_written(datetime.now(UTC))
+
+
+def moment_written(moment: datetime) -> str:
+    """A moment of UTC as stores write it: as text they follow each other as in time."""
+    return moment.isoformat(timespec="microseconds").replace("+00:00", "Z")
 
 
 def turn_in(state: State) -> int | None:
@@ -314,6 +342,8 @@ def listed(game_id: str, header: Header, updated: str, begun: Beginning = NEW) -
         seats=header.seats,
         begun_from=(origin.game, origin.ply) if origin else None,
         turn=begun.turn,
+        hinted=header.hinted or any(map(says_hint, begun.lines)),
+        daily=day.isoformat() if (day := day_of(header)) else None,
     )
 
 

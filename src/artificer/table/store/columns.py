@@ -10,12 +10,14 @@ from artificer.table.store.base import UNREADABLE, UNREADABLE_END, GameSummary
 
 BEGIN: Final = (
     "INSERT INTO games (game_id, updated, ruleset, name, options, started, seats, begun_from,"
-    " head, plies, result, turn, header) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " head, plies, result, turn, hinted, header) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 """A game's row is made, of what `row` answers."""
 
 LISTED: Final = (
-    "game_id, updated, ruleset, name, options, started, plies, result, seats, begun_from, turn"
+    "games.game_id, games.updated, games.ruleset, games.name, games.options, games.started,"
+    " games.plies, games.result, games.seats, games.begun_from, games.turn, games.hinted,"
+    " (SELECT day FROM attempts AS mark WHERE mark.game_id = games.game_id)"
 )
 """The columns that `summary` reads."""
 
@@ -24,7 +26,8 @@ def row(game: GameSummary, head: int, result: str | None, header: str) -> tuple[
     """The row of a game with so many entries."""
     options = json.dumps(dict(game.options))
     about = (game.ruleset, game.name, options, game.started, *table(game))
-    return (game.game_id, game.updated, *about, head, game.plies, result, game.turn, header)
+    standing = (head, game.plies, result, game.turn, game.hinted)
+    return (game.game_id, game.updated, *about, *standing, header)
 
 
 def table(game: GameSummary) -> tuple[str, str | None]:
@@ -35,7 +38,7 @@ def table(game: GameSummary) -> tuple[str, str | None]:
 def summary(columns: tuple[Any, ...]) -> GameSummary:
     """A game in a list; columns that are damaged must not take the others from sight."""
     game_id, updated, ruleset, name, options, started, *rest = columns
-    plies, result, seats, begun_from, turn = rest
+    plies, result, seats, begun_from, turn, hinted, daily = rest
     return GameSummary(
         game_id=game_id,
         name=name if isinstance(name, str) else None,
@@ -48,6 +51,8 @@ def summary(columns: tuple[Any, ...]) -> GameSummary:
         seats=_seats(seats),
         begun_from=_begun_from(begun_from),
         turn=turn if isinstance(turn, int) else None,
+        hinted=hinted == 1,
+        daily=daily if isinstance(daily, str) else None,
     )
 
 

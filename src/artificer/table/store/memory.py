@@ -7,6 +7,7 @@ from heapq import nlargest
 from itertools import islice
 
 from artificer.table.daily import DailyGame
+from artificer.table.entries import says_hint
 from artificer.table.errors import StoreError
 from artificer.table.header import Header
 from artificer.table.store.attempts import Mark, Standing, beginning, mark_of, standing
@@ -91,6 +92,7 @@ class MemoryStore(Store):
             plies=command.plies,
             result=command.result,
             turn=command.turn,
+            hinted=Header.from_line(kept.header).hinted or any(map(says_hint, kept.lines)),
             updated=now(),
         )
         kept.answers[command.id] = command.head_after

@@ -23,7 +23,7 @@ from artificer.table.store.attempts_table import CREATE_ATTEMPTS
 APPLICATION_ID: Final = 0x41525446
 """Marks an SQLite file as Artificer's ("ARTF")."""
 
-VERSION: Final = 5
+VERSION: Final = 6
 """The version of the tables, in the file's `user_version`."""
 
 CREATE_GAMES: Final = (
@@ -40,20 +40,22 @@ CREATE_GAMES: Final = (
         plies INTEGER NOT NULL,
         result TEXT,
         turn INTEGER,
+        hinted INTEGER NOT NULL,
         header TEXT NOT NULL
     )""",
     "CREATE INDEX games_newest ON games (updated, game_id)",
     "CREATE INDEX games_open ON games (result IS NULL, updated, game_id)",
     "CREATE INDEX games_of_a_ruleset ON games (ruleset, result IS NULL, updated, game_id)",
+    "CREATE INDEX games_named ON games (name, updated, game_id) WHERE name IS NOT NULL",
 )
 """The table of games.
 
 In JSON: `result` is reason, scores and winners, or nothing so far; `begun_from` the game and the
 action where a game began in the middle of another, `seats` who sits where. `turn` is the seat that
-decides, if one does.
+decides, if one does; `hinted` is 1 where hints were given.
 """
 
-GAMES_INDEXES: Final = ("games_newest", "games_open", "games_of_a_ruleset")
+GAMES_INDEXES: Final = ("games_newest", "games_open", "games_of_a_ruleset", "games_named")
 """Their names, which a table keeps when it gets another one."""
 
 CREATE_HOUSE: Final = """CREATE TABLE house (

@@ -8,13 +8,16 @@ reads, and does not wait for it.
 from __future__ import annotations
 
 import sqlite3
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, nullcontext
+from itertools import islice
 from pathlib import Path
 from threading import Lock
 from typing import Any, Final
 
 from artificer.table.daily import DailyGame
+from artificer.table.entries import says_hint
 from artificer.table.errors import StoreError
 from artificer.table.header import Header
 from artificer.table.store import attempts_table
@@ -40,6 +43,7 @@ from artificer.table.store.base import (
 )
 from artificer.table.store.columns import BEGIN, LISTED, outcome, row, summary, text, written
 from artificer.table.store.files import SameFiles, make_private
+from artificer.table.store.hinted import was_hinted
 from artificer.table.store.opening import BUSY_SECONDS, open_beside, open_to_read, open_to_write
 from artificer.table.store.pen import Pen
 from artificer.table.store.schema import at_one_moment, roll_back, store_error, system_error
@@ -47,6 +51,10 @@ from artificer.table.store.together import Errand, Together
 
 _Order = tuple[str, Command]
 """A command, and the game that it is for."""
+
+_NO_LIMIT: Final = -1
+
+_IS_ATTEMPT: Final = "EXISTS (SELECT 1 FROM attempts WHERE attempts.game_id = games.game_id)"
 
 _PREAMBLE: Final = "*** in database main ***"
 """What SQLite's report of damage begins with."""
@@ -146,9 +154,13 @@ class SqliteStore(Store):
     def games(self, wanted: Wanted = EVERY, limit: int = PAGE, after: Place | None = None) -> Page:
         """A page of the games that are wanted."""
         query, values = _listing(wanted, after)
-        with self._reading() as db:
-            rows = db.execute(f"{query} LIMIT ?", (*values, limit + 1)).fetchall()
-        return Page.cut([summary(columns) for columns in rows], limit)
+        most = limit + 1 if wanted.also is None else _NO_LIMIT
+        with (
+            self._reading() as db,
+            closing(db.execute(f"{query} LIMIT ?", (*values, most))) as rows,
+        ):
+            fitting = filter(wanted.also, map(summary, rows))
+            return Page.cut(list(islice(fitting, limit + 1)), limit)
 
     def first_attempt(self, daily: DailyGame, who: str) -> str | None:
         """The attempt that somebody began first."""
@@ -287,6 +299,7 @@ class SqliteStore(Store):
         if command.keep != command.head:
             db.execute("DELETE FROM commands WHERE game_id = ? AND answer > ?", broken)
             attempts_table.reread_attempt(db, game_id)
+            _reread_hints(db, game_id)
         _add(db, game_id, command.lines, command.keep)
         attempts_table.play_attempt(db, game_id, command.lines, command.result)
         db.execute(
@@ -294,15 +307,22 @@ class SqliteStore(Store):
             (game_id, command.id, command.head_after),
         )
         db.execute(
-            "UPDATE games SET head = ?, plies = ?, result = ?, turn = ?, updated = ?"
-            " WHERE game_id = ?",
-            (*_after(command), now(), game_id),
+            "UPDATE games SET head = ?, plies = ?, result = ?, turn = ?,"
+            " hinted = max(hinted, ?), updated = ? WHERE game_id = ?",
+            (*_after(command), any(map(says_hint, command.lines)), now(), game_id),
         )
 
 
 def _after(command: Command) -> tuple[Any, ...]:
     """What stands in the row of a game after a command."""
     return command.head_after, command.plies, written(command.result), command.turn
+
+
+def _reread_hints(db: sqlite3.Connection, game_id: str) -> None:
+    """Note whether hints were given in a game, once lines of it were set aside."""
+    (header,) = _one(db, "SELECT header FROM games WHERE game_id = ?", (game_id,))
+    hinted = was_hinted(db, game_id, text(header))
+    db.execute("UPDATE games SET hinted = ? WHERE game_id = ?", (hinted, game_id))
 
 
 def _add(db: sqlite3.Connection, game_id: str, lines: Sequence[str], first: int) -> None:
@@ -323,13 +343,23 @@ def _answer(db: sqlite3.Connection, game_id: str, command_id: str) -> int | None
 
 def _listing(wanted: Wanted, after: Place | None) -> tuple[str, list[Any]]:
     """The query for a list from a place on, and what is to be put into it."""
+    # The index of rulesets has unfinished games before finished ones: with both wanted it would
+    # find all games of a ruleset and sort them, to show a few. A + keeps SQLite from that.
+    in_order = "+" if wanted.finished is None else ""
     conditions = {
         "(result IS NULL) = ?": None if wanted.finished is None else not wanted.finished,
-        "ruleset = ?": wanted.ruleset,
+        f"{in_order}ruleset = ?": wanted.ruleset,
         "name = ?": wanted.name,
         "started = ?": wanted.started,
-        "instr(game_id, ?) = 1": wanted.id_start or None,
+        "game_id >= ?": wanted.id_start or None,
+        "game_id < ?": _behind(wanted.id_start),
+        "name >= ?": wanted.name_start,
+        "name < ?": _behind(wanted.name_start),
         "instr(started, ?) = 1": wanted.day or None,
+        "updated >= ?": wanted.since,
+        "updated < ?": wanted.until,
+        "hinted = ?": wanted.hinted,
+        f"{_IS_ATTEMPT} = ?": wanted.daily,
     }
     asked = {condition: value for condition, value in conditions.items() if value is not None}
     values = list(asked.values())
@@ -339,6 +369,11 @@ def _listing(wanted: Wanted, after: Place | None) -> tuple[str, list[Any]]:
         values += (after.updated, after.game_id)
     where = f" WHERE {' AND '.join(terms)}" if terms else ""
     return f"SELECT {LISTED} FROM games{where} ORDER BY updated DESC, game_id DESC", values
+
+
+def _behind(start: str | None) -> str | None:
+    """A text behind all that begin so; None where any may begin so."""
+    return start + chr(sys.maxunicode) if start else None
 
 
 def _one(db: sqlite3.Connection, query: str, values: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -10,6 +10,8 @@ Version 3 did not know whose turn it was, which nobody can tell before somebody 
 place for what is no game's.
 
 Version 4 did not mark attempts at daily games: they are found by the seed in their headers.
+
+Version 5 did not say in lists where hints were given: the lines of a game tell.
 """
 
 from __future__ import annotations
@@ -29,7 +31,14 @@ from artificer.table.store.attempts import mark_of
 from artificer.table.store.attempts_table import CREATE_ATTEMPTS, add_attempt
 from artificer.table.store.base import listed_line
 from artificer.table.store.columns import BEGIN, outcome, row, table, text, written
-from artificer.table.store.schema import CREATE_GAMES, CREATE_HOUSE, GAMES_INDEXES, VERSION
+from artificer.table.store.hinted import was_hinted
+from artificer.table.store.schema import (
+    CREATE_GAMES,
+    CREATE_HOUSE,
+    GAMES_INDEXES,
+    TABLES,
+    VERSION,
+)
 
 Row = tuple[Any, ...]
 _NewRow = Callable[[sqlite3.Connection, Row], Row]
@@ -42,10 +51,11 @@ def upgrade(db: sqlite3.Connection, version: int) -> None:
 
     Foreign keys must not be enforced, nor followed when a table gets another name.
     """
-    if version in _KNOWN:
-        _remake_games(db, *_KNOWN[version])
+    _remake_games(db, *_KNOWN[version])
+    if version < TABLES["house"]:
         db.execute(CREATE_HOUSE)
-    _mark_attempts(db)
+    if version < TABLES["attempts"]:
+        _mark_attempts(db)
     db.execute(f"PRAGMA user_version = {VERSION}")
 
 
@@ -86,18 +96,25 @@ def _mark_attempt(db: sqlite3.Connection, game_id: str, result: Outcome | None, 
 
 def _of_version_1(db: sqlite3.Connection, old: Row) -> Row:
     game_id, header, head, plies, result, updated = old
-    game = replace(listed_line(game_id, text(header), updated), plies=plies)
+    hinted = was_hinted(db, game_id, text(header))
+    game = replace(listed_line(game_id, text(header), updated), plies=plies, hinted=hinted)
     return row(game, head, _result(db, game_id, text(header), result), header)
 
 
-def _of_version_2(_db: sqlite3.Connection, old: Row) -> Row:
+def _of_version_2(db: sqlite3.Connection, old: Row) -> Row:
     *about, head, plies, result, header = old
-    return (*about, *table(listed_line("", text(header), "")), head, plies, result, None, header)
+    seats = table(listed_line("", text(header), ""))
+    return _of_version_3(db, (*about, *seats, head, plies, result, header))
 
 
-def _of_version_3(_db: sqlite3.Connection, old: Row) -> Row:
+def _of_version_3(db: sqlite3.Connection, old: Row) -> Row:
     *about, header = old
-    return (*about, None, header)
+    return _of_version_5(db, (*about, None, header))
+
+
+def _of_version_5(db: sqlite3.Connection, old: Row) -> Row:
+    game_id, *about, header = old
+    return (game_id, *about, was_hinted(db, game_id, text(header)), header)
 
 
 _ABOUT: Final = "game_id, updated, ruleset, name, options, started"
@@ -106,6 +123,8 @@ _KNOWN: Final[dict[int, tuple[str, _NewRow]]] = {
     1: ("game_id, header, head, plies, result, updated", _of_version_1),
     2: (f"{_ABOUT}, head, plies, result, header", _of_version_2),
     3: (f"{_ABOUT}, seats, begun_from, head, plies, result, header", _of_version_3),
+    4: (f"{_ABOUT}, seats, begun_from, head, plies, result, turn, header", _of_version_5),
+    5: (f"{_ABOUT}, seats, begun_from, head, plies, result, turn, header", _of_version_5),
 }
 """By version: the columns that are read, and what makes a row of today of them."""
 

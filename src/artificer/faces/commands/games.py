@@ -1,0 +1,149 @@
+"""`artificer games`: the saved games, those that are asked for."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Final
+
+import click
+
+from artificer.faces.called import to_play
+from artificer.faces.commands.games_figures import figures_of
+from artificer.faces.commands.games_list import print_games
+from artificer.faces.commands.options import RULESETS, as_typed
+from artificer.faces.commands.speech import say, tell
+from artificer.faces.commands.spoken import Whole, argument, command, option
+from artificer.faces.commands.stored import open_store
+from artificer.faces.local_time import day_or_minute
+from artificer.faces.names import in_english
+from artificer.games.errors import BadOption
+from artificer.games.notices import clipped
+from artificer.games.registry import ruleset_named
+from artificer.host.seats import ME, NAMELESS, computer_at, people_among
+from artificer.table.store.base import PAGE, GameSummary, Page, Store, Wanted
+
+MOST: Final = 1_000_000
+
+
+@command(
+    "games",
+    examples=(
+        "artificer games",
+        "artificer games sorcery --player Ann --won --since 2026-11-01",
+        "artificer games --all --json",
+    ),
+    sections=(RULESETS,),
+)
+@argument("ruleset", required=False)
+@option("--player", "who", metavar="name")
+@option("--running", is_flag=True)
+@option("--ended", is_flag=True)
+@option("--won", is_flag=True)
+@option("--lost", is_flag=True)
+@option("--since", metavar="date")
+@option("--until", metavar="date")
+@option("--daily", is_flag=True)
+@option("--hinted", is_flag=True)
+@option("--last", type=Whole(1, MOST))
+@option("--all", "every", is_flag=True)
+@option("--json", "as_json", is_flag=True)
+def games(
+    ruleset: str | None,
+    who: str | None,
+    running: bool,
+    ended: bool,
+    won: bool,
+    lost: bool,
+    since: str | None,
+    until: str | None,
+    daily: bool,
+    hinted: bool,
+    last: int | None,
+    every: bool,
+    as_json: bool,
+) -> None:
+    """One line for each of the saved games that are asked for, or all that is known of them."""
+    _check_contraries(
+        ("--running", running, "--ended", ended),
+        ("--running", running, "--won", won),
+        ("--running", running, "--lost", lost),
+        ("--won", won, "--lost", lost),
+        ("--last", last is not None, "--all", every),
+    )
+    player = None if who is None else _player(who)
+    wanted = Wanted(
+        finished=False if running else True if ended or won or lost else None,
+        ruleset=None if ruleset is None else ruleset_named(ruleset).name,
+        since=None if since is None else day_or_minute("--since", since),
+        until=None if until is None else day_or_minute("--until", until, after=True),
+        hinted=hinted or None,
+        daily=daily or None,
+        also=_judge(player, won, lost),
+    )
+    if wanted.since and wanted.until and wanted.since >= wanted.until:
+        raise BadOption("games.since_until", since=clipped(str(since)), until=clipped(str(until)))
+    with open_store(read_only=True) as store:
+        page = _all_of(store, wanted) if every else store.games(wanted, last or PAGE)
+    if as_json:
+        click.echo(json.dumps(figures_of(page), indent=2))
+    elif page.games:
+        print_games(page)
+    elif wanted == Wanted():
+        tell(say("games.none", command=to_play()))
+    else:
+        tell(say("games.none_such"))
+
+
+def _check_contraries(*pairs: tuple[str, bool, str, bool]) -> None:
+    """Raises click.UsageError where both of two are given that rule each other out."""
+    for one, is_one, other, is_other in pairs:
+        if is_one and is_other:
+            raise click.UsageError(say("games.contrary", one=one, other=other))
+
+
+def _all_of(store: Store, wanted: Wanted) -> Page:
+    return Page(tuple(store.every_game(wanted)), None)
+
+
+def _player(typed: str) -> str:
+    """A part of a name as seats have it: in small letters, computer players in English.
+
+    Raises BadOption.
+    """
+    name = as_typed(typed).strip()
+    if not name or not name.isprintable():
+        raise BadOption("play.seat", name=clipped(typed))
+    return NAMELESS if name in (ME, say("seat.me")) else in_english(name).casefold()
+
+
+def _judge(player: str | None, won: bool, lost: bool) -> Callable[[GameSummary], bool] | None:
+    """What a game must be like that a store cannot tell; None where nothing is asked."""
+    if player is None and not won and not lost:
+        return None
+
+    def fits(game: GameSummary) -> bool:
+        seats = _seats_of(player, game)
+        if not seats:
+            return False
+        result = game.result
+        if not (won or lost):
+            return True
+        if result is None or not result.scores:  # it cannot be read how it ended
+            return False
+        return any(seat in result.winners for seat in seats) == won
+
+    return fits
+
+
+def _seats_of(player: str | None, game: GameSummary) -> list[int]:
+    """The seats of a player; where none is named that of the first person, as in the record."""
+    if player is None:
+        return people_among(game.seats)[:1] or [0]
+    return [seat for seat, text in enumerate(game.seats) if _is_called(text, player)]
+
+
+def _is_called(text: str, player: str) -> bool:
+    if NAMELESS in (text, player):
+        return text == player
+    return player in (computer_at(text) or text).casefold()

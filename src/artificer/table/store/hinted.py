@@ -1,0 +1,29 @@
+"""Whether hints were given in a game of a save file, as its lines say."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Final
+
+from artificer.table.entries import HINT_BEGINS
+from artificer.table.errors import BadJournal
+from artificer.table.header import Header
+
+_AFTER_HINTS: Final = HINT_BEGINS[:-1] + chr(ord(HINT_BEGINS[-1]) + 1)
+"""The first text that stands behind all that begin as a hint does."""
+
+
+def was_hinted(db: sqlite3.Connection, game_id: str, header: str) -> bool:
+    """Whether an entry line is a hint, or the line of the header tells of one."""
+    hints = db.execute(
+        "SELECT 1 FROM entries WHERE game_id = ? AND line >= ? AND line < ? LIMIT 1",
+        (game_id, HINT_BEGINS, _AFTER_HINTS),
+    )
+    return hints.fetchone() is not None or _tells_of_hints(header)
+
+
+def _tells_of_hints(header: str) -> bool:
+    try:
+        return '"hints":' in header and Header.from_line(header).hinted  # few need to be read
+    except BadJournal:
+        return False
