@@ -59,7 +59,7 @@ def test_what_the_readme_passes_to_make_play_is_understood(
         words = shlex.split(recipe.removeprefix("trap : INT; ").partition(" || ")[0])
         program, *words = words
         assert program.endswith("/artificer")
-        played = CliRunner().invoke(main, words, input="search 1\nquit\n")
+        played = CliRunner().invoke(main, words, input="save\nquit\n")
         assert played.exit_code == 0, played.output
         assert farewell in played.output
 

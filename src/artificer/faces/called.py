@@ -25,6 +25,8 @@ _NAME: Final = "artificer"
 def farewell(session: Session, words: Words) -> str:
     """How to come back to a game that is left, or to see one again that is over."""
     game_id = session.game_id
+    if not session.is_kept:
+        return words.say("plain.quit_undecided", command=to_play(session.game.name))
     if session.is_over():
         return words.say("plain.quit_over", command=to_call("replay", game_id))
     return words.say("plain.quit", command=to_play("--resume", game_id))

@@ -10,12 +10,13 @@ nothing is done twice.
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Sequence
 
 from artificer.games.contract import Game, Outcome, State
 from artificer.games.errors import IllegalMove
 from artificer.games.notices import Notice, clipped
 from artificer.table.dice import Dice, TypedDice, dice_record, read_dice
+from artificer.table.draft import Draft
 from artificer.table.entries import Ended, Entry, Hinted, Played, Undone
 from artificer.table.errors import (
     BadDice,
@@ -31,6 +32,7 @@ from artificer.table.once import Once
 from artificer.table.record import HINT, Record
 from artificer.table.steps import Step, Steps
 from artificer.table.store.base import Beginning, Store, new_id, now, turn_in
+from artificer.table.store.memory import MemoryStore
 from artificer.table.version import __version__
 from artificer.table.writer import BACK, Writer
 
@@ -51,6 +53,7 @@ class Session:
         self._record = Record(self.game.ruleset)
         self._once = Once(header, self._record)
         self._writer = Writer(store, game_id, self._record, header.to_line()[1])
+        self._draft: Draft | None = None
         self._closed = False
 
     @staticmethod
@@ -83,6 +86,21 @@ class Session:
         return Session(store, store.create(header, begun), header, dice)
 
     @staticmethod
+    def drafted(
+        store: Store, make: Callable[[Store], Session], people: Callable[[Header], Container[int]]
+    ) -> Session:
+        """A game that `make` makes in the store it is given, and that comes into `store` later.
+
+        That is when one of the `people` first decides something, a throw is typed, a hint is
+        given, or `keep` is called. Raises what `make` raises.
+        """
+        memory = MemoryStore()
+        session = make(memory)
+        session.store = store
+        session._draft = Draft(memory, store, people(session.header))
+        return session
+
+    @staticmethod
     def resume(store: Store, game_id: str) -> Session:
         """A saved game, up to its last good line; `warning` says what is wrong after it.
 
@@ -104,6 +122,21 @@ class Session:
         if session.is_over() and not session._history.ended:
             session._close_the_journal()
         return session
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the game is in its store, not in memory alone."""
+        return self._draft is None
+
+    def keep(self) -> None:
+        """Have the game in its store from now on, whether anything was decided or not.
+
+        Raises StoreError; it is in memory then as before.
+        """
+        if self._draft is not None:
+            self._draft.take_home(self.game_id, self.header)
+            self._writer.move_to(self._draft.home)
+            self._draft = None
 
     @property
     def game(self) -> Game:
@@ -236,6 +269,8 @@ class Session:
             return self._once.acted(head, action, ply, command_id, self.steps)
         self._check_ply(ply)
         step, after = self._history.look(self._chosen(action))
+        if self._draft is not None and self._draft.ends_with(self.state, action is not None):
+            self.keep()
         outcome = after.outcome()
         entries: tuple[Entry, ...] = (Played(step.text), *_closing(outcome))
         self._writer.write(entries, step.ply, after, command_id, (action, ply))
@@ -270,6 +305,7 @@ class Session:
         seat = self.current_player()
         if seat < 0 or not self._history.has_choice(seat):
             raise NoHint("hint.no_choice")
+        self.keep()
         self._writer.write((Hinted(seat),), ply, self.state, command_id, (HINT, ply))
 
     def hint(self) -> None:

@@ -47,6 +47,10 @@ class Writer:
         self._check = check
         self._pending: _Pending | None = None
 
+    def move_to(self, store: Store) -> None:
+        """Write into another store from now on, which has the game as it stands."""
+        self._store = store
+
     def go_on(self, head: int, check: str) -> None:
         """Write after the entries of the record, of a game to which the store counts `head`."""
         self._head = head

@@ -63,9 +63,9 @@ def test_options_reach_the_game(call: Call) -> None:
 
 
 def test_the_list_of_games_tells_options_in_words(call: Call) -> None:
-    call("play", "--sacrificed-days", "3")
-    call("play", "--sacrificed-days", "1")
-    call("play")
+    call("play", "--sacrificed-days", "3", typed="save\n")
+    call("play", "--sacrificed-days", "1", typed="save\n")
+    call("play", typed="save\n")
     one, two, three = call("games")[1].splitlines()
     assert "expert" not in one
     assert "  expert mode, 1 day sacrificed  " in two
@@ -73,7 +73,7 @@ def test_the_list_of_games_tells_options_in_words(call: Call) -> None:
 
 
 def test_the_list_of_games_tells_options_that_it_does_not_know(call: Call) -> None:
-    call("play", "--sacrificed-days", "3")
+    call("play", "--sacrificed-days", "3", typed="save\n")
     with closing(sqlite3.connect(default_store_path())) as db:
         for change, told in (
             ("options = '{\"players\": 2}'", "players=2"),
@@ -158,7 +158,7 @@ def test_replay_tells_a_game_up_to_an_action(call: Call, tmp_path: Path) -> None
 
 
 def test_export_spares_a_file_that_is_there(call: Call, tmp_path: Path) -> None:
-    call("play", "--seed", "7")
+    call("play", "--seed", "7", typed="save\n")
     path = tmp_path / "game.journal"
     path.write_text("mine")
     code, _, err = call("export", "latest", str(path))

@@ -35,7 +35,7 @@ def test_the_game_of_the_day_is_begun_once_and_gone_on_with(call: Call) -> None:
     assert code == 0
     assert f"goes on after {plies} actions" in out
     assert saved_plies() == [plies]
-    call("play", "sorcery", "--daily")
+    call("play", "sorcery", "--daily", typed="save\n")
     assert len(saved_plies()) == 2
     assert f"Daily game of {DAY}" in call("games")[1]
 
@@ -52,7 +52,7 @@ def test_the_game_of_the_day_says_which_day_whenever_it_is_opened(call: Call) ->
 
 
 def test_the_screen_says_which_day_too(call: Call) -> None:
-    call("play", "--daily")
+    call("play", "--daily", typed="save\n")
     store = SqliteStore(default_store_path())
     try:
         (game,) = store.every_game()
@@ -65,7 +65,7 @@ def test_the_screen_says_which_day_too(call: Call) -> None:
 
 
 def test_it_stands_in_the_list_of_the_day(call: Call) -> None:
-    call("play", "--daily")
+    call("play", "--daily", typed="save\n")
     store = SqliteStore(default_store_path())
     try:
         (one,) = standings(store, DAY, "utopia-engine-3e").others

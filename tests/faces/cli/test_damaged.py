@@ -84,7 +84,7 @@ def test_a_name_is_the_same_in_a_locale_without_letters(call: Call) -> None:
 def test_an_export_that_fails_leaves_what_was_there(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    call("play", "--seed", "7")
+    call("play", "--seed", "7", typed="save\n")
     path = tmp_path / "game.journal"
 
     def full(*_: object) -> None:
@@ -193,7 +193,7 @@ def test_a_journal_is_taken_into_a_new_save_file_where_the_old_one_is_damaged(
 
 
 def test_a_save_file_is_left_where_it_is_when_it_is_not_damaged(call: Call) -> None:
-    call("play", "--seed", "7")
+    call("play", "--seed", "7", typed="save\n")
     path = default_store_path()
     for change in ("PRAGMA user_version = 99", "PRAGMA application_id = 7"):
         with closing(sqlite3.connect(path)) as db:
@@ -212,7 +212,7 @@ def test_a_save_file_is_left_where_it_is_when_it_is_not_damaged(call: Call) -> N
 def test_a_damaged_save_file_that_cannot_get_another_name_is_told(
     call: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    call("play", "--seed", "7")
+    call("play", "--seed", "7", typed="save\n")
     path = default_store_path()
     spoil(path, "garbage")
 

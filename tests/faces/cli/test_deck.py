@@ -155,7 +155,7 @@ def test_wrong_uses_say_what_is_right(call: Call, mine: Path) -> None:
 
 
 def test_a_game_is_saved_with_its_deck_and_needs_the_file_no_more(call: Call, mine: Path) -> None:
-    code, out, err = call("play", "utopia", "--plain", "--seed", "3", "--deck", str(mine))
+    code, out, err = call("play", "utopia", "--seed", "3", "--deck", str(mine), typed="save\n")
     assert (code, err) == (0, "")
     assert "A deck of your own." in out
     mine.unlink()

@@ -15,7 +15,7 @@ FIGURES = "chance to win 82.5 %, expected score 280.0"
 MARKED = "This game is marked as one with hints from now on"
 
 
-def begin(call: Call, typed: str = "quit\n", *more: str) -> None:
+def begin(call: Call, typed: str = "save\n", *more: str) -> None:
     call("play", "--plain", "--seed", "7", *more, typed=typed)
 
 

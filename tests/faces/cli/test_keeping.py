@@ -77,7 +77,7 @@ def test_what_is_no_journal_is_not_taken_in(
 
 
 def test_a_game_is_renamed(call: Call) -> None:
-    call("play", "--seed", "7")
+    call("play", "--seed", "7", typed=SEARCH)
     assert call("rename", "latest", "monday") == (
         0,
         f"Game {listed(call)[0].split()[0]} is called monday now.\n",
@@ -109,14 +109,14 @@ def test_a_game_is_deleted_when_that_is_confirmed(
 
 
 def test_a_game_is_deleted_unasked_when_told_so(call: Call) -> None:
-    call("play", "--seed", "7")
+    call("play", "--seed", "7", typed=SEARCH)
     code, out, _ = call("delete", "latest", "--yes")
     assert (code, out.count("\n"), listed(call)) == (0, 1, [])
     assert call("delete", "latest", "--yes")[0] == 1
 
 
 def test_in_chinese_a_game_is_deleted_by_a_chinese_yes(call: Call) -> None:
-    call("play", "--seed", "7")
+    call("play", "--seed", "7", typed=SEARCH)
     out = call("delete", "latest", "--lang", "zh_Hant", typed="是\n")[1]
     assert "這一局已經刪除。" in out
 
@@ -222,7 +222,7 @@ def test_a_name_that_does_not_fit_is_refused_with_the_most_that_fits(call: Call)
 def test_games_are_listed_in_columns(call: Call) -> None:
     call("play", "sorcery", "--seed", "1", "--name", "\u9b54\u6cd5")
     call("play", "--seed", "1", "--name", "monday")
-    call("play", "--seed", "1")
+    call("play", "--seed", "1", typed=SEARCH)
     lines = call("games")[1].splitlines()
     begun = [cell_len(line.partition("begun")[0]) for line in lines]
     assert begun[0] == begun[1] != 0

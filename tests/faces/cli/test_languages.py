@@ -108,7 +108,7 @@ def test_errors_are_in_chinese_too(
 
 
 def test_the_system_speaks_chinese_too(call: Call, tmp_path: Path) -> None:
-    call("play", "--seed", "7")
+    call("play", "--seed", "7", typed="save\n")
     for place, reason in (("none/x", "沒有這個檔案或資料夾"), ("", "資料夾")):
         code, _, err = call("export", "latest", str(tmp_path / place), "--lang", "zh_Hant")
         assert (code in (1, 2), reason in err) == (True, True)

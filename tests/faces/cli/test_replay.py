@@ -33,6 +33,7 @@ def on_a_terminal(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
         session: Session, words: Words, colours: Colours | None, welcomes: bool
     ) -> tuple[Session, Words]:
         assert not welcomes
+        session.keep()
         PLAYED.append(session)
         COLOURS.append(colours)
         return session, words
@@ -72,6 +73,17 @@ def test_the_game_that_begins_on_the_screen_is_played_and_saved(
     ):
         assert said in Course(session, words_for("utopia-engine-3e", language)).message
     assert "action 2" in call("games")[1].splitlines()[0]
+
+
+def test_the_game_that_begins_on_the_screen_and_is_left_is_not_kept(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("artificer.faces.terminal.replaying.read_again", lambda *_: 2)
+    monkeypatch.setattr(
+        "artificer.faces.terminal.app.run", lambda session, words, *_: (session, words)
+    )
+    assert "this game is not kept" in call("replay", "first")[1]
+    assert call("games")[1].count("\n") == 1
 
 
 def test_of_a_broken_journal_the_good_part_is_read(call: Call, tmp_path: Path) -> None:

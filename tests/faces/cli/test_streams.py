@@ -138,7 +138,7 @@ def test_a_closed_stream_is_as_good_as_an_empty_one() -> None:
             ["sh", "-c", f"{command} {streams}"], capture_output=True, check=False
         )
         assert (done.returncode, done.stderr) == (0, b"")
-    assert saved_plies() == [0, 0, 0]
+    assert saved_plies() == []
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")

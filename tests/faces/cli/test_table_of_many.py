@@ -24,7 +24,7 @@ def seats() -> list[str]:
 
 
 def test_you_sit_first_and_the_best_computer_player_elsewhere(call: Call) -> None:
-    code, out, err = call("play", "sorcery", "--players", "3", "--seed", "5", "--plain")
+    code, out, err = call("play", "sorcery", "--players", "3", "--seed", "5", typed="save\n")
     assert (code, err) == (0, "")
     best = best_player("sorcery")
     assert seats() == ["player", f"computer:{best}", f"computer:{best}"]
@@ -41,7 +41,8 @@ def test_seats_say_how_many_play_and_are_there_after_a_resume(call: Call) -> Non
 
 def test_the_seats_are_spoken_of_in_chinese_too(call: Call) -> None:
     _, out, _ = call(
-        "play", "sorcery", "--seats", "\u6211\uff0c\u96a8\u6a5f", "--lang", "zh_Hant", "--plain"
+        *("play", "sorcery", "--seats", "\u6211\uff0c\u96a8\u6a5f", "--lang", "zh_Hant"),
+        typed="save\n",
     )
     assert seats() == ["player", "computer:random"]
     assert "\u5ea7\u4f4d 2\uff08\u96a8\u6a5f\uff09" in out
@@ -88,7 +89,7 @@ def test_seats_that_cannot_be(call: Call, line: str, message: str, code: int) ->
 
 
 def test_one_seat_may_have_a_name(call: Call) -> None:
-    call("play", "utopia-engine-3e", "--seats", "Ann", "--plain")
+    call("play", "utopia-engine-3e", "--seats", "Ann", typed="save\n")
     assert seats() == ["Ann"]
 
 
@@ -100,12 +101,12 @@ def test_people_are_called_by_their_names_in_games_and_their_replays(call: Call)
 
 
 def test_the_list_of_games_says_what_is_not_as_usual(call: Call) -> None:
-    call("play", "utopia", "--players", "2", "--plain")
+    call("play", "utopia", "--players", "2", typed="save\n")
     listed = call("games")[1]
     assert "2 players" in listed
     assert "standard deck" not in listed
     assert "basic game" not in listed
-    call("play", "utopia", "--players", "2", "--option", "variant=strategic", "--plain")
+    call("play", "utopia", "--players", "2", "--option", "variant=strategic", typed="save\n")
     assert "  Strategic Variant  " in call("games")[1]
 
 

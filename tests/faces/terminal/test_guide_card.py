@@ -12,6 +12,7 @@ from artificer.faces.terminal.guide_card import GuideCard
 from artificer.faces.terminal.screens import EndCard
 from artificer.faces.terminal.welcome import Welcome
 from artificer.games.registry import ruleset_names
+from artificer.host.drafts import until_decided
 from artificer.host.sitting import Sitting
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
@@ -92,7 +93,8 @@ async def test_the_guide_speaks_the_language_that_is_asked_for() -> None:
 
 async def test_a_guided_game_is_begun_from_the_first_card_in_place_of_the_new_one() -> None:
     store = MemoryStore()
-    session = Session.start(store, load_game("utopia-engine-3e"), SeededDice(7))
+    game = load_game("utopia-engine-3e")
+    session = until_decided(store, lambda kept: Session.start(kept, game, SeededDice(7)))
     app = ScreenApp(session, words_for("utopia-engine-3e"), welcomes=True)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
@@ -100,6 +102,8 @@ async def test_a_guided_game_is_begun_from_the_first_card_in_place_of_the_new_on
         await press(pilot, "g")
         assert isinstance(app.screen, GuideCard)
         assert app.session.header.lesson
+        assert not store.games().games
+        app.session.keep()
         (kept,) = store.games().games
         assert kept.game_id == app.session.game_id
 

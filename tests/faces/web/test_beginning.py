@@ -150,6 +150,7 @@ def test_a_deck_comes_as_a_file_and_is_kept_when_it_is_wrong(client: TestClient)
     deck = "\ufeff" + shipped("deck.toml").replace("\n", "\r\n")
     good = client.post(
         f"http://{HOST}/new/utopia",
+        data={"name": "kept"},
         files={"file.option.deck": ("deck.toml", deck.encode())},
         headers=FROM_HERE,
         follow_redirects=False,

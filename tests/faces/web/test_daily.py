@@ -60,8 +60,10 @@ def test_the_day_is_told_as_it_is_everywhere(browser: Browser) -> None:
 def test_whoever_has_begun_goes_on_with_that_game(browser: Browser, store: MemoryStore) -> None:
     first = browser.post(f"/daily/{DAY}/{RULESET}", {"name": "Ann"})
     assert first.status == 200
+    browser.press(first, first.controls.buttons[0])
     assert browser.post(f"/daily/{DAY}/{RULESET}", {"name": "Ann"}).path == first.path
     other = browser.post(f"/daily/{DAY}/{RULESET}", {"name": "Ben"})
+    browser.press(other, other.controls.buttons[0])
     assert other.path != first.path
     assert len(list(store.every_game())) == 2
     assert {game.seats for game in store.every_game()} == {("Ann",), ("Ben",)}
@@ -69,6 +71,7 @@ def test_whoever_has_begun_goes_on_with_that_game(browser: Browser, store: Memor
 
 def test_the_name_is_kept_and_leads_back_to_the_game(browser: Browser) -> None:
     page = browser.post(f"/daily/{DAY}/{RULESET}", {"name": "安"})
+    browser.press(page, page.controls.buttons[0])
     text = browser.get("/daily").text
     assert 'value="安"' in text
     assert f'class="main" href="{page.path}"' in text
@@ -107,8 +110,9 @@ def test_a_day_of_many_games_is_a_page_of_some(
 def test_whose_game_is_not_listed_goes_on_with_it(browser: Browser, store: MemoryStore) -> None:
     for number in range(SHOWN):
         begin(store, DAY, RULESET, f"Person {number}")
-    path = browser.post(f"/daily/{DAY}/{RULESET}", {"name": "Zoe"}).path
-    assert f'class="main" href="{path}"' in browser.get("/daily").text
+    page = browser.post(f"/daily/{DAY}/{RULESET}", {"name": "Zoe"})
+    browser.press(page, page.controls.buttons[0])
+    assert f'class="main" href="{page.path}"' in browser.get("/daily").text
 
 
 def test_past_days_stay_and_can_be_played_outside_the_list(
@@ -121,6 +125,7 @@ def test_past_days_stay_and_can_be_played_outside_the_list(
     assert page.controls.hidden["late"] == "1"
     begun = browser.post(f"/daily/2026-02-28/{RULESET}", {"name": "", "late": "1"})
     assert begun.path.startswith("/g/")
+    browser.press(begun, begun.controls.buttons[0])
     assert len(list(store.every_game())) == 1
     assert browser.get("/daily/2026-02-28").text.count('href="/games/') == 0
 

@@ -42,6 +42,8 @@ def test_games_of_the_browser_have_keys_that_no_page_tells(
     ]
     alone = pages[0].path
     pages.append(browser.post(f"{alone}/replay/0", {}))
+    for page in pages:  # nothing was decided: who asks for the links keeps the game
+        browser.get(f"/games/{page.path.split('/')[2]}")
     assert len({page.path for page in pages}) == len(keys_of(store)) == 4
     for game, key in keys_of(store).items():
         seats = [f"/g/{game}/{access.token(game, seat)}" for seat in (0, 1, None)]

@@ -22,7 +22,7 @@ def go_on_elsewhere(store: Store, page: Page) -> int:
 
 
 def test_who_comes_again_sees_what_was_done_elsewhere(browser: Browser, store: Store) -> None:
-    page = browser.begin("utopia-engine-3e", seed="1")
+    page = browser.begin("utopia-engine-3e", seed="1", name="kept")
     head = go_on_elsewhere(store, page)
     again = browser.get(page.path)
     assert int(again.controls.hidden["head"]) >= head
@@ -31,7 +31,7 @@ def test_who_comes_again_sees_what_was_done_elsewhere(browser: Browser, store: S
 def test_an_order_for_a_game_that_went_on_elsewhere_is_refused(
     browser: Browser, store: Store
 ) -> None:
-    page = browser.begin("utopia-engine-3e", seed="1")
+    page = browser.begin("utopia-engine-3e", seed="1", name="kept")
     head = go_on_elsewhere(store, page)
     late = browser.press(page, page.controls.buttons[1])
     assert late.status == 409
@@ -46,7 +46,7 @@ def test_who_watches_hears_of_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(hall, "LOOKED_UP", 0.02)
-    page = browser.begin("utopia-engine-3e", seed="1")
+    page = browser.begin("utopia-engine-3e", seed="1", name="kept")
     game = page.path.split("/")[2]
     place = page.controls.hidden["head"]
     watching = f"/g/{game}/{access.token(game, None)}/live?head={place}"

@@ -97,7 +97,7 @@ def until_refused(browser: Browser, page: Page) -> tuple[Page, Page] | None:
 def test_an_order_that_is_not_stored_is_not_acknowledged(
     browser: Browser, store: SqliteStore, fault: str
 ) -> None:
-    pages = [browser.begin("utopia-engine-3e", seed=str(seed)) for seed in range(2)]
+    pages = [browser.begin("utopia-engine-3e", seed=str(seed), name="kept") for seed in range(2)]
     with failing(store, fault):
         page, shown = next(filter(None, (until_refused(browser, page) for page in pages)))
         assert shown.status == 503
@@ -146,7 +146,7 @@ def test_a_computer_player_goes_on_when_the_disk_does(
 def test_a_store_that_cannot_be_read_either_is_told_of(
     browser: Browser, store: SqliteStore
 ) -> None:
-    page = browser.begin("utopia-engine-3e", seed="1")
+    page = browser.begin("utopia-engine-3e", seed="1", name="kept")
     store.close()
     for answer in (browser.press(page, answers(page)[0]), browser.get("/")):
         assert answer.status == 503

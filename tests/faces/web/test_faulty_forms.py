@@ -47,7 +47,7 @@ def test_a_form_that_is_right_opens_at_the_top(browser: Browser) -> None:
 
 
 def test_every_other_form_does_so_too(browser: Browser) -> None:
-    browser.begin("utopia-engine-3e")
+    browser.begin("utopia-engine-3e", name="kept")
     shelf = browser.get("/").text
     game = re.findall(r'"(/games/\w+)"', shelf)[0]
     for path, entered, field in (

@@ -62,8 +62,8 @@ def test_no_request_breaks_anything(
     client: TestClient, store: MemoryStore, access: Access, asked: int
 ) -> None:
     browser = Browser(client)
-    page = browser.begin("utopia-engine-3e", seed="1")
-    begun = browser.begin("sorcery", seat__1="friend")
+    page = browser.begin("utopia-engine-3e", name="kept", seed="1")
+    begun = browser.begin("sorcery", name="kept", seat__1="friend")
     games = [page.path.split("/")[2], begun.path.split("/")[2]]
     watching = access.token(games[0], None)
     before = heads(store, games)
@@ -138,7 +138,7 @@ async def test_no_body_breaks_anything(access: Access, store: MemoryStore) -> No
         answer = await server.ask(
             "POST",
             "/new/utopia-engine-3e",
-            [b"seed=1"],
+            [b"seed=1&name=kept"],
             {**ORIGIN, **server.key, "content-type": FORM},
         )
         game = answer.headers["location"].split("/")[2]
@@ -161,7 +161,7 @@ async def test_no_socket_breaks_anything(
         answer = await server.ask(
             "POST",
             "/new/utopia-engine-3e",
-            [b"seed=1"],
+            [b"seed=1&name=kept"],
             {**ORIGIN, **server.key, "content-type": FORM},
         )
         game = answer.headers["location"].split("/")[2]

@@ -77,7 +77,7 @@ def store_of(client: TestClient) -> MemoryStore:
 
 def test_a_long_list_has_pages_and_every_game_once(browser: Browser) -> None:
     for n in range(LISTED + 3):
-        browser.begin("utopia-engine-3e", seed=str(n))
+        browser.begin("utopia-engine-3e", seed=str(n), name=f"game {n}")
     first = browser.get("/")
     (more,) = [href for _, href in first.controls.links if "after=" in href]
     listed = [re.findall("/games/([0-9a-f]+)", page.text) for page in (first, browser.get(more))]

@@ -71,6 +71,7 @@ def test_a_new_game_begins_at_a_step_and_says_so(browser: Browser, store: Store)
     begun = browser.post(f"{page.path}/replay/3", {})
     assert begun.status == 200
     assert int(begun.controls.hidden["ply"]) >= 3
+    browser.press(begun, begun.controls.buttons[0])
     game, new = (each.path.split("/")[2] for each in (page, begun))
     origins = Session.resume(store, new).header.origins
     assert [(origin.game, origin.ply) for origin in origins] == [(game, 3)]

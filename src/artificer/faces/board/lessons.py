@@ -190,7 +190,8 @@ class Guide:
             self.come_back()
 
     def leave(self) -> None:
-        """Go on without the guide. Raises StoreError."""
+        """Go on without the guide, in a game that is kept for that. Raises StoreError."""
+        self._session.keep()
         self._session.store.keep(self._name, _YES)
 
     def come_back(self) -> None:

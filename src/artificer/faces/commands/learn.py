@@ -9,7 +9,7 @@ import click
 from artificer.faces.board.lessons import begin_lesson
 from artificer.faces.commands.examples import ALL, learn_example
 from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS
-from artificer.faces.commands.play import THEMES, Shown, play_session
+from artificer.faces.commands.play import THEMES, Shown, play_new
 from artificer.faces.commands.speech import say
 from artificer.faces.commands.spoken import Whole, argument, command, option
 
@@ -37,4 +37,4 @@ def learn(
     if ply is not None:
         raise click.UsageError(say("learn.at_alone"))
     make = partial(begin_lesson, ruleset=ruleset or DEFAULT_RULESET)
-    return play_session(make, shown, beside=True)
+    return play_new(make, shown)

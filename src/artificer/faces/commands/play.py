@@ -41,6 +41,7 @@ from artificer.games.options import Setting
 from artificer.games.registry import load_game
 from artificer.host.chance import KINDS, dice_for
 from artificer.host.daily import attempt, begin
+from artificer.host.drafts import until_decided
 from artificer.host.seats import check_seats, seats_named, usual_seats
 from artificer.host.taking_in import begun_at, taken_in
 from artificer.players.registry import BadPlayer, UnknownPlayer
@@ -127,7 +128,7 @@ def play(
         def start(store: Store) -> Session:
             return Session.start(store, game, made_by, name, practice, seated)
 
-        return play_session(start, Shown(plain, theme), beside=True)
+        return play_new(start, Shown(plain, theme), name is not None)
     settled = (ruleset, sacrificed_days, players, seats, deck, *pairs)
     if practice or any(given is not None for given in settled):
         raise click.UsageError(say("play.resume_alone"))
@@ -152,7 +153,8 @@ def _play_daily(game: Game, shown: Shown) -> int:
         known = attempt(store, day, game.name)
         if known is not None:
             return Session.resume(store, known)
-        return begin(store, day, game.name, name=say("daily.called", day=day.isoformat()))
+        called = say("daily.called", day=day.isoformat())
+        return until_decided(store, lambda kept: begin(kept, day, game.name, name=called))
 
     return play_session(sit_down, shown, beside=True)
 
@@ -175,9 +177,14 @@ def begin_at_ply(
 ) -> int:
     """Play a new game after so many actions of a journal, whose game is called so."""
     made_by = dice or _dice_again(reading.journal.header)
-    return play_session(
-        lambda store: begun_at(store, reading, called, ply, made_by, name), shown, beside=True
+    return play_new(
+        lambda store: begun_at(store, reading, called, ply, made_by, name), shown, name is not None
     )
+
+
+def play_new(make: Callable[[Store], Session], shown: Shown, named: bool = False) -> int:
+    """Play a new game, which is kept once something is decided in it, or at once if it is named."""
+    return play_session(lambda store: until_decided(store, make, named), shown, beside=True)
 
 
 def play_session(make: Callable[[Store], Session], shown: Shown, beside: bool = False) -> int:

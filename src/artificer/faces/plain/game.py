@@ -183,6 +183,7 @@ class PlainGame:
         if file:
             self.speaker.write(export_journal(self.session, file, self.speaker.words))
         else:
+            self.session.keep()
             self.speaker.say("plain.saved", game_id=self.session.game_id, where=self.where)
 
 

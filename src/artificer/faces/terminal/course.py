@@ -22,6 +22,7 @@ from artificer.games.contract import State
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice
 from artificer.games.verbs import CHANCE
+from artificer.host.drafts import until_decided
 from artificer.host.feed import Feed
 from artificer.host.hints import Asker, Hint
 from artificer.host.screen import Screen
@@ -30,6 +31,7 @@ from artificer.table.daily import day_of
 from artificer.table.dice import Key, SeededDice, TypedDice, made_alike
 from artificer.table.errors import CannotUndo
 from artificer.table.session import Session
+from artificer.table.store.base import Store
 from artificer.words import Words
 from artificer.words.faults import full_sentence, quoted
 
@@ -292,19 +294,18 @@ class Course:
         old = self.session
         dice = made_alike(old.dice, Key.drawn())
         practice = old.practice and not old.header.lesson
-        return self._sit_elsewhere(
-            lambda: Session.start(
-                old.store, old.game, dice, practice=practice, seats=old.header.seats
-            )
-        )
+        seats = old.header.seats
+
+        def start(store: Store) -> Session:
+            return Session.start(store, old.game, dice, practice=practice, seats=seats)
+
+        return self._sit_elsewhere(lambda: until_decided(old.store, start))
 
     def learn(self) -> bool:
         """The guided game of the same ruleset, in place of one that has only been begun."""
         old = self.session
-        began = self._sit_elsewhere(lambda: begin_lesson(old.store, old.game.name))
-        if began and not old.steps_for(self.seat):
-            old.store.delete(old.game_id)
-        return began
+        start = partial(begin_lesson, ruleset=old.game.name)
+        return self._sit_elsewhere(lambda: until_decided(old.store, start))
 
     def _sit_elsewhere(self, start: Callable[[], Session]) -> bool:
         """Go on with another game; whether it could be begun."""

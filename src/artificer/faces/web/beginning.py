@@ -27,6 +27,7 @@ from artificer.host.chance import KINDS
 from artificer.host.seats import people_among
 from artificer.players.registry import best_player, player_names
 from artificer.table.session import Session
+from artificer.table.store.base import Store
 from artificer.words.catalog import Catalog
 from artificer.words.faults import full_sentence
 
@@ -76,18 +77,21 @@ async def begin(request: Request) -> Response:
     new = await run_in_threadpool(entered.new_game)
     if new is None:
         return _form(request, entered)
-    return see_other(await run_in_threadpool(_begun, house, new))
+    session = await house.hall.begin(lambda store: _start(store, new), new.name is not None)
+    if people_among(new.seats) == [new.notes.mine]:  # as is taken for granted of any game
+        return see_other(house.link(session.game_id, new.notes.mine))
+    await run_in_threadpool(_note, house, session, new)
+    return see_other(f"/games/{session.game_id}")
 
 
-def _begun(house: House, new: NewGame) -> str:
-    """Begin a game; the path to where its owner goes then: to the links, where others have any."""
-    store = house.hall.store
-    session = Session.start(store, new.game, new.dice, new.name, new.practice, new.seats)
-    session.close()
-    game_id = session.game_id
-    write_notes(store, game_id, new.notes)
-    alone = people_among(new.seats) == [new.notes.mine]
-    return house.link(game_id, new.notes.mine) if alone else f"/games/{game_id}"
+def _start(store: Store, new: NewGame) -> Session:
+    return Session.start(store, new.game, new.dice, new.name, new.practice, new.seats)
+
+
+def _note(house: House, session: Session, new: NewGame) -> None:
+    """Keep a game to which there are links, and whose seats are whose."""
+    session.keep()
+    write_notes(house.hall.store, session.game_id, new.notes)
 
 
 def _texts(form: FormData) -> dict[str, str]:

@@ -23,7 +23,6 @@ from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.host.daily import PLAYER, SHOWN, Attempt, attempt, begin, standings
 from artificer.host.seats import LONGEST_NAME, NAMELESS, computer_at, seats_named
 from artificer.table.daily import seed_of
-from artificer.table.store.base import Store
 from artificer.words.catalog import Catalog
 from artificer.words.faults import full_sentence
 
@@ -86,15 +85,11 @@ async def begin_daily(request: Request) -> Response:
         return await _page(request, house, day, error, ruleset)
     called = speech(language_of(request)).say("daily.called", day=day.isoformat())
 
-    def sit_down(store: Store) -> str:
-        known = None if late else attempt(store, day, ruleset, who)
-        if known is not None:
-            return known
-        session = begin(store, day, ruleset, who, called)
-        session.close()
-        return session.game_id
-
-    game_id = await run_in_threadpool(sit_down, house.hall.store)
+    store = house.hall.store
+    game_id = None if late else await run_in_threadpool(attempt, store, day, ruleset, who)
+    if game_id is None:
+        session = await house.hall.begin(lambda store: begin(store, day, ruleset, who, called))
+        game_id = session.game_id
     answer = see_other(house.link(game_id, PLAYER))
     keep(answer, NAME_COOKIE, quote(name))
     return answer

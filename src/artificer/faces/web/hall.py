@@ -21,6 +21,7 @@ from artificer.faces.board.showing import showing_for
 from artificer.faces.web.thinkers import Thinkers
 from artificer.faces.web.workers import Workers
 from artificer.games.errors import ArtificerError
+from artificer.host.drafts import until_decided
 from artificer.host.hints import prepare_hints
 from artificer.host.orders import Order, Orders
 from artificer.host.sitting import How
@@ -98,7 +99,7 @@ class Table:
             self.broken = self.head == order.head
             raise
         except StoreError:
-            self.broken = True
+            self.broken = self.session.is_kept  # only this table knows a game that is not
             raise
         self._tell()
         self.go_on()
@@ -265,6 +266,23 @@ class Hall:
             self._tables.move_to_end(game_id)
         return table
 
+    async def begin(self, make: Callable[[Store], Session], named: bool = False) -> Session:
+        """The session of a new game, at a table that is open.
+
+        Until somebody decides something, the game is at that table alone and is gone with it,
+        unless it is `named` or several people sit there (`host.drafts`). Raises NoRoom, StoreError,
+        and what `make` raises.
+        """
+        session = await run_in_threadpool(until_decided, self.store, make, named)
+        await self._make_room(session.game_id)
+        self._seat(session)
+        return session
+
+    async def keep(self, game_id: str) -> None:
+        """Have a game in the store, whether anything was decided or not. Raises StoreError."""
+        if (table := self._tables.get(game_id)) is not None:
+            await table.alone(table.session.keep)
+
     async def delete(self, game_id: str) -> None:
         """Put the table of a game away, and forget the game. Raises UnknownSave or StoreError."""
         await self._put_away(game_id)
@@ -290,8 +308,11 @@ class Hall:
     async def _opened(self, game_id: str) -> Table:
         if (broken := self._tables.pop(game_id, None)) is not None:
             await broken.close()
-        session = await run_in_threadpool(Session.resume, self.store, game_id)
-        table = self._tables[game_id] = Table(Orders(session), self._thinkers)
+        return self._seat(await run_in_threadpool(Session.resume, self.store, game_id))
+
+    def _seat(self, session: Session) -> Table:
+        """Open the table of a session."""
+        table = self._tables[session.game_id] = Table(Orders(session), self._thinkers)
         prepare_hints(session.game)
         table.go_on()
         return table

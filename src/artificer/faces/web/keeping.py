@@ -52,7 +52,11 @@ class Seat:
 
 async def game_page(request: Request) -> Response:
     """Who sits where, the links that lead there, and what else can be done with a game."""
-    house_of(request).owner_only(request)
+    house = house_of(request)
+    house.owner_only(request)
+    await house.hall.keep(
+        request.path_params["game"]
+    )  # whoever looks for its links may hand them on
     return await _game_page(request, request.path_params["game"])
 
 

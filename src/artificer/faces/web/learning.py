@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from starlette.concurrency import run_in_threadpool
@@ -9,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from artificer.faces.board.lessons import begin_lesson, guide_at
-from artificer.faces.web.house import House, NotYours, house_of, see_other
+from artificer.faces.web.house import NotYours, house_of, see_other
 
 LEAVE: Final = "leave"
 
@@ -18,13 +19,9 @@ async def learn(request: Request) -> Response:
     """A guided game of a ruleset, from its start; the learner has the first seat."""
     house = house_of(request)
     house.owner_only(request)
-    return see_other(await run_in_threadpool(_begun, house, request.path_params["ruleset"]))
-
-
-def _begun(house: House, ruleset: str) -> str:
-    session = begin_lesson(house.hall.store, ruleset)
-    session.close()
-    return house.link(session.game_id, 0)
+    start = partial(begin_lesson, ruleset=request.path_params["ruleset"])
+    session = await house.hall.begin(start)
+    return see_other(house.link(session.game_id, 0))
 
 
 async def send_guide(request: Request) -> Response:

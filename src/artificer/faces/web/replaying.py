@@ -17,13 +17,16 @@ from artificer.faces.board.rereading import Rereading
 from artificer.faces.board.showing import Boards, showing_for
 from artificer.faces.languages import words_in
 from artificer.faces.web.hall import Table
-from artificer.faces.web.house import House, NotYours, house_of, page, see_other
+from artificer.faces.web.house import NotYours, house_of, page, see_other
 from artificer.faces.web.ordering import number
 from artificer.faces.web.speech import language_of
 from artificer.faces.web.table_page import Drawn, Eyes, drawn_from
 from artificer.games.errors import ArtificerError
 from artificer.host.past import who_may_read
 from artificer.table.dice import Key, made_alike
+from artificer.table.journal import Journal
+from artificer.table.session import Session
+from artificer.table.store.base import Store
 from artificer.table.taking_over import begin_at
 
 AROUND: Final = 30
@@ -75,17 +78,21 @@ async def begin_here(request: Request) -> Response:
     house.owner_only(request)
     table, seat = await house.seated(request)
     ply = _ply(request.path_params["ply"], table)
-    begun = await table.alone(partial(_begun, house, table, ply))
+    journal = await table.alone(partial(_journal, table, ply))
+    dice = made_alike(table.session.dice, Key.drawn())
+
+    def start(store: Store) -> Session:
+        return Session.resume(store, begin_at(store, journal, table.session.game_id, ply, dice))
+
+    begun = (await house.hall.begin(start)).game_id
     return see_other(f"/games/{begun}" if seat is None else house.link(begun, seat))
 
 
-def _begun(house: House, table: Table, ply: int) -> str:
-    """The id of the new game. Raises NotYours where it would show somebody else's secrets."""
-    session = table.session
+def _journal(table: Table, ply: int) -> Journal:
+    """What a new game begins with. Raises NotYours where it would show somebody else's secrets."""
     if not _may_begin(table, ply):
         raise NotYours
-    dice = made_alike(session.dice, Key.drawn())
-    return begin_at(house.hall.store, session.journal, session.game_id, ply, dice)
+    return table.session.journal
 
 
 def _may_begin(table: Table, ply: int) -> bool:

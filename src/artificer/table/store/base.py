@@ -148,7 +148,8 @@ class Beginning:
     """What a game has when it comes into the store: nothing, unless it was played elsewhere.
 
     `lines` are those of its entries, `plies`, `result` and `turn` what they fold to; `name` is
-    what lists are to call it, where that is not what its header says.
+    what lists are to call it, where that is not what its header says. `game_id` is the id that it
+    goes by already, `answers` what its commands were answered by then.
     """
 
     lines: tuple[str, ...] = ()
@@ -156,6 +157,8 @@ class Beginning:
     result: Outcome | None = None
     name: str | None = None
     turn: int | None = None
+    game_id: str | None = None
+    answers: tuple[tuple[str, int], ...] = ()
 
 
 NEW: Final = Beginning()

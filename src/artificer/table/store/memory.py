@@ -56,11 +56,26 @@ class MemoryStore(Store):
 
     def create(self, header: Header, begun: Beginning = NEW) -> str:
         """Keep a game from now on."""
-        game_id = new_id()
+        game_id = begun.game_id or new_id()
         summary = listed(game_id, header, now(), begun)
         mark = mark_of(header, begun.lines)
-        self._open()[game_id] = _Game(header.to_line()[0], summary, list(begun.lines), mark)
+        game = _Game(header.to_line()[0], summary, list(begun.lines), mark)
+        game.answers.update(begun.answers)
+        self._open()[game_id] = game
         return game_id
+
+    def beginning_elsewhere(self, game_id: str) -> Beginning:
+        """All that is kept of a game, for another store in which it goes on. Raises UnknownSave."""
+        kept = self._kept(game_id)
+        return Beginning(
+            lines=tuple(kept.lines),
+            plies=kept.summary.plies,
+            result=kept.summary.result,
+            name=kept.summary.name,
+            turn=kept.summary.turn,
+            game_id=game_id,
+            answers=tuple(kept.answers.items()),
+        )
 
     def rename(self, game_id: str, name: str | None) -> None:
         """Let lists call the game so."""

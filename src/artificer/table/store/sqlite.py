@@ -85,13 +85,17 @@ class SqliteStore(Store):
 
     def create(self, header: Header, begun: Beginning = NEW) -> str:
         """Keep a game from now on."""
-        game_id = new_id()
+        game_id = begun.game_id or new_id()
         mark = mark_of(header, begun.lines)
         with self._writing() as db:
             game = listed(game_id, header, now(), begun)
             head, result = len(begun.lines), written(begun.result)
             db.execute(BEGIN, row(game, head, result, header.to_line()[0]))
             _add(db, game_id, begun.lines, 0)
+            db.executemany(
+                "INSERT INTO commands (game_id, command_id, answer) VALUES (?, ?, ?)",
+                [(game_id, command, answer) for command, answer in begun.answers],
+            )
             if mark is not None:
                 attempts_table.add_attempt(db, game_id, mark, header.started, begun.result)
         return game_id

@@ -1,0 +1,97 @@
+"""A game that is opened and left at its first question leaves nothing behind."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+
+import pytest
+
+from tests.faces.cli.calling import Call, saved_plies
+from tests.starting import heeding_signals
+from tests.waiting import HANGING
+
+PROGRAM = (sys.executable, "-m", "artificer")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("play",),
+        ("play", "sorcery"),
+        ("play", "utopia", "--seats", "me,governor"),
+        ("play", "--daily"),
+        ("learn", "sorcery"),
+    ],
+)
+@pytest.mark.parametrize("typed", ["", "quit\n", "help\nsheet\nnonsense\n", "undo\n"])
+def test_in_lines_nothing_is_kept_before_a_decision(
+    call: Call, words: tuple[str, ...], typed: str
+) -> None:
+    code, out, err = call(*words, typed=typed)
+    assert (code, err) == (0, "")
+    assert "Nothing was decided, so this game is not kept." in out
+    assert saved_plies() == []
+
+
+def test_the_line_that_is_said_begins_another_game(call: Call) -> None:
+    out = call("play", "sorcery", typed="quit\n")[1]
+    assert out.endswith("Begin another with: artificer play sorcery\n")
+
+
+@pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
+def test_in_lines_a_program_that_is_ended_keeps_nothing(end: signal.Signals) -> None:
+    with heeding_signals():
+        process = subprocess.Popen(
+            [*PROGRAM, "play", "--plain"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+    assert process.stdout is not None
+    while b"Moves: " not in process.stdout.readline():
+        pass
+    process.send_signal(end)
+    process.communicate(timeout=HANGING)
+    assert saved_plies() == []
+
+
+def test_on_the_screen_nothing_is_kept_before_a_decision() -> None:
+    """On a real terminal. The key closes the card of a new game, and chooses a region."""
+    child, terminal = on_a_terminal("play", "--seed", "7", "--theme", "dark")
+    read_until(terminal, "━━".encode())
+    os.write(terminal, b"3")
+    os.write(terminal, b"\x03")
+    read_until(terminal, b"is not kept")
+    os.waitpid(child, 0)
+    os.close(terminal)
+    assert saved_plies() == []
+
+
+def test_on_a_screen_whose_window_is_closed_nothing_is_kept() -> None:
+    child, terminal = on_a_terminal("play", "--seed", "7", "--theme", "dark")
+    read_until(terminal, "━━".encode())
+    os.close(terminal)
+    os.waitpid(child, 0)
+    assert saved_plies() == []
+
+
+def on_a_terminal(*words: str) -> tuple[int, int]:
+    """The program on a terminal of its own: its process, and our end of the terminal."""
+    child, terminal = pty.fork()
+    if child == 0:
+        os.environ |= {"TERM": "xterm-256color", "LANG": "C.UTF-8", "ARTIFICER_LANG": "en"}
+        os.execv(PROGRAM[0], [*PROGRAM, *words])
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    return child, terminal
+
+
+def read_until(terminal: int, sign: bytes) -> None:
+    shown = b""
+    while sign not in shown:
+        assert select.select([terminal], [], [], HANGING)[0], shown[-500:]
+        shown += os.read(terminal, 65536)
