@@ -188,6 +188,16 @@ def test_it_is_read_forwards_and_back(example: Example, language: str) -> None:
     assert forwards[0] == example.start().view(0)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("example", EXAMPLES, ids=NAMES)
+def test_at_its_end_it_says_that_it_ends(example: Example, language: str) -> None:
+    """Nothing was recorded: more could be played, and the rulebook stops."""
+    words = words_for(example.ruleset, language)
+    reading = ExampleReading(example, words)
+    reading.go_to(reading.plies)
+    assert reading.picture().coming == words.say("terminal.reread.example_ends")
+
+
 def test_what_the_rules_refuse_is_no_example() -> None:
     example = find_example("search")
     wrong = replace(example, steps=(*example.steps, ("write 6 top tens",)))

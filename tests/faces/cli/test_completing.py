@@ -122,3 +122,36 @@ _artificer_completion artificer; echo "${COMPREPLY[@]}"
         check=False,
     )
     assert (done.stdout, done.stderr) == ("me,tinkerer\n", "")
+
+
+@pytest.mark.parametrize(
+    ("shell", "script", "word", "answer"),
+    [
+        ("zsh", ("#compdef artificer", "zsh_complete", "compdef "), "3", "plain\ntinkerer\n_\n"),
+        (
+            "fish",
+            ("complete --no-files --command artificer", "fish_complete"),
+            "tin",
+            "plain,tinker",
+        ),
+    ],
+)
+def test_scripts_for_other_shells_ask_for_what_is_answered(
+    shell: str, script: tuple[str, ...], word: str, answer: str
+) -> None:
+    """No zsh or fish is needed: the scripts are click's, and these are the words they send."""
+
+    def asked(what: str, **variables: str) -> str:
+        done = subprocess.run(
+            [sys.executable, "-c", "from artificer.faces.cli import main; main()"],
+            env=os.environ | {"_ARTIFICER_COMPLETE": f"{shell}_{what}", **variables},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.stderr == ""
+        return done.stdout
+
+    assert all(part in asked("source") for part in script)
+    typed = "artificer compare sorcery tin"
+    assert answer in asked("complete", COMP_WORDS=typed, COMP_CWORD=word)

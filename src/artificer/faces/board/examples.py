@@ -105,6 +105,10 @@ class ExampleReading(Rereading):
         """What is said beside the step that led here."""
         return self.example.say_at(self.ply, self.words)
 
+    def ends(self) -> str:
+        """It goes no further in the rulebook, whatever could be played."""
+        return say(self.words, "reread.example_ends")
+
     def where(self) -> str:
         """The title of the example, and after which of its moves this is."""
         title = self.example.title(self.words)

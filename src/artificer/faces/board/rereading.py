@@ -96,6 +96,10 @@ class Rereading:
         """In words, what is said beside the step that led here; "" where nothing is."""
         return ""
 
+    def ends(self) -> str:
+        """In words, why nothing comes next."""
+        return say(self.words, "reread.no_more")
+
     def whose_view(self) -> str:
         """In words, what is seen; "" where everybody sees the same."""
         return self._seen_by(self.looking) if self.several_views else ""
@@ -153,7 +157,7 @@ class Rereading:
     def _coming(self, state: State, coming: Step | None) -> str:
         """What dice or cards show next."""
         if coming is None:
-            return say(self.words, "reread.no_more")
+            return self.ends()
         if not coming.is_told:
             return say(self.words, "reread.secret")
         return self.words.action(coming.action, state)

@@ -66,6 +66,7 @@ def _carry_out(course: Course, typed: Typed) -> None:
         case Nothing():
             pass
         case Command("save", file):
+            session.keep()
             saved = words.say("terminal.saved")
             course.message = export_journal(session, file, words) if file else saved
         case Command("moves") if course.waits_for_throw():

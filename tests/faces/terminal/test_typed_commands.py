@@ -1,0 +1,26 @@
+"""The card of keys names the commands that can only be typed, in words that are understood."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from artificer.faces.terminal.course import Course
+from artificer.faces.terminal.typed import take_line
+from artificer.games.registry import ruleset_names
+from artificer.words import words_for
+from artificer.words.languages import LANGUAGES
+from tests.faces.terminal.tables import seeded
+
+TYPED = re.compile(r":([^\W\d_]+)")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_the_card_names_what_can_only_be_typed(ruleset: str, language: str) -> None:
+    words = words_for(ruleset, language)
+    named = TYPED.findall(words.say("terminal.keys"))
+    course = Course(seeded(7, ruleset), words)
+    commands = [take_line(course, each) for each in named]
+    assert commands == ["rules", "log", "score"]
