@@ -162,6 +162,14 @@ def of_study(told: Told) -> Iterator[Line]:
             who = {"player": held["player"], "seat": seat, "games": cell["games"]}
             yield line("won", **who, **_shared(held["won"]))
             yield line("score", **who, **_mean(held["score"]))
+    cells = {cell["name"]: cell for cell in told["cells"]}
+    for pair in told["pairs"]:
+        cell = cells[pair["cells"][0]]
+        line = _Maker(cell, cell["options"]).line
+        for each in pair["figures"]:
+            item = f"{each['item']} {pair['against'][0]}".strip()
+            figure = f"{each['figure']}_difference"
+            yield line(figure, item=item, games=pair["games"], **_different(each))
 
 
 def of_balance(told: Told) -> Iterator[Line]:

@@ -78,7 +78,8 @@ def test_a_study_is_played_once_and_asked_anything(example: str) -> None:
     assert paired[0] > 0 and paired[1] == 36
     assert sum(games for *_, games in by_end) == 72
     table = list(csv.DictReader(io.StringIO(call("study", example, "--csv").stdout)))
-    assert {line["figure"] for line in table} == {"won", "score"} and len(table) == 12
+    cells = [line for line in table if not line["figure"].endswith("_difference")]
+    assert {line["figure"] for line in cells} == {"won", "score"} and len(cells) == 12
 
 
 def test_ctrl_c_keeps_what_was_played_and_the_same_command_goes_on(
@@ -138,3 +139,43 @@ def test_another_study_does_not_go_into_the_folder(example: str) -> None:
     result = call("study", example)
     assert result.exit_code == 1
     assert "holds another study" in result.stderr and "--run" in result.stderr
+
+
+def test_json_has_the_differences_of_the_report(example: str) -> None:
+    """Game by game they come to the difference of the means, and chance is told of for them all."""
+    told = json.loads(call("study", example, "--json").stdout)
+    cells = {cell["name"]: cell for cell in told["cells"]}
+    assert told["pairs"]
+    every = []
+    for pair in told["pairs"]:
+        (one,), (other,) = pair["against"], pair["cells"]
+        assert pair["games"] == cells[one]["games"]
+        figures = {(each["figure"], each["item"]): each for each in pair["figures"]}
+        for figure, mean in (("win_share", "frequency"), ("score", "mean")):
+            held = [
+                cells[name]["seats"][0]["won" if figure == "win_share" else figure][mean]
+                for name in (other, one)
+            ]
+            assert figures[figure, "1"]["difference"] == pytest.approx(held[0] - held[1])
+        assert {"decisions", "plies", "end", "measure"} <= {figure for figure, _ in figures}
+        every += pair["figures"]
+    tested = [each for each in every if each["error_rate"] is not None and each["difference"]]
+    looked = told["differences"]
+    assert len(tested) <= looked["looked_at"] <= len(every)
+    assert looked["by_chance"] == pytest.approx(0.05 * looked["looked_at"])
+    assert looked["shown"] >= looked["shown_by_holm"]
+    assert all(each["holm_rate"] >= each["error_rate"] for each in tested)
+    table = list(csv.DictReader(io.StringIO(call("study", example, "--csv").stdout)))
+    named = [line for line in table if line["figure"].endswith("_difference")]
+    assert len(named) == len(every)
+
+
+def test_json_of_a_study_that_has_played_nothing_has_no_differences(
+    example: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(lab_study, "run", interrupted)
+    told = json.loads(call("study", example, "--json").stdout)
+    assert (told["cells"], told["pairs"], told["differences"]["looked_at"]) == ([], [], 0)

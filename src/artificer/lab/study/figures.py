@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, Final
 
 from artificer.games.contract import Game
 from artificer.lab.figures import score_of, share_of
 from artificer.lab.needed import needed
+from artificer.lab.paired import looked_at
+from artificer.lab.study.compared import compared
 from artificer.lab.study.folder import RunFolder
 from artificer.lab.study.plan import Cell, Study
 from artificer.lab.tally import Tally, merged
+
+NOTHING: Final[Mapping[str, Any]] = MappingProxyType(
+    {"differences": looked_at([]).figures(), "pairs": []}
+)
+"""What is told of differences where no cell is played to the end."""
 
 SCHEMA: Final = 1
 """Raised whenever a key of the figures changes its meaning or goes away."""
@@ -20,6 +29,7 @@ def figures(study: Study, folder: RunFolder, games: int) -> dict[str, Any]:
 
     `games` are how many are kept in all.
     """
+    cells = [_cell(cell, folder) for cell in study.cells if folder.rows(cell.name).exists()]
     return {
         "schema": SCHEMA,
         "title": study.title,
@@ -27,7 +37,8 @@ def figures(study: Study, folder: RunFolder, games: int) -> dict[str, Any]:
         "games": games,
         "games_asked": study.games,
         "interrupted": games < study.games,
-        "cells": [_cell(cell, folder) for cell in study.cells if folder.rows(cell.name).exists()],
+        "cells": cells,
+        **(compared(folder.path, {cell["name"] for cell in cells}) if cells else NOTHING),
     }
 
 
