@@ -15,8 +15,8 @@ from artificer.faces.terminal.utopia_engine.desk import desk_width, draw_desk
 from artificer.faces.terminal.utopia_engine.figures import FLAT, TALL
 from artificer.faces.terminal.utopia_engine.rod import AMOUNTS_WIDTH
 from artificer.faces.terminal.utopia_engine.side import draw_side
-from artificer.faces.terminal.utopia_engine.stores import draw_stores
 from artificer.faces.terminal.utopia_engine.time_track import draw_time_track
+from artificer.faces.terminal.utopia_engine.title import draw_title
 from artificer.faces.terminal.utopia_engine.workshop import draw_workshop
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
@@ -25,7 +25,7 @@ from artificer.games.utopia_engine.squares import FULL, LINK_FORM
 from artificer.table.history import Step
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
-from tests.faces.terminal.tables import displayed
+from tests.faces.terminal.tables import LARGE, SMALL, displayed
 from tests.faces.terminal.test_drawing import position
 
 SECOND_EDITION = "utopia-engine-2e"
@@ -203,10 +203,11 @@ def test_whoever_would_die_of_a_link_is_told_so() -> None:
     assert "More than six damage" in "\n".join(canvas.lines())
 
 
-def test_perfect_zeros_are_counted_where_there_is_room() -> None:
-    canvas = Canvas(140, 2)
-    draw_stores(
-        canvas,
-        displayed(Picture(at(f"question={q.WHAT_NOW} perfect_zeros=2"), 0, WORDS)),
-    )
-    assert "perfect zeros 2" in canvas.lines()[1]
+@pytest.mark.parametrize("width", [SMALL[0], LARGE[0]])
+def test_perfect_zeros_stand_beside_the_points(width: int) -> None:
+    canvas = Canvas(width, 1)
+    state = at(f"question={q.WHAT_NOW} perfect_zeros=2")
+    heading = WORDS.say("terminal.heading.seeded", seed=2**32 - 1)
+    draw_title(canvas, displayed(Picture(state, 0, WORDS, heading=heading)))
+    points = WORDS.say("terminal.points", state.scores()[0], points=state.scores()[0])
+    assert f"perfect zeros 2  {points}" in canvas.lines()[0]

@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from artificer import load_game
+from artificer import State, load_game
 from artificer.faces.board.pieces import carried
 from artificer.faces.web.drawing import HERE, STATIC, drawn
 from artificer.faces.web.speech import speech
-from artificer.faces.web.table_page import Drawn, Eyes
+from artificer.faces.web.table_page import Eyes
 from artificer.games.sorcery.moves import RUN
 from artificer.games.sorcery.parts import CHANGE, GROWTH, HAND, OUTPUT, TIME
 from artificer.games.sorcery.questions import PHASE_ONE
@@ -43,7 +43,8 @@ def test_pieces_have_names_of_their_own() -> None:
         assert len(set(pieces)) == len(pieces)
 
 
-def _two_engines_in_a_loop() -> Drawn:
+def loop_of_two_engines() -> tuple[State, list[Step]]:
+    """A position in which a loop can be declared, and the runs that led to it."""
     state = load_game("sorcery", players=2).new_initial_state().over(Shop).clone()
     s = state.body
     s.question, s.turn, s.seats_taken, s.cores_taken = PHASE_ONE, 1, 2, 2
@@ -57,11 +58,12 @@ def _two_engines_in_a_loop() -> Drawn:
     for ply, action in enumerate((RUN, RUN + 1), 1):
         state.apply_action(action)
         steps.append(Step(ply, 0, action, "", (), "phase_one"))
-    return seen(state, steps=steps)
+    return state, steps
 
 
 def test_a_loop_is_drawn_through_its_engines_and_declared_there() -> None:
-    sight = _two_engines_in_a_loop()
+    state, steps = loop_of_two_engines()
+    sight = seen(state, steps=steps)
     text = board_page(sight)
     assert "A loop through engines 1 → 2" in Controls(text).labels
     ring = text[text.index('<figure class="ring">') : text.index("</figure>")]

@@ -151,6 +151,10 @@ class Canvas:
         """The characters alone, for tests."""
         return ["".join([cell[0] for cell in row]).rstrip() for row in self._rows]
 
+    def cells(self) -> list[list[tuple[str, str]]]:
+        """Every character with its style, for tests."""
+        return [[(char, style) for char, style, _ in row] for row in self._rows]
+
 
 def _is_text(char: str) -> bool:
     return not char.isspace() and char not in _LINES

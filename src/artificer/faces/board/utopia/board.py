@@ -46,16 +46,24 @@ from artificer.words.utopia.speech import REPUTATIONS
 
 
 @dataclass(frozen=True)
+class Reputation:
+    """A name that Governors have from so many Prestige Points on."""
+
+    points: int
+    name: str
+
+
+@dataclass(frozen=True)
 class Prestige:
     """What wins, and the names that Governors can make themselves, from the best one on."""
 
     goal: int
-    reputations: tuple[str, ...]
+    reputations: tuple[Reputation, ...]
 
 
 @dataclass(frozen=True)
 class Decks:
-    """The Draft deck and the box in number, the former in words, too; the Draft discard pile."""
+    """The Draft deck and the box in number, and both in words; the Draft discard pile."""
 
     draft: int
     said: str
@@ -162,9 +170,10 @@ def _decks(table: Table) -> Decks:
     s = table.body
     draft = draft_deck(s)
     discard = own_zone(table, DISCARD, lying_in(s.discard))
-    return Decks(draft, table.say("utopia.left", draft), s.in_box, discard)
+    key = "utopia.left.box" if s.in_box else "utopia.left"
+    return Decks(draft, table.say(key, draft, box=s.in_box), s.in_box, discard)
 
 
 def _prestige(table: Table) -> Prestige:
-    reputations = tuple(table.speech.reputation(points) for points in (*REPUTATIONS, 0))
-    return Prestige(PRESTIGE_TO_WIN, reputations)
+    names = (Reputation(points, table.speech.reputation(points)) for points in (*REPUTATIONS, 0))
+    return Prestige(PRESTIGE_TO_WIN, tuple(names))

@@ -8,7 +8,6 @@ from artificer.faces.board.basis import Basis
 from artificer.faces.board.utopia_engine.pencil import Pencil, Squares
 from artificer.faces.board.utopia_engine.regions import Artifact, artifact
 from artificer.games.utopia_engine import moves
-from artificer.games.utopia_engine.editions import LINK_ENDS
 from artificer.games.utopia_engine.engine import total_link_value
 from artificer.games.utopia_engine.linking import LINK_BOXES
 from artificer.games.utopia_engine.questions import OVER, SPEND_HIT_POINTS
@@ -29,7 +28,6 @@ class Link:
     number: int
     name: str
     component: str
-    ends: tuple[int, ...]
     value: int | None
     squares: Squares
     written: Squares
@@ -93,7 +91,6 @@ def _link(basis: Basis[Sheet], number: int, pencil: Pencil) -> Link:
         number=number,
         name=basis.words.name("link", number),
         component=basis.words.name("component", number),
-        ends=tuple(LINK_ENDS[s.edition][number]),
         value=s.link_value[number] if s.linked[number] else None,
         squares=squares,
         written=squares or pencil.link(number),

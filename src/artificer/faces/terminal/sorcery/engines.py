@@ -137,7 +137,18 @@ def _put_player(canvas: Canvas, y: int, player: Player, picture: Picture) -> Non
     x = put_amounts(canvas, x, y, player.stored, picture)
     if tokens:
         x = canvas.put(x + 2, y, supply + " ", "faint")
-        canvas.put(x, y, " ".join(tokens), "ink")
+        x = canvas.put(x, y, " ".join(tokens), "ink")
+    _put_turn(canvas, x, y, player, picture)
+
+
+def _put_turn(canvas: Canvas, x: int, y: int, player: Player, picture: Picture) -> None:
+    """What another player has to spend in this turn, where there is room; yours is above."""
+    if player.seat == picture.seat or not player.turn:
+        return
+    caption = picture.say("sorcery.row.turn")
+    if x + 3 + width_of([caption, *(amount.said for amount in player.turn)]) <= canvas.width:
+        x = canvas.put(x + 2, y, f"{caption} ", "faint")
+        put_amounts(canvas, x, y, player.turn, picture)
 
 
 def _put_line(
@@ -175,6 +186,11 @@ def _score(engine: Engine) -> tuple[str, str]:
     return text, "danger" if engine.unbalanced else "ink"
 
 
+def _said(engine: Engine) -> str:
+    """How often it was run in this turn, and whether it can be run."""
+    return f"↻{engine.ran} {engine.said}".rstrip() if engine.ran else engine.said
+
+
 def _style(engine: Engine) -> str:
     """The style of what is said of a run."""
     if engine.status == status.UNASKED:
@@ -190,12 +206,13 @@ def _put_maths(canvas: Canvas, x: int, y: int, engine: Engine, picture: Picture)
     if not engine.gives:
         return
     run = width_of([amount.said for amount in (*engine.takes, *engine.gives)]) + 2
-    if x + run + cell_len(engine.said) + 2 <= canvas.width:
+    said = _said(engine)
+    if x + run + cell_len(said) + 2 <= canvas.width:
         x = put_amounts(canvas, x, y, engine.takes, picture)
         x = canvas.put(x, y, " → ", "rule")
         x = put_amounts(canvas, x, y, engine.gives, picture) + 2
-    if x + cell_len(engine.said) <= canvas.width:
-        canvas.put_right(canvas.width, y, engine.said, _style(engine))
+    if x + cell_len(said) <= canvas.width:
+        canvas.put_right(canvas.width, y, said, _style(engine))
 
 
 def _put_drawing(canvas: Canvas, y: int, engine: Engine, pointed: int, picture: Picture) -> None:
@@ -215,7 +232,7 @@ def _put_drawing(canvas: Canvas, y: int, engine: Engine, pointed: int, picture: 
         end = put_amounts(canvas, x, y + 1, engine.takes, picture)
         end = canvas.put(end, y + 1, " → ", "rule")
         put_amounts(canvas, end, y + 1, engine.gives, picture)
-        canvas.put(x, y + 2, engine.said, _style(engine))
+        canvas.put(x, y + 2, _said(engine), _style(engine))
 
 
 def _put_card_boxes(canvas: Canvas, x: int, y: int, cards: Sequence[Cards]) -> int:

@@ -27,7 +27,7 @@ def put_prestige(canvas: Canvas, left: int, right: int, y: int, display: Display
     """A row for each seat, then the track with everybody's token, if there is room for it."""
     board, picture = display.board, display.picture
     put_rule(canvas, left, right, y, picture.say("utopia.prestige"))
-    names = max(map(cell_len, board.prestige.reputations))
+    names = max(cell_len(each.name) for each in board.prestige.reputations)
     room = right - left - 4 - _POINTS - names - _MONEY
     for player in board.players:
         y += 1

@@ -80,6 +80,7 @@ class Sheet:
 def draw_sheet(canvas: Canvas, display: Display[object], sheet: Sheet) -> None:
     """A page of a sheet; the others are a key away, and the title says so."""
     pages = _pages(sheet, max(canvas.height - 1, 1))
+    canvas.pages = len(pages)
     page = display.page % len(pages) if display.sheet == sheet.name else 0
     note = sheet.note
     if len(pages) > 1:

@@ -54,4 +54,8 @@ def _rows(display: Display[Board], width: int, columns: int, *, condensed: bool)
     if board.pile:
         title = picture.say("utopia.pile", board.pile.count)
         rows += listed(picture, title, board.pile, width)
+    rows.append((Piece(board.decks.said, "ink"),))
+    if board.decks.discard.cards:
+        title = picture.say("utopia.discard", board.decks.discard.count)
+        rows += listed(picture, title, board.decks.discard, width)
     return rows

@@ -72,7 +72,3 @@ def _put_events(canvas: Canvas, display: Display[Board]) -> None:
         style = _EVENT_STYLES[event.standing]
         x = canvas.put(x, 1, code, style if event.standing == standing.ABSENT else "brass")
         x = canvas.put(x, 1, f" {event.name}", style) + gap
-    if has.perfect_zeros:
-        label = picture.say("stores.perfect", has.perfect_zeros)
-        if x + cell_len(label) < canvas.width:
-            canvas.put(x, 1, label, "good")

@@ -1,0 +1,123 @@
+"""What faces leave out of a board, and why: every other field must reach whoever looks.
+
+By face and family of rulesets: reasons, each with the fields that it holds for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+LeftOut = Mapping[str, Mapping[str, str]]
+
+_SAID = "another field of the same piece says it, in words or as a sign"
+_ORDERS = "no reader sees by what number a thing goes, or which face lays what where"
+_ASKED = "the page asks in the words of the game, whole, and names it on top"
+_SHORT = "an abbreviation or a place for a screen of characters; the page has the whole"
+_LISTED = "the answers have a list of their own, where it can be pointed at"
+
+_PAGE: Final[LeftOut] = {
+    "sorcery": {
+        _SAID: "Amount.infinite Amount.said Cards.letter ShopAnswer.engine",
+        _ORDERS: "Board.elsewhere Player.seat Row.place",
+        _ASKED: "Asked.short Asked.whole Board.asked Board.title",
+        "the line of the seat has its name": "Board.name",
+    },
+    "utopia": {
+        _SAID: "Decks.box Decks.draft Idle.kind Player.income Player.money Player.supply "
+        "Printed.idle Treaty.seat Treaty.until WorldAnswer.card WorldAnswer.seat",
+        _ORDERS: "Advancement.number Board.elsewhere Board.others Board.question Board.seat "
+        "Technology.number WorldAnswer.action",
+        _ASKED: "Asked.short Asked.whole Board.asked Board.title",
+        _SHORT: "Label.after Label.before Label.name WorldAnswer.parts",
+        "the line of the seat has its name": "Board.name",
+        "the page has a drawn map, and each Territory says its land and its neighbours": (
+            "Board.borders Board.environments Territory.x Territory.y"
+        ),
+        "cards are chosen there, not typed": "Printed.id",
+    },
+    "utopia_engine": {
+        _SAID: "Link.squares SheetAnswer.squares Story.bare Story.short Story.whole "
+        "TimeTrack.day Verdict.amount",
+        _ORDERS: "Board.elsewhere Desk.at_work Desk.scene Workshop.in_use",
+        _ASKED: "Asked.short Asked.whole Board.asked Board.title",
+        _SHORT: "Event.letter Tool.short",
+        "the sheet of that place is marked": "Board.place",
+        "the question has it": "Desk.result",
+        "the page tells the end of every game in one place": "Desk.told",
+    },
+}
+
+_SCREEN: Final[LeftOut] = {
+    "sorcery": {
+        _ORDERS: "Board.elsewhere ShopAnswer.placed",
+        _LISTED: "Cards.actions Engine.action Engine.in_work Engine.places_in Engine.places_out "
+        "Middle.action Place.action Place.letter Place.resource Token.action",
+        "the title has them": "Board.middle Middle.cores Middle.deck",
+        "the question names who decides": "Player.decides",
+        "what can be declared is said in words": (
+            "Loop.rings Ring.action Ring.endless Ring.gives Ring.stations Ring.takes "
+            "Station.engine Station.gives Station.takes Station.times"
+        ),
+    },
+    "utopia": {
+        _SAID: "Decks.box Decks.draft Idle.kind Player.income Player.supply Printed.idle "
+        "Treaty.seat Treaty.until WorldAnswer.card WorldAnswer.seat",
+        _ORDERS: "Advancement.number Board.elsewhere Board.question Technology.number "
+        "WorldAnswer.placed",
+        _LISTED: "Player.action",
+        "borders are drawn": "Territory.neighbours",
+        "the leaflet of a card has it": "Printed.id Printed.kind Printed.number",
+        "the row of each player has the name that is reached; the rules tell the others": (
+            "Prestige.reputations Reputation.points"
+        ),
+        "the sheet is leafed through": "Zone.idle",
+    },
+    "utopia_engine": {
+        _SAID: "Link.squares Story.bare",
+        _ORDERS: "Artifact.number Board.elsewhere Link.number Workshop.in_use",
+        _LISTED: "GodsHand.action Jar.action Link.record Tool.action",
+        "the pencil of the sheets has no room among characters": (
+            "Artifact.fields Board.fresh Link.written SearchBox.squares"
+        ),
+        "a link is called by its component, the Engine by the title": "Engine.name Link.name",
+        "monsters are told when they are met, and by the chart of a search": "Region.monsters",
+    },
+}
+
+_NARROW: Final[LeftOut] = {
+    "sorcery": {
+        "the storage track, in signs, wants wide columns": (
+            "Amount.infinite Amount.shown Row.place"
+        ),
+    },
+    "utopia": {"signs stand for names, as the legend tells": "Territory.land Territory.owner_name"},
+    "utopia_engine": {
+        "a wide screen has names and ranges, a narrow one signs": (
+            "Artifact.said Finding.high Finding.low GodsHand.price SearchBox.result "
+            "Tool.name Treasure.name"
+        ),
+    },
+}
+"""Beside what no screen shows: what has no room at 80 by 24."""
+
+
+_WIDE: Final[LeftOut] = {
+    "sorcery": {"the whole question has room": "Asked.short"},
+    "utopia": {
+        "the whole question has room": "Asked.short",
+        "each Territory says its land": "Board.environments",
+    },
+    "utopia_engine": {
+        "names, questions and stories are whole": "Asked.short Story.in_one Tool.short",
+    },
+}
+"""Beside what no screen shows: what a wide screen says better."""
+
+
+def left_out(face: str, family: str) -> frozenset[str]:
+    """The fields of a family that a face leaves out: `page`, `narrow` or `wide`."""
+    lists = {"page": (_PAGE,), "wide": (_SCREEN, _WIDE), "narrow": (_SCREEN, _NARROW)}[face]
+    return frozenset(
+        field for each in lists for fields in each[family].values() for field in fields.split()
+    )
