@@ -20,7 +20,7 @@ _PAGE: Final[LeftOut] = {
     "sorcery": {
         _SAID: "Amount.infinite Amount.said Cards.letter ShopAnswer.engine",
         _ORDERS: "Board.elsewhere Player.seat Row.place",
-        _ASKED: "Asked.short Asked.whole Board.asked Board.title",
+        _ASKED: "Asked.short Asked.typed Asked.whole Board.asked Board.title",
         "the line of the seat has its name": "Board.name",
     },
     "utopia": {
@@ -28,7 +28,7 @@ _PAGE: Final[LeftOut] = {
         "Printed.idle Treaty.seat Treaty.until WorldAnswer.card WorldAnswer.seat",
         _ORDERS: "Advancement.number Board.elsewhere Board.others Board.question Board.seat "
         "Technology.number WorldAnswer.action",
-        _ASKED: "Asked.short Asked.whole Board.asked Board.title",
+        _ASKED: "Asked.short Asked.typed Asked.whole Board.asked Board.title",
         _SHORT: "Label.after Label.before Label.name WorldAnswer.parts",
         "the line of the seat has its name": "Board.name",
         "the page has a drawn map, and each Territory says its land and its neighbours": (
@@ -40,7 +40,7 @@ _PAGE: Final[LeftOut] = {
         _SAID: "Link.squares SheetAnswer.squares Story.bare Story.short Story.whole "
         "TimeTrack.day Verdict.amount",
         _ORDERS: "Board.elsewhere Desk.at_work Desk.scene Workshop.in_use",
-        _ASKED: "Asked.short Asked.whole Board.asked Board.title",
+        _ASKED: "Asked.short Asked.typed Asked.whole Board.asked Board.title",
         _SHORT: "Event.letter Tool.short",
         "the sheet of that place is marked": "Board.place",
         "the question has it": "Desk.result",
@@ -87,9 +87,7 @@ _SCREEN: Final[LeftOut] = {
 
 _NARROW: Final[LeftOut] = {
     "sorcery": {
-        "the storage track, in signs, wants wide columns": (
-            "Amount.infinite Amount.shown Row.place"
-        ),
+        "the storage track, in signs, wants wide columns": ("Amount.infinite Row.place"),
     },
     "utopia": {"signs stand for names, as the legend tells": "Territory.land Territory.owner_name"},
     "utopia_engine": {
@@ -103,13 +101,13 @@ _NARROW: Final[LeftOut] = {
 
 
 _WIDE: Final[LeftOut] = {
-    "sorcery": {"the whole question has room": "Asked.short"},
+    "sorcery": {"the question has room with what is typed": "Asked.short Asked.whole"},
     "utopia": {
-        "the whole question has room": "Asked.short",
+        "the question has room with what is typed": "Asked.short Asked.whole",
         "each Territory says its land": "Board.environments",
     },
     "utopia_engine": {
-        "names, questions and stories are whole": "Asked.short Story.in_one Tool.short",
+        "names, questions and stories are whole": "Asked.short Asked.whole Story.in_one Tool.short",
     },
 }
 """Beside what no screen shows: what a wide screen says better."""

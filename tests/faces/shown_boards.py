@@ -26,6 +26,7 @@ from artificer.faces.web.table_page import Drawn, News, Sight, drawn_from
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.questions import WHAT_NOW
 from artificer.table.session import Step
+from artificer.words.languages import ENGLISH
 from tests.faces.fields import Change
 from tests.faces.terminal import test_drawing, test_sorcery, test_utopia_drawing, utopia_tables
 from tests.faces.terminal.tables import SMALL, seeded
@@ -52,19 +53,19 @@ FAMILIES: Final = {
 
 
 @cache
-def pictures(family: str) -> tuple[Picture, ...]:
+def pictures(family: str, language: str = ENGLISH) -> tuple[Picture, ...]:
     """Positions of every question of all rulesets of a family, as the seat sees it that decides."""
     return tuple(
-        _picture(state, steps)
+        _picture(state, steps, language)
         for ruleset in FAMILIES[family]
         for state, steps in _positions(ruleset)
     )
 
 
-def _picture(state: State, steps: Sequence[Step]) -> Picture:
+def _picture(state: State, steps: Sequence[Step], language: str) -> Picture:
     game = state.game
     names = NAMES[: game.num_players()]
-    words = words_in("en", game.name).for_game(game, names)
+    words = words_in(language, game.name).for_game(game, names)
     seat = 0 if state.viewer is None else state.viewer
     return Picture(state, seat, words, steps=steps, names=names, short_names=names)
 
@@ -114,7 +115,7 @@ class Page:
 
     def __init__(self, family: str) -> None:
         self.pictures = pictures(family)
-        self._sights = [_sight(picture) for picture in self.pictures]
+        self._sights = [sight_of(picture) for picture in self.pictures]
         self.boards = [sight.board for sight in self._sights]
         self._before: dict[int, str] = {}
 
@@ -134,7 +135,8 @@ class Page:
         return _seen(replace(sight, board=board, answers=answers)) != self._before[change.board]
 
 
-def _sight(picture: Picture) -> Sight:
+def sight_of(picture: Picture) -> Sight:
+    """What the page of a position shows to its seat, and nothing around it."""
     seat = picture.seat if picture.seat < len(picture.names) else None
     boards: Boards[Any] = Boards(showing_for(picture.state.game.ruleset))
     found = Drawn(**drawn_from(picture, boards, seat))
@@ -166,9 +168,15 @@ _UNSEEN: Final = re.compile(
 _CLASSES: Final = re.compile(r' class="([^"]*)"')
 
 
+def page_of(sight: Sight) -> str:
+    """The part of a page that changes with the game."""
+    say = speech(sight.language).say
+    return drawn("table_part.html", say=say, sight=sight, path="/")
+
+
 def _seen(sight: Sight) -> str:
     """The page without what only scripts and forms read; of classes those that have a style."""
-    page = drawn("table_part.html", say=speech("en").say, sight=sight, path="/")
+    page = page_of(sight)
     styled = _styled(sight.family)
     return _CLASSES.sub(
         lambda found: f"<{' '.join(sorted(styled & set(found[1].split())))}>",

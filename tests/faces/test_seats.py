@@ -46,6 +46,9 @@ class StoneWords(UtopiaEngineWords):
     def sentence(self, _fact: int, a: int, _b: int, state: Any) -> Sentence:
         return Sentence(f"Seat {a} has a card: {_points(state)}.", "P1")
 
+    def typed_question(self, state: State) -> str:
+        return self.question(state)
+
     def question(self, state: State) -> str:
         return f"Player {state.current_player()} at {_points(state.body)}?"
 

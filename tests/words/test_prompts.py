@@ -43,6 +43,6 @@ def test_a_prompt_is_kept_for_every_message_and_names_its_question(ruleset: str)
     keys = {
         key.removeprefix(PREFIX)
         for key in chain(ENGLISH, *domains_of(ruleset))
-        if key.startswith(PREFIX)
+        if key.startswith(PREFIX) and not key.endswith((".typed", ".and_typed"))
     }
     assert keys - set(kept(ruleset)) == UNASKED.get(ruleset, set())

@@ -58,7 +58,7 @@ REASONS = [
     ("question=phase_two pool=change", "change 1", "empty, and so is your hand", "R34"),
     ("question=phase_two pool=change", "feed love", "no Love card in hand", "C17"),
     ("question=phase_two hand1=love", "feed love", "takes 1 Change", "C9, C17"),
-    ("question=phase_two", "add input love", "for example: change 1", "C17"),
+    ("question=phase_two", "add input love", "choose which one you change", "C17"),
     (
         "question=change_card engine=1 hand1=love",
         "add output love",

@@ -60,9 +60,9 @@ REFUSED = [
     ("", "play m1", "does not lie in your Tableau", "F24"),
     ("tableau1=i1", "play i1", "never played", "F26, F41"),
     ("tableau1=c1", "play c1", "never played", "F26, F48"),
-    ("tableau1=t1", "play t1", "acquire telephone", "F42"),
-    ("tableau1=p4", "play p4", "acquire telephone", "P4"),
-    ("tableau1=e1", "play e1", "invest banking-system", "F44"),
+    ("tableau1=t1", "play t1", "pays for a Technology", "F42"),
+    ("tableau1=p4", "play p4", "pays for a Technology", "P4"),
+    ("tableau1=e1", "play e1", "pays for an Economic Advancement", "F44"),
     ("tableau1=p6", "play p6", "when you attack", "P6"),
     ("tableau1=m5", "play m5", "somebody attacks you", "M5, G15"),
     (

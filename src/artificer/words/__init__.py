@@ -88,8 +88,12 @@ class Words(Protocol):
     def question(self, state: State) -> str:
         """The open question in one sentence; what is to be rolled, or that the game is over.
 
-        In the view of a seat that waits, what is decided, and whose decision it is.
+        In the view of a seat that waits, what is decided, and whose decision it is. It says nothing
+        of what is typed: a page has buttons.
         """
+
+    def typed_question(self, state: State) -> str:
+        """The same where moves are typed: some questions add what is typed to end it."""
 
     def help(self, state: State) -> Help:
         """The rule of the present question."""

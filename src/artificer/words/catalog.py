@@ -76,6 +76,13 @@ class Catalog:
                 raise
             return self._english.say(key, n, **values)
 
+    def typed_question(self, key: str, question: str) -> str:
+        """A question, with what is typed where it has a message `question.KEY.typed`."""
+        typed = f"question.{key}.typed"
+        if typed not in self:
+            return question
+        return self.say("question.and_typed", question=question, typed=self.message(typed))
+
     def heading(self, kind: str, number: int) -> str:
         """A name as it is printed. Raises KeyError."""
         return self.message(f"name.{kind}.{number}")

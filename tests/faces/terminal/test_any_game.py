@@ -88,6 +88,9 @@ class PebbleWords(UtopiaEngineWords):
     def outlook(self, _action: int, _state: State) -> str:
         return ""
 
+    def typed_question(self, state: State) -> str:
+        return self.question(state)
+
     def question(self, state: State) -> str:
         return f"What does seat {state.current_player()} do?"
 

@@ -58,5 +58,9 @@ def _tell_hint(session: Session) -> None:
     given = give_hint(sitting, seat)
     words = words_for(session.game.name, spoken_language())
     words = spoken_at(session.game, session.header, words)
-    for line in (words.question(given.view), hint_title(given, words), *told_hint(given, words)):
+    for line in (
+        words.typed_question(given.view),
+        hint_title(given, words),
+        *told_hint(given, words),
+    ):
         tell(line)

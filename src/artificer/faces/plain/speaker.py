@@ -186,7 +186,7 @@ class Speaker:
         self.guiding.tell()
         for line in words.standing(self.view()):
             self.write(line)
-        self.write(words.question(self.view()))
+        self.write(words.typed_question(self.view()))
         self.say("plain.moves", moves=in_short(map(words.text, session.legal_actions()), words))
         self.guiding.advise()
 

@@ -52,7 +52,7 @@ def put_title_right(canvas: Canvas, picture: Picture, left: int, points: str) ->
 def draw_question(canvas: Canvas, display: Display[object]) -> None:
     """The open question, on a rule across the screen."""
     picture = display.picture
-    put_question(canvas, picture.words.question(picture.state))
+    put_question(canvas, picture.words.typed_question(picture.state))
 
 
 def question_fits(canvas: Canvas, question: str) -> bool:
@@ -61,8 +61,9 @@ def question_fits(canvas: Canvas, question: str) -> bool:
 
 
 def put_asked(canvas: Canvas, asked: Asked) -> None:
-    """A question, in fewer words where the whole sentence does not fit."""
-    put_question(canvas, asked.whole if question_fits(canvas, asked.whole) else asked.short)
+    """A question with what is typed; without, or in fewer words, as there is room."""
+    fitting = (each for each in (asked.typed, asked.whole) if question_fits(canvas, each))
+    put_question(canvas, next(fitting, asked.short))
 
 
 def put_question(canvas: Canvas, question: str) -> None:

@@ -165,7 +165,7 @@ class HelpCard(Card):
         width = min(CARD, self.app.size.width) - CARD_FRAME
         with VerticalScroll(id="card") as card:
             card.border_subtitle = picture.say("card")
-            yield Static(words.question(picture.state), id="card-title", markup=False)
+            yield Static(words.typed_question(picture.state), id="card-title", markup=False)
             if self._hints:
                 yield Static(set_text(picture.say("help.hint"), width), markup=False)
             yield Static(rule.title, classes="card-title", markup=False)

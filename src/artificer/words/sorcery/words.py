@@ -120,6 +120,13 @@ class SorceryWords:
         """The open question in one sentence."""
         return question(self._speech, state.over(Shop))
 
+    def typed_question(self, state: State) -> str:
+        """The same, with what is typed to end it; those who wait type nothing."""
+        asked = self.question(state)
+        if is_waiting(state.over(Shop)):
+            return asked
+        return self.catalog.typed_question(state.question(), asked)
+
     def help(self, state: State) -> Help:
         """The rule of the present question."""
         return help_for(self._speech, state.over(Shop))

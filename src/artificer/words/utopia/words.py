@@ -19,6 +19,7 @@ from artificer.words.utopia.aloud import sheet, standing
 from artificer.words.utopia.asking import question
 from artificer.words.utopia.gathering import tell_together
 from artificer.words.utopia.guide import TOPICS, help_for, topic
+from artificer.words.utopia.maths import is_waiting
 from artificer.words.utopia.outlook import outlook
 from artificer.words.utopia.parts import part
 from artificer.words.utopia.phrases import phrase
@@ -130,6 +131,13 @@ class UtopiaWords:
     def question(self, state: State) -> str:
         """The open question in one sentence."""
         return question(self._reading(state), state.over(World))
+
+    def typed_question(self, state: State) -> str:
+        """The same, with what is typed to end it; those who wait type nothing."""
+        asked = self.question(state)
+        if is_waiting(state.over(World)):
+            return asked
+        return self.catalog.typed_question(state.question(), asked)
 
     def help(self, state: State) -> Help:
         """The rule of the present question."""

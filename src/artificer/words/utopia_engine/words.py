@@ -142,6 +142,10 @@ class UtopiaEngineWords:
         key = f"question.{state.question()}{_asked(s)}"
         return self._capital(self.say(key, s.components_due or s.marks, **self._scene(s)))
 
+    def typed_question(self, state: State) -> str:
+        """The same: every answer is in the list of moves."""
+        return self.question(state)
+
     def _scene(self, s: Sheet) -> dict[str, object]:
         """The numbers and names that questions and help may need."""
         scene: dict[str, object] = {

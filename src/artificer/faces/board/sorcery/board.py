@@ -111,5 +111,6 @@ def _middle(basis: Basis[Shop]) -> Middle:
 
 def _asked(basis: Basis[Shop]) -> Asked:
     s = basis.body
-    whole = basis.words.question(basis.state)
-    return Asked(whole, basis.say(f"sorcery.ask.{basis.state.question()}", engine=s.engine))
+    state, words = basis.state, basis.words
+    short = basis.say(f"sorcery.ask.{state.question()}", engine=s.engine)
+    return Asked(words.question(state), words.typed_question(state), short)

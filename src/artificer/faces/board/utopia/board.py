@@ -159,11 +159,12 @@ def _standing(table: Table) -> Iterator[str]:
 
 def _asked(table: Table) -> Asked:
     whole, due = table.words.question(table.state), table.body.due
+    typed = table.words.typed_question(table.state)
     if not table.legal:
-        return Asked(whole, whole)
+        return Asked(whole, typed, whole)
     variant = ".strategic" if table.body.question == ADVISE and table.body.strategic else ""
     key = f"utopia.ask.{table.state.question()}{variant}"
-    return Asked(whole, table.say(key, due, due=due))
+    return Asked(whole, typed, table.say(key, due, due=due))
 
 
 def _decks(table: Table) -> Decks:

@@ -35,8 +35,9 @@ def asked(basis: Basis[Sheet]) -> Asked:
     """The open question."""
     s, words = basis.body, basis.words
     whole = words.question(basis.state)
+    typed = words.typed_question(basis.state)
     if s.question not in _SHORT:
-        return Asked(whole, whole)
+        return Asked(whole, typed, whole)
     short = basis.say(
         _SHORT[s.question] + _variant(s),
         s.components_due,
@@ -49,7 +50,7 @@ def asked(basis: Basis[Sheet]) -> Asked:
         region=words.name("region", s.location),
         due=s.energy_due,
     )
-    return Asked(whole, short)
+    return Asked(whole, typed, short)
 
 
 def _variant(s: Sheet) -> str:

@@ -62,6 +62,9 @@ class PigWords:
     def question(self, state: State) -> str:
         return self.say(f"question.{state.question()}", seat=state.over(Trough).body.seat + 1)
 
+    def typed_question(self, state: State) -> str:
+        return self.question(state)
+
     def help(self, state: State) -> Help:
         return self.topic(state.question())
 

@@ -1,0 +1,86 @@
+"""A page has buttons: outside the line for typing, it never says what is typed.
+
+Its readers may have no keyboard. Pages are those of every question of every ruleset, in every
+language, with all that cannot be done now and why, and what the guide of a lesson says.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from html import unescape
+
+import pytest
+
+from artificer import ruleset_names
+from artificer.games.registry import ruleset_named
+from artificer.words import domains_of, words_for
+from artificer.words.languages import ENGLISH, LANGUAGES
+from tests.faces.shown_boards import FAMILIES, page_of, pictures, sight_of
+from tests.words.test_catalogues import chain
+from tools.catalogues import forms_of
+
+LINE = re.compile(r'<form class="line".*?</form>', re.DOTALL)
+TAGS = re.compile(r"<[^>]*>")
+SAID = re.compile(r'(?:title|aria-label)="([^"]*)"')
+TYPING = {
+    "en": re.compile(r"\btype[sd]?\b|\bEnter\b", re.IGNORECASE),
+    "zh_Hant": re.compile("鍵入|請輸入|輸入「"),
+}
+ON_PAGES = ("question.", "refuse.", "action.", "lesson.", "outlook.", "standing.", "web.ue.")
+"""Messages of a game that its pages say."""
+
+
+@cache
+def commands(ruleset: str, language: str) -> re.Pattern[str]:
+    """The first word of every move in quotes, as it is typed in a language."""
+    words, moves = words_for(ruleset, language), ruleset_named(ruleset).moves
+    firsts = {words.text(action).split()[0] for action in range(len(moves.texts))}
+    any_of = "|".join(re.escape(each) for each in sorted(firsts))
+    return re.compile(rf"['‘“「]({any_of})( [^'’”」（]+)?['’”」]")
+
+
+def read(page: str) -> Iterator[str]:
+    """What is read on a page, its names for screen readers included, but not the line."""
+    page = LINE.sub(" ", page)
+    yield from (unescape(text) for text in TAGS.sub("\n", page).splitlines() if text.strip())
+    yield from (unescape(text) for text in SAID.findall(page))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("every", [9, pytest.param(1, marks=pytest.mark.long)])
+def test_no_page_says_what_is_typed(family: str, language: str, every: int) -> None:
+    for picture in pictures(family, language)[::every]:
+        ruleset = picture.state.game.name
+        for text in read(page_of(sight_of(picture))):
+            typed = TYPING[language].search(text) or commands(ruleset, language).search(text)
+            assert not typed, text
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_of_a_game_for_pages_says_what_is_typed(ruleset: str, language: str) -> None:
+    quoted = commands(ruleset, language)
+    messages = chain(language, *domains_of(ruleset))
+    for key in chain(ENGLISH, *domains_of(ruleset)):
+        if (
+            key.startswith(ON_PAGES)
+            and not key.endswith((".typed", ".and_typed"))
+            and key in messages
+        ):
+            for text in forms_of(messages[key]):
+                assert not (quoted.search(text) or TYPING[language].search(text)), f"{key}: {text}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("family", FAMILIES)
+def test_where_moves_are_typed_a_question_adds_how_it_is_ended(family: str, language: str) -> None:
+    added = set()
+    for picture in pictures(family, language):
+        asked = picture.words.question(picture.state)
+        typed = picture.words.typed_question(picture.state)
+        assert typed.startswith(asked)
+        added |= {typed.removeprefix(asked)}
+    assert added == {""} if family == "utopia_engine" else len(added) > 2
