@@ -35,10 +35,10 @@ def paths_in(page: Page, start: str) -> list[str]:
     return given
 
 
-def bring_in(client: TestClient, data: bytes, name: str = "visit.journal") -> Page:
-    """Bring a journal in, and go where that leads."""
-    files = {"journal": (name, data)}
-    answer = client.post(f"http://{HOST}/games", files=files, headers=FROM_HERE)
+def bring_in(client: TestClient, data: bytes, *, good_part: bool = False) -> Page:
+    """Bring a journal in, or the part of it that is good, and go where that leads."""
+    files, fields = {"journal": ("visit.journal", data)}, {"good_part": "1"} if good_part else {}
+    answer = client.post(f"http://{HOST}/games", data=fields, files=files, headers=FROM_HERE)
     return Page(answer.url.path, answer.status_code, answer.text)
 
 
@@ -160,11 +160,32 @@ def test_no_journal_goes_out_while_seats_have_secrets(browser: Browser) -> None:
     assert browser.get(f"{page.path}/journal").status == 422
 
 
-def test_of_a_broken_journal_the_good_part_comes_in_and_the_line_is_told(
+def broken_journal() -> bytes:
+    """A journal whose fifth line is none."""
+    lines = journal().splitlines()
+    return "\n".join([*lines[:4], "mud", *lines[5:]]).encode()
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Ask below for its good part"), ("zh_Hant", "只收進出錯之前的部分")]
+)
+def test_a_broken_journal_is_refused_as_the_command_refuses_it(
+    client: TestClient, browser: Browser, language: str, said: str
+) -> None:
+    client.cookies.set("language", language)
+    page = bring_in(client, broken_journal())
+    assert page.status == 422
+    fault = page.text.partition('id="import-fault">')[2].partition("</p>")[0]
+    assert said in fault
+    assert "5" in fault
+    assert games_of(client) == []
+    assert 'name="good_part"' in browser.get("/").text
+
+
+def test_the_good_part_of_a_broken_journal_comes_in_if_asked_and_the_line_is_told(
     client: TestClient, browser: Browser
 ) -> None:
-    lines = journal().splitlines()
-    page = bring_in(client, "\n".join([*lines[:4], "mud", *lines[5:]]).encode())
+    page = bring_in(client, broken_journal(), good_part=True)
     assert page.status == 200
     assert "line 5" in page.text
     (game,) = games_of(client)
@@ -214,7 +235,9 @@ def test_a_long_journal_is_read_in_a_process_of_its_own(
         assert bring_in(client, data).path.startswith("/games/")
         assert games_of(client)[0].turn == 0
         assert "already" in bring_in(client, data).text
-        assert "line 2" in bring_in(client, journal().replace("search", "sarch").encode()).text
+        wrong = journal().replace("search", "sarch").encode()
+        assert "line 2" in bring_in(client, wrong).text
+        assert "line 2" in bring_in(client, wrong, good_part=True).text
         refused = bring_in(client, b"mud")
         assert (refused.status, "visit.journal" in refused.text) == (422, True)
 

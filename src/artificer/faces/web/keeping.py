@@ -24,6 +24,7 @@ from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.notices import Notice
 from artificer.host.seats import computer_at
 from artificer.host.taking_in import Taking, take, taking
+from artificer.table.errors import BadJournal
 from artificer.table.header import Header
 from artificer.table.journal import read_lines
 from artificer.table.journal_file import read_data
@@ -105,7 +106,7 @@ async def delete(request: Request) -> Response:
 
 
 async def bring_in(request: Request) -> Response:
-    """A journal becomes a game that is kept."""
+    """A journal becomes a game that is kept; of a broken one the good part, if that is asked."""
     house, catalog = house_of(request), speech(language_of(request))
     house.owner_only(request)
     length = request.headers.get("content-length", "")
@@ -116,8 +117,12 @@ async def bring_in(request: Request) -> Response:
         if not isinstance(file, UploadFile) or not file.filename:
             return await lobby_page(request, _REFUSED, catalog.say("web.import.none"))
         data, called = await file.read(LONGEST_JOURNAL + 1), Path(file.filename)
+        good_part = form.get("good_part") == "1"
     try:
         found = await _read(house, data, called)
+        if found.fault is not None and not good_part:
+            n, fault = len(found.journal.entries), found.fault.notice()
+            raise BadJournal("journal.not_brought_in", path=called.name, fault=fault, n=n)
         game_id, warning = await run_in_threadpool(take, house.hall.store, found)
     except ArtificerError as error:
         return await lobby_page(request, _REFUSED, full_sentence(catalog, error))
