@@ -388,7 +388,18 @@ def test_the_score_lines_add_up_to_the_score(whole: bool) -> None:
             assert sum(points for _, points in lines) == state.scores()[seat]
             assert words.score_lines(state.view(1 - min(seat, 1)), seat)
             won += state.scores()[seat]
+            if state.is_terminal() and not state.scores()[seat]:
+                names = [
+                    words.say("seat.nameless", seat=s + 1)
+                    for s in range(len(state.scores()))
+                    if state.scores()[s]
+                ]
+                assert all(name in lines[-1][0] for name in names)
     assert won
+
+
+def test_nobody_has_won_or_not_before_the_end(words: Words) -> None:
+    assert len(words.score_lines(fresh(), 0)) == 1
 
 
 def test_every_end_is_told(words: Words) -> None:

@@ -167,7 +167,8 @@ def broken_journal() -> bytes:
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "Ask below for its good part"), ("zh_Hant", "只收進出錯之前的部分")]
+    ("language", "said"),
+    [("en", "Ask below for its good part"), ("zh_Hant", "只收進出錯之前的部分")],
 )
 def test_a_broken_journal_is_refused_as_the_command_refuses_it(
     client: TestClient, browser: Browser, language: str, said: str

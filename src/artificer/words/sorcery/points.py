@@ -12,7 +12,7 @@ from artificer.words.sorcery.speech import Speech
 
 
 def score_lines(speech: Speech, state: State[Shop], seat: int) -> list[tuple[str, int]]:
-    """The Prestige that a seat could count now, without points; then 1 point for a win."""
+    """The Prestige that a seat could count now, without points; at the end 1 point for a win."""
     s = state.body
     player = s.seats[seat]
     pool = s.pool[PRESTIGE] if seat == s.seat else 0
@@ -35,5 +35,9 @@ def score_lines(speech: Speech, state: State[Shop], seat: int) -> list[tuple[str
             stored=stored,
             pool=pool_told,
         )
+    if not s.end:
+        return [(line, 0)]
+    winners = [speech.seat(each) for each in range(s.seats_taken) if s.winners[each]]
     won = s.winners[seat]
-    return [(line, 0), (speech.say("score.won" if won else "score.not_won"), won)]
+    told = speech.say("score.winners", len(winners), winners=speech.listed(winners))
+    return [(line, 0), (speech.say("score.won") if won else told, won)]

@@ -17,9 +17,25 @@ def score_lines(speech: Speech, state: State[World], seat: int) -> list[tuple[st
     lines = [(points_line(speech, s, each), 0) for each in range(s.seats_taken)]
     if not s.end:
         return lines
-    won = s.winners[seat]
-    key = "score.won" if won else "score.not_won"
-    return [*lines, (speech.say(key, seat=speech.seat(seat)), won)]
+    return [*lines, (_end_line(speech, s, seat), s.winners[seat])]
+
+
+def _end_line(speech: Speech, s: World, seat: int) -> str:
+    """That a seat has won; or who has, and in which place the seat is."""
+    name = speech.seat(seat)
+    if s.winners[seat]:
+        return speech.say("score.won", seat=name)
+    winners = [speech.seat(each) for each in range(s.seats_taken) if s.winners[each]]
+    better = sum(_rank(s, each) > _rank(s, seat) for each in range(s.seats_taken))
+    places = {"place": better + 1, "players": s.seats_taken}
+    return speech.say(
+        "score.winners", len(winners), winners=speech.listed(winners), seat=name, **places
+    )
+
+
+def _rank(s: World, seat: int) -> tuple[bool, bool, int]:
+    """What decides who is before whom: a win, to be still in play, then Prestige Points."""
+    return s.winners[seat] == 1, bool(is_in_play(s, seat)), final_prestige(s, seat)
 
 
 def points_line(speech: Speech, s: World, seat: int) -> str:
