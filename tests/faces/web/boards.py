@@ -33,7 +33,7 @@ def board_page(sight: Drawn, language: str = "en") -> str:
     """The board of a view as a page shows it, and what lies beside what is asked."""
     parts = (f"{sight.family}/{part}.html" for part in ("board", "beside"))
     return "".join(
-        drawn(part, say=speech(language).say, sight=sight)
+        drawn(part, say=speech(language).say, sight=sight, path="/")
         for part in parts
         if (HERE / "templates" / part).is_file()
     )

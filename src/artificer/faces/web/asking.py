@@ -50,13 +50,15 @@ _ROLLS: Final = Commands((*_COMMANDS.names, ROLL), _COMMANDS.alone)
 class Said:
     """What is said to one seat alone: what was wrong with what it did, or replies to what it asked.
 
-    `line` is what stays in the box to type into.
+    `line` is what stays in the box to type into, `amount` in the field for a number: then what was
+    wrong stands beside that.
     """
 
     message: str = ""
     replies: Sequence[Reply] = ()
     refused: Sequence[Refused] = ()
     line: str = ""
+    amount: str | None = None
 
 
 NOTHING: Final = Said()
@@ -91,9 +93,10 @@ class Asking:
         """Whether a line that asks for a hint orders one, which may have its price."""
         return self._asker.is_meant()
 
-    def complain(self, error: ArtificerError, line: str = "") -> Said:
-        """What was wrong; the line that was typed can be mended."""
-        return Said(full_sentence(self._viewer.words, error), line=clipped(line))
+    def complain(self, error: ArtificerError, line: str = "", amount: str | None = None) -> Said:
+        """What was wrong; the line that was typed, or the number, can be mended."""
+        message = full_sentence(self._viewer.words, error)
+        return Said(message, line=clipped(line), amount=amount and clipped(amount))
 
     def reply(self, typed: Typed) -> Said:
         """The reply to a line that was asked and not ordered; what a move in it would do.

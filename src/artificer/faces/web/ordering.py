@@ -16,7 +16,8 @@ from artificer.faces.board.typed.interpreter import (
 )
 from artificer.faces.web.asking import HINT, NOTHING, Asking, Said
 from artificer.faces.web.hall import Table
-from artificer.games.errors import ArtificerError, BadNotation
+from artificer.games.contract import State
+from artificer.games.errors import ArtificerError, BadNotation, BadOption
 from artificer.games.notices import clipped
 from artificer.host.orders import Order, Wish
 from artificer.table.errors import StaleCommand
@@ -80,6 +81,8 @@ def _pressed(form: FormData, table: Table, head: int) -> tuple[Wish, int | None]
         return Wish.AGREE, None
     if "throw" in form:
         return Wish.THROW, None
+    if "amount" in form:
+        return Wish.PLAY, _taking_off(amount_in(form), table.session.state)
     if "thrown" not in form:
         return Wish.PLAY, _action(_text(form, "move"))
     outcome = _action(_text(form, "thrown"))
@@ -123,6 +126,26 @@ def _typed(typed: Typed, table: Table) -> tuple[Wish, int | None]:
 def line_in(form: FormData) -> str:
     """The line that was typed."""
     return _text(form, "line")
+
+
+def amount_in(form: FormData) -> str:
+    """The number that was entered."""
+    return _text(form, "amount")
+
+
+def _taking_off(given: str, state: State) -> int:
+    """The answer that names an amount. Raises BadOption for one that none names."""
+    player = state.current_player()
+    legal = state.legal_actions() if player >= 0 else []
+    parts = {action: state.move(action).parts for action in legal}
+    amounts = {each["amount"]: action for action, each in parts.items() if "amount" in each}
+    if not amounts:
+        raise BadNotation("order.none", given=clipped(given))
+    wanted = number(given.strip(), -1)
+    if wanted not in amounts:
+        low, high = min(amounts), max(amounts)
+        raise BadOption("amount.range", low=low, high=high, given=clipped(given))
+    return amounts[wanted]
 
 
 def _text(form: FormData, name: str) -> str:

@@ -20,7 +20,7 @@ from artificer.faces.web.drawing import drawn
 from artificer.faces.web.faults import told_to
 from artificer.faces.web.hall import NoRoom, Table
 from artificer.faces.web.house import House, NotYours, house_of, page, see_other
-from artificer.faces.web.ordering import asked, line_in, number, ordered
+from artificer.faces.web.ordering import amount_in, asked, line_in, number, ordered
 from artificer.faces.web.speech import language_of, remember_language, speech
 from artificer.faces.web.table_page import Eyes
 from artificer.games.errors import ArtificerError
@@ -71,7 +71,8 @@ async def order(request: Request) -> Response:
         except ArtificerError as error:
             if table.broken:
                 table, seat = await house.seated(request)
-            said = asking.complain(told_to(error, owner=house.is_owner(request)), line)
+            amount = amount_in(form) if "amount" in form else None
+            said = asking.complain(told_to(error, owner=house.is_owner(request)), line, amount)
             return await _shown(request, house, table, seat, said, _status(error))
     asking.keep(wanted.head, line)
     if wanted.wish is Wish.HINT:

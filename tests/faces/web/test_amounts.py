@@ -1,0 +1,91 @@
+"""The Rod asks for one of a hundred numbers: a field takes it, without scripts and by keyboard."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from starlette.testclient import TestClient
+
+import artificer
+from artificer.table.dice import SeededDice
+from artificer.table.session import Session
+from artificer.table.store.memory import MemoryStore
+from tests.faces.web.browsing import Browser, Page
+from tests.faces.web.test_keeping import bring_in
+
+SEED = 7
+"""With it the first answers lead to a result from which 1 to 95 may be taken."""
+
+
+def before_the_rod(client: TestClient, browser: Browser) -> Page:
+    """The page on which a game of the 2nd edition asks how much the Rod takes off."""
+    session = Session.start(
+        MemoryStore(), artificer.load_game("utopia-engine-2e"), SeededDice(SEED)
+    )
+    while session.state.question() != "subtract_by_rod":
+        if session.waits_for_dice():
+            session.roll()
+            continue
+        texts = session.legal_texts()
+        rod = texts.index("rod") if "rod" in texts else 0
+        session.play(session.legal_actions()[rod])
+    kept = bring_in(client, session.journal.to_text().encode())
+    (path,) = set(re.findall(r'class="main" href="([^"]*)"', kept.text))
+    return browser.get(path)
+
+
+def entered(browser: Browser, page: Page, amount: str) -> Page:
+    place = {name: page.controls.hidden[name] for name in ("head", "ply")}
+    return browser.post(page.path, {**place, "amount": amount})
+
+
+def bounds(page: Page) -> tuple[int, int]:
+    field = page.text[page.text.index('id="amount"') :]
+    low, high = (re.search(rf'{name}="(\d+)"', field) for name in ("min", "max"))
+    assert low and high
+    return int(low[1]), int(high[1])
+
+
+def test_a_number_is_taken_off(client: TestClient, browser: Browser) -> None:
+    page = before_the_rod(client, browser)
+    _, high = bounds(page)
+    assert 'for="amount"' in page.text
+    after = entered(browser, page, str(high - 1))
+    assert after.status == 200
+    assert int(after.controls.hidden["head"]) > int(page.controls.hidden["head"])
+    assert 'id="amount"' not in after.text
+
+
+@pytest.mark.parametrize("language", ["en", "zh_Hant"])
+@pytest.mark.parametrize("amount", ["0", "-3", "5.5", "many", "", "99999999999"])
+def test_what_cannot_be_taken_off_is_told_beside_the_field(
+    client: TestClient, browser: Browser, amount: str, language: str
+) -> None:
+    client.cookies.set("language", language)
+    page = before_the_rod(client, browser)
+    low, high = bounds(page)
+    after = entered(browser, page, amount)
+    assert after.status == 422
+    assert after.text.count('role="alert"') == 1
+    fault = after.text.partition('id="amount-fault">')[2].partition("</p>")[0]
+    assert str(low) in fault
+    assert str(high) in fault
+    assert 'aria-invalid="true"' in after.text
+    assert after.controls.hidden["head"] == page.controls.hidden["head"]
+
+
+def test_a_number_where_none_is_asked_is_refused(browser: Browser) -> None:
+    page = browser.begin("utopia-engine-2e", seed="1")
+    assert entered(browser, page, "3").status == 422
+
+
+def test_one_amount_of_each_finding_is_in_sight_and_the_others_unfold(
+    client: TestClient, browser: Browser
+) -> None:
+    page = before_the_rod(client, browser)
+    _, high = bounds(page)
+    moves = [value for name, value in page.controls.buttons if name == "move"]
+    assert len(moves) == len(set(moves)) >= high
+    shown = re.sub(r"<details>.*?</details>", "", page.text, flags=re.DOTALL)
+    assert 1 <= shown.count("<small>= ") <= 6
