@@ -7,11 +7,16 @@ from pathlib import Path
 
 import pytest
 
+from tests.browser.opening import NAMES
 from tests.waiting import HANGING
 
 SCRIPT = Path(__file__).parents[2] / "tools" / "chromium.sh"
+SHELL, WHOLE = "chromium-headless-shell", "chromium"
 INSTALLS = """echo "$*" >>"$LOG"
-case "$*" in *install*) : >"$HERE/chromium"; /bin/chmod +x "$HERE/chromium";; esac"""
+for name; do :; done
+case "$*" in *install*) : >"$HERE/$name"; /bin/chmod +x "$HERE/$name";; esac"""
+HAS_NO_SHELL = f"""case "$*" in *{SHELL}*) echo "$*" >>"$LOG"; exit 100;; esac
+{INSTALLS}"""
 ROOT, SOMEBODY = "echo 0", "echo 1000"
 ENV = 'shift; exec "$@"'  # what `env NAME=value command` does, but for the value
 
@@ -44,11 +49,13 @@ class Machine:
     def done(self) -> list[str]:
         """What apt-get was asked for."""
         asked = self.log.read_text(encoding="utf-8").split() if self.log.exists() else []
-        return [word for word in asked if word in ("update", "install", "chromium")]
+        return [word for word in asked if word in ("update", "install", SHELL, WHOLE)]
 
 
-def test_one_that_is_there_is_left_alone(tmp_path: Path) -> None:
-    machine = Machine(tmp_path, chromium="", apt_get=INSTALLS, id=ROOT, env=ENV)
+@pytest.mark.parametrize("name", NAMES)
+def test_one_that_is_there_is_left_alone(tmp_path: Path, name: str) -> None:
+    machine = Machine(tmp_path, apt_get=INSTALLS, id=ROOT, env=ENV)
+    machine.has(name, "")
     done = machine.run()
     assert (done.returncode, done.stderr, machine.done()) == (0, "", [])
 
@@ -56,14 +63,20 @@ def test_one_that_is_there_is_left_alone(tmp_path: Path) -> None:
 def test_root_installs_one(tmp_path: Path) -> None:
     machine = Machine(tmp_path, apt_get=INSTALLS, id=ROOT, env=ENV, true="")
     assert machine.run().returncode == 0
-    assert machine.done() == ["update", "install", "chromium"]
+    assert machine.done() == ["update", "install", SHELL]
+
+
+def test_the_whole_browser_is_installed_where_its_shell_is_not_packaged(tmp_path: Path) -> None:
+    machine = Machine(tmp_path, apt_get=HAS_NO_SHELL, id=ROOT, env=ENV, true="")
+    assert machine.run().returncode == 0
+    assert machine.done() == ["update", "install", SHELL, "install", WHOLE]
 
 
 def test_who_may_without_a_password_installs_one(tmp_path: Path) -> None:
     sudo = 'test "$1" = -n && shift && exec "$@"'
     machine = Machine(tmp_path, apt_get=INSTALLS, id=SOMEBODY, env=ENV, sudo=sudo, true="")
     assert machine.run().returncode == 0
-    assert machine.done() == ["update", "install", "chromium"]
+    assert machine.done() == ["update", "install", SHELL]
 
 
 @pytest.mark.parametrize(
