@@ -27,6 +27,7 @@ class Answer:
     status: int = 0
     headers: dict[str, str] = field(default_factory=dict)
     body: bytes = b""
+    pieces_read: int = 0  # of the request's body
 
     @property
     def text(self) -> str:
@@ -76,6 +77,7 @@ class Server:
         pieces.append({"type": "http.request", "body": b"", "more_body": False})
 
         async def receive() -> Message:
+            answer.pieces_read += bool(pieces)
             return pieces.pop(0) if pieces else {"type": "http.disconnect"}
 
         async def send(message: Message) -> None:
