@@ -19,7 +19,7 @@ from tests.browser.windows import Windows
 
 MISSING = "There is no Chromium here: install Debian's package chromium, or set CHROMIUM to one."
 
-HERE = Path(__file__).parent
+HERE = "tests/browser/"
 
 OpenBrowser = Callable[..., Awaitable[Visitor]]
 
@@ -27,7 +27,7 @@ OpenBrowser = Callable[..., Awaitable[Visitor]]
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the tests of this folder; they share the loop in which the browser runs."""
     for item in items:
-        if HERE in item.path.parents:
+        if item.nodeid.startswith(HERE):
             item.add_marker(pytest.mark.browser)
             if pytest_asyncio.is_async_test(item):
                 item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
