@@ -10,28 +10,14 @@ from functools import cache
 from pathlib import Path
 from string import Formatter
 
-import artificer
-from artificer.faces.board import guide, lessons
-from artificer.faces.envs.arrays import NotOneEach
-from artificer.faces.envs.errors import NoGame
-from artificer.faces.envs.needed import NotInstalled
-from artificer.faces.web.hall import NoRoom
-from artificer.faces.web.listening import CannotListen
 from artificer.games.errors import ArtificerError, BadOption, IllegalMove
 from artificer.games.notices import Notice, clipped
-from artificer.lab import balance, losses
-from artificer.lab import needed as lab_needed
-from artificer.lab.cluster.errors import ClusterError
-from artificer.lab.study import errors as study_errors
-from artificer.lab.study import reading
-from artificer.lab.training.errors import CannotTrain
-from artificer.players import registry as players
 from artificer.table.errors import BadJournal, BadLine
 from artificer.table.store import schema
 from artificer.words import Sentence, faults
 from artificer.words.catalog import Catalog
+from tests.words.sources import SOURCE, trees
 
-SOURCES = Path(artificer.__file__).parent
 ENGLISH = Catalog("en", "artificer")
 SPREAD = {  # keys that are chosen before the error is made, and the values they are made with
     **{key: {"path"} for key in schema._COMPLAINTS.values()},
@@ -46,32 +32,29 @@ WHERE = {  # methods that make an error of a key, and the values that they add
 }
 
 
-def kinds(of: type[ArtificerError] = ArtificerError) -> Iterator[str]:
-    yield of.__name__
-    for kind in of.__subclasses__():
-        yield from kinds(kind)
+def kinds() -> set[str]:
+    """The names of all classes of errors, whether or not their modules are loaded."""
+    bases = {
+        node.name: {base.attr if isinstance(base, ast.Attribute) else base.id for base in named}
+        for _, tree in trees(SOURCE)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+        and (named := [b for b in node.bases if isinstance(b, ast.Attribute | ast.Name)])
+    }
+    found, size = {ArtificerError.__name__}, 0
+    while len(found) > size:
+        size = len(found)
+        found |= {name for name, of in bases.items() if of & found}
+    return found
 
 
-# A module that is not loaded has no errors.
-assert issubclass(players.UnknownPlayer, ArtificerError)
-assert issubclass(balance.NoTable, ArtificerError)
-assert issubclass(losses.NoLosses, ArtificerError)
-assert issubclass(lab_needed.NotInstalled, ArtificerError)
-assert issubclass(reading.BadStudy, ArtificerError)
-assert issubclass(study_errors.RunError, ArtificerError)
-assert issubclass(guide.UnknownRule, ArtificerError)
-assert issubclass(lessons.NoLesson, ArtificerError)
-assert all(issubclass(kind, ArtificerError) for kind in (NotInstalled, NotOneEach, NoGame))
-assert issubclass(CannotTrain, ArtificerError)
-assert all(issubclass(kind, ArtificerError) for kind in (NoRoom, CannotListen))
-assert issubclass(ClusterError, ArtificerError)
-ERRORS = set(kinds())
+ERRORS = kinds()
 
 
 def made() -> Iterator[tuple[str, str, set[str]]]:
     """(prefix, key, names of the values) of every error and notice in the sources."""
-    for source in SOURCES.rglob("*.py"):
-        for node in ast.walk(ast.parse(source.read_text("utf-8"))):
+    for source, tree in trees(SOURCE):
+        for node in ast.walk(tree):
             if not isinstance(node, ast.Call):
                 continue
             match node:
@@ -89,7 +72,7 @@ def made() -> Iterator[tuple[str, str, set[str]]]:
             if all(isinstance(each, ast.Constant) for each in either):
                 yield from ((prefix, ast.literal_eval(each), values) for each in either)
             else:
-                assert "**" in values or values in SPREAD.values(), f"{source.name}:{node.lineno}"
+                assert "**" in values or values in SPREAD.values(), f"{source}:{node.lineno}"
     for chosen, values in SPREAD.items():
         yield "error", chosen, values
 
@@ -128,7 +111,7 @@ def test_each_has_a_message_with_just_its_places() -> None:
 
 
 def test_no_error_or_notice_has_a_message_that_nothing_makes() -> None:
-    source = SOURCES / "words" / "locale" / "en" / "LC_MESSAGES" / "artificer.po"
+    source = SOURCE / "words" / "locale" / "en" / "LC_MESSAGES" / "artificer.po"
     keys = {
         line.split('"')[1] for line in source.read_text("utf-8").splitlines() if "msgid " in line
     }
