@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from html.parser import HTMLParser
 from typing import Final
 from urllib.parse import urljoin, urlsplit
+
+from selectolax.lexbor import LexborHTMLParser
 
 from tests.browser.visitor import Visitor
 
 MOST_OF_A_KIND: Final = 4
 """The most pages whose addresses begin alike and are as deep."""
-
-
-class _Links(HTMLParser):
-    """The addresses that the links of a page lead to."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: list[str] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note a link."""
-        if tag == "a" and (to := dict(attrs).get("href")) is not None:
-            self.found.append(to)
 
 
 async def pages_from(
@@ -47,10 +35,8 @@ async def pages_from(
             continue  # a file to be taken away
         seen[kind] += 1
         found.append(path)
-        links = _Links()
-        links.feed(await answer.text())
-        for link in links.found:
-            parts = urlsplit(urljoin(path, link))
+        for link in LexborHTMLParser(await answer.text()).css("a[href]"):
+            parts = urlsplit(urljoin(path, link.attributes["href"] or ""))
             to = f"{parts.path}?{parts.query}" if parts.query else parts.path
             if to not in known:
                 known.add(to)

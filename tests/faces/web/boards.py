@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html.parser import HTMLParser
 from typing import Any
+
+from selectolax.lexbor import LexborHTMLParser
 
 from artificer import State
 from artificer.faces.board.picture import Picture
@@ -14,6 +15,7 @@ from artificer.faces.web.drawing import HERE, drawn
 from artificer.faces.web.speech import speech
 from artificer.faces.web.table_page import Drawn, drawn_from
 from artificer.table.session import Step
+from tests.faces.web.browsing import first_text, of
 
 NAMES = ("Ada", "Blaise", "Charles", "Dorothea", "Emmy")
 
@@ -39,35 +41,17 @@ def board_page(sight: Drawn, language: str = "en") -> str:
     )
 
 
-class Controls(HTMLParser):
+class Controls:
     """The buttons of a page by the action that they order, with the names that are read out."""
 
     def __init__(self, text: str) -> None:
-        super().__init__()
+        page = LexborHTMLParser(text)
+        assert not page.css("[style]")
+        self.pieces = [of(node, "data-piece") for node in page.css("[data-piece]")]
+        self.labels = [of(node, "aria-label") for node in page.css("svg[role=img]")]
         self.names: dict[int, list[str]] = {}
-        self.pieces: list[str] = []
-        self.labels: list[str] = []
-        self._button: int | None = None
-        self._said = ""
-        self.feed(text)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        has = {name: value or "" for name, value in attrs}
-        assert "style" not in has
-        if piece := has.get("data-piece"):
-            self.pieces.append(piece)
-        if tag == "svg" and has.get("role") == "img":
-            self.labels.append(has["aria-label"])
-        if tag == "button":
-            assert (has["form"], has["name"]) in (("order", "move"), ("ask", "why"))
-            if has["form"] == "order":
-                self._button, self._said = int(has["value"]), has.get("aria-label", "")
-
-    def handle_data(self, data: str) -> None:
-        if self._button is not None and not self._said:
-            self._said = data.strip()
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag == "button" and self._button is not None:
-            self.names.setdefault(self._button, []).append(self._said)
-            self._button = None
+        for button in page.css("button"):
+            assert (of(button, "form"), of(button, "name")) in (("order", "move"), ("ask", "why"))
+            if of(button, "form") == "order":
+                said = of(button, "aria-label") or first_text(button)
+                self.names.setdefault(int(of(button, "value")), []).append(said)

@@ -7,10 +7,10 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from html.parser import HTMLParser
 from typing import Any
 
 from httpx2 import URL, Response
+from selectolax.lexbor import LexborHTMLParser, LexborNode
 from starlette.testclient import TestClient
 
 from artificer.faces.web.house import KEY_COOKIE
@@ -19,40 +19,30 @@ from tests.waiting import until
 HOST = "table.test"
 
 
-class Controls(HTMLParser):
+class Controls:
     """The links, the hidden fields and the buttons of a page, and its text."""
 
     def __init__(self, text: str) -> None:
-        super().__init__()
-        self.links: list[tuple[str, str]] = []
-        self.hidden: dict[str, str] = {}
-        self.here = ""
-        self.buttons: list[tuple[str, str]] = []
-        self.heading = ""
-        self.alert = ""
-        self._into: str | None = None
-        self.feed(text)
+        page = LexborHTMLParser(text)
+        self.links = [(of(link, "class"), of(link, "href")) for link in page.css("a")]
+        fields = [(of(each, "name"), of(each, "value")) for each in page.css("input[type=hidden]")]
+        self.here = dict(fields).get("here", "")
+        self.hidden = {name: value for name, value in fields if name != "here"}
+        ordering = page.css("button[form=order]")
+        self.buttons = [(of(button, "name"), of(button, "value")) for button in ordering]
+        self.heading = "".join(map(first_text, page.css("#asked")[:1]))
+        self.alert = "".join(map(first_text, page.css("[role=alert]")[-1:]))
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        has = {name: value or "" for name, value in attrs}
-        if tag == "a":
-            self.links.append((has.get("class", ""), has.get("href", "")))
-        if tag == "input" and has.get("type") == "hidden":
-            if has["name"] == "here":
-                self.here = has["value"]
-            else:
-                self.hidden[has["name"]] = has.get("value", "")
-        if tag == "button" and has.get("form") == "order":
-            self.buttons.append((has["name"], has["value"]))
-        if has.get("id") == "asked":
-            self._into = "heading"
-        if has.get("role") == "alert":
-            self._into = "alert"
 
-    def handle_data(self, data: str) -> None:
-        if self._into:
-            setattr(self, self._into, data.strip())
-            self._into = None
+def of(node: LexborNode, name: str) -> str:
+    """An attribute of an element; empty if it has none."""
+    return node.attributes.get(name) or ""
+
+
+def first_text(node: LexborNode) -> str:
+    """The first text in an element that is not blank; empty if there is none."""
+    texts = (part.text().strip() for part in node.traverse(include_text=True) if part.is_text_node)
+    return next(filter(None, texts), "")
 
 
 @dataclass

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from datetime import date
-from html.parser import HTMLParser
 from random import Random
 from typing import Final
 
 import pytest
+from selectolax.lexbor import LexborHTMLParser
 from starlette.testclient import TestClient
 
 from artificer import load_game
@@ -21,7 +21,7 @@ from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 from artificer.table.store.memory import MemoryStore
-from tests.faces.web.browsing import Browser
+from tests.faces.web.browsing import Browser, of
 from tests.table.playing import play_on
 
 MOST: Final = 100
@@ -31,7 +31,7 @@ MANY: Final = 40
 """More games than a page of the house lists."""
 
 LISTS: Final = frozenset({"ol", "ul", "dl", "tbody", "details"})
-ITEMS: Final = frozenset({"li", "dt", "tr", "p"})
+ITEMS: Final = "li, dt, tr, p"
 SPECIAL: Final = {
     "clauses": "all clauses of a rulebook: as many as are printed",
     "reasons": "every reason against a move, in a box that scrolls: as many as the cards name",
@@ -45,31 +45,17 @@ PEOPLE: Final = {
 }
 
 
-class Lengths(HTMLParser):
-    """How many items each list of a page has, by the list's name and place."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.counts: Counter[str] = Counter()
-        self._open: list[str] = []
-        self.feed(text)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        if tag in LISTS:
-            css = dict(attrs).get("class") or dict(attrs).get("aria-labelledby") or ""
-            self._open.append(f"{tag} {css} at {self.getpos()}")
-        elif tag in ITEMS and self._open:
-            self.counts[self._open[-1]] += 1
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag in LISTS:
-            self._open.pop()
-
-
 def too_long(text: str) -> dict[str, int]:
-    """The lists that have more items than any may."""
-    counts = Lengths(text).counts.items()
-    return {name: n for name, n in counts if n > MOST and name.split()[1] not in SPECIAL}
+    """The lists of a page that have more items than any may, by their names."""
+    counts: Counter[tuple[str, int]] = Counter()
+    for item in LexborHTMLParser(text).css(ITEMS):
+        node = item.parent
+        while node is not None and node.tag not in LISTS:
+            node = node.parent
+        if node is not None:
+            counts[of(node, "class") or of(node, "aria-labelledby"), node.mem_id] += 1
+    found = {name: n for (name, _), n in counts.items() if n > MOST}
+    return {name: n for name, n in found.items() if not {*name.split()} & {*SPECIAL}}
 
 
 @pytest.mark.parametrize(
