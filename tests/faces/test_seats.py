@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from artificer.faces.commands import replay, saves
+from artificer.faces.commands import replay
+from artificer.faces.commands.games_list import line_about
 from artificer.faces.plain.game import PlainGame
 from artificer.faces.terminal.app import ScreenApp
 from artificer.games import registry
@@ -79,6 +80,7 @@ def _points(s: Any) -> str:
 
 
 WORDS = StoneWords("en", *domains_of("utopia-engine-3e"))
+MOMENT = "2026-11-22T10:00:00+00:00"
 
 
 @pytest.fixture
@@ -176,19 +178,16 @@ def test_replay_tells_what_the_seat_in_play_may_know(
     assert "Sheet: 0-0." in other.output
 
 
-def test_the_list_of_games_has_the_score_of_every_seat() -> None:
-    ended = GameSummary("x", None, "stones", {}, "2026", "2026", 4, Outcome("done", (3, 5), (1,)))
-    told = list(saves._about(ended))
-    assert told[-3:] == ["ended: done", "won by Seat 2", "points by seat: 3, 5"]
-
-
-def test_the_list_of_games_names_the_winners_where_scores_say_no_more() -> None:
-    ended = GameSummary(
-        "x", None, "stones", {}, "2026", "2026", 4, Outcome("done", (1, 0, 1), (0, 2))
-    )
-    assert list(saves._about(ended))[-2:] == ["ended: done", "won by Seat 1, Seat 3"]
-
-
-def test_the_list_of_games_names_nobody_where_nobody_has_won() -> None:
-    ended = GameSummary("x", None, "stones", {}, "2026", "2026", 4, Outcome("done", (2, 2), ()))
-    assert list(saves._about(ended))[-2:] == ["ended: done", "points by seat: 2, 2"]
+@pytest.mark.parametrize(
+    ("outcome", "said"),
+    [
+        (Outcome("done", (3, 5), (1,)), "ended: done  won by Seat 2  points by seat: 3, 5"),
+        (Outcome("done", (1, 0, 1), (0, 2)), "ended: done  won by Seat 1, Seat 3"),
+        (Outcome("done", (2, 2), ()), "ended: done  points by seat: 2, 2"),
+    ],
+    ids=["scores", "winners", "nobody"],
+)
+def test_the_list_of_games_says_how_one_ended(outcome: Outcome, said: str) -> None:
+    """Where the winners say as much as the scores do, and where nobody has won, it says less."""
+    ended = GameSummary("x", None, "stones", {}, MOMENT, MOMENT, 4, outcome)
+    assert line_about(ended).endswith(said)
