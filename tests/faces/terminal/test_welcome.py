@@ -6,7 +6,7 @@ import pytest
 from textual.pilot import Pilot
 
 from artificer import load_game
-from artificer.faces.board.guide import aim, first_turn, rules
+from artificer.faces.board.guide import aim, first_turn, premise, rules
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.booklet import Booklet
 from artificer.faces.terminal.screens import Cover, HelpCard
@@ -53,7 +53,7 @@ async def test_a_game_opens_with_its_aim_at_80x24_and_leaves_the_question(
         words = app.course.words
         for line in (*aim(words).splitlines(), *first_turn(words).splitlines()):
             assert line in shown(app)
-        assert words.say("terminal.welcome.keys") in shown(app)
+        assert words.say("terminal.welcome.keys.learn") in shown(app)
         assert words.question(app.course.position())[:20] in shown(app)
         await pilot.press("enter")
         await pilot.pause()
@@ -91,6 +91,26 @@ async def test_help_can_be_asked_for_at_once() -> None:
         await pilot.pause()
         await pilot.pause()
         assert isinstance(app.screen, HelpCard)
+
+
+@every_ruleset_in_a_language
+async def test_the_story_is_a_key_away_at_80x24_and_back(ruleset: str, language: str) -> None:
+    app = screen(ruleset, language)
+    async with app.run_test(size=SMALL) as pilot:
+        words, before = app.course.words, texts(app.session)
+        await pilot.press("s")
+        await pilot.pause()
+        for line in premise(words).splitlines():
+            assert line in shown(app)
+        assert aim(words).splitlines()[0] not in shown(app)
+        assert words.say("terminal.welcome.keys.learn") in shown(app)
+        await pilot.press("s")
+        await pilot.pause()
+        assert aim(words).splitlines()[0] in shown(app)
+        await pilot.press("s", "enter")
+        await pilot.pause()
+        assert not isinstance(app.screen, Welcome)
+        assert texts(app.session) == before
 
 
 async def test_it_is_shown_again_in_the_other_language() -> None:

@@ -1,4 +1,4 @@
-"""What a new game is about, above its first question: any key passes it."""
+"""What a new game is about, above its first question: any key but its own passes it."""
 
 from __future__ import annotations
 
@@ -6,18 +6,19 @@ from time import monotonic
 from typing import Final
 
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
+from textual.containers import VerticalGroup, VerticalScroll
 from textual.widgets import Static
 
-from artificer.faces.board.guide import aim, first_turn
+from artificer.faces.board.guide import aim, first_turn, premise
 from artificer.faces.terminal.screens import CARD, CARD_FRAME, Card, set_text
 from artificer.words import Words
 
 _ANSWERS: Final = {"l": "lang", "g": "learn"}
+_STORY: Final = "s"
 
 
 class Welcome(Card):
-    """The aim, a first turn, and where to read more.
+    """The aim, a first turn, and where to read more; or the premise, to and fro by a key.
 
     Its answer is the key of the language, in which it is shown again, or of a guided game, where
     it `learns` that there is one.
@@ -35,12 +36,19 @@ class Welcome(Card):
             keys = "keys.learn" if self._learns else "keys"
             card.border_subtitle = words.say(f"terminal.welcome.{keys}")
             yield Static(words.say("title"), id="card-title", markup=False)
-            yield Static(set_text(aim(words), width), markup=False)
-            for text in (first_turn(words), words.say("terminal.welcome.read")):
-                yield Static("\n" + set_text(text, width), classes="card-more", markup=False)
+            with VerticalGroup(id="welcome-game"):
+                yield Static(set_text(aim(words), width), markup=False)
+                for text in (first_turn(words), words.say("terminal.welcome.read")):
+                    yield Static("\n" + set_text(text, width), classes="card-more", markup=False)
+            story = Static(set_text(premise(words), width), id="welcome-story", markup=False)
+            story.display = False
+            yield story
 
     def takes(self, key: str) -> bool:
         answer = _ANSWERS.get(key, "")
+        if key == _STORY:
+            self._turn_over()
+            return True
         if key == "g" and not self._learns:
             return False
         if answer:
@@ -49,6 +57,11 @@ class Welcome(Card):
             self.app.post_message(self.Passed(key, "?", monotonic()))
             self.go()
         return bool(answer) or key == "question_mark"
+
+    def _turn_over(self) -> None:
+        """Show the premise in place of the game, or the game in place of the premise."""
+        for part in self.query("#welcome-game, #welcome-story"):
+            part.display = not part.display
 
     def on_click(self) -> None:
         self.go()
