@@ -14,11 +14,13 @@ import termios
 
 import pytest
 
+from artificer.faces.terminal.hangup import HUNG_UP
 from tests.faces.cli.calling import Call, saved_plies
 from tests.starting import heeding_signals
 from tests.waiting import HANGING
 
 PROGRAM = (sys.executable, "-m", "artificer")
+EXAMPLE = ("learn", "utopia-engine-3e", "--example", "activation")
 
 
 @pytest.mark.parametrize(
@@ -72,18 +74,26 @@ def test_on_the_screen_nothing_is_kept_before_a_decision() -> None:
     assert saved_plies() == []
 
 
-def test_on_a_screen_whose_window_is_closed_nothing_is_kept() -> None:
-    child, terminal = on_a_terminal("play", "--seed", "7", "--theme", "dark")
+@pytest.mark.parametrize("hangup", [signal.SIG_DFL, signal.SIG_IGN], ids=["heeded", "ignored"])
+@pytest.mark.parametrize("words", [("play",), EXAMPLE], ids=" ".join)
+def test_a_screen_whose_window_is_closed_ends(
+    words: tuple[str, ...], hangup: signal.Handlers
+) -> None:
+    """Also where SIGHUP is ignored, as in whatever `nohup` starts."""
+    child, terminal = on_a_terminal(*words, "--theme", "dark", hangup=hangup)
     read_until(terminal, "━━".encode())
     os.close(terminal)
-    os.waitpid(child, 0)
+    _, status = os.waitpid(child, 0)
+    ended = os.waitstatus_to_exitcode(status)
+    assert ended == (HUNG_UP if hangup == signal.SIG_IGN else -signal.SIGHUP)
     assert saved_plies() == []
 
 
-def on_a_terminal(*words: str) -> tuple[int, int]:
+def on_a_terminal(*words: str, hangup: signal.Handlers = signal.SIG_DFL) -> tuple[int, int]:
     """The program on a terminal of its own: its process, and our end of the terminal."""
     child, terminal = pty.fork()
     if child == 0:
+        signal.signal(signal.SIGHUP, hangup)
         os.environ |= {"TERM": "xterm-256color", "LANG": "C.UTF-8", "ARTIFICER_LANG": "en"}
         os.execv(PROGRAM[0], [*PROGRAM, *words])
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))

@@ -13,6 +13,7 @@ from artificer.faces.board.throws import kind_of_throw
 from artificer.faces.languages import next_words
 from artificer.faces.terminal.background import usual_colours
 from artificer.faces.terminal.course import Course
+from artificer.faces.terminal.hangup import end_with_the_terminal
 from artificer.faces.terminal.keys import (
     ARROWS,
     KEY_OF_LEAFLETS,
@@ -348,5 +349,6 @@ def run(
     is about first.
     """
     app = ScreenApp(session, words, colours=colours or usual_colours(), welcomes=welcomes)
+    end_with_the_terminal()
     app.run()
     return app.session, app.course.words

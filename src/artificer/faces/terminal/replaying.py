@@ -18,6 +18,7 @@ from artificer.faces.terminal.background import usual_colours
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.coloured import ColouredApp
 from artificer.faces.terminal.display import Display
+from artificer.faces.terminal.hangup import end_with_the_terminal
 from artificer.faces.terminal.layout import layout_for
 from artificer.faces.terminal.palette import DARK, Colours
 from artificer.faces.terminal.pane import Pane
@@ -283,4 +284,5 @@ def read_again(reread: Rereading, colours: Colours | None = None) -> int | None:
 
     Without colours they are those that go with the terminal.
     """
+    end_with_the_terminal()
     return ReplayScreen(reread, colours or usual_colours()).run()
