@@ -21,16 +21,12 @@ def score_lines(speech: Speech, state: State[World], seat: int) -> list[tuple[st
 
 
 def _end_line(speech: Speech, s: World, seat: int) -> str:
-    """That a seat has won; or who has, and in which place the seat is."""
+    """That a seat has won, or in which place it is; who has won stands above."""
     name = speech.seat(seat)
     if s.winners[seat]:
         return speech.say("score.won", seat=name)
-    winners = [speech.seat(each) for each in range(s.seats_taken) if s.winners[each]]
     better = sum(_rank(s, each) > _rank(s, seat) for each in range(s.seats_taken))
-    places = {"place": better + 1, "players": s.seats_taken}
-    return speech.say(
-        "score.winners", len(winners), winners=speech.listed(winners), seat=name, **places
-    )
+    return speech.say("score.place", seat=name, place=better + 1, players=s.seats_taken)
 
 
 def _rank(s: World, seat: int) -> tuple[bool, bool, int]:
