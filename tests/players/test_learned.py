@@ -59,6 +59,7 @@ def test_compiled_and_interpreted_players_learned_the_same(as_arrays: bool) -> N
         assert told(minds, compiled=True) == told(minds, compiled=False)
 
 
+@pytest.mark.long
 def test_other_numbers_need_no_compiling(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(kernel, "kernel_cache", lambda: tmp_path)
 

@@ -163,10 +163,11 @@ def test_a_list_shows_the_beginning_of_a_document(store: Store) -> None:
     assert game.options == {"deck": deck[:100] + "\n", "variant": "strategic", "players": 3}
 
 
-def test_the_first_page_of_ten_thousand_games_reads_no_header(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("games", [2 * PAGE, pytest.param(10_000, marks=pytest.mark.long)])
+def test_the_first_page_of_many_games_reads_no_header(
+    store: Store, monkeypatch: pytest.MonkeyPatch, games: int
 ) -> None:
-    for _ in range(10_000):
+    for _ in range(games):
         store.create(HEADER)
     read: list[str] = []
     monkeypatch.setattr(Header, "from_line", staticmethod(read.append))

@@ -15,7 +15,7 @@ from artificer.games.options import Choice
 from artificer.games.registry import ruleset_named
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.moves import ACTIVATE, CHARM, RECHARGE, RECORD, REST, STOP
-from artificer.games.utopia_engine.sheets import REGIONS
+from artificer.games.utopia_engine.sheets import FOCUS_CHARM, REGIONS
 from artificer.games.utopia_engine.squares import FULL
 from artificer.games.utopia_engine.state import Sheet
 from artificer.players.advisers import Advisers, Worth, advisers_for, worths
@@ -118,7 +118,8 @@ def test_a_tool_that_is_recharged_in_a_field_answers_no_question_of_the_field(ru
     body.found = [0] + [1] * REGIONS
     body.active = [0, 0] + [1] * (REGIONS - 1)
     body.jar = [0] + [2] * REGIONS
-    body.tool = [0, 0, 0]
+    body.tool = [1, 1, 1]
+    body.tool[FOCUS_CHARM] = 0
     tried = set()
     state.apply_action(ACTIVATE)
     rng = Random(3)

@@ -122,7 +122,7 @@ def after(state: State, action: int, solution: ActivationSolution, utility: Util
     return best(twin, solution, utility) - solution.damage * hurt
 
 
-CASES = [(QUESTIONS[0][1], 0, 0), (uneven, 2, 1)]
+CASES = [(QUESTIONS[0][1], 0, 0), pytest.param(uneven, 2, 1, marks=pytest.mark.long)]
 
 
 @pytest.mark.parametrize(("utility", "damage", "energy"), CASES)
