@@ -63,11 +63,12 @@ def test_a_key_from_before_a_question_is_too_early() -> None:
 @pytest.mark.usefixtures("held")
 @pytest.mark.parametrize("ruleset", [RULESET, "sorcery", "utopia"])
 @pytest.mark.parametrize("key", ["enter", "space"])
-async def test_a_key_held_down_answers_one_question(ruleset: str, key: str) -> None:
+@pytest.mark.parametrize("times", [40, pytest.param(HELD, marks=pytest.mark.long)])
+async def test_a_key_held_down_answers_one_question(ruleset: str, key: str, times: int) -> None:
     app = at_a_table(ruleset)
     async with app.run_test(size=SMALL) as pilot:
         before = decisions(app)
-        await pilot.press(*[key] * HELD)
+        await pilot.press(*[key] * times)
         assert decisions(app) == before + (key == "enter")
 
 
