@@ -40,16 +40,20 @@ def in_turn(things: Mapping[str, object]) -> list[ParameterSet]:
     ]
 
 
-def twice(games: Sequence[Game], turn: int | None = None) -> list[ParameterSet]:
+def twice(
+    games: Sequence[Game], turn: int | None = None, without: Game | None = None
+) -> list[ParameterSet]:
     """A part of each game, in the language whose turn it is or in all; and each whole game.
 
-    The whole games, in all languages, are for `make long`.
+    The whole games, in all languages, are for `make long`, and so is the part of the game that
+    `make test` is `without`: of two editions that look alike, each way to play plays one.
     """
     found = []
     for at, game in enumerate(games):
         for number, language in enumerate(LANGUAGES):
             if turn in (None, (at + number) % len(LANGUAGES)):
-                found.append(pytest.param(game, language, False))
+                marks = LONG if game is without else ()
+                found.append(pytest.param(game, language, False, marks=marks))
             found.append(pytest.param(game, language, True, marks=LONG))
     return found
 

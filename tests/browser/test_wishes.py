@@ -29,11 +29,12 @@ DIM, BRIGHT = 300, 500
 
 
 @pytest.mark.parametrize(("game", "language"), in_turn(BY_NAME))
+@pytest.mark.parametrize("scenes", [4, pytest.param(FEW, marks=LONG)])
 async def test_everything_fits_when_it_is_twice_as_large(
-    visit: OpenBrowser, server: Served, game: Game, language: str
+    visit: OpenBrowser, server: Served, game: Game, language: str, scenes: int
 ) -> None:
     visitor = await visit(language, ZOOMED)
-    for presses in game.scenes(FEW):
+    for presses in game.scenes(scenes):
         await visitor.sit(game.start(server.store, presses))
         assert await visitor.misfits() == []
 

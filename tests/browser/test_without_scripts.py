@@ -8,13 +8,13 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import OpenBrowser
-from tests.browser.games import GAMES, OVER, SORCERY, called, twice
+from tests.browser.games import GAMES, OVER, SORCERY, THIRD, called, twice
 from tests.browser.plans import Game
 from tests.browser.screens import PHONE, PLAIN
 from tests.browser.serving import Served
 
 
-@pytest.mark.parametrize(("game", "language", "whole"), twice(GAMES, 0), ids=called)
+@pytest.mark.parametrize(("game", "language", "whole"), twice(GAMES, 0, without=THIRD), ids=called)
 async def test_a_game_is_played_without_scripts(
     visit: OpenBrowser, server: Served, game: Game, language: str, *, whole: bool
 ) -> None:
