@@ -217,7 +217,7 @@ def test_a_ready_study_can_be_played_and_has_its_report(path: Path) -> None:
     assert f"<title>{escape(study.title, quote=False)}</title>" in text.replace("&#39;", "'")
     assert f"artificer study docs/studies/{path.stem}.toml" in text
     assert f"{study.games:,} games" in text
-    assert len(text.encode()) < 350_000
+    assert len(text.encode()) < 700_000  # the largest compares 16 ways to play by 39 figures
     assert f"studies/{path.name}" in (STUDIES.parent / "studies.md").read_text("utf-8")
 
 
