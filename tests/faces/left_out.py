@@ -27,7 +27,7 @@ _PAGE: Final[LeftOut] = {
         _SAID: "Decks.box Decks.draft Idle.kind Player.income Player.money Player.supply "
         "Printed.idle Treaty.seat Treaty.until WorldAnswer.card WorldAnswer.seat",
         _ORDERS: "Advancement.number Board.elsewhere Board.others Board.question Board.seat "
-        "Technology.number WorldAnswer.action",
+        "WorldAnswer.action",
         _ASKED: "Asked.short Asked.typed Asked.whole Board.asked Board.title",
         _SHORT: "Label.after Label.before Label.name WorldAnswer.parts",
         "the line of the seat has its name": "Board.name",
@@ -61,7 +61,7 @@ _SCREEN: Final[LeftOut] = {
         ),
     },
     "utopia": {
-        _SAID: "Decks.box Decks.draft Idle.kind Player.income Player.supply Printed.idle "
+        _SAID: "Decks.box Decks.draft Idle.kind Player.income Player.supply "
         "Treaty.seat Treaty.until WorldAnswer.card WorldAnswer.seat",
         _ORDERS: "Advancement.number Board.elsewhere Board.question Technology.number "
         "WorldAnswer.placed",
@@ -71,7 +71,6 @@ _SCREEN: Final[LeftOut] = {
         "the row of each player has the name that is reached; the rules tell the others": (
             "Prestige.reputations Reputation.points"
         ),
-        "the sheet is leafed through": "Zone.idle",
     },
     "utopia_engine": {
         _SAID: "Link.squares Story.bare",
@@ -89,7 +88,10 @@ _NARROW: Final[LeftOut] = {
     "sorcery": {
         "the storage track, in signs, wants wide columns": ("Amount.infinite Row.place"),
     },
-    "utopia": {"signs stand for names, as the legend tells": "Territory.land Territory.owner_name"},
+    "utopia": {
+        "signs stand for names, as the legend tells": "Territory.land Territory.owner_name",
+        "the sheet is leafed through": "Printed.idle Zone.idle",
+    },
     "utopia_engine": {
         "a wide screen has names and ranges, a narrow one signs": (
             "Artifact.said Finding.high Finding.low GodsHand.price SearchBox.result "
