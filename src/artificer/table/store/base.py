@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
@@ -206,7 +206,7 @@ class Saved:
 
     def hinted(self, header: Header) -> bool:
         """Whether hints were given in it, as `Journal.hinted` says; `header` is its own."""
-        return header.hinted or any(map(says_hint, self.lines))
+        return tells_of_hints(header, self.lines)
 
     def miscount(self) -> Fault | None:
         """What is wrong when lines are missing at the end, or too many."""
@@ -324,6 +324,11 @@ def moment_written(moment: datetime) -> str:
     return moment.isoformat(timespec="microseconds").replace("+00:00", "Z")
 
 
+def tells_of_hints(header: Header, lines: Iterable[str]) -> bool:
+    """Whether hints were given in the game of these lines, or before it began in another."""
+    return header.hinted or any(map(says_hint, lines))
+
+
 def turn_in(state: State) -> int | None:
     """The seat that decides, if one does."""
     player = state.current_player()
@@ -345,7 +350,7 @@ def listed(game_id: str, header: Header, updated: str, begun: Beginning = NEW) -
         seats=header.seats,
         begun_from=(origin.game, origin.ply) if origin else None,
         turn=begun.turn,
-        hinted=header.hinted or any(map(says_hint, begun.lines)),
+        hinted=tells_of_hints(header, begun.lines),
         daily=day.isoformat() if (day := day_of(header)) else None,
     )
 

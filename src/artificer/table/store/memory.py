@@ -28,6 +28,7 @@ from artificer.table.store.base import (
     new_id,
     now,
     stale_command,
+    tells_of_hints,
     unknown_save,
 )
 
@@ -94,12 +95,14 @@ class MemoryStore(Store):
             return kept.answers[command.id]
         if command.head != len(kept.lines):
             raise stale_command(game_id, command.head, len(kept.lines))
+        hinted = kept.summary.hinted or any(map(says_hint, command.lines))
         kept.aside += kept.lines[command.keep :]
+        kept.lines[command.keep :] = command.lines
         if command.keep != command.head:
             kept.answers = {
                 known: head for known, head in kept.answers.items() if head <= command.keep
             }
-        kept.lines[command.keep :] = command.lines
+            hinted = tells_of_hints(Header.from_line(kept.header), kept.lines)
         if kept.mark is not None:
             kept.mark = mark_of(Header.from_line(kept.header), kept.lines)
         kept.summary = replace(
@@ -107,7 +110,7 @@ class MemoryStore(Store):
             plies=command.plies,
             result=command.result,
             turn=command.turn,
-            hinted=Header.from_line(kept.header).hinted or any(map(says_hint, kept.lines)),
+            hinted=hinted,
             updated=now(),
         )
         kept.answers[command.id] = command.head_after
