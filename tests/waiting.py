@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import select
 from collections.abc import Callable
 from time import monotonic, sleep
 from typing import IO, AnyStr, Final, TypeVar
@@ -40,3 +42,12 @@ def line_with(sign: AnyStr, stream: IO[AnyStr] | None) -> AnyStr:
             return line
         heard.append(line)
     raise AssertionError(f"it ended without {sign!r}: {heard}")
+
+
+def read_until(terminal: int, sign: bytes) -> bytes:
+    """Read what a program writes on its terminal until the sign is in it; all of that."""
+    shown = b""
+    while sign not in shown:
+        assert select.select([terminal], [], [], HANGING)[0], shown[-500:]
+        shown += os.read(terminal, 65536)
+    return shown

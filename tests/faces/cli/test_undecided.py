@@ -5,7 +5,6 @@ from __future__ import annotations
 import fcntl
 import os
 import pty
-import select
 import signal
 import struct
 import subprocess
@@ -17,7 +16,7 @@ import pytest
 from artificer.faces.terminal.hangup import HUNG_UP
 from tests.faces.cli.calling import Call, saved_plies
 from tests.starting import heeding_signals
-from tests.waiting import HANGING
+from tests.waiting import HANGING, read_until
 
 PROGRAM = (sys.executable, "-m", "artificer")
 EXAMPLE = ("learn", "utopia-engine-3e", "--example", "activation")
@@ -98,10 +97,3 @@ def on_a_terminal(*words: str, hangup: signal.Handlers = signal.SIG_DFL) -> tupl
         os.execv(PROGRAM[0], [*PROGRAM, *words])
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
     return child, terminal
-
-
-def read_until(terminal: int, sign: bytes) -> None:
-    shown = b""
-    while sign not in shown:
-        assert select.select([terminal], [], [], HANGING)[0], shown[-500:]
-        shown += os.read(terminal, 65536)

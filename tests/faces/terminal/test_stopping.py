@@ -5,7 +5,6 @@ from __future__ import annotations
 import fcntl
 import os
 import pty
-import select
 import signal
 import struct
 import sys
@@ -13,15 +12,7 @@ import termios
 from pathlib import Path
 
 from tests.faces.terminal.tables import SMALL, seeded, shown, table
-from tests.waiting import HANGING
-
-
-def read_until(terminal: int, sign: bytes) -> bytes:
-    shown = b""
-    while sign not in shown:
-        assert select.select([terminal], [], [], HANGING)[0], shown[-500:]
-        shown += os.read(terminal, 65536)
-    return shown
+from tests.waiting import read_until
 
 
 def test_it_stops_with_its_parent_and_comes_back_drawn(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ Completer = Callable[[click.Context, str], Iterator[CompletionItem]]
 """(the command line so far, the beginning of a word) -> what the word may become."""
 
 MOST_GAMES: Final = 50
-"""So many saved games are offered, the last ones played; one letter more finds the others."""
+"""The most saved games that are offered, those played last; one more letter finds the others."""
 
 FILE: Final = "file"
 """The kind of item for which the shell looks through the files by itself."""

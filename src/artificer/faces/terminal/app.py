@@ -43,7 +43,7 @@ from artificer.table.session import Session
 from artificer.words import Words
 
 _MOST_HELD: Final = 64
-"""So many keys wait at most for their turn; they are held ones that the board will leave out."""
+"""The most keys that wait for their turn: held ones, which the board will leave out."""
 
 
 class ScreenApp(ReadingApp):

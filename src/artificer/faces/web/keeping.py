@@ -55,9 +55,8 @@ async def game_page(request: Request) -> Response:
     """Who sits where, the links that lead there, and what else can be done with a game."""
     house = house_of(request)
     house.owner_only(request)
-    await house.hall.keep(
-        request.path_params["game"]
-    )  # whoever looks for its links may hand them on
+    # Its links may be handed on from here.
+    await house.hall.keep(request.path_params["game"])
     return await _game_page(request, request.path_params["game"])
 
 

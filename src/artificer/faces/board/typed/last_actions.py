@@ -7,7 +7,7 @@ from typing import Final
 from artificer.faces.board.typed.aliases import narrow
 
 _MOST_DIGITS: Final = 9
-"""No game has so many actions that their number has more digits."""
+"""The number of actions in a game never has more digits."""
 
 
 def last_actions(typed: str, plies: int) -> int | None:

@@ -47,7 +47,7 @@ from artificer.words.utopia.speech import REPUTATIONS
 
 @dataclass(frozen=True)
 class Reputation:
-    """A name that Governors have from so many Prestige Points on."""
+    """The name of a Governor who has at least these Prestige Points."""
 
     points: int
     name: str
