@@ -7,7 +7,13 @@ from math import comb, sqrt
 
 import pytest
 
-from artificer.lab.intervals import deviations, mean_interval, share_interval, zero_rate
+from artificer.lab.intervals import (
+    DEVIATIONS,
+    deviations,
+    mean_interval,
+    share_interval,
+    zero_rate,
+)
 from artificer.lab.moments import Moments
 
 
@@ -42,19 +48,35 @@ def test_of_many_games_it_is_the_share_and_two_standard_errors() -> None:
     assert high == pytest.approx(0.3 + error, rel=1e-5)
 
 
+@pytest.mark.parametrize(
+    ("seen", "n", "known"),
+    [
+        (0, 1, (0, 0.945379244471148)),
+        (3, 7, (0.11808301126155252, 0.7976283063935147)),
+        (1, 300, (0.00017402504427636682, 0.021360980031359708)),
+        (29_999, 30_000, (0.9997835279253373, 0.9999982599926925)),
+    ],
+)
+def test_of_whole_counts_it_is_the_interval_that_scipy_has(
+    seen: int, n: int, known: tuple[float, float]
+) -> None:
+    """The ends by `scipy.stats.binomtest(seen, n).proportion_ci(method="wilsoncc")`."""
+    assert share_interval(seen / n, n) == pytest.approx(known, rel=1e-12)
+
+
 def test_students_deviations_are_those_of_his_table() -> None:
     table = {1: 12.706, 2: 4.303, 3: 3.182, 4: 2.776, 5: 2.571, 10: 2.228, 30: 2.042, 120: 1.980}
     for freedom, known in table.items():
-        assert deviations(freedom) == pytest.approx(known, abs=0.005)
-    assert deviations(10**6) == pytest.approx(1.95997, abs=1e-4)
+        assert deviations(freedom) == pytest.approx(known, abs=0.0005)
+    assert deviations(10**9) == pytest.approx(DEVIATIONS)
     low, high = mean_interval(10, 2, 3)
-    assert low == pytest.approx(1.394, abs=0.01)
-    assert high == pytest.approx(18.606, abs=0.01)
+    assert (low, high) == pytest.approx((1.394, 18.606), abs=0.001)
 
 
 def test_the_error_rate_is_5_in_100_where_the_interval_ends() -> None:
-    for n in (4, 11, 1000):
-        assert zero_rate(deviations(n - 1), 1, n) == pytest.approx(0.05, abs=0.002)
+    for n in (2, 4, 11, 1000):
+        for side in (-1, 1):
+            assert zero_rate(side * deviations(n - 1), 1, n) == pytest.approx(0.05)
 
 
 def deals(*values: int) -> Moments:
