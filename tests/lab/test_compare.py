@@ -8,9 +8,13 @@ from math import sqrt
 import pytest
 
 import artificer
-from artificer.lab.compare import Compared, Comparison, figures, run, seatings
+from artificer.games.contract import Game
+from artificer.lab.compare import PlayerComparison, figures
+from artificer.lab.lineups import Lineup, seatings
 from artificer.lab.moments import Moments
 from artificer.lab.rows import Row, Rows
+from artificer.lab.tally import Tally
+from artificer.lab.work import Chunk
 from artificer.players.player import Mind
 from artificer.players.registry import load_player
 
@@ -27,6 +31,14 @@ def game(scores: tuple[int, ...], won: tuple[int, ...]) -> Row:
     row.scores[: len(scores)] = scores
     row.won[: len(won)] = won
     return row
+
+
+def comparison(loaded: Game, *named: Mind, games: int, seed: int = 1) -> PlayerComparison:
+    return PlayerComparison(Lineup(loaded, named), games, seed)
+
+
+def chunk(*games: Row) -> Chunk:
+    return Chunk(Tally(), Rows(list(games)))
 
 
 @pytest.mark.parametrize(
@@ -50,13 +62,13 @@ def test_each_sits_everywhere_equally_often(
 
 
 def test_a_deal_is_added_up_over_its_seatings() -> None:
-    compared = Compared(Comparison(SORCERY, (FIRST, LAST), 6, 1))
-    assert compared.held == {0: 3, 1: 6}
+    compared = comparison(SORCERY, FIRST, LAST, games=6)
     first_wins, others_share = game((5, 0, 0), (1, 0, 0)), game((0, 3, 3), (0, 1, 1))
-    compared.add([Rows([first_wins, others_share])] * 3)
+    compared.add([chunk(first_wins, others_share)] * 3)
     told = figures(compared)
     first, last = told["players"]
     assert (compared.deals, compared.games) == (2, 6)
+    assert (first["seats_held"], last["seats_held"]) == (3, 6)
     # By seating, the first player sits at seat 0, 1, 2: it wins one of the first deal's games, ...
     assert first["win_share"]["mean"] == pytest.approx((1 / 3 + (0 + 0.5 + 0.5) / 3) / 2)
     assert last["win_share"]["mean"] == pytest.approx((2 / 6 + (1 + 0.5 + 0.5) / 6) / 2)
@@ -66,9 +78,9 @@ def test_a_deal_is_added_up_over_its_seatings() -> None:
 
 def test_the_differences_are_paired() -> None:
     """Luck that all seatings share leaves the difference alone."""
-    compared = Compared(Comparison(ENGINE, (FIRST, LAST), 8, 1))
+    compared = comparison(ENGINE, FIRST, LAST, games=8)
     lucky = [(100, 90), (10, 1), (55, 44), (70, 61)]
-    compared.add([Rows([game(s[k : k + 1], (0,)) for s in lucky]) for k in (0, 1)])
+    compared.add([chunk(*(game(s[k : k + 1], (0,)) for s in lucky)) for k in (0, 1)])
     (pair,) = figures(compared)["pairs"]
     differences = [one - other for one, other in lucky]
     score = pair["score"]
@@ -83,14 +95,14 @@ def test_chance_alone_is_not_called_better() -> None:
     rates = []
     for seed in range(4):
         other = Mind("other", RANDOM.choose, blind=True)
-        compared = run(Comparison(ENGINE, (RANDOM, other), 60, seed))
+        compared = comparison(ENGINE, RANDOM, other, games=60, seed=seed).play()
         # The same thoughts on the same dice: nothing differs at all.
         rates.append(figures(compared)["pairs"][0]["score"]["error_rate"])
     assert set(rates) == {1.0}
 
 
 def test_games_are_those_of_the_simulation_and_rounded_up_to_whole_deals() -> None:
-    compared = run(Comparison(SORCERY, (RANDOM, FIRST), 10, 3))
+    compared = comparison(SORCERY, RANDOM, FIRST, games=10, seed=3).play()
     told = figures(compared)
     assert (told["games_asked"], told["games"], told["deals"]) == (10, 12, 4)
     assert told["seatings"] == [
@@ -107,12 +119,14 @@ def test_neither_threads_nor_an_interrupt_move_a_figure() -> None:
         if games >= 40:
             raise KeyboardInterrupt
 
-    comparison = Comparison(ENGINE, (RANDOM, FIRST), 100, 2)
-    assert figures(run(comparison)) == figures(run(comparison, jobs=3))
-    stopped = run(comparison, progress=stop, chunk=20)
+    def asked(games: int) -> PlayerComparison:
+        return comparison(ENGINE, RANDOM, FIRST, games=games, seed=2)
+
+    assert figures(asked(100).play()) == figures(asked(100).play(jobs=3))
+    stopped = asked(100).play(progress=stop, chunk=20)
     assert stopped.interrupted and stopped.games == 40
     told = figures(stopped)
-    whole = figures(run(Comparison(ENGINE, (RANDOM, FIRST), 40, 2)))
+    whole = figures(asked(40).play())
     assert told["players"] == whole["players"]
 
 

@@ -12,7 +12,7 @@ import artificer
 from artificer.games.utopia_engine.questions import WHAT_NOW
 from artificer.games.utopia_engine.state import Sheet
 from artificer.lab import playout
-from artificer.lab.losses import NoLosses, figures, losses_of, play
+from artificer.lab.losses import Lost, NoLosses, figures, losses_of
 from artificer.lab.losses.told import Mean, mean_of
 from artificer.lab.losses.utopia_engine import (
     SPLITS,
@@ -264,7 +264,7 @@ def test_the_chance_of_a_deadly_roll_is_that_of_both_dice() -> None:
 @pytest.mark.parametrize(("player", "games"), [("novice", 40), ("random", 120)])
 def test_every_lost_game_is_counted_once(ruleset: str, player: str, games: int) -> None:
     game = artificer.load_game(ruleset)
-    played = play(Simulation(game, load_player(player, game), games, 7))
+    played = Lost(Simulation(game, load_player(player, game), games, 7)).play()
     told = figures(played)
     assert told["games"] == games and not told["interrupted"]
     causes, number = told["causes"], told["lost"]["games"]
@@ -320,15 +320,15 @@ def test_an_interrupt_tells_of_the_games_done_so_far() -> None:
 
     game = artificer.load_game(THIRD)
     mind = load_player("random", game)
-    played = play(Simulation(game, mind, 60, 5), progress=stop)
+    played = Lost(Simulation(game, mind, 60, 5)).play(progress=stop)
     done = figures(played)["games"]
     assert played.interrupted and 20 <= done < 60
-    assert played.losses == play(Simulation(game, mind, done, 5)).losses
+    assert played.losses == Lost(Simulation(game, mind, done, 5)).play().losses
 
 
 def test_a_game_that_nobody_lost_has_no_cause() -> None:
     game = artificer.load_game(THIRD)
-    played = play(Simulation(game, load_player("random", game), 1, 5))
+    played = Lost(Simulation(game, load_player("random", game), 1, 5)).play()
     played.losses.clear()
     told = figures(played)
     assert told["lost"]["games"] == 0 and told["causes"] == []

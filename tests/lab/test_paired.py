@@ -18,16 +18,17 @@ from numpy.typing import NDArray
 
 import artificer
 from artificer.games.options import Setting
-from artificer.lab.compare import SHARES, Comparison
+from artificer.lab.lineups import SHARES, Lineup
 from artificer.lab.moments import Moments
 from artificer.lab.paired import ERROR, Paired, holm, looked_at
 from artificer.lab.ratios import Ratio, RatioDifference
 from artificer.lab.report.differences import differences
-from artificer.lab.report.figures import moments, ratio
+from artificer.lab.report.figures import ratio
 from artificer.lab.report.runs import read_run
 from artificer.lab.rows import Row, Rows
-from artificer.lab.variant_figures import figures
-from artificer.lab.variants import Contest, Variant, run
+from artificer.lab.tally import Tally
+from artificer.lab.variants import VariantComparison, figures
+from artificer.lab.work import Chunk
 from artificer.players.registry import load_player
 from tests.lab.runs import played
 
@@ -89,7 +90,7 @@ def drawn(kind: str, together: float, deals: int, seed: int) -> Ints:
 
 def found(kind: str, differences: Ints) -> Paired:
     unit = PAIRS[kind][2]
-    return moments(differences).concluded(unit, is_share=unit == SHARES)
+    return Moments().extend(differences).concluded(unit, is_share=unit == SHARES)
 
 
 def holds(told: Paired, true: float) -> bool:
@@ -130,7 +131,7 @@ def test_luck_that_is_shared_wants_fewer_games(kind: str) -> None:
 def test_games_that_seldom_differ_show_a_small_difference() -> None:
     """Of 20,000 pairs 1,200 differ, 700 one way; 20,000 games each would not show one in 100."""
     differences = np.repeat([SHARES, -SHARES, 0], [700, 500, 18_800])
-    told = moments(differences).concluded(SHARES, is_share=True)
+    told = Moments().extend(differences).concluded(SHARES, is_share=True)
     assert told.difference == pytest.approx(0.01)
     assert told.is_shown and told.error_rate is not None and told.error_rate < 1e-6
     assert told.low == pytest.approx(0.0066, abs=1e-4)
@@ -139,7 +140,7 @@ def test_games_that_seldom_differ_show_a_small_difference() -> None:
 
 def test_five_games_won_of_five_are_no_proof_six_are() -> None:
     def swept(n: int) -> Paired:
-        return moments(np.full(n, SHARES)).concluded(SHARES, is_share=True)
+        return Moments().extend(np.full(n, SHARES)).concluded(SHARES, is_share=True)
 
     five, six = swept(5), swept(6)
     assert not five.is_shown and six.is_shown
@@ -148,9 +149,9 @@ def test_five_games_won_of_five_are_no_proof_six_are() -> None:
 
 
 def test_what_never_differs_is_alike_and_what_is_one_number_says_nothing() -> None:
-    told = moments(np.zeros(9, np.int64)).concluded(1)
+    told = Moments().extend(np.zeros(9, np.int64)).concluded(1)
     assert (told.error_rate, told.low, told.is_tested) == (1, None, False)
-    told = moments(np.full(9, 7)).concluded(1)
+    told = Moments().extend(np.full(9, 7)).concluded(1)
     assert (told.difference, told.error_rate, told.low) == (7, None, None)
     assert Moments().concluded(1) == Moments().concluded(1, is_share=True) == Paired(0)
 
@@ -173,31 +174,32 @@ def test_of_many_differences_some_are_shown_by_chance_and_none_by_holm() -> None
     assert sum(each.left > 0 for each in found_of) <= 6
 
 
-def counted(random: np.random.Generator) -> list[Ints]:
+def counted(random: np.random.Generator) -> Ints:
     """Totals and bases of two ways, 3 and 2.5 for each of a base, by deals that share a luck."""
     luck = random.integers(1, 4, size=80)
     bases, others = (luck + random.integers(0, 2, size=80) for _ in range(2))
-    return [random.binomial(10 * bases, 0.3), bases, random.binomial(10 * others, 0.25), others]
+    totals, lower = random.binomial(10 * bases, 0.3), random.binomial(10 * others, 0.25)
+    return np.stack([totals, bases, lower, others], axis=1)
 
 
 def test_the_difference_of_two_ratios_is_sure() -> None:
     random, missed = np.random.default_rng(3), 0
     for _ in range(200):
-        told = RatioDifference.of(*counted(random)).concluded()
+        told = RatioDifference().extend(counted(random)).concluded()
         assert told.low is not None and told.high is not None
         missed += not told.low <= 0.5 <= told.high
     assert missed <= 18
 
 
 def test_ratios_are_the_same_deal_by_deal_as_of_whole_columns() -> None:
-    columns = counted(np.random.default_rng(4))
+    deals = counted(np.random.default_rng(4))
     one, both = Ratio(), RatioDifference()
-    for deal in np.stack(columns, axis=1).tolist():
-        one.add(deal[:2])
-        both.add(deal)
-    assert both.concluded() == RatioDifference.of(*columns).concluded()
-    assert one.told() == Ratio.of(*columns[:2]).told()
-    first, other = (ratio(*columns[at : at + 2]).mean or 0 for at in (0, 2))
+    for at in range(len(deals)):
+        one.extend(deals[at : at + 1, :2])
+        both.extend(deals[at : at + 1])
+    assert both.concluded() == RatioDifference().extend(deals).concluded()
+    assert one.told() == Ratio().extend(deals[:, :2]).told()
+    first, other = (ratio(*deals[:, at : at + 2].T).mean or 0 for at in (0, 2))
     assert both.concluded().difference == pytest.approx(first - other)
 
 
@@ -208,13 +210,12 @@ WAYS: dict[str, tuple[str, Sequence[Setting]]] = {
 """An option of each ruleset, and two of its values."""
 
 
-def variants(ruleset: str, games: int) -> list[Variant]:
+def variants(ruleset: str) -> list[Lineup]:
     option, values = WAYS[ruleset]
     ways = []
     for value in values:
         game = artificer.load_game(ruleset, **{option: value})
-        comparison = Comparison(game, (load_player("random", game),), games, 1)
-        ways.append(Variant(str(value), comparison))
+        ways.append(Lineup(game, (load_player("random", game),), str(value)))
     return ways
 
 
@@ -234,7 +235,7 @@ def test_a_study_says_what_the_comparison_of_the_same_deals_says(
     ruleset: str, tmp_path: Path
 ) -> None:
     """Whatever is counted: by way of files on the disk or not, figure by figure."""
-    (pair,) = figures(run(variants(ruleset, 12)))["pairs"]
+    (pair,) = figures(VariantComparison(variants(ruleset), 12, 1).play())["pairs"]
     compared = {
         (each["figure"], each["item"].replace("random", "1")): each for each in pair["figures"]
     }
@@ -258,15 +259,17 @@ def test_a_study_says_what_the_comparison_of_the_same_deals_says(
 def test_variants_are_told_apart_by_the_few_deals_that_differ() -> None:
     """Two seats, 2,000 deals: 40 of them go to the first variant, 12 to the other."""
     game = artificer.load_game("sorcery", players=2)
-    comparison = Comparison(game, (load_player("random", game),), 2_000, 1)
-    contest = Contest((Variant("one", comparison), Variant("other", comparison)))
+    players = (load_player("random", game),)
+    contest = VariantComparison(
+        [Lineup(game, players, name) for name in ("one", "other")], 2_000, 1
+    )
 
-    def rows(winners: Ints) -> Rows:
+    def rows(winners: Ints) -> Chunk:
         games = []
         for winner in winners.tolist():
             games.append(row := Row())
             row.end, row.won[winner] = 1, 1
-        return Rows(games)
+        return Chunk(Tally(), Rows(games))
 
     winners = np.arange(2_000) % 2
     changed = winners.copy()

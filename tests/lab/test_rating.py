@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 import artificer
-from artificer.lab.compare import SHARES
-from artificer.lab.rating import Rated, RoundRobin, figures, run
+from artificer.lab.lineups import SHARES
+from artificer.lab.rating import RoundRobin, figures
 from artificer.lab.rows import Row, Rows
+from artificer.lab.tally import Tally
+from artificer.lab.work import Chunk
 from artificer.players.player import Mind
 from artificer.players.registry import load_player
 
@@ -26,6 +28,10 @@ def game(scores: tuple[int, ...], won: tuple[int, ...] = ()) -> Row:
     return row
 
 
+def chunk(*games: Row) -> Chunk:
+    return Chunk(Tally(), Rows(list(games)))
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_two_who_meet_sit_everywhere_equally_often(seats: int) -> None:
     robin = RoundRobin(artificer.load_game("sorcery", players=seats), ALL, 10, 1)
@@ -39,13 +45,13 @@ def test_two_who_meet_sit_everywhere_equally_often(seats: int) -> None:
 def test_one_who_plays_alone_plays_each_deal_once() -> None:
     robin = RoundRobin(ENGINE, ALL, 31, 1)
     assert robin.seatings == ((0,), (1,), (2,))
-    assert robin.deals == 11
+    assert robin.deals_asked == 11
 
 
 def test_alone_the_higher_score_wins_and_equal_ones_share() -> None:
-    result = Rated(RoundRobin(ENGINE, ALL, 9, 1))
+    result = RoundRobin(ENGINE, ALL, 9, 1)
     scores = ([7, 5, 5], [7, 9, 1], [3, 9, 1])  # by player, three deals
-    result.add([Rows([game((score,)) for score in each]) for each in scores])
+    result.add([chunk(*(game((score,)) for score in each)) for each in scores])
     assert [result.met.share(0, other) for other in (1, 2)] == [
         pytest.approx((0.5 + 0 + 1) / 3),
         pytest.approx((1 + 0 + 1) / 3),
@@ -56,17 +62,16 @@ def test_alone_the_higher_score_wins_and_equal_ones_share() -> None:
 def test_at_a_table_the_difference_of_victories_counts() -> None:
     robin = RoundRobin(artificer.load_game("sorcery"), (FIRST, LAST), 2, 1)
     assert robin.seatings == ((0, 1), (1, 0))
-    result = Rated(robin)
     ways = [((1, 0), (0, 1)), ((1, 0), (1, 0)), ((1, 1), (0, 1)), ((0, 0), (0, 1))]
     for one, other in ways:
-        result.add([Rows([game((0, 0), one)]), Rows([game((0, 0), other)])])
+        robin.add([chunk(game((0, 0), one)), chunk(game((0, 0), other))])
     won = [1, 0.5, 0.75, 0.75]
-    assert result.met.unit == 4 * SHARES
-    assert result.met.share(0, 1) == pytest.approx(sum(won) / 4)
+    assert robin.met.unit == 4 * SHARES
+    assert robin.met.share(0, 1) == pytest.approx(sum(won) / 4)
 
 
 def test_players_are_told_from_the_strongest_on_and_pairs_beside_what_is_expected() -> None:
-    told = figures(run(RoundRobin(ENGINE, (*ALL, load_player("novice", ENGINE)), 120, 1)))
+    told = figures(RoundRobin(ENGINE, (*ALL, load_player("novice", ENGINE)), 120, 1).play())
     ratings = [player["rating"] for player in told["players"]]
     assert ratings == sorted(ratings, reverse=True)
     assert told["players"][0]["player"] == "novice"
@@ -84,12 +89,14 @@ def test_neither_threads_nor_an_interrupt_move_a_rating() -> None:
         if games >= 60:
             raise KeyboardInterrupt
 
-    robin = RoundRobin(ENGINE, ALL, 150, 2)
-    assert figures(run(robin)) == figures(run(robin, jobs=3, chunk=7))
-    stopped = run(robin, progress=stop, chunk=20)
+    def robin(games: int) -> RoundRobin:
+        return RoundRobin(ENGINE, ALL, games, 2)
+
+    assert figures(robin(150).play()) == figures(robin(150).play(jobs=3, chunk=7))
+    stopped = robin(150).play(progress=stop, chunk=20)
     assert stopped.interrupted and stopped.games == 60
-    whole = figures(run(RoundRobin(ENGINE, ALL, 60, 2)))
+    whole = figures(robin(60).play())
     assert figures(stopped)["players"] == whole["players"]
-    nothing = figures(Rated(robin))
+    nothing = figures(robin(150))
     assert {player["won"] for player in nothing["players"]} == {None}
     assert {pair["better"] for pair in nothing["pairs"]} == {None}

@@ -10,7 +10,8 @@ import pytest
 
 from artificer.games.registry import load_game
 from artificer.lab import figures as simulated
-from artificer.lab.compare import SHARES
+from artificer.lab.deal_sums import shares_of
+from artificer.lab.lineups import SHARES
 from artificer.lab.measures import measures_of
 from artificer.lab.report.differences import differences
 from artificer.lab.report.figures import (
@@ -20,7 +21,6 @@ from artificer.lab.report.figures import (
     players_of,
     ratio,
     seats_of,
-    shares_of,
     spreads,
 )
 from artificer.lab.report.runs import Run, read_run
@@ -68,7 +68,7 @@ def test_a_way_has_the_figures_that_its_simulation_has(engine: Run) -> None:
 def test_victories_are_shared_and_players_meet_a_seat_and_a_game(table: Run) -> None:
     one, other = table.ways
     for way in table.ways:
-        parts = sum(shares_of(way, seat) for seat in range(3))
+        parts = sum(shares_of(way, 3, seat) for seat in range(3))
         assert set(np.asarray(parts).tolist()) == {SHARES}
         assert sum(seat.share.mean or 0 for seat in seats_of(way)) == pytest.approx(1)
     assert players_of(one) == []

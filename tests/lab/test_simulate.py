@@ -177,7 +177,7 @@ def test_thinking_does_not_move_the_dice() -> None:
 
 
 def test_no_games_are_no_figures() -> None:
-    report = figures(Result(simulation(), Tally()))
+    report = figures(Result(simulation()))
     assert report["interrupted"] and report["score"][0]["mean"] is None
 
 

@@ -7,28 +7,31 @@ from typing import Any
 import pytest
 
 import artificer
-from artificer.lab.compare import Comparison
-from artificer.lab.compare import run as compare
+from artificer.lab.compare import PlayerComparison
+from artificer.lab.compare import figures as players_compared
 from artificer.lab.figures import figures as simulated
+from artificer.lab.lineups import Lineup
 from artificer.lab.simulate import Simulation
 from artificer.lab.simulate import run as simulate
-from artificer.lab.variant_figures import figures
-from artificer.lab.variants import Variant, run
+from artificer.lab.variants import VariantComparison, figures
 from artificer.players.player import Mind
 from artificer.players.registry import load_player
 
 FIRST = Mind("first", lambda view, menu, n, stream, learned: menu.actions[0])
 
 
-def variant(ruleset: str, games: int, *players: str, **options: Any) -> Variant:
+def variant(ruleset: str, *players: str, **options: Any) -> Lineup:
     game = artificer.load_game(ruleset, **options)
     minds = tuple(FIRST if player == "first" else load_player(player, game) for player in players)
     name = " ".join(f"{key}={value}" for key, value in options.items())
-    return Variant(name, Comparison(game, minds, games, 3))
+    return Lineup(game, minds, name)
 
 
-def engines(games: int, *days: int, player: str = "random") -> list[Variant]:
-    return [variant("utopia-engine-3e", games, player, sacrificed_days=day) for day in days]
+def engines(
+    games: int, *days: int, player: str = "random", until_decided: bool = False
+) -> VariantComparison:
+    ways = [variant("utopia-engine-3e", player, sacrificed_days=day) for day in days]
+    return VariantComparison(ways, games, 3, until_decided)
 
 
 def figure(told: dict[str, Any], name: str, item: str = "") -> dict[str, Any]:
@@ -37,11 +40,10 @@ def figure(told: dict[str, Any], name: str, item: str = "") -> dict[str, Any]:
 
 
 def test_each_variant_has_the_figures_of_its_simulation() -> None:
-    ways = engines(40, 0, 8)
-    told = figures(run(ways))
+    told = figures(comparison := engines(40, 0, 8).play())
     assert (told["games"], told["deals"], told["judged_by"]) == (80, 40, "score")
-    for way, seen in zip(ways, told["variants"], strict=True):
-        one = way.comparison
+    for side, seen in zip(comparison.sides, told["variants"], strict=True):
+        one = side.lineup
         alone = simulated(simulate(Simulation(one.game, one.players[0], 40, 3)))
         score = figure(seen, "score", "random")
         assert score["mean"] == pytest.approx(alone["score"][0]["mean"])
@@ -57,7 +59,7 @@ def test_each_variant_has_the_figures_of_its_simulation() -> None:
 
 
 def test_the_luck_that_variants_share_leaves_the_difference_alone() -> None:
-    told = figures(run(engines(40, 0, 1)))
+    told = figures(engines(40, 0, 1).play())
     paired = figure(told["pairs"][0], "score", "random")
     one, other = (figure(each, "score", "random") for each in told["variants"])
     unpaired = (one["standard_error"] ** 2 + other["standard_error"] ** 2) ** 0.5
@@ -65,30 +67,36 @@ def test_the_luck_that_variants_share_leaves_the_difference_alone() -> None:
 
 
 def test_players_sit_everywhere_under_each_variant() -> None:
-    ways = [variant("sorcery", 6, "random", "first", players=seats) for seats in (2, 3)]
-    contest = run(ways)
-    told = figures(contest)
-    assert contest.deals == 3 and told["games"] == 3 * (2 + 3)
+    ways = [variant("sorcery", "random", "first", players=seats) for seats in (2, 3)]
+    comparison = VariantComparison(ways, 6, 3).play()
+    told = figures(comparison)
+    assert comparison.deals == 3 and told["games"] == 3 * (2 + 3)
     assert [each["games"] for each in told["variants"]] == [6, 9]
     for way, seen in zip(ways, told["variants"], strict=True):
-        compared = compare(Comparison(way.comparison.game, way.comparison.named, 9, 3))
-        held, specs = compared.held, [each.spec for each in compared.comparison.players]
-        shares = [figure(seen, "win_share", spec)["mean"] for spec in specs]
-        assert sum(share * held[n] for n, share in enumerate(shares)) == pytest.approx(
-            len(way.comparison.seatings)
-        )
+        alone = players_compared(PlayerComparison(way, 9, 3).play())["players"]
+        for player in alone if len(way.seatings) == 3 else ():
+            share = figure(seen, "win_share", player["player"])["mean"]
+            assert share == player["win_share"]["mean"]
+        shares = [
+            player["seats_held"] * figure(seen, "win_share", player["player"])["mean"]
+            for player in alone
+        ]
+        assert sum(shares) == pytest.approx(len(way.seatings))
 
 
 def test_one_player_at_all_seats_is_told_by_seat() -> None:
-    told = figures(run([variant("sorcery", 5, "random", players=n) for n in (2, 3)]))
+    told = figures(
+        VariantComparison([variant("sorcery", "random", players=n) for n in (2, 3)], 5, 3).play()
+    )
     items = [each["item"] for each in told["pairs"][0]["figures"] if each["figure"] == "win_share"]
     assert items == ["1", "2"]
     assert told["judged_by"] == "win_share"
 
 
 def test_it_stops_at_the_same_deal_whoever_plays() -> None:
-    ways = engines(100, 0, 14, player="novice")
-    one, other = run(ways, until_decided=True), run(ways, jobs=3, chunk=7, until_decided=True)
+    one, other = (engines(100, 0, 14, player="novice", until_decided=True) for _ in range(2))
+    one.play()
+    other.play(jobs=3, chunk=7)
     told = figures(one)
     assert told == figures(other)
     assert one.decided and not one.interrupted and one.deals < 100
@@ -104,7 +112,7 @@ def test_ctrl_c_compares_what_was_played() -> None:
         if games >= 40:
             raise KeyboardInterrupt
 
-    stopped = run(engines(100, 0, 4), progress=stop, chunk=10)
+    stopped = engines(100, 0, 4).play(progress=stop, chunk=10)
     assert stopped.interrupted and stopped.games == 40
-    whole = figures(run(engines(20, 0, 4)))
+    whole = figures(engines(20, 0, 4).play())
     assert figures(stopped)["pairs"] == whole["pairs"]

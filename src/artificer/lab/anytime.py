@@ -22,10 +22,13 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache
 from math import exp, log, log1p
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from artificer.lab.moments import Moments
 from artificer.lab.paired import ERROR, Paired
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 ENOUGH: Final = log(1 / ERROR)
 """The logarithm of the wealth at which a claim is refuted."""
@@ -55,6 +58,12 @@ class Anytime(Moments):
             gains = _gains(value, self._low, self._high)
             pairs = zip(self._against_0, gains, strict=True)
             self._against_0 = [before + gain for before, gain in pairs]
+
+    def extend(self, values: NDArray[Any]) -> Self:
+        """Some more numbers, shaped (numbers,)."""
+        for value in values.tolist():
+            self.add(value)
+        return self
 
     @property
     def decided(self) -> bool:

@@ -7,7 +7,7 @@ ruleset stand under their own keys; last comes what the game was started with.
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, TextIO
@@ -139,6 +139,28 @@ def _repeated(value: int, times: int) -> NDArray[Any]:
     import numpy as np
 
     return np.full(times, value, dtype=np.int64)
+
+
+class RowsByColumn:
+    """Rows of a simulation, read by the names of its columns."""
+
+    def __init__(self, columns: Iterable[Column], rows: Rows) -> None:
+        self._columns = {column.name: column for column in columns}
+        self._rows = rows
+
+    def numbers(self, column: str) -> NDArray[Any]:
+        """A column of whole numbers, shaped (games,)."""
+        values: Any = self._columns[column].values(self._rows)
+        found: NDArray[Any] = values
+        return found
+
+    def ended(self, reason: str) -> NDArray[Any]:
+        """1 for every game that ended so, 0 for the others; shaped (games,)."""
+        import numpy as np
+
+        return np.array(
+            [end == reason for end in self._columns["end"].values(self._rows)], np.int64
+        )
 
 
 class Sheet:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
+from typing import TYPE_CHECKING, Any, Self
 
 from artificer.lab.intervals import mean_interval, share_interval
 from artificer.lab.paired import Paired, mean_difference, share_difference
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 
 class Moments:
@@ -26,6 +29,17 @@ class Moments:
         self.n += 1
         self.total += value
         self.squares += value * value
+
+    def extend(self, values: NDArray[Any]) -> Self:
+        """Some more numbers, shaped (numbers,)."""
+        if len(values):
+            low, high = int(values.min()), int(values.max())
+            self.lowest = min(low, self.lowest) if self.n else low
+            self.highest = max(high, self.highest) if self.n else high
+            self.n += len(values)
+            self.total += int(values.sum())
+            self.squares += int(values @ values)
+        return self
 
     def mean(self, unit: int) -> float | None:
         """The mean, in units; None without a number."""

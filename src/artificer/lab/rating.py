@@ -7,24 +7,19 @@ one plays alone, whoever scores more on the same dice has won the meeting; who s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from functools import cached_property
+from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
 from artificer.games.contract import Game
 from artificer.lab.bradley_terry import Meetings, Ratings, rated
-from artificer.lab.compare import SHARES, Seating
-from artificer.lab.crew import Jobs
-from artificer.lab.deals import play_deals
-from artificer.lab.forecast import Tell
+from artificer.lab.experiment import Experiment
 from artificer.lab.intervals import mean_interval, zero_rate
+from artificer.lab.lineups import SHARES, Seating, seated, whole_deals
 from artificer.lab.paired import ERROR, holm
 from artificer.lab.rows import Rows
-from artificer.lab.simulate import Simulation
+from artificer.lab.work import Chunk
 from artificer.players.player import Mind
-from artificer.table.seeds import seed_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -41,37 +36,39 @@ IMAGINED: Final = 2
 """Deals that each pair is imagined to have met on."""
 
 
-@dataclass(frozen=True)
-class RoundRobin:
-    """At least `games` games of `seed`, whole deals of them, between players each named once.
+class RoundRobin(Experiment):
+    """At least so many games of a seed, whole deals of them, between players each named once.
 
     Raises BadOption if the seed is invalid.
     """
 
-    game: Game
-    players: tuple[Mind, ...]
-    games: int
-    seed: int
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "seed", seed_of(self.seed))
-
-    @cached_property
-    def meetings(self) -> dict[tuple[int, int], tuple[Seating, ...]]:
+    def __init__(self, game: Game, players: Sequence[Mind], games: int, seed: int) -> None:
+        self.game = game
+        self.players = tuple(players)
+        self.games_asked = games
+        seats = game.num_players()
+        self.meetings = {
+            pair: _meeting(*pair, seats) for pair in combinations(range(len(players)), 2)
+        }
         """By pair of players: who sits where in the games of their meeting."""
-        pairs = combinations(range(len(self.players)), 2)
-        return {pair: _meeting(*pair, self.game.num_players()) for pair in pairs}
-
-    @cached_property
-    def seatings(self) -> tuple[Seating, ...]:
-        """All games of a deal; one that belongs to several meetings is played once."""
         met = (seating for meeting in self.meetings.values() for seating in meeting)
-        return tuple(dict.fromkeys(met))
+        self.seatings = tuple(dict.fromkeys(met))
+        """All games of a deal; one that belongs to several meetings is played once."""
+        deals = whole_deals(games, len(self.seatings))
+        super().__init__(seated(game, self.players, self.seatings, deals, seed))
+        (length, *_) = {len(meeting) for meeting in self.meetings.values()}
+        self.met = Meetings(len(players), 2 if seats == 1 else 2 * SHARES * length)
 
-    @property
-    def deals(self) -> int:
-        """How many deals are to be played."""
-        return -(-self.games // len(self.seatings))
+    def add(self, played: Sequence[Chunk]) -> None:
+        """Add the same deals, played by each seating."""
+        import numpy as np
+
+        rows = {seating: each.rows for seating, each in zip(self.seatings, played, strict=True)}
+        win = _alone if self.game.num_players() == 1 else _together
+        won = [win(pair, {s: rows[s] for s in met}) for pair, met in self.meetings.items()]
+        for deal in np.stack(won, axis=1).tolist():
+            self.met.add(deal)
+        self.deals = self.met.deals
 
 
 def _meeting(one: int, other: int, seats: int) -> tuple[Seating, ...]:
@@ -80,40 +77,6 @@ def _meeting(one: int, other: int, seats: int) -> tuple[Seating, ...]:
     return tuple(
         dict.fromkeys(tuple(line[-turn:] + line[:-turn]) for line in lines for turn in range(seats))
     )
-
-
-@dataclass
-class Rated:
-    """What was played of a round robin."""
-
-    robin: RoundRobin
-    met: Meetings = field(init=False)
-
-    def __post_init__(self) -> None:
-        (games, *_) = {len(meeting) for meeting in self.robin.meetings.values()}
-        alone = self.robin.game.num_players() == 1
-        self.met = Meetings(len(self.robin.players), 2 if alone else 2 * SHARES * games)
-
-    @property
-    def games(self) -> int:
-        """Games played."""
-        return self.met.deals * len(self.robin.seatings)
-
-    @property
-    def interrupted(self) -> bool:
-        """Whether Ctrl-C came before the last deal."""
-        return self.met.deals < self.robin.deals
-
-    def add(self, played: Sequence[Rows]) -> None:
-        """Add the same deals, played by each seating."""
-        import numpy as np
-
-        rows = dict(zip(self.robin.seatings, played, strict=True))
-        alone = self.robin.game.num_players() == 1
-        win = _alone if alone else _together
-        won = [win(pair, {s: rows[s] for s in met}) for pair, met in self.robin.meetings.items()]
-        for deal in np.stack(won, axis=1).tolist():
-            self.met.add(deal)
 
 
 def _alone(pair: tuple[int, int], played: dict[Seating, Rows]) -> NDArray[Any]:
@@ -138,40 +101,12 @@ def _together(pair: tuple[int, int], played: dict[Seating, Rows]) -> NDArray[Any
     return total
 
 
-def run(
-    robin: RoundRobin,
-    jobs: Jobs = 1,
-    progress: Callable[[int], None] = lambda games: None,
-    tell: Tell = lambda seconds: None,
-    chunk: int | None = None,
-) -> Rated:
-    """Play all deals, or those that were done when Ctrl-C came.
-
-    `progress` is told how many games are done, `tell` how long something will take to compile.
-    """
-    result = Rated(robin)
-    simulations = [
-        Simulation(
-            robin.game, tuple(robin.players[player] for player in seating), robin.deals, robin.seed
-        )
-        for seating in robin.seatings
-    ]
-
-    def add(played: Sequence[Rows]) -> bool:
-        result.add(played)
-        progress(result.games)
-        return True
-
-    play_deals(simulations, add, jobs, tell, chunk)
-    return result
-
-
-def figures(result: Rated) -> dict[str, Any]:
+def figures(robin: RoundRobin) -> dict[str, Any]:
     """The figures of `artificer rate --json`: players from the strongest on."""
-    robin, met = result.robin, result.met
+    met = robin.met
     game, ratings = robin.game, rated(met)
     order = sorted(range(len(robin.players)), key=lambda player: -ratings.points[player])
-    pairs = [_pair(result, ratings, *pair) for pair in combinations(order, 2)]
+    pairs = [_pair(robin, ratings, *pair) for pair in combinations(order, 2)]
     rates = holm([pair["error_rate"] for pair in pairs])
     return {
         "schema": SCHEMA,
@@ -179,31 +114,31 @@ def figures(result: Rated) -> dict[str, Any]:
         "rules_version": game.ruleset.version,
         "options": game.named_options(),
         "seed": robin.seed,
-        "games": result.games,
-        "games_asked": robin.games,
-        "interrupted": result.interrupted,
+        "games": robin.games,
+        "games_asked": robin.games_asked,
+        "interrupted": robin.interrupted,
         "deals": met.deals,
         "model": MODEL,
         "mean": MEAN,
-        "players": [_player(result, ratings, player) for player in order],
+        "players": [_player(robin, ratings, player) for player in order],
         "pairs": [pair | {"holm_rate": rate} for pair, rate in zip(pairs, rates, strict=True)],
     }
 
 
-def _player(result: Rated, ratings: Ratings, player: int) -> dict[str, Any]:
+def _player(robin: RoundRobin, ratings: Ratings, player: int) -> dict[str, Any]:
     """A rating, where the true one lies, and the share of all meetings that was won.
 
     Who has won everything may be any stronger: the upper end is None then; the lower one for who
     has lost everything.
     """
-    met = result.met
+    met = robin.met
     others = [other for other in range(met.players) if other != player]
     shares = [share for o in others if (share := met.share(player, o)) is not None]
     error = ratings.error(player)
     rating = MEAN + ratings.points[player]
     low, high = mean_interval(rating, error, met.deals + IMAGINED)
     return {
-        "player": result.robin.players[player].spec,
+        "player": robin.players[player].spec,
         "rating": rating,
         "standard_error": error,
         "low": None if all(share == 0 for share in shares) else low,
@@ -212,9 +147,9 @@ def _player(result: Rated, ratings: Ratings, player: int) -> dict[str, Any]:
     }
 
 
-def _pair(result: Rated, ratings: Ratings, one: int, other: int) -> dict[str, Any]:
+def _pair(robin: RoundRobin, ratings: Ratings, one: int, other: int) -> dict[str, Any]:
     """How two compare: the points between them, and the share that was won and that is expected."""
-    players, deals = result.robin.players, result.met.deals
+    players, deals = robin.players, robin.deals
     difference, error = ratings.difference(one, other)
     low, high = mean_interval(difference, error, deals + IMAGINED)
     rate = zero_rate(difference, error, deals + IMAGINED)
@@ -226,6 +161,6 @@ def _pair(result: Rated, ratings: Ratings, one: int, other: int) -> dict[str, An
         "high": high,
         "error_rate": rate,
         "better": specs[difference < 0] if deals and rate < ERROR else None,
-        "won": result.met.share(one, other),
+        "won": robin.met.share(one, other),
         "expected": ratings.expected(one, other),
     }

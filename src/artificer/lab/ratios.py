@@ -33,23 +33,20 @@ class Ratio:
         self.sums = [0] * self.width
         self.products = [0] * self.width**2
 
-    @classmethod
-    def of(cls, *columns: NDArray[Any]) -> Self:
-        """The sums of whole columns, each shaped (deals,)."""
-        found = cls()
-        found.n = len(columns[0])
-        found.sums = [int(column.sum()) for column in columns]
-        found.products = [int(one @ other) for one, other in product(columns, columns)]
-        return found
+    def extend(self, values: NDArray[Any]) -> Self:
+        """Some more deals: the total and the base of each, those of both ways for a difference.
 
-    def add(self, values: Sequence[int]) -> None:
-        """One more deal: its total and its base, those of both ways for a difference."""
-        self.n += 1
-        self.sums = [before + value for before, value in zip(self.sums, values, strict=True)]
-        products = (one * other for one, other in product(values, values))
-        self.products = [
-            before + more for before, more in zip(self.products, products, strict=True)
+        Shaped (deals, `width`).
+        """
+        self.n += len(values)
+        self.sums = [
+            before + int(more) for before, more in zip(self.sums, values.sum(0), strict=True)
         ]
+        products = (values.T @ values).ravel()
+        self.products = [
+            before + int(more) for before, more in zip(self.products, products, strict=True)
+        ]
+        return self
 
     def told(self, unit: int = 1) -> dict[str, Any]:  # noqa: ARG002 - as means are asked
         """The ratio, its standard error, and where the true one lies."""

@@ -2,32 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 
-from artificer.lab.crew import Jobs, crew_of
+from artificer.lab.crew import Jobs
+from artificer.lab.experiment import Experiment
 from artificer.lab.forecast import Tell
 from artificer.lab.rows import Rows
 from artificer.lab.tally import Tally, merged
 from artificer.lab.work import MOST_GAMES as MOST_GAMES
+from artificer.lab.work import Chunk
 from artificer.lab.work import Simulation as Simulation
-from artificer.lab.work import Work
+
+Keep = Callable[[Rows], None]
+"""Takes the rows of games, in the order of the games."""
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
-    """What was played: the tally of so many games from `first` on, up to the last one or fewer."""
+class Result(Experiment):
+    """The tally of the games of one way to play, from `first` on; `keep` is given their rows."""
 
-    simulation: Simulation
-    tally: Tally
-    first: int = 0
-    stopped: bool = False
-    """Whether Ctrl-C came, be it after the last game, or the crew could not go on."""
+    def __init__(self, simulation: Simulation, keep: Keep | None = None, first: int = 0) -> None:
+        super().__init__((simulation,), first)
+        self.simulation = simulation
+        self.needs_rows = keep is not None
+        self.tally = Tally()
+        self._keep = keep
 
-    @property
-    def interrupted(self) -> bool:
-        """Whether it was stopped before the last game."""
-        return self.first + self.tally.games < self.simulation.games
+    def add(self, played: Sequence[Chunk]) -> None:
+        """Add some games to those before."""
+        (chunk,) = played
+        if self._keep is not None:
+            self._keep(chunk.rows)
+        self.tally = merged(self.tally, chunk.tally)
+        self.deals = self.tally.games
 
 
 def run(
@@ -36,29 +42,9 @@ def run(
     compiled: bool | None = None,
     chunk: int | None = None,
     progress: Callable[[int], None] = lambda games: None,
-    keep: Callable[[Rows], None] | None = None,
+    keep: Keep | None = None,
     tell: Tell = lambda seconds: None,
     first: int = 0,
 ) -> Result:
-    """Play the games from `first` on; few of them interpreted, which gives the same figures.
-
-    `progress` is told how many games are done; `keep` is given their rows, in the order of the
-    games; `tell` hears how long the rules will take to compile, where the cache does not have them.
-    `chunk` games are played at a stretch; without it, as many as take a moment.
-
-    After a KeyboardInterrupt, or where the crew cannot go on, the result holds the games done so
-    far: the same figures as a simulation of just so many games.
-    """
-    if compiled is None:
-        compiled = simulation.pays_to_compile(simulation.games - first)
-    work = Work((simulation,), compiled, keep is not None)
-    total, stopped = Tally(), False
-    try:
-        for (played,) in crew_of(jobs).in_order(work, simulation.games, first, chunk, tell):
-            if keep is not None:
-                keep(played.rows)
-            total = merged(total, played.tally)
-            progress(total.games)
-    except KeyboardInterrupt:
-        stopped = True
-    return Result(simulation, total, first, stopped)
+    """Play a simulation from game `first` on, as `Experiment.play` does."""
+    return Result(simulation, keep, first).play(jobs, progress, tell, chunk, compiled)

@@ -12,7 +12,6 @@ from artificer.faces.commands import lab
 from artificer.games.utopia.decks.deck import STANDARD, read_deck
 from artificer.lab import bench as bench_module
 from artificer.lab.simulate import Result, Simulation
-from artificer.lab.tally import Tally
 from artificer.table.paths import default_store_path
 from artificer.words.languages import CHINESE, LANGUAGES
 from tests.faces.cli.calling import Call
@@ -175,7 +174,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
     def simulated(simulation: Simulation, *_: object, **__: object) -> Result:
         seen.append(simulation.game)
-        return Result(simulation, Tally())
+        return Result(simulation)
 
     def measured(game: Any, _tell: Any, _seed: int) -> dict[str, Any]:
         seen.append(game)

@@ -20,7 +20,6 @@ from artificer.lab import bench as bench_module
 from artificer.lab.figures import figures
 from artificer.lab.simulate import Result as Simulated
 from artificer.lab.simulate import Simulation
-from artificer.lab.tally import Tally
 from artificer.lab.tidy import COLUMNS, cell
 from artificer.players.registry import load_player
 
@@ -121,7 +120,7 @@ def test_an_interrupted_simulation_without_a_game_can_be_reported(
 ) -> None:
     game = artificer.load_game("utopia-engine-3e")
     simulation = Simulation(game, load_player("random", game), 10, 1)
-    print_simulation(figures(Simulated(simulation, Tally())))
+    print_simulation(figures(Simulated(simulation)))
     assert "0 games" in capsys.readouterr().out
 
 

@@ -22,8 +22,9 @@ from artificer.faces.envs.arrays import NotOneEach
 from artificer.faces.envs.batch import Batch
 from artificer.faces.envs.single import SolitaireEnv
 from artificer.faces.envs.vector import SolitaireVectorEnv
-from artificer.lab.compare import Comparison
+from artificer.lab.compare import PlayerComparison
 from artificer.lab.figures import figures
+from artificer.lab.lineups import Lineup
 from artificer.lab.rating import RoundRobin
 from artificer.lab.simulate import Simulation, run
 from artificer.players.registry import load_player
@@ -63,8 +64,12 @@ TAKERS: dict[str, Callable[[Any], Any]] = {
     "load_player": of_player,
     "simulate": lambda seed: artificer.simulate(ENGINE, games=2, seed=seed),
     "a simulation": lambda seed: json.dumps(figures(run(Simulation(ENGINE, RANDOM, 2, seed)))),
-    "a comparison": lambda seed: json.dumps({"seed": Comparison(ENGINE, (RANDOM,), 2, seed).seed}),
-    "a round robin": lambda seed: json.dumps({"seed": RoundRobin(ENGINE, (RANDOM,), 2, seed).seed}),
+    "a comparison": lambda seed: json.dumps(
+        {"seed": PlayerComparison(Lineup(ENGINE, (RANDOM,)), 2, seed).seed}
+    ),
+    "a round robin": lambda seed: json.dumps(
+        {"seed": RoundRobin(ENGINE, (RANDOM, RANDOM), 2, seed).seed}
+    ),
     "dice": lambda seed: (SeededDice(seed).seed, type(SeededDice(seed).seed)),
     "single": lambda seed: SolitaireEnv("utopia-engine-3e").reset(seed=seed)[0].tobytes(),
     "single, made": lambda seed: (

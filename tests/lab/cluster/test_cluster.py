@@ -16,10 +16,10 @@ import artificer
 from artificer.games.errors import BadOption
 from artificer.lab.cluster import crew as crew_module
 from artificer.lab.cluster.crew import AHEAD, Cluster
-from artificer.lab.compare import Comparison
+from artificer.lab.compare import PlayerComparison
 from artificer.lab.compare import figures as compared
-from artificer.lab.compare import run as compare
 from artificer.lab.figures import figures
+from artificer.lab.lineups import Lineup
 from artificer.lab.rows import Row, Rows
 from artificer.lab.simulate import Result, Simulation, run
 from artificer.lab.study import running
@@ -78,8 +78,8 @@ def test_compiled_games_are_those_of_this_process(cluster: Cluster, keeping: boo
 
 def test_players_are_compared_on_the_same_deals(cluster: Cluster) -> None:
     players = tuple(load_player(spec, GAME) for spec in ("random", "novice"))
-    comparison = Comparison(GAME, players, 6, 2)
-    assert compared(compare(comparison, cluster, chunk=1)) == compared(compare(comparison))
+    far, here = (PlayerComparison(Lineup(GAME, players), 6, 2) for _ in range(2))
+    assert compared(far.play(cluster, chunk=1)) == compared(here.play())
 
 
 def test_a_worker_that_is_killed_loses_no_game_and_none_is_played_twice(

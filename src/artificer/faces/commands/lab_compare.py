@@ -25,10 +25,11 @@ from artificer.games.contract import Game
 from artificer.games.registry import load_game
 from artificer.lab.balance import SCHEMA, table_of
 from artificer.lab.balance import figures as line_figures
-from artificer.lab.compare import figures, run
+from artificer.lab.compare import PlayerComparison, figures
 from artificer.lab.intervals import share_interval
 from artificer.lab.simulate import MOST_GAMES, Simulation
 from artificer.lab.tidy import of_balance, of_comparison
+from artificer.lab.variants import VariantComparison
 from artificer.players.registry import best_player
 
 PLAYERS = ("help.players", all_players)
@@ -78,19 +79,21 @@ def compare(
     if seats is not None:
         options["players"] = seats
     if variants:
-        ways = read_variants(ruleset, specs, options, variants, games, seed)
+        ways = read_variants(ruleset, specs, options, variants)
+        asked = VariantComparison(ways, games, seed, until_decided)
         with crew_at(jobs, cluster) as crew:
-            return compare_variants(ways, crew, until_decided, as_json, as_csv)
-    comparison = seated(ruleset, specs, options, games, seed)
-    game = comparison.game
-    if len(comparison.players) < 2:
+            return compare_variants(asked, crew, as_json, as_csv)
+    lineup = seated(ruleset, specs, options)
+    game = lineup.game
+    if len(lineup.players) < 2:
         raise click.UsageError(say("compare.alone"))
     with (
         crew_at(jobs, cluster) as crew,
         progress_bar(games, game.name, warm_up=crew.warm_up) as shown,
         leaving_at_once(),
     ):
-        compared = run(comparison, crew, shown.played, shown.compiling, until_decided=until_decided)
+        compared = PlayerComparison(lineup, games, seed, until_decided)
+        compared.play(crew, shown.played, shown.compiling)
     told = figures(compared)
     if as_json or as_csv:
         print_figures(told, of_comparison(told), as_csv)

@@ -16,7 +16,7 @@ from artificer.faces.commands.speech import say
 from artificer.faces.commands.spoken import Whole, argument, command, option
 from artificer.faces.names import in_english
 from artificer.games.registry import load_game
-from artificer.lab.losses import figures, losses_of, play
+from artificer.lab.losses import Lost, figures, losses_of
 from artificer.lab.simulate import MOST_GAMES, Simulation
 from artificer.lab.tidy import of_losses
 from artificer.players.registry import best_player
@@ -58,7 +58,7 @@ def losses(
         progress_bar(games, game.name, warm_up=crew.warm_up) as shown,
         leaving_at_once(),
     ):
-        lost = play(simulation, crew, shown.played, shown.compiling)
+        lost = Lost(simulation).play(crew, shown.played, shown.compiling)
     told = figures(lost)
     if as_json or as_csv:
         print_figures(told, of_losses(told), as_csv)

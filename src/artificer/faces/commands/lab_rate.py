@@ -20,7 +20,7 @@ from artificer.faces.commands.speech import say, tell
 from artificer.faces.commands.spoken import Whole, argument, command, option
 from artificer.faces.commands.tables import Table, show
 from artificer.games.registry import load_game
-from artificer.lab.rating import RoundRobin, figures, run
+from artificer.lab.rating import RoundRobin, figures
 from artificer.lab.simulate import MOST_GAMES
 from artificer.lab.tidy import of_ratings
 
@@ -64,20 +64,20 @@ def rate(
     if len(players) < 2:
         raise click.UsageError(say("rate.alone"))
     robin = RoundRobin(game, tuple(players.values()), games, seed)
-    asked = robin.deals * len(robin.seatings)
+    asked = robin.deals_asked * len(robin.ways)
     with (
         crew_at(jobs, cluster) as crew,
         progress_bar(asked, game.name, warm_up=crew.warm_up) as shown,
         leaving_at_once(),
     ):
-        result = run(robin, crew, shown.played, shown.compiling)
-    told = figures(result)
+        robin.play(crew, shown.played, shown.compiling)
+    told = figures(robin)
     if as_json or as_csv:
         print_figures(told, of_ratings(told), as_csv)
     else:
         print_ratings(told)
-    if result.interrupted:
-        return stopped_short(crew, say("simulate.interrupted", asked, done=result.games))
+    if robin.interrupted:
+        return stopped_short(crew, say("simulate.interrupted", asked, done=robin.games))
     return 0
 
 

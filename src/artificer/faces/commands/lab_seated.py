@@ -12,20 +12,20 @@ from artificer.faces.names import in_english
 from artificer.games.contract import Game
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
-from artificer.lab.compare import Comparison
+from artificer.lab.lineups import Lineup
 from artificer.players.player import Mind
 from artificer.players.registry import BadPlayer, UnknownPlayer, load_player
 
 
 def seated(
-    ruleset: str, specs: tuple[str, ...], options: Mapping[str, Setting], games: int, seed: int
-) -> Comparison:
+    ruleset: str, specs: tuple[str, ...], options: Mapping[str, Setting], name: str = ""
+) -> Lineup:
     """The players of these specs at a game with these options.
 
     Raises click.UsageError for a player that there is not, and BadOption.
     """
     game = load_game(ruleset, **with_seats(ruleset, dict(options), len(specs)))
-    return Comparison(game, tuple(seated_player(spec, game) for spec in specs), games, seed)
+    return Lineup(game, tuple(seated_player(spec, game) for spec in specs), name)
 
 
 def seated_player(spec: str, game: Game) -> Mind:

@@ -37,9 +37,10 @@ from artificer.games.errors import BadOption
 from artificer.games.options import Setting
 from artificer.games.registry import ruleset_named
 from artificer.lab.crew import Crew
+from artificer.lab.deal_sums import SHARES_OF_GAMES
+from artificer.lab.lineups import Lineup
 from artificer.lab.tidy import of_variants
-from artificer.lab.variant_figures import figures
-from artificer.lab.variants import SHARES_OF_GAMES, Variant, run
+from artificer.lab.variants import VariantComparison, figures
 from artificer.words import words_for
 
 JUDGED = ("score", "win_share")
@@ -51,21 +52,19 @@ def read_variants(
     specs: tuple[str, ...],
     options: Mapping[str, Setting],
     texts: tuple[str, ...],
-    games: int,
-    seed: int,
-) -> list[Variant]:
+) -> list[Lineup]:
     """The variants of texts like `players=3 deck=mine.toml`, over options that all share.
 
     Raises click.UsageError or BadOption.
     """
-    variants: dict[str, Variant] = {}
+    variants: dict[str, Lineup] = {}
     for text in texts:
         try:
             chosen = {**options, **_options(ruleset, text)}
-            variant = Variant(text.strip(), seated(ruleset, specs, chosen, games, seed))
+            variant = seated(ruleset, specs, chosen, text.strip())
         except BadOption as error:
             raise BadOption("variant.bad", variant=text, why=error) from None
-        if any(variant.comparison.game == each.comparison.game for each in variants.values()):
+        if any(variant.game == each.game for each in variants.values()):
             raise BadOption("variant.twice", variant=text)
         variants[variant.name] = variant
     if len(variants) < 2:
@@ -87,22 +86,18 @@ def _options(ruleset: str, text: str) -> dict[str, Setting]:
     return with_deck({name: chosen[name] for name in chosen if name != "deck"}, deck)
 
 
-def compare_variants(
-    variants: list[Variant], crew: Crew, until_decided: bool, as_json: bool, as_csv: bool
-) -> int:
+def compare_variants(comparison: VariantComparison, crew: Crew, as_json: bool, as_csv: bool) -> int:
     """Play them and tell what differs; answers the exit status."""
-    one = variants[0].comparison
-    asked = sum(each.comparison.deals * len(each.comparison.seatings) for each in variants)
-    with progress_bar(asked, one.game.name, warm_up=crew.warm_up) as shown, leaving_at_once():
-        contest = run(variants, crew, shown.played, shown.compiling, until_decided=until_decided)
-    told = figures(contest)
+    ruleset, asked = comparison.ways[0].game.name, comparison.deals_asked * len(comparison.ways)
+    with progress_bar(asked, ruleset, warm_up=crew.warm_up) as shown, leaving_at_once():
+        comparison.play(crew, shown.played, shown.compiling)
+    told = figures(comparison)
     if as_json or as_csv:
         print_figures(told, of_variants(told), as_csv)
     else:
         print_variants(told)
-    if contest.interrupted:
-        asked = told["games_asked"]
-        return stopped_short(crew, say("simulate.interrupted", asked, done=contest.games))
+    if comparison.interrupted:
+        return stopped_short(crew, say("simulate.interrupted", asked, done=comparison.games))
     return 0
 
 

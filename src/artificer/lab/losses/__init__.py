@@ -7,21 +7,18 @@ package in `games`: in `LOSSES`.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from typing import Any, Final
 
 from artificer.games.errors import ArtificerError
 from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
-from artificer.lab.crew import Jobs
+from artificer.lab.experiment import Experiment
 from artificer.lab.figures import share_of
-from artificer.lab.forecast import Tell
 from artificer.lab.losses.told import Losses
-from artificer.lab.rows import Rows
-from artificer.lab.simulate import Simulation, run
+from artificer.lab.work import Chunk, Simulation
 
-__all__ = ["SCHEMA", "Lost", "NoLosses", "figures", "losses_of", "play"]
+__all__ = ["SCHEMA", "Lost", "NoLosses", "figures", "losses_of"]
 
 SCHEMA: Final = 1
 """Raised whenever a key of the figures changes its meaning or goes away."""
@@ -31,24 +28,20 @@ class NoLosses(ArtificerError):
     """Nothing is told of the lost games of this ruleset."""
 
 
-@dataclass(slots=True)
-class Lost:
-    """The games done so far, and how often each loss was among them."""
+class Lost(Experiment):
+    """How often each loss was among the games of a simulation. Raises NoLosses."""
 
-    simulation: Simulation
-    told: Losses
-    games: int = 0
-    losses: Counter[Any] = field(default_factory=Counter)
+    def __init__(self, simulation: Simulation) -> None:
+        super().__init__((simulation,))
+        self.simulation = simulation
+        self.told = losses_of(simulation.game.ruleset)
+        self.losses: Counter[Any] = Counter()
 
-    @property
-    def interrupted(self) -> bool:
-        """Whether Ctrl-C came before the last game."""
-        return self.games < self.simulation.games
-
-    def add(self, rows: Rows) -> None:
+    def add(self, played: Sequence[Chunk]) -> None:
         """Some more games, all or none of them."""
-        losses = self.losses + Counter(self.told.read(rows))
-        self.losses, self.games = losses, self.games + len(rows)
+        (chunk,) = played
+        losses = self.losses + Counter(self.told.read(chunk.rows))
+        self.losses, self.deals = losses, self.deals + len(chunk.rows)
 
 
 def losses_of(ruleset: Ruleset) -> Losses:
@@ -58,18 +51,6 @@ def losses_of(ruleset: Ruleset) -> Losses:
         raise NoLosses("losses.none", ruleset=ruleset.name)
     told: Losses = module.LOSSES
     return told
-
-
-def play(
-    simulation: Simulation,
-    jobs: Jobs = 1,
-    progress: Callable[[int], None] = lambda games: None,
-    tell: Tell = lambda seconds: None,
-) -> Lost:
-    """Play the games and count the lost ones; after Ctrl-C those done so far. Raises NoLosses."""
-    lost = Lost(simulation, losses_of(simulation.game.ruleset))
-    run(simulation, jobs, progress=progress, keep=lost.add, tell=tell)
-    return lost
 
 
 def figures(lost: Lost) -> dict[str, Any]:

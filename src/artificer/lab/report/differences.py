@@ -10,15 +10,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from artificer.lab.columns import base_of
-from artificer.lab.compare import SHARES
-from artificer.lab.measures import Measure, measures_of
-from artificer.lab.needed import needed
+from artificer.lab.deal_sums import SHARES_OF_GAMES, Key, concluded, difference, keys_of, sums_of
+from artificer.lab.measures import measures_of
 from artificer.lab.paired import Paired
-from artificer.lab.ratios import RatioDifference
-from artificer.lab.report.figures import has_measure, moments, shares_of
+from artificer.lab.report.figures import has_measure
 from artificer.lab.report.runs import SEED, Run, Way
-from artificer.lab.variants import SHARES_OF_GAMES
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -88,40 +84,20 @@ def _figures(
     other: Way, one: Way, mine: NDArray[Any], theirs: NDArray[Any]
 ) -> Iterator[tuple[str, str, Paired]]:
     """Every figure that both have; `mine` are games of the other way, `theirs` of the one."""
-    seats = range(1, len(one.players) + 1)
-    for seat in seats:
-        away = shares_of(other, seat - 1)[mine] - shares_of(one, seat - 1)[theirs]
-        yield "win_share", str(seat), moments(away).concluded(SHARES, is_share=True)
-
-    def away_in(column: str) -> Paired:
-        return moments(other.numbers(column)[mine] - one.numbers(column)[theirs]).concluded(1)
-
-    if one.has_points and other.has_points:
-        yield from (("score", str(seat), away_in(f"score_{seat}")) for seat in seats)
-    yield from ((column, "", away_in(column)) for column in ("decisions", "plies"))
-    reasons = {*one.ruleset.end_reasons}
-    for reason in other.ruleset.end_reasons[1:]:
-        if reason in reasons:
-            away = _ended(other, reason)[mine] - _ended(one, reason)[theirs]
-            yield "end", reason, moments(away).concluded(1, is_share=True)
-    for measure in measures_of(other.ruleset).measures():
-        if has_measure(one, measure) and has_measure(other, measure):
-            if measure.per:
-                parts = *_parts(other, measure, mine), *_parts(one, measure, theirs)
-                yield "measure", measure.key, RatioDifference.of(*parts).concluded()
-            else:
-                yield "measure", measure.key, away_in(measure.key)
+    seats = len(one.players)
+    places = {str(seat + 1): [(0, seat)] for seat in range(seats)}
+    keys = {key for key in keys_of(one.ruleset, [*places], seats == 1) if _has(one, key)}
+    for key in keys_of(other.ruleset, [*places], alone=False):
+        if key in keys and _has(other, key):
+            away = difference(
+                sums_of(key, other.ruleset, [other], seats, places).of(mine),
+                sums_of(key, one.ruleset, [one], seats, places).of(theirs),
+            )
+            numbers = away.numbers().extend(away.values)
+            yield *key, concluded(key, numbers, away.unit)
 
 
-def _ended(way: Way, reason: str) -> NDArray[Any]:
-    """1 for every game that ended so, 0 for the others."""
-    import numpy as np
-
-    ended = needed("pyarrow.compute").equal(way.column("end"), reason)
-    return np.asarray(ended, dtype=np.int64)
-
-
-def _parts(way: Way, measure: Measure, games: NDArray[Any]) -> Iterator[NDArray[Any]]:
-    """The totals of a ratio, and what they count as."""
-    yield way.numbers(measure.key)[games]
-    yield way.numbers(base_of(measure.key))[games]
+def _has(way: Way, key: Key) -> bool:
+    """Whether the rows have what a measure is made of; those of an older version may not."""
+    measures = {measure.key: measure for measure in measures_of(way.ruleset).measures()}
+    return key[0] != "measure" or has_measure(way, measures[key[1]])

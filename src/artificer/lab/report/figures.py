@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from artificer.lab.columns import base_of
-from artificer.lab.compare import SHARES
+from artificer.lab.deal_sums import added, shares_of
+from artificer.lab.lineups import SHARES
 from artificer.lab.measures import Measure, measures_of
 from artificer.lab.moments import Moments
 from artificer.lab.ratios import Ratio
@@ -95,27 +96,18 @@ def turns_of(way: Way) -> list[Seat]:
     won, scores = (
         [way.numbers(f"{name}_{seat + 1}") for seat in seats] for name in ("won", "score")
     )
-    shares = [shares_of(way, int(seat)) for seat in seats]
+    shares = [shares_of(way, len(seats), int(seat)) for seat in seats]
     return [
         Seat(
             player=way.players[0] if len({*way.players}) == 1 else "",
             seat=None,
-            won=_shared(moments(in_turn(won, turn)), 1),
-            share=_shared(moments(in_turn(shares, turn)), SHARES),
+            won=_shared(in_turn(won, turn), 1),
+            share=_shared(in_turn(shares, turn), SHARES),
             score=_within(mean(in_turn(scores, turn)), way),
             turn=turn,
         )
         for turn in range(len(way.players))
     ]
-
-
-def shares_of(way: Way, seat: int) -> NDArray[Any]:
-    """The seat's part of the victory in every game, in `SHARES`."""
-    import numpy as np
-
-    winners = sum(way.numbers(f"won_{number + 1}") for number in range(len(way.players)))
-    parts: NDArray[Any] = SHARES // np.maximum(winners, 1) * way.numbers(f"won_{seat + 1}")
-    return parts
 
 
 def ends_of(way: Way) -> dict[str, Figure]:
@@ -147,20 +139,9 @@ def has_measure(way: Way, measure: Measure) -> bool:
     return way.has(measure.key) and (not measure.per or way.has(base_of(measure.key)))
 
 
-def moments(values: NDArray[Any]) -> Moments:
-    """The sums of whole numbers; exact, since Python adds them up."""
-    found = Moments()
-    found.n = len(values)
-    found.total = int(values.sum())
-    found.squares = int((values * values).sum())
-    if found.n:
-        found.lowest, found.highest = int(values.min()), int(values.max())
-    return found
-
-
 def mean(values: NDArray[Any], unit: int = 1) -> Figure:
     """The mean of whole numbers, in units."""
-    told = moments(values).told(unit)
+    told = Moments().extend(values).told(unit)
     return Figure(len(values), told["mean"], told["standard_error"], told["low"], told["high"])
 
 
@@ -168,12 +149,14 @@ def share(games: int, of: int) -> Figure:
     """The share of so many games."""
     found = Moments()
     found.n, found.total, found.squares = of, games, games
-    return _shared(found, 1)
+    return _share_of(found, 1)
 
 
 def ratio(totals: NDArray[Any], bases: NDArray[Any]) -> Figure:
     """The sum of totals by that of bases, game by game; its error is that of a ratio estimate."""
-    told = Ratio.of(totals, bases).told()
+    import numpy as np
+
+    told = Ratio().extend(np.stack([totals, bases], axis=1)).told()
     return Figure(len(totals), told["mean"], told["standard_error"], told["low"], told["high"])
 
 
@@ -208,23 +191,24 @@ def _width(reach: int) -> int:
 
 def _seat(way: Way, seats: tuple[int, ...], seat: int | None) -> Seat:
     """What came of some seats together, a seat and a game."""
-    import numpy as np
-
-    held = len(seats)
-    won = sum(way.numbers(f"won_{number + 1}") for number in seats)
-    parts = sum(shares_of(way, number) for number in seats)
-    scores = sum(way.numbers(f"score_{number + 1}") for number in seats)
+    held, taken = len(seats), len(way.players)
     return Seat(
         player=way.players[seats[0]],
         seat=seat,
-        won=_shared(moments(np.asarray(won)), held),
-        share=_shared(moments(np.asarray(parts)), held * SHARES),
-        score=_within(mean(np.asarray(scores), held), way),
+        won=_shared(added(way.numbers(f"won_{number + 1}") for number in seats), held),
+        share=_shared(added(shares_of(way, taken, number) for number in seats), held * SHARES),
+        score=_within(
+            mean(added(way.numbers(f"score_{number + 1}") for number in seats), held), way
+        ),
     )
 
 
-def _shared(found: Moments, unit: int) -> Figure:
+def _shared(values: NDArray[Any], unit: int) -> Figure:
     """The mean of numbers from 0 to one unit, with the interval of a share."""
+    return _share_of(Moments().extend(values), unit)
+
+
+def _share_of(found: Moments, unit: int) -> Figure:
     told = found.share(unit, 1)
     return Figure(found.n, told["mean"], found.standard_error(unit), told["low"], told["high"])
 

@@ -90,6 +90,13 @@ class Way:
         found: NDArray[Any] = self.column(column).to_numpy()
         return found
 
+    def ended(self, reason: str) -> NDArray[Any]:
+        """1 for every game that ended so, 0 for the others; shaped (games,)."""
+        import numpy as np
+
+        ended = needed("pyarrow.compute").equal(self.column("end"), reason)
+        return np.asarray(ended, dtype=np.int64)
+
     def column(self, name: str) -> Any:
         """A column of all games, as Arrow has it."""
         parquet, arrow = needed("pyarrow.parquet"), needed("pyarrow")

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING, Any, Final
 
-from artificer.lab.compare import SHARES
+from artificer.lab.deal_sums import shares_of
 from artificer.lab.intervals import mean_interval
-from artificer.lab.report.figures import Figure, shares_of
+from artificer.lab.lineups import SHARES
+from artificer.lab.report.figures import Figure
 from artificer.lab.report.runs import Way
 from artificer.lab.things import Kind, kinds_of
 
@@ -49,7 +50,7 @@ def _things(way: Way, kind: Kind) -> list[Thing]:
 
     seats = range(len(way.players))
     counts = _counts(way, kind)
-    shares = np.stack([shares_of(way, seat) for seat in seats], axis=1) / SHARES
+    shares = np.stack([shares_of(way, len(seats), seat) for seat in seats], axis=1) / SHARES
     numbers = np.flatnonzero(counts.any(axis=(0, 1)))
     return [_thing(int(number), counts[:, :, number], shares) for number in numbers]
 

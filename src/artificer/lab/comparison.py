@@ -1,0 +1,174 @@
+"""Sides that are compared on the same deals: players of a game, or variants of its rules.
+
+Every deal is played once for each seating, so that each player meets each seat equally often, and
+what is compared are the sums over a deal, side against side. All sums are whole numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
+
+from artificer.lab.anytime import Anytime
+from artificer.lab.columns import RowsByColumn, columns_of
+from artificer.lab.deal_sums import (
+    SHARES_OF_GAMES,
+    Games,
+    Key,
+    Numbers,
+    Places,
+    Sums,
+    concluded,
+    difference,
+    sums_of,
+)
+from artificer.lab.experiment import Experiment
+from artificer.lab.lineups import Lineup
+from artificer.lab.moments import Moments
+from artificer.lab.paired import Looked, Paired, looked_at
+from artificer.lab.work import Chunk, Simulation
+
+Pair = tuple[int, int]
+"""Two sides by their numbers."""
+
+
+@dataclass(frozen=True)
+class Side:
+    """One of those that are compared: which ways are its games, and where it sits in them."""
+
+    name: str
+    lineup: Lineup
+    places: Places
+    keys: Sequence[Key]
+    """Its figures."""
+    first: int = 0
+    """The first of its ways; the others follow, one for each seating."""
+
+    @property
+    def games_a_deal(self) -> int:
+        """Its games in one deal."""
+        return len(self.lineup.seatings)
+
+    def sums(self, key: Key, played: Sequence[Games]) -> Sums:
+        """A figure over each deal, of all ways that were played."""
+        own = played[self.first : self.first + self.games_a_deal]
+        game = self.lineup.game
+        return sums_of(key, game.ruleset, own, game.num_players(), self.places)
+
+
+class Comparison(Experiment):
+    """Every two sides are compared by all `compared` figures, of which the first decides.
+
+    Where it goes on `until_decided`, figures hold whenever one stops, see `artificer.lab.anytime`.
+    """
+
+    def __init__(
+        self,
+        ways: Sequence[Simulation],
+        sides: Sequence[Side],
+        compared: Sequence[Key],
+        until_decided: bool,
+    ) -> None:
+        super().__init__(ways)
+        self.sides = tuple(sides)
+        self.compared = tuple(compared)
+        self.until_decided = until_decided
+        self.pairs = tuple(combinations(range(len(sides)), 2))
+        self._columns = [columns_of(way) for way in ways]
+        self._added: dict[tuple[int | Pair, Key], tuple[Numbers, int]] = {}
+
+    @property
+    def decided(self) -> bool:
+        """Whether it goes on until the first figure is decided for all pairs, and it is."""
+        return self.until_decided and all(
+            isinstance(numbers := self._of(pair, self.compared[0])[0], Anytime) and numbers.decided
+            for pair in self.pairs
+        )
+
+    def add(self, played: Sequence[Chunk]) -> None:
+        """Add the same deals, played each way; none after it is decided."""
+        games = [
+            RowsByColumn(columns, chunk.rows)
+            for columns, chunk in zip(self._columns, played, strict=True)
+        ]
+        sums: dict[tuple[int | Pair, Key], Sums] = {
+            (number, key): side.sums(key, games)
+            for number, side in enumerate(self.sides)
+            for key in side.keys
+        }
+        for key in self.compared:
+            sums |= {(p, key): difference(sums[p[0], key], sums[p[1], key]) for p in self.pairs}
+        for place, each in sums.items():
+            self._added.setdefault(place, (each.numbers(self.until_decided), each.unit))
+        deals = len(played[0].rows)
+        if self.until_decided:
+            first = [(pair, self.compared[0]) for pair in self.pairs]
+            deals = self._judge({place: sums.pop(place) for place in first}, deals)
+        for place, each in sums.items():
+            self._added[place][0].extend(each.values[:deals])
+        self.deals += deals
+
+    def _judge(self, sums: Mapping[tuple[int | Pair, Key], Sums], deals: int) -> int:
+        """Add what decides, deal by deal; answers how many of the deals it took."""
+        columns: list[tuple[Any, list[int]]] = [
+            (self._added[place][0], each.values.tolist()) for place, each in sums.items()
+        ]
+        for deal in range(deals):
+            if self.decided:
+                return deal
+            for numbers, values in columns:
+                numbers.add(values[deal])
+        return deals
+
+    def _of(self, of: int | Pair, key: Key) -> tuple[Numbers, int]:
+        """What a figure of a side, or of a pair, has come to, and its unit."""
+        return self._added.get((of, key), (Moments(), 1))
+
+    def _holds(self, numbers: Numbers) -> bool:
+        """Whether intervals are right: where one may stop early, only those of bounded figures."""
+        return not self.until_decided or isinstance(numbers, Anytime)
+
+    def mean(self, number: int, key: Key) -> dict[str, Any]:
+        """A figure of a side a game, and where the true one lies."""
+        numbers, unit = self._of(number, key)
+        if isinstance(numbers, Moments) and key[0] in SHARES_OF_GAMES:
+            return numbers.share(unit, self.sides[number].games_a_deal)
+        told = numbers.told(unit)
+        if self._holds(numbers):
+            return told
+        return {name: value if name == "mean" else None for name, value in told.items()}
+
+    def total(self, number: int, key: Key) -> int:
+        """A figure of a side, added up over all deals."""
+        numbers, _ = self._of(number, key)
+        return numbers.total if isinstance(numbers, Moments) else numbers.sums[0]
+
+    def difference(self, pair: Pair, key: Key) -> Paired:
+        """What the deals show of two sides."""
+        numbers, unit = self._of(pair, key)
+        found = concluded(key, numbers, unit)
+        return found if self._holds(numbers) else found.mean_alone
+
+    def judged(
+        self, above: str, looked_at_too: Sequence[Key]
+    ) -> tuple[dict[tuple[Pair, Key], dict[str, Any]], Looked]:
+        """Every difference as JSON has it, and what those of some figures come to together.
+
+        What is higher is named under the key `above`, where that is shown.
+        """
+        found = {
+            (pair, key): self.difference(pair, key) for pair in self.pairs for key in self.compared
+        }
+        family = [place for place in found if place[1] in looked_at_too]
+        looked = looked_at([found[place] for place in family])
+        rates = dict(zip(family, looked.corrected, strict=True))
+        told = {}
+        for (pair, key), each in found.items():
+            sides = [self.sides[number] for number in pair]
+            games_a_deal = min(side.games_a_deal for side in sides)
+            higher = sides[(each.difference or 0) < 0].name if each.is_shown else None
+            judged = each.judged(rates.get((pair, key)), games_a_deal)
+            told[pair, key] = {**judged, above: higher}
+        return told, looked

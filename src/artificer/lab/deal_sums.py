@@ -1,0 +1,161 @@
+"""What is compared of games: each figure, added up over the games of every deal.
+
+A figure is told by its key: `score` and `win_share` of somebody, `decisions` and `plies` of a game,
+`end` by its reason, `measure` by the key that the ruleset gave it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import reduce
+from math import lcm
+from operator import add
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from artificer.games.ruleset import Ruleset
+from artificer.lab.anytime import Anytime
+from artificer.lab.columns import base_of
+from artificer.lab.lineups import SHARES
+from artificer.lab.measures import measures_of
+from artificer.lab.moments import Moments
+from artificer.lab.paired import Paired
+from artificer.lab.ratios import Ratio, RatioDifference
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+Key = tuple[str, str]
+"""A figure and which one of several: a player, a seat, a reason of the end, a measure."""
+
+SHARES_OF_GAMES: Final = ("win_share", "end")
+"""Figures from 0 to 1."""
+
+Numbers = Moments | Ratio
+"""What a figure is added up in over deals."""
+
+Places = Mapping[str, Sequence[tuple[int, int]]]
+"""By item of scores and win shares: where it sits in the games of a deal, (game, seat)."""
+
+
+class Games(Protocol):
+    """Finished games of one way to play, by the columns of `artificer.lab.columns`."""
+
+    def numbers(self, column: str) -> NDArray[Any]:
+        """A column of whole numbers, shaped (games,)."""
+
+    def ended(self, reason: str) -> NDArray[Any]:
+        """1 for every game that ended so, 0 for the others; shaped (games,)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sums:
+    """A figure over each of some deals, shaped (deals,): so many of `unit` are 1 a game.
+
+    `low` and `high` are the bounds of a sum; None where it has none. Of a ratio the values are
+    shaped (deals, 2), a total and its base, and (deals, 4) of a difference of two.
+    """
+
+    values: NDArray[Any]
+    unit: int
+    low: int | None = None
+    high: int | None = None
+
+    @property
+    def is_ratio(self) -> bool:
+        """Whether it is a mean over something else than games."""
+        return self.values.ndim == 2
+
+    def of(self, deals: NDArray[Any]) -> Sums:
+        """The same over these deals."""
+        return Sums(self.values[deals], self.unit, self.low, self.high)
+
+    def numbers(self, until_decided: bool = False) -> Numbers:
+        """What it is added up in, still without a deal; `until_decided` for a look at any time."""
+        if self.is_ratio:
+            return Ratio() if self.values.shape[1] == Ratio.width else RatioDifference()
+        if until_decided and self.low is not None and self.high is not None:
+            return Anytime(self.low, self.high)
+        return Moments()
+
+
+def keys_of(ruleset: Ruleset, items: Sequence[str], alone: bool) -> list[Key]:
+    """All figures of a ruleset: first what a game is played for, the score for one who is `alone`.
+
+    Scores that say no more than who has won are left out.
+    """
+    points = [("score", item) for item in items] if ruleset.greatest_score > 1 else []
+    wins = [("win_share", item) for item in items]
+    ends = [("end", reason) for reason in ruleset.end_reasons[1:]]
+    counted = [("measure", measure.key) for measure in measures_of(ruleset).measures()]
+    first = points + wins if alone else wins + points
+    return [*first, ("decisions", ""), ("plies", ""), *ends, *counted]
+
+
+def sums_of(
+    key: Key, ruleset: Ruleset, played: Sequence[Games], seats: int, places: Places
+) -> Sums:
+    """A figure over each deal, whose games were `played`, at a table of so many seats."""
+    figure, item = key
+    games = len(played)
+    if figure == "score":
+        n = len(places[item])
+        total = added(played[game].numbers(f"score_{seat + 1}") for game, seat in places[item])
+        return Sums(total, n, ruleset.least_score * n, ruleset.greatest_score * n)
+    if figure == "win_share":
+        n = len(places[item])
+        total = added(shares_of(played[game], seats, seat) for game, seat in places[item])
+        return Sums(total, SHARES * n, 0, SHARES * min(n, games))
+    if figure == "end":
+        return Sums(added(each.ended(item) for each in played), games, 0, games)
+    if figure == "measure":
+        return _measured(item, ruleset, played)
+    return Sums(added(each.numbers(figure) for each in played), games)
+
+
+def _measured(item: str, ruleset: Ruleset, played: Sequence[Games]) -> Sums:
+    """A measure of the ruleset: a mean over games, or over what it is counted by."""
+    import numpy as np
+
+    (measure,) = (each for each in measures_of(ruleset).measures() if each.key == item)
+    total = added(each.numbers(item) for each in played)
+    if not measure.per:
+        return Sums(total, len(played))
+    base = added(each.numbers(base_of(item)) for each in played)
+    return Sums(np.stack([total, base], axis=1), 1)
+
+
+def shares_of(games: Games, seats: int, seat: int) -> NDArray[Any]:
+    """The seat's part of the victory in every game, in `SHARES`."""
+    import numpy as np
+
+    winners = added(games.numbers(f"won_{number + 1}") for number in range(seats))
+    parts: NDArray[Any] = SHARES // np.maximum(winners, 1) * games.numbers(f"won_{seat + 1}")
+    return parts
+
+
+def added(columns: Iterable[NDArray[Any]]) -> NDArray[Any]:
+    """The sum of columns, game by game."""
+    return reduce(add, columns)
+
+
+def concluded(key: Key, numbers: Any, unit: int) -> Paired:
+    """What the numbers of a difference show, in units."""
+    found: Paired = numbers.concluded(unit, key[0] in SHARES_OF_GAMES)
+    return found
+
+
+def difference(one: Sums, other: Sums) -> Sums:
+    """By how much one is above the other, deal by deal."""
+    if one.is_ratio:
+        import numpy as np
+
+        return Sums(np.concatenate([one.values, other.values], axis=1), 1)
+    unit = lcm(one.unit, other.unit)
+    mine, theirs = unit // one.unit, unit // other.unit
+    values = one.values * mine - other.values * theirs
+    if one.low is None or one.high is None or other.low is None or other.high is None:
+        return Sums(values, unit)
+    return Sums(
+        values, unit, one.low * mine - other.high * theirs, one.high * mine - other.low * theirs
+    )

@@ -1,0 +1,88 @@
+"""An experiment: ways to play, each of them on the same deals.
+
+A deal is a game number of a seed: dice and cards fall from the same streams, whoever plays. So what
+is compared deal by deal has good and bad luck in common. A subclass says what is made of the games.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Self
+
+from artificer.lab.crew import Jobs, crew_of
+from artificer.lab.forecast import Tell
+from artificer.lab.work import Chunk, Simulation, Work
+
+
+class Experiment(ABC):
+    """`ways` have one seed and one number of games, the deals that are asked for."""
+
+    needs_rows = True
+    """Whether it needs the row of every game, or only what they add up to."""
+
+    def __init__(self, ways: Sequence[Simulation], first: int = 0) -> None:
+        self.ways = tuple(ways)
+        self.first = first
+        self.deals = 0
+        self.stopped = False
+        """Whether Ctrl-C came, be it after the last game, or the crew could not go on."""
+
+    @property
+    def seed(self) -> int:
+        """The seed of all deals."""
+        return self.ways[0].seed
+
+    @property
+    def deals_asked(self) -> int:
+        """How many deals there are to be."""
+        return self.ways[0].games
+
+    @property
+    def games(self) -> int:
+        """Games played, of all ways."""
+        return self.deals * len(self.ways)
+
+    @property
+    def decided(self) -> bool:
+        """Whether it needs no more deals."""
+        return False
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether it was stopped before the last deal."""
+        return self.first + self.deals < self.deals_asked and not self.decided
+
+    @abstractmethod
+    def add(self, played: Sequence[Chunk]) -> None:
+        """Add the same deals, played each way, and count them in `deals`; none once decided."""
+
+    def play(
+        self,
+        jobs: Jobs = 1,
+        progress: Callable[[int], None] = lambda games: None,
+        tell: Tell = lambda seconds: None,
+        chunk: int | None = None,
+        compiled: bool | None = None,
+    ) -> Self:
+        """Play the deals from `first` on, until it is decided, or Ctrl-C comes, or the crew stops.
+
+        Few games are played interpreted, unless it is said; that gives the same figures. `progress`
+        is told how many games are done, `tell` how long the rules will take to compile, where the
+        cache does not have them. `chunk` deals are played at a stretch; without it, as many as take
+        a moment. What is stopped holds the figures of an experiment of just so many deals.
+        """
+        if compiled is None:
+            compiled = all(way.compiles for way in self.ways) and any(
+                way.pays_to_compile(self.deals_asked - self.first) for way in self.ways
+            )
+        work = Work(self.ways, compiled, self.needs_rows)
+        try:
+            for played in crew_of(jobs).in_order(work, self.deals_asked, self.first, chunk, tell):
+                self.add(played)
+                progress(self.games)
+                if self.decided:
+                    break
+        except KeyboardInterrupt:
+            self.stopped = True
+        return self

@@ -1,0 +1,72 @@
+"""Who plays a game, and who sits where in the games of one deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import permutations
+from typing import Final
+
+from artificer.games.contract import Game
+from artificer.lab.work import Simulation
+from artificer.players.player import Mind
+
+SHARES: Final = 60
+"""One victory, which any number of seats up to five can share evenly."""
+
+Seating = tuple[int, ...]
+"""By seat: the number of the player who sits there."""
+
+
+@dataclass(frozen=True)
+class Lineup:
+    """The players of a game as they were named, who sit everywhere equally often.
+
+    Where the table has more seats, the last of them takes what is left, and where it has fewer,
+    every choice of players sits down.
+    """
+
+    game: Game
+    named: tuple[Mind, ...]
+    name: str = ""
+    """What it is called among variants."""
+
+    @cached_property
+    def players(self) -> tuple[Mind, ...]:
+        """The players, each once."""
+        return tuple({player.spec: player for player in self.named}.values())
+
+    @cached_property
+    def seatings(self) -> tuple[Seating, ...]:
+        """Who sits where, in the games of one deal."""
+        specs = [player.spec for player in self.players]
+        named = [specs.index(player.spec) for player in self.named]
+        return seatings(named, self.game.num_players())
+
+    def ways(self, deals: int, seed: int) -> list[Simulation]:
+        """The seatings, each with so many deals. Raises BadOption if the seed is invalid."""
+        return seated(self.game, self.players, self.seatings, deals, seed)
+
+
+def seatings(named: Sequence[int], seats: int) -> tuple[Seating, ...]:
+    """How players sit down so that each sits everywhere equally often; no seating comes twice."""
+    if len(named) > seats:
+        return tuple(dict.fromkeys(permutations(named, seats)))
+    line = [*named, *[named[-1]] * (seats - len(named))]
+    return tuple(dict.fromkeys(tuple(line[-turn:] + line[:-turn]) for turn in range(seats)))
+
+
+def seated(
+    game: Game, players: Sequence[Mind], seatings: Sequence[Seating], deals: int, seed: int
+) -> list[Simulation]:
+    """Every seating of some players, with so many deals of a seed."""
+    return [
+        Simulation(game, tuple(players[player] for player in seating), deals, seed)
+        for seating in seatings
+    ]
+
+
+def whole_deals(games: int, seatings: int) -> int:
+    """How many deals have at least so many games."""
+    return -(-games // seatings)
