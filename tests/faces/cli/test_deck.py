@@ -8,10 +8,9 @@ from typing import Any
 
 import pytest
 
-from artificer.faces.commands import lab
 from artificer.games.utopia.decks.deck import STANDARD, read_deck
 from artificer.lab import bench as bench_module
-from artificer.lab.simulate import Result, Simulation
+from artificer.lab.simulate import Result
 from artificer.table.paths import default_store_path
 from artificer.words.languages import CHINESE, LANGUAGES
 from tests.faces.cli.calling import Call
@@ -172,15 +171,14 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """What is simulated or measured, without playing a game."""
     seen: list[Any] = []
 
-    def simulated(simulation: Simulation, *_: object, **__: object) -> Result:
-        seen.append(simulation.game)
-        return Result(simulation)
+    def simulated(result: Result, *_: object) -> None:
+        seen.append(result.simulation.game)
 
     def measured(game: Any, _tell: Any, _seed: int) -> dict[str, Any]:
         seen.append(game)
         return {"ruleset": game.name}
 
-    monkeypatch.setattr(lab, "run", simulated)
+    monkeypatch.setattr(Result, "play", simulated)
     monkeypatch.setattr(bench_module, "bench", measured)
     return seen
 

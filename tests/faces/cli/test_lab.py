@@ -15,7 +15,7 @@ import artificer
 from artificer import load_game
 from artificer.faces.cli import main
 from artificer.faces.commands.figures import digits, number, percent
-from artificer.faces.commands.lab_report import print_simulation
+from artificer.faces.commands.simulation_report import print_simulation
 from artificer.lab import bench as bench_module
 from artificer.lab.figures import figures
 from artificer.lab.simulate import Result as Simulated

@@ -14,8 +14,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from artificer.faces.cli import main
-from artificer.faces.commands import lab_compare, lab_progress
-from artificer.faces.commands.lab_progress import compile_line, progress_bar
+from artificer.faces.commands import balance, progress
+from artificer.faces.commands.progress import compile_line, progress_bar
 from artificer.faces.commands.speech import speaking
 from artificer.games.utopia.decks.deck import shipped
 from artificer.lab.balance.table import Table
@@ -172,7 +172,7 @@ def small_table(monkeypatch: pytest.MonkeyPatch) -> None:
         lambda game, rows: {"rows": len(rows), "won": {"mean": 0.5, "low": 0.25, "high": 0.75}},
         lambda game, figures: f"| {game.num_players()} | {figures['rows']} |",
     )
-    monkeypatch.setattr(lab_compare, "table_of", lambda ruleset: table)
+    monkeypatch.setattr(balance, "table_of", lambda ruleset: table)
 
 
 @pytest.mark.usefixtures("small_table")
@@ -211,7 +211,7 @@ def test_an_interrupted_balance_table_has_the_lines_that_are_whole(
         played.append(1)
         return {"rows": 3}
 
-    monkeypatch.setattr(lab_compare, "line_figures", one_line)
+    monkeypatch.setattr(balance, "line_figures", one_line)
     result = call("balance", "sorcery", "--games", "3", "--json")
     told = json.loads(result.stdout)
     assert told["interrupted"] and len(told["lines"]) == 1
@@ -261,7 +261,7 @@ def test_where_the_error_stream_is_no_terminal_a_long_run_says_so_once(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = iter((0.0, 0.2, 1.0, 2.0, 0.0, 1.0))
-    monkeypatch.setattr(lab_progress, "perf_counter", lambda: next(clock))
+    monkeypatch.setattr(progress, "perf_counter", lambda: next(clock))
     with progress_bar(101, "utopia") as shown:
         for done in (1, 2, 5, 10):
             shown.played(done)
@@ -276,7 +276,7 @@ def test_how_long_it_takes_is_told_by_the_pace_after_the_warm_up(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = iter((0.0, 9.0, 16.0, 16.4, 18.0, 20.0))
-    monkeypatch.setattr(lab_progress, "perf_counter", lambda: next(clock))
+    monkeypatch.setattr(progress, "perf_counter", lambda: next(clock))
     with progress_bar(2_100, "utopia", warm_up=15.0) as shown:
         for done in (1, 10, 90, 95, 100, 200):
             shown.played(done)

@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 
 from artificer import load_game
 from artificer.faces.cli import main
-from artificer.faces.commands.lab import players_at
+from artificer.faces.commands.many_games import players_at
 from artificer.lab.losses import Lost
 from artificer.lab.losses.utopia_engine import PARTS, SPLITS, TAKEN_BY
 from artificer.lab.simulate import Simulation

@@ -15,8 +15,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from artificer.faces.cli import main
-from artificer.faces.commands import lab_study
-from artificer.faces.commands.lab_rows import meanings
+from artificer.faces.commands import study as study_command
+from artificer.faces.commands.rows_file import meanings
 from artificer.lab.columns import columns_of
 from artificer.lab.simulate import Simulation
 from artificer.lab.study.folder import RunFolder
@@ -92,13 +92,13 @@ def test_ctrl_c_keeps_what_was_played_and_the_same_command_goes_on(
 
         return run(study, folder, progress=stop, meanings=meanings, chunk=5)
 
-    monkeypatch.setattr(lab_study, "run", interrupted)
+    monkeypatch.setattr(study_command, "run", interrupted)
     result = call("study", example, "--run", "kept")
     assert result.exit_code == 130
     assert "1 whole cell" in result.stdout
     said = " ".join(result.stderr.split())
     assert "17 of 72 games are kept in 'kept'; the same command goes on" in said
-    monkeypatch.setattr(lab_study, "run", run)
+    monkeypatch.setattr(study_command, "run", run)
     assert "72 games" in call("study", example, "--run", "kept").stdout
 
 
@@ -176,6 +176,6 @@ def test_json_of_a_study_that_has_played_nothing_has_no_differences(
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(lab_study, "run", interrupted)
+    monkeypatch.setattr(study_command, "run", interrupted)
     told = json.loads(call("study", example, "--json").stdout)
     assert (told["cells"], told["pairs"], told["differences"]["looked_at"]) == ([], [], 0)

@@ -16,8 +16,9 @@ STUCK = """
 import ctypes, os, sys, time
 from functools import partial
 from threading import Event, Lock, Thread
-from artificer.faces.commands import lab, leaving
+from artificer.faces.commands import leaving, many_games, simulate
 from artificer.faces.cli import main
+from artificer.lab.experiment import Experiment
 from artificer.lab.interrupts import compiling, passing_folder
 
 def stuck(sign):
@@ -45,7 +46,7 @@ def simulating(*_, **__):
         stuck(folder)
 """
 
-WHILE_PLAYING = "lab.run = simulating; main()"
+WHILE_PLAYING = "Experiment.play = simulating; main()"
 
 AFTERWARDS = """
 def left(*_, **__):
@@ -56,7 +57,7 @@ def left(*_, **__):
     except KeyboardInterrupt:
         pass
 
-lab.run, lab.figures = left, lambda _: stuck('taken down')
+Experiment.play, simulate.figures = left, lambda _: stuck('taken down')
 main()
 """
 
@@ -70,7 +71,7 @@ def endless(_first, _games):
 Work.ready = lambda *_: endless
 # Python may take its time on a machine that does much else: the figures are what is looked at.
 leaving.REST = float(sys.argv.pop())
-lab.leaving_at_once = partial(leaving.leaving_at_once, leaving.REST)
+many_games.leaving_at_once = partial(leaving.leaving_at_once, leaving.REST)
 main()
 """
 

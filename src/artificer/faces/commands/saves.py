@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from artificer.faces.commands.lab_progress import bar_of_games
+from artificer.faces.commands.progress import bar_of_games
 from artificer.faces.commands.speech import (
     complain,
     listed,

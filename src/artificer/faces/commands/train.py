@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from artificer.faces.commands.lab_crew import MOST_JOBS
-from artificer.faces.commands.lab_progress import compile_line, tell_aside
+from artificer.faces.commands.crew import MOST_JOBS
 from artificer.faces.commands.leaving import leaving_at_once
 from artificer.faces.commands.options import DEFAULT_RULESET, Seed, rulesets
+from artificer.faces.commands.progress import compile_line, tell_aside
 from artificer.faces.commands.speech import joined, say, spoken_language, tell
 from artificer.faces.commands.spoken import Whole, argument, command, option
 from artificer.faces.commands.status import INTERRUPTED

@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from artificer.faces.commands.figures import number, percent
-from artificer.faces.commands.lab_progress import passing_bar, rounded, tell_aside
+from artificer.faces.commands.progress import passing_bar, rounded, tell_aside
 from artificer.faces.commands.speech import say
 
 if TYPE_CHECKING:

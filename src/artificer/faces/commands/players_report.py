@@ -13,7 +13,7 @@ from artificer.faces.commands.figures import (
     percent,
     percent_interval,
 )
-from artificer.faces.commands.lab_report import (
+from artificer.faces.commands.simulation_report import (
     has_points,
     headed,
     player_called,

@@ -6,7 +6,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from artificer.faces.commands.figures import number, percent, percent_interval
-from artificer.faces.commands.lab_report import headed, player_called, shared, what_was_played
+from artificer.faces.commands.simulation_report import (
+    headed,
+    player_called,
+    shared,
+    what_was_played,
+)
 from artificer.faces.commands.speech import say, spoken_language, tell
 from artificer.faces.commands.tables import Table, show
 from artificer.faces.listing import end_named

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from artificer.faces.commands.figures import number, number_interval
-from artificer.faces.commands.lab_report import (
+from artificer.faces.commands.simulation_report import (
     has_points,
     headed,
     player_called,

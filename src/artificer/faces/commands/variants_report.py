@@ -1,14 +1,10 @@
-"""`artificer compare --variant …`: the same players under two or more sets of options."""
+"""The report of variants against each other: first what differs, then the tables."""
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-import click
-
-from artificer.faces.commands.documents import with_deck
 from artificer.faces.commands.figures import (
     about,
     number,
@@ -16,14 +12,8 @@ from artificer.faces.commands.figures import (
     percent,
     percent_interval,
 )
-from artificer.faces.commands.lab import print_figures
-from artificer.faces.commands.lab_compared import how_sure, stopped, together, would_show
-from artificer.faces.commands.lab_crew import stopped_short
-from artificer.faces.commands.lab_progress import progress_bar
-from artificer.faces.commands.lab_report import headed, player_called
-from artificer.faces.commands.lab_seated import seated
-from artificer.faces.commands.leaving import leaving_at_once
-from artificer.faces.commands.options import read_options
+from artificer.faces.commands.players_report import how_sure, stopped, together, would_show
+from artificer.faces.commands.simulation_report import headed, player_called
 from artificer.faces.commands.speech import (
     joined,
     say,
@@ -33,72 +23,11 @@ from artificer.faces.commands.speech import (
 )
 from artificer.faces.commands.tables import Table, show
 from artificer.faces.listing import end_named, option_called, title_of
-from artificer.games.errors import BadOption
-from artificer.games.options import Setting
-from artificer.games.registry import ruleset_named
-from artificer.lab.crew import Crew
 from artificer.lab.deal_sums import SHARES_OF_GAMES
-from artificer.lab.lineups import Lineup
-from artificer.lab.tidy import of_variants
-from artificer.lab.variants import VariantComparison, figures
 from artificer.words import words_for
 
 JUDGED = ("score", "win_share")
 """The figures that get a sentence."""
-
-
-def read_variants(
-    ruleset: str,
-    specs: tuple[str, ...],
-    options: Mapping[str, Setting],
-    texts: tuple[str, ...],
-) -> list[Lineup]:
-    """The variants of texts like `players=3 deck=mine.toml`, over options that all share.
-
-    Raises click.UsageError or BadOption.
-    """
-    variants: dict[str, Lineup] = {}
-    for text in texts:
-        try:
-            chosen = {**options, **_options(ruleset, text)}
-            variant = seated(ruleset, specs, chosen, text.strip())
-        except BadOption as error:
-            raise BadOption("variant.bad", variant=text, why=error) from None
-        if any(variant.game == each.game for each in variants.values()):
-            raise BadOption("variant.twice", variant=text)
-        variants[variant.name] = variant
-    if len(variants) < 2:
-        raise click.UsageError(say("variants.alone"))
-    return list(variants.values())
-
-
-def _options(ruleset: str, text: str) -> dict[str, Setting]:
-    """What a variant chooses; a deck is named by its file, as for `--deck`."""
-    try:
-        pairs = tuple(shlex.split(text))
-    except ValueError:  # a quote that is never closed
-        raise BadOption("option.pair", pair=text) from None
-    chosen = read_options(pairs, None)
-    deck = chosen.get("deck")
-    known = ruleset_named(ruleset).options.get("deck")
-    if known is None or not isinstance(deck, str) or deck == known.default:
-        return chosen
-    return with_deck({name: chosen[name] for name in chosen if name != "deck"}, deck)
-
-
-def compare_variants(comparison: VariantComparison, crew: Crew, as_json: bool, as_csv: bool) -> int:
-    """Play them and tell what differs; answers the exit status."""
-    ruleset, asked = comparison.ways[0].game.name, comparison.deals_asked * len(comparison.ways)
-    with progress_bar(asked, ruleset, warm_up=crew.warm_up) as shown, leaving_at_once():
-        comparison.play(crew, shown.played, shown.compiling)
-    told = figures(comparison)
-    if as_json or as_csv:
-        print_figures(told, of_variants(told), as_csv)
-    else:
-        print_variants(told)
-    if comparison.interrupted:
-        return stopped_short(crew, say("simulate.interrupted", asked, done=comparison.games))
-    return 0
 
 
 def print_variants(told: dict[str, Any]) -> None:

@@ -8,15 +8,22 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from artificer.faces.commands.crew import crew_at, stopped_short
 from artificer.faces.commands.documents import read_document
 from artificer.faces.commands.figures import number, number_interval, percent, percent_interval
-from artificer.faces.commands.lab import all_players, check_form, print_figures
-from artificer.faces.commands.lab_crew import MOST_JOBS, crew_at, stopped_short
-from artificer.faces.commands.lab_progress import compile_line, progress_bar
-from artificer.faces.commands.lab_report import headed, player_called
-from artificer.faces.commands.lab_rows import meanings
 from artificer.faces.commands.leaving import leaving_at_once
+from artificer.faces.commands.many_games import (
+    CLUSTER,
+    GAMES,
+    JOBS,
+    PLAYERS,
+    Form,
+    asks_for_a_form,
+)
 from artificer.faces.commands.options import RULESETS, as_typed
+from artificer.faces.commands.progress import compile_line, progress_bar
+from artificer.faces.commands.rows_file import meanings
+from artificer.faces.commands.simulation_report import headed, player_called
 from artificer.faces.commands.speech import (
     complain,
     joined,
@@ -26,13 +33,12 @@ from artificer.faces.commands.speech import (
     spoken_language,
     tell,
 )
-from artificer.faces.commands.spoken import Whole, argument, command, option
+from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import USAGE
 from artificer.faces.commands.tables import show
 from artificer.faces.listing import is_by_the_book, option_called, title_of
 from artificer.faces.names import in_english
 from artificer.lab.crew import Crew
-from artificer.lab.simulate import MOST_GAMES
 from artificer.lab.study.figures import figures
 from artificer.lab.study.folder import RunFolder
 from artificer.lab.study.plan import Cell, Study
@@ -49,26 +55,23 @@ RUN: Final = ".run"
 @command(
     "study",
     examples=("artificer study docs/studies/sacrificed-days.toml",),
-    sections=(("help.players", all_players), RULESETS),
+    sections=(PLAYERS, RULESETS),
 )
 @argument("file", metavar="file")
 @option("--run", "folder", metavar="folder")
-@option("--games", type=Whole(1, MOST_GAMES))
-@option("--jobs", type=Whole(1, MOST_JOBS), default=1, show_default=True)
-@option("--cluster", metavar="address", told="help.cluster")
-@option("--json", "as_json", is_flag=True, told="help.json")
-@option("--csv", "as_csv", is_flag=True, told="help.csv")
+@option("--games", type=GAMES)
+@JOBS
+@CLUSTER
+@asks_for_a_form
 def study(
     file: str,
     folder: str | None,
     games: int | None,
     jobs: int,
     cluster: str | None,
-    as_json: bool,
-    as_csv: bool,
+    form: Form,
 ) -> int:
     """All cells of a study, from where it was left; answers the exit status."""
-    check_form(as_json, as_csv)
     file = as_typed(file)
     try:
         asked = read_study(read_document(file), _beside(file), in_english)
@@ -82,10 +85,7 @@ def study(
         kept.begin(asked, shlex.join(["artificer", "study", file]))
         done = _played(asked, kept, crew)
         told = figures(asked, kept, done)
-    if as_json or as_csv:
-        print_figures(told, of_study(told), as_csv)
-    else:
-        print_study(told)
+    form.tell(told, of_study, print_study)
     if told["interrupted"]:
         line = say("study.interrupted", asked.games, done=done, path=str(kept.path))
         return stopped_short(crew, line)

@@ -1,0 +1,95 @@
+"""`artificer balance`: the balance table of a ruleset."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from artificer.faces.commands.crew import crew_at, stopped_short
+from artificer.faces.commands.figures import percent_interval
+from artificer.faces.commands.many_games import (
+    PLAYERS,
+    Asked,
+    Form,
+    asks_for_a_form,
+    asks_for_games,
+    player_named,
+    shown,
+)
+from artificer.faces.commands.options import OPTIONS, RULESETS
+from artificer.faces.commands.speech import complain, say, tell
+from artificer.faces.commands.spoken import argument, command, option
+from artificer.games.registry import load_game
+from artificer.lab.balance import SCHEMA, table_of
+from artificer.lab.balance import figures as line_figures
+from artificer.lab.intervals import share_interval
+from artificer.lab.simulate import Simulation
+from artificer.lab.tidy import of_balance
+from artificer.players.registry import best_player
+
+
+@command(
+    "balance",
+    examples=("artificer balance utopia --games 1000",),
+    sections=(PLAYERS, RULESETS, OPTIONS),
+)
+@argument("ruleset")
+@option("--players", "spec")
+@asks_for_games(1_000, least=2)
+@asks_for_a_form
+def balance(ruleset: str, spec: str | None, asked: Asked, form: Form) -> int:
+    """The balance table of a ruleset, line by line as it is played; answers the exit status."""
+    chosen, games = asked.options(), asked.games
+    game = load_game(ruleset, **chosen)
+    table = table_of(game.ruleset)
+    player = player_named(spec or best_player(ruleset), game).spec
+    told: dict[str, Any] = {
+        "schema": SCHEMA,
+        "ruleset": game.name,
+        "rules_version": game.ruleset.version,
+        "player": player,
+        "seed": asked.seed,
+        "games_asked": games,
+        "interrupted": False,
+        "lines": [],
+    }
+    with crew_at(asked.jobs, asked.cluster) as crew:
+        if form.is_report:
+            click.echo(table.heading())
+        try:
+            for varied in table.lines:
+                of_line = load_game(ruleset, **{**chosen, **varied})
+                simulation = Simulation(of_line, player_named(player, of_line), games, asked.seed)
+                with shown(crew, games, ruleset) as progress:
+                    seen = line_figures(
+                        table, simulation, crew, progress.played, progress.compiling
+                    )
+                line = {"options": of_line.named_options(), "games": games, "figures": seen}
+                told["lines"].append(line)
+                if form.is_report:
+                    click.echo(table.line(of_line, seen))
+        except KeyboardInterrupt:
+            told["interrupted"] = True
+    form.tell(told, of_balance, _tell_intervals)
+    if told["interrupted"]:
+        if crew.trouble is None:
+            complain(say("error.interrupted"))
+        return stopped_short(crew)
+    return 0
+
+
+def _tell_intervals(told: dict[str, Any]) -> None:
+    """How far the shares of a table may be from the true ones."""
+    if not told["lines"]:
+        return
+    games = told["games_asked"]
+    seen = {"half": 0.5, "tenth": 0.1, "none": 0.0}
+    intervals = {
+        name: percent_interval(
+            dict(zip(("low", "high"), share_interval(share, games), strict=True))
+        )
+        for name, share in seen.items()
+    }
+    tell("")
+    tell(say("balance.intervals", games, **intervals))

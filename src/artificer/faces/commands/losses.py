@@ -1,0 +1,43 @@
+"""`artificer losses`: what the lost games of a ruleset were lost by."""
+
+from __future__ import annotations
+
+from artificer.faces.commands.losses_report import print_losses
+from artificer.faces.commands.many_games import (
+    PLAYERS,
+    Asked,
+    Form,
+    asks_for_a_form,
+    asks_for_games,
+    play,
+    players_at,
+    status,
+)
+from artificer.faces.commands.options import DEFAULT_RULESET, OPTIONS, RULESETS
+from artificer.faces.commands.spoken import argument, command, option
+from artificer.faces.names import in_english
+from artificer.games.registry import load_game
+from artificer.lab.losses import Lost, figures, losses_of
+from artificer.lab.simulate import Simulation
+from artificer.lab.tidy import of_losses
+from artificer.players.registry import best_player
+
+
+@command(
+    "losses",
+    examples=("artificer losses utopia-engine-3e --players expert --games 2000",),
+    sections=(PLAYERS, RULESETS, OPTIONS),
+)
+@argument("ruleset", default=DEFAULT_RULESET)
+@option("--players", "spec")
+@asks_for_games(2_000, deck=False)
+@asks_for_a_form
+def losses(ruleset: str, spec: str | None, asked: Asked, form: Form) -> int:
+    """Many games, and what the lost ones were lost by; answers the exit status."""
+    game = load_game(ruleset, **asked.options())
+    losses_of(game.ruleset)
+    players = players_at(in_english(spec) if spec else best_player(ruleset), game)
+    lost = Lost(Simulation(game, players, asked.games, asked.seed))
+    crew = play(lost, asked, asked.games)
+    form.tell(figures(lost), of_losses, print_losses)
+    return status(lost, crew, asked.games)

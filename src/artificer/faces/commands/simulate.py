@@ -1,0 +1,64 @@
+"""`artificer simulate`: many games, added up."""
+
+from __future__ import annotations
+
+from artificer.faces.commands.crew import crew_at
+from artificer.faces.commands.many_games import (
+    PLAYERS,
+    Asked,
+    Form,
+    asks_for_a_form,
+    asks_for_games,
+    players_at,
+    shown,
+    status,
+    with_seats,
+)
+from artificer.faces.commands.options import DEFAULT_RULESET, OPTIONS, RULESETS
+from artificer.faces.commands.rows_file import rows_kept
+from artificer.faces.commands.simulation_report import print_simulation
+from artificer.faces.commands.spoken import argument, command, option
+from artificer.faces.names import in_english
+from artificer.games.registry import load_game
+from artificer.lab.figures import figures
+from artificer.lab.simulate import Result, Simulation
+from artificer.lab.tidy import of_simulation
+from artificer.players.specs import listed
+
+
+@command(
+    "simulate",
+    examples=(
+        "artificer simulate utopia-engine-3e --players novice --games 100000",
+        "artificer simulate utopia --games 1000000000 --cluster tcp://192.168.1.10:8786",
+    ),
+    sections=(PLAYERS, RULESETS, OPTIONS),
+)
+@argument("ruleset", default=DEFAULT_RULESET)
+@option("--players", "spec", default="random", show_default=True)
+@asks_for_games(100_000)
+@option("--sacrificed-days", type=int, told="help.sacrificed_days")
+@option("--rows", metavar="file")
+@asks_for_a_form
+def simulate(
+    ruleset: str,
+    spec: str,
+    sacrificed_days: int | None,
+    rows: str | None,
+    asked: Asked,
+    form: Form,
+) -> int:
+    """Many games, and a report of them even after Ctrl-C; answers the exit status."""
+    spec = in_english(spec)
+    options = asked.options(sacrificed_days=sacrificed_days)
+    game = load_game(ruleset, **with_seats(ruleset, options, len(listed(spec))))
+    simulation = Simulation(game, players_at(spec, game), asked.games, asked.seed)
+    with (
+        crew_at(asked.jobs, asked.cluster) as crew,
+        rows_kept(rows, simulation) as keep,
+        shown(crew, asked.games, game.name) as progress,
+    ):
+        result = Result(simulation, keep)
+        result.play(crew, progress.played, progress.compiling)
+    form.tell(figures(result), of_simulation, print_simulation)
+    return status(result, crew, asked.games)
