@@ -62,9 +62,10 @@ def test_the_interval_holds_the_true_mean_whenever_one_stops(runs: int) -> None:
         for n in range(1, 201):
             numbers.add(9 if rng.random() < 0.2 else -1)
             if n in (1, 2, 5, 10, 20, 50, 100, 200):
-                told = numbers.told(1)
-                held &= told["low"] <= 1.0 <= told["high"]
-                assert -10 <= told["low"] <= told["mean"] <= told["high"] <= 10
+                told = numbers.estimate(1)
+                low, mean, high = told.low or 0, told.mean or 0, told.high or 0
+                held &= low <= 1.0 <= high
+                assert -10 <= low <= mean <= high <= 10
         missed += not held
     assert missed <= ERROR * runs
 
@@ -93,8 +94,9 @@ def test_the_interval_ends_where_the_bets_come_to_twenty() -> None:
     for number in (60, 30, 0, 60, 60) * 20:
         numbers.add(number)
     told = numbers.share(60, 1)
-    assert told["mean"] == 0.7
-    for end in (told["low"], told["high"]):
+    assert told.mean == 0.7
+    for end in (told.low, told.high):
+        assert end is not None
         against = Anytime(-round(6000 * end), round(6000 * (1 - end)))
         for number in (60, 30, 0, 60, 60) * 20:
             against.add(round(100 * (number - 60 * end)))

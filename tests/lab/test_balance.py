@@ -9,7 +9,7 @@ import pytest
 import artificer
 from artificer.lab.balance import NoTable, table_of
 from artificer.lab.balance.utopia import HEAD, Seen, line, mean_of, seen_of, told
-from artificer.lab.intervals import share_interval
+from artificer.lab.estimates import share_interval
 from artificer.lab.rows import Row
 from artificer.lab.simulate import Simulation, run
 from artificer.players.registry import load_player

@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 from math import log10
 
+import numpy as np
 import pytest
 
 from artificer.lab.bradley_terry import Meetings, rated
-from artificer.lab.intervals import mean_interval
+from artificer.lab.estimates import mean_interval
 
 TRUE = (150.0, 20.0, -50.0, -120.0)
 """Ratings around their mean."""
@@ -33,16 +34,11 @@ def robin(seed: int, deals: int) -> list[list[int]]:
 
 
 def met(results: list[list[int]]) -> Meetings:
-    meetings = Meetings(len(TRUE), 1)
-    for won in results:
-        meetings.add(won)
-    return meetings
+    return Meetings(len(TRUE), 1).extend(np.array(results))
 
 
 def test_of_two_the_rating_is_the_logarithm_of_the_odds() -> None:
-    meetings = Meetings(2, 4)
-    for won in (4, 4, 2, 0, 4, 1):
-        meetings.add([won])
+    meetings = Meetings(2, 4).extend(np.array([[4], [4], [2], [0], [4], [1]]))
     share = (15 / 4 + 1) / 8
     ratings = rated(meetings)
     difference, error = ratings.difference(0, 1)
@@ -76,15 +72,13 @@ def test_meetings_that_hang_together_count_as_one_deal() -> None:
     alone, together = Meetings(3, 1), Meetings(3, 1)
     for _ in range(400):
         luck = rng.random()
-        together.add([int(luck < 0.5)] * 2 + [rng.randint(0, 1)])
-        alone.add([rng.randint(0, 1) for _ in range(3)])
+        together.extend(np.array([[int(luck < 0.5)] * 2 + [rng.randint(0, 1)]]))
+        alone.extend(np.array([[rng.randint(0, 1) for _ in range(3)]]))
     assert rated(together).error(0) > 1.2 * rated(alone).error(0)
 
 
 def test_who_has_won_everything_has_a_rating_all_the_same() -> None:
-    meetings = Meetings(3, 1)
-    for _ in range(20):
-        meetings.add([1, 1, 0])
+    meetings = Meetings(3, 1).extend(np.array([[1, 1, 0]] * 20))
     first, second, third = rated(meetings).points
     assert first > third > second
     assert rated(meetings).error(0) > 50

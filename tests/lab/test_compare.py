@@ -10,6 +10,7 @@ import pytest
 import artificer
 from artificer.games.contract import Game
 from artificer.lab.compare import PlayerComparison, figures
+from artificer.lab.estimates import Estimate
 from artificer.lab.lineups import Lineup, seatings
 from artificer.lab.moments import Moments
 from artificer.lab.rows import Row, Rows
@@ -132,7 +133,7 @@ def test_neither_threads_nor_an_interrupt_move_a_figure() -> None:
 
 def test_moments_are_means_and_errors() -> None:
     moments = Moments()
-    assert set(moments.told(1).values()) == set(moments.share(1, 1).values()) == {None}
+    assert moments.estimate(1) == moments.share(1, 1) == Estimate()
     assert moments.concluded(1).error_rate is None
     for number in (3, 5, 10):
         moments.add(number)

@@ -198,7 +198,7 @@ def test_ratios_are_the_same_deal_by_deal_as_of_whole_columns() -> None:
         one.extend(deals[at : at + 1, :2])
         both.extend(deals[at : at + 1])
     assert both.concluded() == RatioDifference().extend(deals).concluded()
-    assert one.told() == Ratio().extend(deals[:, :2]).told()
+    assert one.estimate() == Ratio().extend(deals[:, :2]).estimate()
     first, other = (ratio(*deals[:, at : at + 2].T).mean or 0 for at in (0, 2))
     assert both.concluded().difference == pytest.approx(first - other)
 

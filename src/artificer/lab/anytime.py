@@ -24,6 +24,7 @@ from functools import lru_cache
 from math import exp, log, log1p
 from typing import TYPE_CHECKING, Any, Final, Self
 
+from artificer.lab.estimates import Estimate
 from artificer.lab.moments import Moments
 from artificer.lab.paired import ERROR, Paired
 
@@ -70,16 +71,13 @@ class Anytime(Moments):
         """Whether it is refuted that the true mean is 0."""
         return max(self._against_0) >= ENOUGH and _mixed(self._against_0) >= ENOUGH
 
-    def told(self, unit: int) -> dict[str, Any]:
-        """Mean and standard error, and where the true mean lies, whenever one stops."""
-        low, high = self._interval(unit)
-        error = self.standard_error(unit)
-        return {"mean": self.mean(unit), "standard_error": error, "low": low, "high": high}
+    def estimate(self, unit: int) -> Estimate:
+        """The mean, in units, and where the true one lies, whenever one stops."""
+        return Estimate(self.mean(unit), self.standard_error(unit), *self._interval(unit))
 
-    def share(self, unit: int, most: int) -> dict[str, Any]:  # noqa: ARG002 - as fixed ones are asked
-        """The mean of numbers from 0 to one unit, and where the true one lies."""
-        low, high = self._interval(unit)
-        return {"mean": self.mean(unit), "low": low, "high": high}
+    def share(self, unit: int, most: int) -> Estimate:  # noqa: ARG002 - as fixed ones are asked
+        """The same of numbers from 0 to one unit."""
+        return self.estimate(unit)
 
     def concluded(self, unit: int, is_share: bool = False) -> Paired:  # noqa: ARG002 - by bounds
         """Of differences: the mean, where the true one lies, and the error rate.
@@ -87,13 +85,13 @@ class Anytime(Moments):
         In so many cases at most would one who looks after every deal ever find a difference as
         sure as this one between equals. All but the mean is None where nothing was seen.
         """
-        low, high = self._interval(unit)
+        found = self.estimate(unit)
         return Paired(
             n=self.n,
-            difference=self.mean(unit),
-            standard_error=self.standard_error(unit),
-            low=low,
-            high=high,
+            difference=found.mean,
+            standard_error=found.error,
+            low=found.low,
+            high=found.high,
             error_rate=exp(-max(0.0, _mixed(self._against_0))) if self.n else None,
         )
 

@@ -17,11 +17,12 @@ generalized linear models" (Biometrika 73, 1986). SciPy finds the greatest likel
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import log, sqrt
 from typing import TYPE_CHECKING, Any, Final
+
+from artificer.lab.moments import Products
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -30,36 +31,26 @@ POINTS: Final = 400 / log(10)
 """Points of Elo's scale for one unit of the logistic function: 400 more win ten times as often."""
 
 
-class Meetings:
-    """What was seen of all pairs of so many players, in whole sums over deals.
+class Meetings(Products):
+    """What was seen of all pairs of so many players, in whole sums over `n` deals.
 
-    In each deal the first of a pair wins so many of `unit` parts of their meeting.
+    In each deal the first of a pair wins so many of `unit` parts of their meeting; the columns are
+    in the order of `pairs`.
     """
 
     def __init__(self, players: int, unit: int) -> None:
         self.players = players
         self.unit = unit
         self.pairs = list(combinations(range(players), 2))
-        self.deals = 0
-        self.sums = [0] * len(self.pairs)
-        self.products = [[0] * len(self.pairs) for _ in self.pairs]
-
-    def add(self, won: Sequence[int]) -> None:
-        """One deal: what the first of each pair won of their meeting, in the order of `pairs`."""
-        self.deals += 1
-        for k, mine in enumerate(won):
-            self.sums[k] += mine
-            row = self.products[k]
-            for m, other in enumerate(won):
-                row[m] += mine * other
+        super().__init__(len(self.pairs))
 
     def share(self, one: int, other: int) -> float | None:
         """Of their meetings, the part that one has won against the other; None before any."""
-        if not self.deals:
+        if not self.n:
             return None
         if one > other:
-            return 1 - self.sums[self.pairs.index((other, one))] / (self.deals * self.unit)
-        return self.sums[self.pairs.index((one, other))] / (self.deals * self.unit)
+            return 1 - self.sums[self.pairs.index((other, one))] / (self.n * self.unit)
+        return self.sums[self.pairs.index((one, other))] / (self.n * self.unit)
 
 
 @dataclass(frozen=True)
@@ -92,10 +83,10 @@ def rated(meetings: Meetings) -> Ratings:
     differences = np.zeros((len(meetings.pairs), meetings.players))
     rows = np.arange(len(meetings.pairs))
     differences[rows, one], differences[rows, other] = 1, -1
-    seen = (np.array(meetings.sums) / meetings.unit + 1) / (meetings.deals + 2)
+    seen = (np.array(meetings.sums) / meetings.unit + 1) / (meetings.n + 2)
     skills = _most_likely(differences, seen)
     expected = _logistic(differences @ skills)
-    weights = (meetings.deals + 2) * expected * (1 - expected)
+    weights = (meetings.n + 2) * expected * (1 - expected)
     inverse = np.linalg.pinv(differences.T @ (weights[:, None] * differences))
     spread = differences.T @ _spread(meetings, expected) @ differences
     covariance = POINTS**2 * inverse @ spread @ inverse
@@ -140,7 +131,7 @@ def _spread(meetings: Meetings, expected: NDArray[Any]) -> NDArray[Any]:
     """
     import numpy as np
 
-    n, sums = meetings.deals, np.array(meetings.sums) / meetings.unit
+    n, sums = meetings.n, np.array(meetings.sums) / meetings.unit
     products = np.array(meetings.products) / meetings.unit**2
     crossed = np.outer(sums, expected)
     seen = products - crossed - crossed.T + n * np.outer(expected, expected)

@@ -24,6 +24,7 @@ from artificer.lab.deal_sums import (
     difference,
     sums_of,
 )
+from artificer.lab.estimates import Estimate
 from artificer.lab.experiment import Experiment
 from artificer.lab.lineups import Lineup
 from artificer.lab.moments import Moments
@@ -134,11 +135,12 @@ class Comparison(Experiment):
         """A figure of a side a game, and where the true one lies."""
         numbers, unit = self._of(number, key)
         if isinstance(numbers, Moments) and key[0] in SHARES_OF_GAMES:
-            return numbers.share(unit, self.sides[number].games_a_deal)
-        told = numbers.told(unit)
-        if self._holds(numbers):
-            return told
-        return {name: value if name == "mean" else None for name, value in told.items()}
+            share = numbers.share(unit, self.sides[number].games_a_deal)
+            return {"mean": share.mean, **share.bounds()}
+        found: Estimate = numbers.estimate(unit)
+        if not self._holds(numbers):
+            found = Estimate(found.mean)
+        return {"mean": found.mean, "standard_error": found.error, **found.bounds()}
 
     def total(self, number: int, key: Key) -> int:
         """A figure of a side, added up over all deals."""

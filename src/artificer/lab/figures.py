@@ -9,7 +9,7 @@ from math import sqrt
 from typing import Any, Final
 
 from artificer.games.ruleset import Ruleset
-from artificer.lab.intervals import mean_interval, share_interval
+from artificer.lab.estimates import mean_estimate, share_interval
 from artificer.lab.measures import measures_of
 from artificer.lab.simulate import Result
 from artificer.lab.tally import BUCKET, BUCKETS, Tally
@@ -22,7 +22,7 @@ def figures(result: Result) -> dict[str, Any]:
     """All figures; means are per game, and None where there is nothing to divide by.
 
     `score` and `win_rate` have one entry a seat, `ends` one for each reason a game can end with.
-    The true figure lies between `low` and `high` in 95 of 100 cases, see `artificer.lab.intervals`.
+    The true figure lies between `low` and `high` in 95 of 100 cases, see `artificer.lab.estimates`.
     """
     simulation, tally = result.simulation, result.tally
     game = simulation.game
@@ -74,18 +74,13 @@ def score_of(tally: Tally, seat: int, ruleset: Ruleset) -> dict[str, Any]:
     """The score of a seat: its mean, where the true mean lies, and how far it spreads."""
     n, total, squares = tally.games, tally.score_sum[seat], tally.score_squares[seat]
     sd = sqrt((n * squares - total * total) / (n * (n - 1))) if n > 1 else None
-    mean, error = ratio(total, n), sd / sqrt(n) if sd else None
-    low, high = (None, None)
-    if mean is not None and error is not None:
-        low, high = mean_interval(mean, error, n)
-        low, high = max(low, ruleset.least_score), min(high, ruleset.greatest_score)
+    found = mean_estimate(ratio(total, n), sd / sqrt(n) if sd else None, n)
     return {
         "seat": seat,
-        "mean": mean,
-        "low": low,
-        "high": high,
+        "mean": found.mean,
+        **found.within(ruleset.least_score, ruleset.greatest_score).bounds(),
         "sd": sd,
-        "standard_error": error,
+        "standard_error": found.error,
         "lowest": tally.lowest[seat] if n else None,
         "highest": tally.highest[seat] if n else None,
     }

@@ -1,11 +1,10 @@
-"""Mean, interval and what may be concluded, from whole sums."""
+"""Sums of whole numbers and of their products, and what they say: no order changes them."""
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import TYPE_CHECKING, Any, Self
 
-from artificer.lab.intervals import mean_interval, share_interval
+from artificer.lab.estimates import Estimate, mean_estimate, share_interval, standard_error
 from artificer.lab.paired import Paired, mean_difference, share_difference
 
 if TYPE_CHECKING:
@@ -13,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Moments:
-    """Sums of whole numbers and of their squares, and their ends: no order changes them."""
+    """Sums of whole numbers and of their squares, and their ends."""
 
     def __init__(self) -> None:
         self.n = 0
@@ -47,28 +46,21 @@ class Moments:
 
     def standard_error(self, unit: int) -> float | None:
         """Of the mean, in units; None where numbers are too few, or too much alike, to tell."""
-        n = self.n
-        spread = n * self.squares - self.total * self.total
-        return sqrt(spread / (n * n * (n - 1))) / unit if spread else None
+        return standard_error(self.n, self.total, self.squares, unit)
 
-    def told(self, unit: int) -> dict[str, Any]:
-        """Mean, standard error, and where the true mean lies."""
-        mean, error = self.mean(unit), self.standard_error(unit)
-        low, high = (None, None)
-        if mean is not None and error is not None:
-            low, high = mean_interval(mean, error, self.n)
-        return {"mean": mean, "standard_error": error, "low": low, "high": high}
+    def estimate(self, unit: int) -> Estimate:
+        """The mean, in units."""
+        return mean_estimate(self.mean(unit), self.standard_error(unit), self.n)
 
-    def share(self, unit: int, most: int) -> dict[str, Any]:
+    def share(self, unit: int, most: int) -> Estimate:
         """Of numbers from 0 to one unit: their mean, and where the true one lies.
 
         `most` is how many cases a number is made of.
         """
         if not self.n:
-            return {"mean": None, "low": None, "high": None}
-        share = self.total / (self.n * unit)
-        low, high = share_interval(share, self.cases(0, unit, most))
-        return {"mean": share, "low": low, "high": high}
+            return Estimate()
+        share, cases = self.total / (self.n * unit), self.cases(0, unit, most)
+        return Estimate(share, self.standard_error(unit), *share_interval(share, cases))
 
     def cases(self, low: int, high: int, most: int) -> float:
         """How many yes-or-no cases would tell as much as these numbers from `low` to `high`.
@@ -89,3 +81,27 @@ class Moments:
         mean = self.total / self.n if self.n else 0.0
         farthest = max(self.highest - mean, mean - self.lowest)
         return mean_difference(self.n, self.total, self.squares, unit, farthest)
+
+
+class Products:
+    """Sums of several columns of whole numbers, and of the products of every two of them."""
+
+    def __init__(self, width: int) -> None:
+        self.n = 0
+        self.sums = [0] * width
+        self.products = [[0] * width for _ in range(width)]
+
+    def extend(self, values: NDArray[Any]) -> Self:
+        """Some more numbers, shaped (numbers, columns)."""
+        self.n += len(values)
+        self.sums = _added(self.sums, values.sum(axis=0).tolist())
+        products = (values.T @ values).tolist()
+        self.products = [
+            _added(row, more) for row, more in zip(self.products, products, strict=True)
+        ]
+        return self
+
+
+def _added(before: list[int], more: list[int]) -> list[int]:
+    """Column by column, in whole numbers without an end."""
+    return [one + other for one, other in zip(before, more, strict=True)]

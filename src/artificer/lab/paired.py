@@ -22,10 +22,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import ceil, inf, sqrt
+from math import ceil, inf
 from typing import Any, Final
 
-from artificer.lab.intervals import mean_interval, zero_rate
+from artificer.lab.estimates import mean_interval, standard_error, zero_rate
 
 ERROR: Final = 0.05
 """How often a difference may be called shown although there is none."""
@@ -130,11 +130,9 @@ class _Sums:
         """0 where all are alike; exact for whole numbers."""
         return self.n * self.squares - self.total * self.total
 
-    def error(self, unit: float) -> float:
-        """The standard error of the mean, in units; 0 where all are alike."""
-        if self.spread <= 0:
-            return 0.0
-        return sqrt(self.spread / (self.n**2 * (self.n - 1))) / unit
+    def error(self, unit: float) -> float | None:
+        """The standard error of the mean, in units; None where all are alike."""
+        return standard_error(self.n, self.total, self.squares, unit)
 
     def unsure(self, unit: float) -> Paired:
         """What is said where nothing can be concluded; ways that never differ may be equal."""
@@ -147,13 +145,13 @@ class _Sums:
 def _concluded(seen: _Sums, all_deals: _Sums, unit: float, end: float) -> Paired:
     """What the deals show together with those imagined; no true mean is farther off than `end`."""
     n = all_deals.n
-    error, middle, step = all_deals.error(unit), all_deals.total / (n * unit), 0.5 / n
+    error, middle, step = all_deals.error(unit) or 0.0, all_deals.total / (n * unit), 0.5 / n
     low, high = mean_interval(middle, error, n)
     difference = seen.total / (seen.n * unit)
     return Paired(
         n=seen.n,
         difference=difference,
-        standard_error=seen.error(unit) or None,
+        standard_error=seen.error(unit),
         low=max(low - step, -end),
         high=min(high + step, end),
         error_rate=zero_rate(max(0.0, abs(middle) - step), error, n),

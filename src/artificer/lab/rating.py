@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from artificer.games.contract import Game
 from artificer.lab.bradley_terry import Meetings, Ratings, rated
+from artificer.lab.estimates import mean_interval, zero_rate
 from artificer.lab.experiment import Experiment
-from artificer.lab.intervals import mean_interval, zero_rate
 from artificer.lab.lineups import SHARES, Seating, seated, whole_deals
 from artificer.lab.paired import ERROR, holm
 from artificer.lab.rows import Rows
@@ -66,9 +66,7 @@ class RoundRobin(Experiment):
         rows = {seating: each.rows for seating, each in zip(self.seatings, played, strict=True)}
         win = _alone if self.game.num_players() == 1 else _together
         won = [win(pair, {s: rows[s] for s in met}) for pair, met in self.meetings.items()]
-        for deal in np.stack(won, axis=1).tolist():
-            self.met.add(deal)
-        self.deals = self.met.deals
+        self.deals = self.met.extend(np.stack(won, axis=1)).n
 
 
 def _meeting(one: int, other: int, seats: int) -> tuple[Seating, ...]:
@@ -117,7 +115,7 @@ def figures(robin: RoundRobin) -> dict[str, Any]:
         "games": robin.games,
         "games_asked": robin.games_asked,
         "interrupted": robin.interrupted,
-        "deals": met.deals,
+        "deals": robin.deals,
         "model": MODEL,
         "mean": MEAN,
         "players": [_player(robin, ratings, player) for player in order],
@@ -136,7 +134,7 @@ def _player(robin: RoundRobin, ratings: Ratings, player: int) -> dict[str, Any]:
     shares = [share for o in others if (share := met.share(player, o)) is not None]
     error = ratings.error(player)
     rating = MEAN + ratings.points[player]
-    low, high = mean_interval(rating, error, met.deals + IMAGINED)
+    low, high = mean_interval(rating, error, robin.deals + IMAGINED)
     return {
         "player": robin.players[player].spec,
         "rating": rating,

@@ -8,64 +8,40 @@ Errors are those of the ratio estimate (W. G. Cochran, "Sampling Techniques", 19
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
 from math import sqrt
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import Final
 
-from artificer.lab.intervals import mean_interval
+from artificer.lab.estimates import Estimate, mean_estimate
+from artificer.lab.moments import Products
 from artificer.lab.paired import Paired, mean_difference
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
 
 FARTHEST: Final = 3.0
 """Deviations of a deal from the mean at which the farthest is taken to lie: sums do not keep it."""
 
 
-class Ratio:
+class Ratio(Products):
     """Sums over deals of a total and its base: their ratio."""
 
     width = 2
 
     def __init__(self) -> None:
-        self.n = 0
-        self.sums = [0] * self.width
-        self.products = [0] * self.width**2
+        super().__init__(self.width)
 
-    def extend(self, values: NDArray[Any]) -> Self:
-        """Some more deals: the total and the base of each, those of both ways for a difference.
-
-        Shaped (deals, `width`).
-        """
-        self.n += len(values)
-        self.sums = [
-            before + int(more) for before, more in zip(self.sums, values.sum(0), strict=True)
-        ]
-        products = (values.T @ values).ravel()
-        self.products = [
-            before + int(more) for before, more in zip(self.products, products, strict=True)
-        ]
-        return self
-
-    def told(self, unit: int = 1) -> dict[str, Any]:  # noqa: ARG002 - as means are asked
-        """The ratio, its standard error, and where the true one lies."""
-        told: dict[str, Any] = {"mean": None, "standard_error": None, "low": None, "high": None}
+    def estimate(self, unit: int = 1) -> Estimate:  # noqa: ARG002 - as means are asked
+        """The ratio."""
         total, base = self.sums
-        if base:
-            told["mean"] = total / base
-            squares = self._squares((1 / base, -total / base**2))
-            if self.n > 1 and squares > 0:
-                error = sqrt(squares * self.n / (self.n - 1))
-                low, high = mean_interval(told["mean"], error, self.n)
-                told |= {"standard_error": error, "low": low, "high": high}
-        return told
+        if not base:
+            return Estimate()
+        squares = self._squares((1 / base, -total / base**2))
+        error = sqrt(squares * self.n / (self.n - 1)) if self.n > 1 else None
+        return mean_estimate(total / base, error, self.n)
 
     def _squares(self, parts: Sequence[float]) -> float:
         """The sum over deals of the square of a plain sum of the deal's numbers."""
         found = sum(
-            one * other * total
-            for (one, other), total in zip(product(parts, parts), self.products, strict=True)
+            one * other * self.products[row][column]
+            for row, one in enumerate(parts)
+            for column, other in enumerate(parts)
         )
         return max(0.0, found)
 

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from artificer.lab.intervals import share_interval
+from artificer.lab.estimates import share_interval
 from artificer.lab.plots import missing
 from artificer.lab.training.course import Round
 from artificer.lab.training.curve import Captions

@@ -23,7 +23,7 @@ from artificer.faces.commands.spoken import argument, command, option
 from artificer.games.registry import load_game
 from artificer.lab.balance import SCHEMA, table_of
 from artificer.lab.balance import figures as line_figures
-from artificer.lab.intervals import share_interval
+from artificer.lab.estimates import share_interval
 from artificer.lab.simulate import Simulation
 from artificer.lab.tidy import of_balance
 from artificer.players.registry import best_player

@@ -11,9 +11,9 @@ from artificer.faces.report.parts import Row, Section, Table
 from artificer.faces.report.plot import Plot
 from artificer.faces.report.results import SCORE, SHARE, WON, Kind
 from artificer.faces.report.speech import Speech
+from artificer.lab.estimates import Estimate
 from artificer.lab.paired import Looked, looked_at
 from artificer.lab.report.differences import Difference, differences
-from artificer.lab.report.figures import Figure
 from artificer.lab.report.runs import Run
 
 AIMS: Final = ("win_share", "score")
@@ -115,9 +115,9 @@ def _cells(each: Difference, speech: Speech, is_share: bool) -> tuple[str, str, 
     return f"+{told}" if (figure.mean or 0) > 0 else told, error, interval
 
 
-def _figure_of(each: Difference) -> Figure:
+def _figure_of(each: Difference) -> Estimate:
     found = each.found
-    return Figure(found.n, found.difference, found.standard_error, found.low, found.high)
+    return Estimate(found.difference, found.standard_error, found.low, found.high)
 
 
 def _label(each: Difference, speech: Speech, at_seat: bool = True) -> str:

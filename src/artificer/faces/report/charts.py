@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from artificer.faces.report.look import CONFIG, FAINT, INK, LABEL, SERIES, WIDTH
 from artificer.faces.wrapping import fold
-from artificer.lab.report.figures import Figure, Spread
+from artificer.lab.estimates import Estimate
+from artificer.lab.report.figures import Spread
 
 if TYPE_CHECKING:
     from altair import Chart
@@ -36,7 +37,7 @@ class Mark:
 
     at: str | int
     series: str
-    figure: Figure
+    figure: Estimate
 
 
 def titled(chart: Any, title: str) -> Any:

@@ -10,7 +10,8 @@ from artificer.faces.report.charts import Mark, dots, lines
 from artificer.faces.report.parts import Row, Section, Table
 from artificer.faces.report.plot import Plot
 from artificer.faces.report.speech import Speech
-from artificer.lab.report.figures import Figure, Seat, players_of, seats_of, turns_of
+from artificer.lab.estimates import Estimate
+from artificer.lab.report.figures import Seat, players_of, seats_of, turns_of
 from artificer.lab.report.runs import Run, Way
 
 MOST_SERIES: Final = 8
@@ -24,9 +25,9 @@ class Kind:
     name: str
     is_share: bool
 
-    def of(self, seat: Seat) -> Figure:
+    def of(self, seat: Seat) -> Estimate:
         """The figure of a seat."""
-        figure: Figure = getattr(seat, self.name)
+        figure: Estimate = getattr(seat, self.name)
         return figure
 
 

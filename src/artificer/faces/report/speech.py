@@ -19,7 +19,8 @@ from artificer.faces.listing import (
 from artificer.faces.names import called
 from artificer.games.options import Choice, Setting
 from artificer.games.ruleset import Ruleset
-from artificer.lab.report.figures import Figure, Seat
+from artificer.lab.estimates import Estimate
+from artificer.lab.report.figures import Seat
 from artificer.lab.report.runs import Run, Way
 from artificer.lab.starts import starts_of
 from artificer.players.specs import listed
@@ -141,7 +142,7 @@ class Speech:
         """A share."""
         return figures.percent(self, share)
 
-    def figure(self, figure: Figure, is_share: bool) -> tuple[str, str, str]:
+    def figure(self, figure: Estimate, is_share: bool) -> tuple[str, str, str]:
         """A figure, its standard error, and its interval; an error of a mean has two digits."""
         bounds = {"low": figure.low, "high": figure.high}
         if is_share:

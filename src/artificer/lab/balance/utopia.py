@@ -12,8 +12,8 @@ from artificer.games.contract import Game
 from artificer.games.utopia import facts
 from artificer.games.utopia.boards import FEWEST_SEATS, MOST_SEATS
 from artificer.lab.balance.table import Figures, Table
+from artificer.lab.estimates import mean_estimate, share_interval
 from artificer.lab.figures import share_of
-from artificer.lab.intervals import mean_interval, share_interval
 from artificer.lab.measures import utopia as looks
 from artificer.lab.rows import Row
 
@@ -111,11 +111,9 @@ def bounds(interval: tuple[float, float]) -> Figures:
 
 def mean_of(values: Sequence[float]) -> Figures:
     """The mean of some numbers, and where the true one lies."""
-    mean = fmean(values)
-    error = stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
-    if not error:
-        return {"mean": mean, "low": None, "high": None}
-    return {"mean": mean} | bounds(mean_interval(mean, error, len(values)))
+    n = len(values)
+    found = mean_estimate(fmean(values), stdev(values) / sqrt(n) if n > 1 else None, n)
+    return {"mean": found.mean, **found.bounds()}
 
 
 def line(game: Game, seen: Figures) -> str:

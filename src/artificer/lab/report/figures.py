@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from artificer.lab.columns import base_of
 from artificer.lab.deal_sums import added, shares_of
+from artificer.lab.estimates import Estimate
 from artificer.lab.lineups import SHARES
 from artificer.lab.measures import Measure, measures_of
 from artificer.lab.moments import Moments
@@ -24,20 +25,6 @@ QUANTILES: Final = (0.1, 0.25, 0.5, 0.75, 0.9)
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
-    """A mean or a share of `n` games: its standard error, and where the true one lies.
-
-    What the games cannot tell is None.
-    """
-
-    n: int
-    mean: float | None
-    error: float | None
-    low: float | None
-    high: float | None
-
-
-@dataclass(frozen=True, slots=True)
 class Seat:
     """What came of a seat; of all seats that a player held in a way; of a place in turn order.
 
@@ -47,9 +34,9 @@ class Seat:
 
     player: str
     seat: int | None
-    won: Figure
-    share: Figure
-    score: Figure
+    won: Estimate
+    share: Estimate
+    score: Estimate
     turn: int | None = None
     """The place in turn order, from 0, if chance chose who begins."""
 
@@ -101,8 +88,8 @@ def turns_of(way: Way) -> list[Seat]:
         Seat(
             player=way.players[0] if len({*way.players}) == 1 else "",
             seat=None,
-            won=_shared(in_turn(won, turn), 1),
-            share=_shared(in_turn(shares, turn), SHARES),
+            won=share(in_turn(won, turn)),
+            share=share(in_turn(shares, turn), SHARES),
             score=_within(mean(in_turn(scores, turn)), way),
             turn=turn,
         )
@@ -110,23 +97,19 @@ def turns_of(way: Way) -> list[Seat]:
     ]
 
 
-def ends_of(way: Way) -> dict[str, Figure]:
+def ends_of(way: Way) -> dict[str, Estimate]:
     """How often games ended for each reason, in the ruleset's order."""
-    ends = way.column("end").value_counts().to_pylist()
-    counts = {each["values"]: each["counts"] for each in ends}
-    return {
-        reason: share(counts.get(reason, 0), way.games) for reason in way.ruleset.end_reasons[1:]
-    }
+    return {reason: share(way.ended(reason)) for reason in way.ruleset.end_reasons[1:]}
 
 
-def measures_of_way(way: Way) -> Iterator[tuple[str, list[tuple[Measure, Figure]]]]:
+def measures_of_way(way: Way) -> Iterator[tuple[str, list[tuple[Measure, Estimate]]]]:
     """Group by group, every measure that the games have: its mean over them."""
     for group, measures in measures_of(way.ruleset).groups:
         kept = [measure for measure in measures if has_measure(way, measure)]
         yield group, [(measure, measured(way, measure)) for measure in kept]
 
 
-def measured(way: Way, measure: Measure) -> Figure:
+def measured(way: Way, measure: Measure) -> Estimate:
     """The mean of a measure, per game or per what it is counted by."""
     totals = way.numbers(measure.key)
     if measure.per:
@@ -139,25 +122,21 @@ def has_measure(way: Way, measure: Measure) -> bool:
     return way.has(measure.key) and (not measure.per or way.has(base_of(measure.key)))
 
 
-def mean(values: NDArray[Any], unit: int = 1) -> Figure:
+def mean(values: NDArray[Any], unit: int = 1) -> Estimate:
     """The mean of whole numbers, in units."""
-    told = Moments().extend(values).told(unit)
-    return Figure(len(values), told["mean"], told["standard_error"], told["low"], told["high"])
+    return Moments().extend(values).estimate(unit)
 
 
-def share(games: int, of: int) -> Figure:
-    """The share of so many games."""
-    found = Moments()
-    found.n, found.total, found.squares = of, games, games
-    return _share_of(found, 1)
+def share(values: NDArray[Any], unit: int = 1) -> Estimate:
+    """The mean of numbers from 0 to one unit."""
+    return Moments().extend(values).share(unit, 1)
 
 
-def ratio(totals: NDArray[Any], bases: NDArray[Any]) -> Figure:
+def ratio(totals: NDArray[Any], bases: NDArray[Any]) -> Estimate:
     """The sum of totals by that of bases, game by game; its error is that of a ratio estimate."""
     import numpy as np
 
-    told = Ratio().extend(np.stack([totals, bases], axis=1)).told()
-    return Figure(len(totals), told["mean"], told["standard_error"], told["low"], told["high"])
+    return Ratio().extend(np.stack([totals, bases], axis=1)).estimate()
 
 
 def spread_of(values: NDArray[Any], first: int, width: int, bins: int) -> Spread:
@@ -195,28 +174,14 @@ def _seat(way: Way, seats: tuple[int, ...], seat: int | None) -> Seat:
     return Seat(
         player=way.players[seats[0]],
         seat=seat,
-        won=_shared(added(way.numbers(f"won_{number + 1}") for number in seats), held),
-        share=_shared(added(shares_of(way, taken, number) for number in seats), held * SHARES),
+        won=share(added(way.numbers(f"won_{number + 1}") for number in seats), held),
+        share=share(added(shares_of(way, taken, number) for number in seats), held * SHARES),
         score=_within(
             mean(added(way.numbers(f"score_{number + 1}") for number in seats), held), way
         ),
     )
 
 
-def _shared(values: NDArray[Any], unit: int) -> Figure:
-    """The mean of numbers from 0 to one unit, with the interval of a share."""
-    return _share_of(Moments().extend(values), unit)
-
-
-def _share_of(found: Moments, unit: int) -> Figure:
-    told = found.share(unit, 1)
-    return Figure(found.n, told["mean"], found.standard_error(unit), told["low"], told["high"])
-
-
-def _within(figure: Figure, way: Way) -> Figure:
+def _within(found: Estimate, way: Way) -> Estimate:
     """A mean score, whose interval does not leave the scores that there are."""
-    if figure.low is None or figure.high is None:
-        return figure
-    low = max(figure.low, way.ruleset.least_score)
-    high = min(figure.high, way.ruleset.greatest_score)
-    return Figure(figure.n, figure.mean, figure.error, low, high)
+    return found.within(way.ruleset.least_score, way.ruleset.greatest_score)

@@ -8,9 +8,8 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any, Final
 
 from artificer.lab.deal_sums import shares_of
-from artificer.lab.intervals import mean_interval
+from artificer.lab.estimates import Estimate, mean_estimate
 from artificer.lab.lineups import SHARES
-from artificer.lab.report.figures import Figure
 from artificer.lab.report.runs import Way
 from artificer.lab.things import Kind, kinds_of
 
@@ -35,7 +34,7 @@ class Thing:
     having: float
     won: float | None
     lacking: float | None
-    difference: Figure
+    difference: Estimate
 
 
 def things_of(way: Way) -> Iterator[tuple[Kind, list[Thing]]]:
@@ -96,12 +95,11 @@ def _share(of: NDArray[Any], shares: NDArray[Any]) -> tuple[float | None, Any]:
 
 def _difference(
     won: float | None, lacking: float | None, moved: NDArray[Any], having: NDArray[Any]
-) -> Figure:
+) -> Estimate:
     """The difference; games are the cases, since the seats of one share its victory."""
     games = len(having)
     few = min(int(having.any(axis=1).sum()), int((~having).any(axis=1).sum()))
     if won is None or lacking is None or few < FEWEST:
-        return Figure(games, None, None, None, None)
+        return Estimate()
     error = sqrt(float(moved @ moved) * games / (games - 1))
-    low, high = mean_interval(won - lacking, error, games)
-    return Figure(games, won - lacking, error, max(low, -1.0), min(high, 1.0))
+    return mean_estimate(won - lacking, error, games).within(-1.0, 1.0)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from artificer.lab.intervals import share_interval
+from artificer.lab.estimates import share_interval
 from artificer.lab.needed import needed
 from artificer.lab.plots import svg_of
 from artificer.lab.training.course import Round

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from artificer.lab.intervals import share_interval
+from artificer.lab.estimates import share_interval
 from artificer.lab.training.course import Round
 
 

@@ -7,7 +7,7 @@ from math import comb, sqrt
 
 import pytest
 
-from artificer.lab.intervals import (
+from artificer.lab.estimates import (
     DEVIATIONS,
     deviations,
     mean_interval,
@@ -89,7 +89,7 @@ def deals(*values: int) -> Moments:
 def test_deals_of_one_game_tell_what_games_tell() -> None:
     seen = deals(1, 1, 0, 1, 0, 0, 0)
     assert seen.cases(0, 1, 1) == 7
-    assert (seen.share(1, 1)["low"], seen.share(1, 1)["high"]) == share_interval(3 / 7, 7)
+    assert (seen.share(1, 1).low, seen.share(1, 1).high) == share_interval(3 / 7, 7)
 
 
 def test_deals_that_are_always_shared_tell_as_much_as_their_games() -> None:
@@ -99,8 +99,8 @@ def test_deals_that_are_always_shared_tell_as_much_as_their_games() -> None:
 
 def test_deals_that_happen_to_be_alike_do_not_tell_that_all_are() -> None:
     swept = deals(2, 2, 2)
-    assert swept.share(2, 2)["low"] == pytest.approx(share_interval(1, 3)[0])
+    assert swept.share(2, 2).low == pytest.approx(share_interval(1, 3)[0])
     told = swept.concluded(2, is_share=True)
     assert told.difference == told.high == 1
     assert told.low is not None and told.low < 0 and not told.is_shown
-    assert deals(2, 2, 2).told(1)["low"] is None  # of points, three that are alike tell no spread
+    assert deals(2, 2, 2).estimate(1).low is None  # of points, three that are alike tell no spread

@@ -1,4 +1,4 @@
-"""Where the true figure lies in at least 95 of 100 cases: intervals of shares and of means.
+"""Means and shares, and where the true ones lie in at least 95 of 100 cases.
 
 Shares have Wilson's interval with the correction for continuity (R. G. Newcombe, "Two-sided
 confidence intervals for the single proportion", Statistics in Medicine 17, 1998, method 4). It
@@ -10,6 +10,7 @@ Means have Student's interval, which knows that few games tell little of how muc
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
@@ -19,6 +20,42 @@ DEVIATIONS: Final = 1.959963984540054
 _BELOW_THE_UPPER_END: Final = 0.975
 
 _Z2: Final = DEVIATIONS * DEVIATIONS
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean or a share, its standard error, and where the true one lies; None is not known."""
+
+    mean: float | None = None
+    error: float | None = None
+    low: float | None = None
+    high: float | None = None
+
+    def within(self, least: float, greatest: float) -> Estimate:
+        """The same, where there is nothing beyond these."""
+        if self.low is None or self.high is None:
+            return self
+        return Estimate(self.mean, self.error, max(self.low, least), min(self.high, greatest))
+
+    def bounds(self) -> dict[str, float | None]:
+        """The ends of the interval by their names in JSON."""
+        return {"low": self.low, "high": self.high}
+
+
+def mean_estimate(mean: float | None, error: float | None, n: int) -> Estimate:
+    """The mean of `n` numbers; without an error nothing tells where the true one lies."""
+    if mean is None or not error:
+        return Estimate(mean)
+    return Estimate(mean, error, *mean_interval(mean, error, n))
+
+
+def standard_error(n: int, total: float, squares: float, unit: float = 1) -> float | None:
+    """Of the mean of `n` numbers, in units, from their sum and that of their squares.
+
+    None where they are too few, or too much alike, to tell; that is exact for whole numbers.
+    """
+    spread = n * squares - total * total
+    return sqrt(spread / (n * n * (n - 1))) / unit if spread > 0 else None
 
 
 def share_interval(share: float, n: float) -> tuple[float, float]:
