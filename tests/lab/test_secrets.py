@@ -21,7 +21,7 @@ from artificer.games.verbs import CHANCE, TERMINAL, Menu, pick
 from artificer.lab.figures import figures
 from artificer.lab.measures.measure import no_look
 from artificer.lab.playout import with_players
-from artificer.lab.simulate import Result, Simulation, run
+from artificer.lab.simulate import Simulation, SimulationResult, run
 from artificer.players import uniform
 from artificer.players.player import Mind
 from artificer.players.registry import BadPlayer, load_player, load_players
@@ -126,7 +126,7 @@ SUM, OWN = Mind("sum", cast(Any, sum_of_cards)), Mind("own", cast(Any, own_card)
 RANDOM = Mind("random", uniform.choose, blind=True)
 
 
-def told(result: Result) -> str:
+def told(result: SimulationResult) -> str:
     return json.dumps(figures(result))
 
 

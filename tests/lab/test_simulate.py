@@ -17,7 +17,7 @@ from artificer.lab.crew import _in_order
 from artificer.lab.figures import figures
 from artificer.lab.measures import measures_of
 from artificer.lab.rows import Row, Rows
-from artificer.lab.simulate import Result, Simulation, run
+from artificer.lab.simulate import Simulation, SimulationResult, run
 from artificer.lab.starts import USUAL
 from artificer.lab.tally import Tally, merged
 from artificer.lab.work import Chunk
@@ -40,7 +40,7 @@ def simulation(
     return Simulation(game, load_player(spec, game), games, seed, start)
 
 
-def told(result: Result) -> str:
+def told(result: SimulationResult) -> str:
     return json.dumps(figures(result))
 
 
@@ -177,7 +177,7 @@ def test_thinking_does_not_move_the_dice() -> None:
 
 
 def test_no_games_are_no_figures() -> None:
-    report = figures(Result(simulation()))
+    report = figures(SimulationResult(simulation()))
     assert report["interrupted"] and report["score"][0]["mean"] is None
 
 

@@ -15,8 +15,8 @@ from artificer.lab.anytime import Anytime
 from artificer.lab.columns import RowsByColumn, columns_of
 from artificer.lab.deal_sums import (
     SHARES_OF_GAMES,
-    Games,
-    Key,
+    FigureKey,
+    GamesByColumn,
     Numbers,
     Places,
     Sums,
@@ -42,7 +42,7 @@ class Side:
     name: str
     lineup: Lineup
     places: Places
-    keys: Sequence[Key]
+    keys: Sequence[FigureKey]
     """Its figures."""
     first: int = 0
     """The first of its ways; the others follow, one for each seating."""
@@ -52,7 +52,7 @@ class Side:
         """Its games in one deal."""
         return len(self.lineup.seatings)
 
-    def sums(self, key: Key, played: Sequence[Games]) -> Sums:
+    def sums(self, key: FigureKey, played: Sequence[GamesByColumn]) -> Sums:
         """A figure over each deal, of all ways that were played."""
         own = played[self.first : self.first + self.games_a_deal]
         game = self.lineup.game
@@ -69,7 +69,7 @@ class Comparison(Experiment):
         self,
         ways: Sequence[Simulation],
         sides: Sequence[Side],
-        compared: Sequence[Key],
+        compared: Sequence[FigureKey],
         until_decided: bool,
     ) -> None:
         super().__init__(ways)
@@ -78,7 +78,7 @@ class Comparison(Experiment):
         self.until_decided = until_decided
         self.pairs = tuple(combinations(range(len(sides)), 2))
         self._columns = [columns_of(way) for way in ways]
-        self._added: dict[tuple[int | Pair, Key], tuple[Numbers, int]] = {}
+        self._added: dict[tuple[int | Pair, FigureKey], tuple[Numbers, int]] = {}
 
     @property
     def decided(self) -> bool:
@@ -94,7 +94,7 @@ class Comparison(Experiment):
             RowsByColumn(columns, chunk.rows)
             for columns, chunk in zip(self._columns, played, strict=True)
         ]
-        sums: dict[tuple[int | Pair, Key], Sums] = {
+        sums: dict[tuple[int | Pair, FigureKey], Sums] = {
             (number, key): side.sums(key, games)
             for number, side in enumerate(self.sides)
             for key in side.keys
@@ -111,7 +111,7 @@ class Comparison(Experiment):
             self._added[place][0].extend(each.values[:deals])
         self.deals += deals
 
-    def _judge(self, sums: Mapping[tuple[int | Pair, Key], Sums], deals: int) -> int:
+    def _judge(self, sums: Mapping[tuple[int | Pair, FigureKey], Sums], deals: int) -> int:
         """Add what decides, deal by deal; answers how many of the deals it took."""
         columns: list[tuple[Any, list[int]]] = [
             (self._added[place][0], each.values.tolist()) for place, each in sums.items()
@@ -123,7 +123,7 @@ class Comparison(Experiment):
                 numbers.add(values[deal])
         return deals
 
-    def _of(self, of: int | Pair, key: Key) -> tuple[Numbers, int]:
+    def _of(self, of: int | Pair, key: FigureKey) -> tuple[Numbers, int]:
         """What a figure of a side, or of a pair, has come to, and its unit."""
         return self._added.get((of, key), (Moments(), 1))
 
@@ -131,7 +131,7 @@ class Comparison(Experiment):
         """Whether intervals are right: where one may stop early, only those of bounded figures."""
         return not self.until_decided or isinstance(numbers, Anytime)
 
-    def mean(self, number: int, key: Key) -> dict[str, Any]:
+    def mean(self, number: int, key: FigureKey) -> dict[str, Any]:
         """A figure of a side a game, and where the true one lies."""
         numbers, unit = self._of(number, key)
         if isinstance(numbers, Moments) and key[0] in SHARES_OF_GAMES:
@@ -142,20 +142,20 @@ class Comparison(Experiment):
             found = Estimate(found.mean)
         return {"mean": found.mean, "standard_error": found.error, **found.bounds()}
 
-    def total(self, number: int, key: Key) -> int:
+    def total(self, number: int, key: FigureKey) -> int:
         """A figure of a side, added up over all deals."""
         numbers, _ = self._of(number, key)
         return numbers.total if isinstance(numbers, Moments) else numbers.sums[0]
 
-    def difference(self, pair: Pair, key: Key) -> Paired:
+    def difference(self, pair: Pair, key: FigureKey) -> Paired:
         """What the deals show of two sides."""
         numbers, unit = self._of(pair, key)
         found = concluded(key, numbers, unit)
         return found if self._holds(numbers) else found.mean_alone
 
     def judged(
-        self, above: str, looked_at_too: Sequence[Key]
-    ) -> tuple[dict[tuple[Pair, Key], dict[str, Any]], Looked]:
+        self, above: str, looked_at_too: Sequence[FigureKey]
+    ) -> tuple[dict[tuple[Pair, FigureKey], dict[str, Any]], Looked]:
         """Every difference as JSON has it, and what those of some figures come to together.
 
         What is higher is named under the key `above`, where that is shown.

@@ -25,7 +25,7 @@ from artificer.lab.ratios import Ratio, RatioDifference
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-Key = tuple[str, str]
+FigureKey = tuple[str, str]
 """A figure and which one of several: a player, a seat, a reason of the end, a measure."""
 
 SHARES_OF_GAMES: Final = ("win_share", "end")
@@ -38,7 +38,7 @@ Places = Mapping[str, Sequence[tuple[int, int]]]
 """By item of scores and win shares: where it sits in the games of a deal, (game, seat)."""
 
 
-class Games(Protocol):
+class GamesByColumn(Protocol):
     """Finished games of one way to play, by the columns of `artificer.lab.columns`."""
 
     def numbers(self, column: str) -> NDArray[Any]:
@@ -79,7 +79,7 @@ class Sums:
         return Moments()
 
 
-def keys_of(ruleset: Ruleset, items: Sequence[str], alone: bool) -> list[Key]:
+def keys_of(ruleset: Ruleset, items: Sequence[str], alone: bool) -> list[FigureKey]:
     """All figures of a ruleset: first what a game is played for, the score for one who is `alone`.
 
     Scores that say no more than who has won are left out.
@@ -93,7 +93,7 @@ def keys_of(ruleset: Ruleset, items: Sequence[str], alone: bool) -> list[Key]:
 
 
 def sums_of(
-    key: Key, ruleset: Ruleset, played: Sequence[Games], seats: int, places: Places
+    key: FigureKey, ruleset: Ruleset, played: Sequence[GamesByColumn], seats: int, places: Places
 ) -> Sums:
     """A figure over each deal, whose games were `played`, at a table of so many seats."""
     figure, item = key
@@ -113,7 +113,7 @@ def sums_of(
     return Sums(added(each.numbers(figure) for each in played), games)
 
 
-def _measured(item: str, ruleset: Ruleset, played: Sequence[Games]) -> Sums:
+def _measured(item: str, ruleset: Ruleset, played: Sequence[GamesByColumn]) -> Sums:
     """A measure of the ruleset: a mean over games, or over what it is counted by."""
     import numpy as np
 
@@ -125,7 +125,7 @@ def _measured(item: str, ruleset: Ruleset, played: Sequence[Games]) -> Sums:
     return Sums(np.stack([total, base], axis=1), 1)
 
 
-def shares_of(games: Games, seats: int, seat: int) -> NDArray[Any]:
+def shares_of(games: GamesByColumn, seats: int, seat: int) -> NDArray[Any]:
     """The seat's part of the victory in every game, in `SHARES`."""
     import numpy as np
 
@@ -139,7 +139,7 @@ def added(columns: Iterable[NDArray[Any]]) -> NDArray[Any]:
     return reduce(add, columns)
 
 
-def concluded(key: Key, numbers: Any, unit: int) -> Paired:
+def concluded(key: FigureKey, numbers: Any, unit: int) -> Paired:
     """What the numbers of a difference show, in units."""
     found: Paired = numbers.concluded(unit, key[0] in SHARES_OF_GAMES)
     return found

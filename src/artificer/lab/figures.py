@@ -11,14 +11,14 @@ from typing import Any, Final
 from artificer.games.ruleset import Ruleset
 from artificer.lab.estimates import mean_estimate, share_interval
 from artificer.lab.measures import measures_of
-from artificer.lab.simulate import Result
+from artificer.lab.simulate import SimulationResult
 from artificer.lab.tally import BUCKET, BUCKETS, Tally
 
 SCHEMA: Final = 3
 """Raised whenever a key of the figures changes its meaning or goes away."""
 
 
-def figures(result: Result) -> dict[str, Any]:
+def figures(result: SimulationResult) -> dict[str, Any]:
     """All figures; means are per game, and None where there is nothing to divide by.
 
     `score` and `win_rate` have one entry a seat, `ends` one for each reason a game can end with.

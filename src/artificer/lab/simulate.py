@@ -17,7 +17,7 @@ Keep = Callable[[Rows], None]
 """Takes the rows of games, in the order of the games."""
 
 
-class Result(Experiment):
+class SimulationResult(Experiment):
     """The tally of the games of one way to play, from `first` on; `keep` is given their rows."""
 
     def __init__(self, simulation: Simulation, keep: Keep | None = None, first: int = 0) -> None:
@@ -45,6 +45,6 @@ def run(
     keep: Keep | None = None,
     tell: Tell = lambda seconds: None,
     first: int = 0,
-) -> Result:
+) -> SimulationResult:
     """Play a simulation from game `first` on, as `Experiment.play` does."""
-    return Result(simulation, keep, first).play(jobs, progress, tell, chunk, compiled)
+    return SimulationResult(simulation, keep, first).play(jobs, progress, tell, chunk, compiled)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Final
 
 from artificer.games.contract import Game
@@ -15,19 +15,11 @@ from artificer.games.ruleset import Ruleset
 from artificer.lab.crew import Jobs
 from artificer.lab.figures import score_of, share_of
 from artificer.lab.forecast import Tell
-from artificer.lab.simulate import Result, Simulation, run
+from artificer.lab.simulate import Simulation, SimulationResult
 from artificer.players.player import Mind
 
 SCHEMA: Final = 1
 """Raised whenever a key of the figures changes its meaning or goes away."""
-
-
-@dataclass(frozen=True, slots=True)
-class Point:
-    """What was played with one value of the option."""
-
-    value: Setting
-    result: Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,37 +80,35 @@ def play(
     jobs: Jobs = 1,
     progress: Callable[[int], None] = lambda games: None,
     tell: Tell = lambda seconds: None,
-) -> list[Point]:
+) -> dict[Setting, SimulationResult]:
     """Play the games of every value; after Ctrl-C those done so far, the last value's included.
 
     `progress` is told how many games are done, of all values together.
     """
-    points: list[Point] = []
+    played: dict[Setting, SimulationResult] = {}
     done = 0
-    try:
+    with suppress(KeyboardInterrupt):
         for value in sweep.values:
-            told = partial(_told_after, progress, done)
-            result = run(sweep.simulation(value), jobs, progress=told, tell=tell)
-            done += result.tally.games
-            if result.tally.games:
-                points.append(Point(value, result))
+
+            def told(games: int, before: int = done) -> None:
+                progress(before + games)
+
+            result = SimulationResult(sweep.simulation(value))
+            result.play(jobs, told, tell)
+            done += result.games
+            if result.games:
+                played[value] = result
             if result.interrupted:
                 break
-    except KeyboardInterrupt:
-        pass
-    return points
+    return played
 
 
-def _told_after(progress: Callable[[int], None], before: int, games: int) -> None:
-    progress(before + games)
-
-
-def figures(sweep: Sweep, points: list[Point]) -> dict[str, Any]:
+def figures(sweep: Sweep, played: Mapping[Setting, SimulationResult]) -> dict[str, Any]:
     """All figures, as the JSON of `artificer sweep --json`: see `docs/figures.md`.
 
     `win_rate` and `score` of a value have one entry a seat, as those of a simulation.
     """
-    whole = [point for point in points if not point.result.interrupted]
+    whole = [result for result in played.values() if not result.interrupted]
     game = sweep.game(sweep.values[0])
     return {
         "schema": SCHEMA,
@@ -129,15 +119,15 @@ def figures(sweep: Sweep, points: list[Point]) -> dict[str, Any]:
         "seed": sweep.seed,
         "games_asked": sweep.games,
         "interrupted": len(whole) < len(sweep.values),
-        "values": [_told(point) for point in points],
+        "values": [_told(value, result) for value, result in played.items()],
     }
 
 
-def _told(point: Point) -> dict[str, Any]:
-    simulation, tally = point.result.simulation, point.result.tally
+def _told(value: Setting, result: SimulationResult) -> dict[str, Any]:
+    simulation, tally = result.simulation, result.tally
     seats, ruleset = range(simulation.game.num_players()), simulation.game.ruleset
     return {
-        "value": point.value,
+        "value": value,
         "players": [player.spec for player in simulation.seated],
         "games": tally.games,
         "win_rate": [share_of(tally.wins[seat], tally.games) for seat in seats],

@@ -10,7 +10,7 @@ import pytest
 
 from artificer.games.utopia.decks.deck import STANDARD, read_deck
 from artificer.lab import bench as bench_module
-from artificer.lab.simulate import Result
+from artificer.lab.simulate import SimulationResult
 from artificer.table.paths import default_store_path
 from artificer.words.languages import CHINESE, LANGUAGES
 from tests.faces.cli.calling import Call
@@ -171,14 +171,14 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """What is simulated or measured, without playing a game."""
     seen: list[Any] = []
 
-    def simulated(result: Result, *_: object) -> None:
+    def simulated(result: SimulationResult, *_: object) -> None:
         seen.append(result.simulation.game)
 
     def measured(game: Any, _tell: Any, _seed: int) -> dict[str, Any]:
         seen.append(game)
         return {"ruleset": game.name}
 
-    monkeypatch.setattr(Result, "play", simulated)
+    monkeypatch.setattr(SimulationResult, "play", simulated)
     monkeypatch.setattr(bench_module, "bench", measured)
     return seen
 

@@ -18,8 +18,7 @@ from artificer.faces.commands.figures import digits, number, percent
 from artificer.faces.commands.simulation_report import print_simulation
 from artificer.lab import bench as bench_module
 from artificer.lab.figures import figures
-from artificer.lab.simulate import Result as Simulated
-from artificer.lab.simulate import Simulation
+from artificer.lab.simulate import Simulation, SimulationResult
 from artificer.lab.tidy import COLUMNS, cell
 from artificer.players.registry import load_player
 
@@ -120,7 +119,7 @@ def test_an_interrupted_simulation_without_a_game_can_be_reported(
 ) -> None:
     game = artificer.load_game("utopia-engine-3e")
     simulation = Simulation(game, load_player("random", game), 10, 1)
-    print_simulation(figures(Simulated(simulation)))
+    print_simulation(figures(SimulationResult(simulation)))
     assert "0 games" in capsys.readouterr().out
 
 

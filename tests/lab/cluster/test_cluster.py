@@ -21,7 +21,7 @@ from artificer.lab.compare import figures as compared
 from artificer.lab.figures import figures
 from artificer.lab.lineups import Lineup
 from artificer.lab.rows import Row, Rows
-from artificer.lab.simulate import Result, Simulation, run
+from artificer.lab.simulate import Simulation, SimulationResult, run
 from artificer.lab.study import running
 from artificer.lab.study.folder import RunFolder
 from artificer.lab.study.reading import read_study
@@ -46,7 +46,7 @@ def simulation(games: int = 60) -> Simulation:
     return Simulation(GAME, load_player("random", GAME), games, 5)
 
 
-def told(result: Result) -> str:
+def told(result: SimulationResult) -> str:
     return json.dumps(figures(result))
 
 

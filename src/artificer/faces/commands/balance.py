@@ -10,8 +10,8 @@ from artificer.faces.commands.crew import crew_at, stopped_short
 from artificer.faces.commands.figures import percent_interval
 from artificer.faces.commands.many_games import (
     PLAYERS,
-    Asked,
-    Form,
+    FiguresForm,
+    GamesAsked,
     asks_for_a_form,
     asks_for_games,
     player_named,
@@ -38,7 +38,7 @@ from artificer.players.registry import best_player
 @option("--players", "spec")
 @asks_for_games(1_000, least=2)
 @asks_for_a_form
-def balance(ruleset: str, spec: str | None, asked: Asked, form: Form) -> int:
+def balance(ruleset: str, spec: str | None, asked: GamesAsked, form: FiguresForm) -> int:
     """The balance table of a ruleset, line by line as it is played; answers the exit status."""
     chosen, games = asked.options(), asked.games
     game = load_game(ruleset, **chosen)

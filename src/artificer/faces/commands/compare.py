@@ -6,8 +6,8 @@ import click
 
 from artificer.faces.commands.many_games import (
     PLAYERS,
-    Asked,
-    Form,
+    FiguresForm,
+    GamesAsked,
     asks_for_a_form,
     asks_for_games,
     lineup_of,
@@ -49,8 +49,8 @@ def compare(
     seats: int | None,
     variants: tuple[str, ...],
     until_decided: bool,
-    asked: Asked,
-    form: Form,
+    asked: GamesAsked,
+    form: FiguresForm,
 ) -> int:
     """Players against each other on the same games; answers the exit status."""
     options = asked.options(players=seats)

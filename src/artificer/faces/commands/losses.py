@@ -5,8 +5,8 @@ from __future__ import annotations
 from artificer.faces.commands.losses_report import print_losses
 from artificer.faces.commands.many_games import (
     PLAYERS,
-    Asked,
-    Form,
+    FiguresForm,
+    GamesAsked,
     asks_for_a_form,
     asks_for_games,
     play,
@@ -32,7 +32,7 @@ from artificer.players.registry import best_player
 @option("--players", "spec")
 @asks_for_games(2_000, deck=False)
 @asks_for_a_form
-def losses(ruleset: str, spec: str | None, asked: Asked, form: Form) -> int:
+def losses(ruleset: str, spec: str | None, asked: GamesAsked, form: FiguresForm) -> int:
     """Many games, and what the lost ones were lost by; answers the exit status."""
     game = load_game(ruleset, **asked.options())
     losses_of(game.ruleset)

@@ -57,7 +57,7 @@ PLAYERS: Final = ("help.players", all_players)
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class GamesAsked:
     """Which games are asked for, who plays them, and with which options of the game."""
 
     games: int
@@ -74,16 +74,16 @@ class Asked:
 
 
 def asks_for_games(usual: int, least: int = 1, deck: bool = True) -> Callable[[Command], Command]:
-    """Give a command the options of `Asked`: so many games, unless others are asked for."""
+    """Give a command the options of `GamesAsked`: so many games, unless others are asked for."""
     games = option("--games", type=Whole(least, MOST_GAMES), default=usual, show_default=True)
     options = [games, SEED, JOBS, CLUSTER, PAIRS, *([DECK] if deck else [])]
-    names = [field.name for field in fields(Asked)]
+    names = [field.name for field in fields(GamesAsked)]
 
     def declared(command: Command) -> Command:
         @wraps(command)
         def call(**given: Any) -> Any:
             own = {name: given.pop(name) for name in names if name in given}
-            return command(asked=Asked(**own), **given)
+            return command(asked=GamesAsked(**own), **given)
 
         for each in reversed(options):
             call = each(call)
@@ -93,7 +93,7 @@ def asks_for_games(usual: int, least: int = 1, deck: bool = True) -> Callable[[C
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class FiguresForm:
     """In which form figures are asked for: as a report for people, unless one of these."""
 
     as_json: bool
@@ -120,13 +120,13 @@ class Form:
 
 
 def asks_for_a_form(command: Command) -> Command:
-    """Give a command the options of `Form`; raises click.UsageError for two forms."""
+    """Give a command the options of `FiguresForm`; raises click.UsageError for two forms."""
 
     @wraps(command)
     def call(as_json: bool, as_csv: bool, **given: Any) -> Any:
         if as_json and as_csv:
             raise click.UsageError(say("simulate.one_form"))
-        return command(form=Form(as_json, as_csv), **given)
+        return command(form=FiguresForm(as_json, as_csv), **given)
 
     json_option = option("--json", "as_json", is_flag=True, told="help.json")
     csv_option = option("--csv", "as_csv", is_flag=True, told="help.csv")
@@ -141,7 +141,7 @@ def shown(crew: Crew, games: int, ruleset: str) -> Iterator[Shown]:
         yield progress
 
 
-def play(experiment: Experiment, asked: Asked, games: int) -> Crew:
+def play(experiment: Experiment, asked: GamesAsked, games: int) -> Crew:
     """Play an experiment of so many games; answers who played them."""
     ruleset = experiment.ways[0].game.name
     with crew_at(asked.jobs, asked.cluster) as crew, shown(crew, games, ruleset) as progress:

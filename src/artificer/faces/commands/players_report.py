@@ -21,9 +21,13 @@ from artificer.faces.commands.simulation_report import (
 )
 from artificer.faces.commands.speech import say, spoken_catalog, tell
 from artificer.faces.commands.tables import Table, show
+from artificer.lab.paired import ERROR
 
 WINS: Final = ("win_share", "interval_95")
 POINTS: Final = ("score", "interval_95")
+
+WITHOUT_FIGURES: Final = ("too_few", "alike")
+"""What is said where there is no interval."""
 
 
 def print_comparison(told: dict[str, Any]) -> None:
@@ -53,16 +57,6 @@ def together(told: Mapping[str, Any]) -> Iterator[str]:
     """Of several differences: how many of them chance alone would show."""
     if told["differences"]["looked_at"] > 1:
         yield figures.together(spoken_catalog(), told["differences"])
-
-
-def would_show(judged: Mapping[str, Any], shown: Callable[[float], str]) -> Iterator[str]:
-    """How many games would show a difference that these have not shown."""
-    if judged["games_to_show"] is not None:
-        yield say(
-            "compare.would_show",
-            games=about(judged["games_to_show"]),
-            difference=shown(abs(judged["difference"])),
-        )
 
 
 def how_sure(told: Mapping[str, Any]) -> Iterator[str]:
@@ -105,27 +99,48 @@ def _verdicts(told: Mapping[str, Any]) -> Iterator[str]:
     """A sentence on each pair and figure: who is better, by how much, and how surely."""
     figures = (("win_share", percent), ("score", number))
     for pair in told["pairs"]:
+        one, other = map(player_called, pair["players"])
         for figure, shown in figures if has_points(told) else figures[:1]:
-            judged = pair[figure]
-            one, other = pair["players"]
-            if judged["low"] is None:
-                key = "too_few" if judged["error_rate"] is None else "alike"
-                yield say(f"compare.{key}", one=player_called(one), other=player_called(other))
-                continue
-            low, high = sorted((abs(judged["low"]), abs(judged["high"])))
-            if judged["better"] is None:
-                key, low, high = "even", judged["low"], judged["high"]
-            else:
-                one, other = (one, other) if judged["better"] == one else (other, one)
-                key = "better"
-            yield say(
-                f"compare.{key}.{figure}",
-                one=player_called(one),
-                other=player_called(other),
-                difference=shown(abs(judged["difference"])),
-                error=percent(judged["error_rate"]),
-                low=shown(low),
-                high=shown(high),
-            )
-            if judged["better"] is None:
-                yield from would_show(judged, shown)
+
+            def tell(key: str, figure: str = figure, **values: Any) -> str:
+                whole = key if key in WITHOUT_FIGURES else f"{key}.{figure}"
+                return say(f"compare.{whole}", **values)
+
+            yield from verdict(pair[figure], one, other, shown, tell)
+
+
+def verdict(
+    judged: Mapping[str, Any],
+    one: str,
+    other: str,
+    shown: Callable[[float], str],
+    tell: Callable[..., str],
+) -> Iterator[str]:
+    """What may be said of a difference; `tell` says the sentence of a key, of two and of figures.
+
+    The key is one of `WITHOUT_FIGURES`, or whether one is `better` or they are `even`.
+    """
+    if judged["low"] is None:
+        key = "too_few" if judged["error_rate"] is None else "alike"
+        yield tell(key, one=one, other=other)
+        return
+    is_shown = judged["error_rate"] < ERROR
+    low, high = judged["low"], judged["high"]
+    if is_shown:
+        low, high = sorted((abs(low), abs(high)))
+        one, other = (one, other) if judged["difference"] > 0 else (other, one)
+    yield tell(
+        "better" if is_shown else "even",
+        one=one,
+        other=other,
+        difference=shown(abs(judged["difference"])),
+        error=percent(judged["error_rate"]),
+        low=shown(low),
+        high=shown(high),
+    )
+    if not is_shown and judged["games_to_show"] is not None:
+        yield say(
+            "compare.would_show",
+            games=about(judged["games_to_show"]),
+            difference=shown(abs(judged["difference"])),
+        )

@@ -10,8 +10,8 @@ import click
 from artificer.faces.commands.figures import percent
 from artificer.faces.commands.many_games import (
     PLAYERS,
-    Asked,
-    Form,
+    FiguresForm,
+    GamesAsked,
     asks_for_a_form,
     asks_for_games,
     play,
@@ -38,7 +38,9 @@ from artificer.lab.tidy import of_ratings
 @option("--players", "seats", type=int, metavar="seats", told="help.compare.seats")
 @asks_for_games(1_000)
 @asks_for_a_form
-def rate(ruleset: str, specs: tuple[str, ...], seats: int | None, asked: Asked, form: Form) -> int:
+def rate(
+    ruleset: str, specs: tuple[str, ...], seats: int | None, asked: GamesAsked, form: FiguresForm
+) -> int:
     """Every two players meet; answers the exit status."""
     game = load_game(ruleset, **asked.options(players=seats))
     players = {player.spec: player for player in (player_named(spec, game) for spec in specs)}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from artificer.faces.commands.crew import crew_at
 from artificer.faces.commands.many_games import (
     PLAYERS,
-    Asked,
-    Form,
+    FiguresForm,
+    GamesAsked,
     asks_for_a_form,
     asks_for_games,
     players_at,
@@ -21,7 +21,7 @@ from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.names import in_english
 from artificer.games.registry import load_game
 from artificer.lab.figures import figures
-from artificer.lab.simulate import Result, Simulation
+from artificer.lab.simulate import Simulation, SimulationResult
 from artificer.lab.tidy import of_simulation
 from artificer.players.specs import listed
 
@@ -45,8 +45,8 @@ def simulate(
     spec: str,
     sacrificed_days: int | None,
     rows: str | None,
-    asked: Asked,
-    form: Form,
+    asked: GamesAsked,
+    form: FiguresForm,
 ) -> int:
     """Many games, and a report of them even after Ctrl-C; answers the exit status."""
     spec = in_english(spec)
@@ -58,7 +58,7 @@ def simulate(
         rows_kept(rows, simulation) as keep,
         shown(crew, asked.games, game.name) as progress,
     ):
-        result = Result(simulation, keep)
+        result = SimulationResult(simulation, keep)
         result.play(crew, progress.played, progress.compiling)
     form.tell(figures(result), of_simulation, print_simulation)
     return status(result, crew, asked.games)

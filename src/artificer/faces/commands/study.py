@@ -17,7 +17,7 @@ from artificer.faces.commands.many_games import (
     GAMES,
     JOBS,
     PLAYERS,
-    Form,
+    FiguresForm,
     asks_for_a_form,
 )
 from artificer.faces.commands.options import RULESETS, as_typed
@@ -69,7 +69,7 @@ def study(
     games: int | None,
     jobs: int,
     cluster: str | None,
-    form: Form,
+    form: FiguresForm,
 ) -> int:
     """All cells of a study, from where it was left; answers the exit status."""
     file = as_typed(file)

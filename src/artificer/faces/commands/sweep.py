@@ -13,8 +13,8 @@ import click
 from artificer.faces.commands.crew import crew_at, stopped_short
 from artificer.faces.commands.many_games import (
     PLAYERS,
-    Asked,
-    Form,
+    FiguresForm,
+    GamesAsked,
     asks_for_a_form,
     asks_for_games,
     players_at,
@@ -57,8 +57,8 @@ def sweep(
     values: str | None,
     spec: str | None,
     plot: str | None,
-    asked: Asked,
-    form: Form,
+    asked: GamesAsked,
+    form: FiguresForm,
 ) -> int:
     """Many games with every value of an option; answers the exit status."""
     rules, swept = ruleset_named(ruleset), option_named(name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from artificer.faces.commands.figures import (
@@ -12,7 +13,7 @@ from artificer.faces.commands.figures import (
     percent,
     percent_interval,
 )
-from artificer.faces.commands.players_report import how_sure, stopped, together, would_show
+from artificer.faces.commands.players_report import how_sure, stopped, together, verdict
 from artificer.faces.commands.simulation_report import headed, player_called
 from artificer.faces.commands.speech import (
     joined,
@@ -64,30 +65,15 @@ def _verdicts(told: Mapping[str, Any], names: Mapping[str, str]) -> Iterator[str
     for pair in told["pairs"]:
         one, other = (names[name] for name in pair["variants"])
         for figure in pair["figures"]:
-            if figure["figure"] not in JUDGED:
-                continue
-            shown = percent if figure["figure"] in SHARES_OF_GAMES else number
-            called = _label(told, figure)
-            if figure["low"] is None:
-                key = "too_few" if figure["error_rate"] is None else "alike"
-                yield say(f"variants.{key}", figure=called, one=one, other=other)
-                continue
-            swap = figure["higher"] is not None and figure["difference"] < 0
-            ends = sorted((abs(figure["low"]), abs(figure["high"])))
-            if figure["higher"] is None:
-                ends = [figure["low"], figure["high"]]
-            yield say(
-                "variants.differ" if figure["higher"] is not None else "variants.even",
-                figure=called,
-                one=other if swap else one,
-                other=one if swap else other,
-                difference=shown(abs(figure["difference"])),
-                low=shown(ends[0]),
-                high=shown(ends[1]),
-                error=percent(figure["error_rate"]),
-            )
-            if figure["higher"] is None:
-                yield from would_show(figure, shown)
+            if figure["figure"] in JUDGED:
+                shown = percent if figure["figure"] in SHARES_OF_GAMES else number
+                tell = partial(_verdict, _label(told, figure))
+                yield from verdict(figure, one, other, shown, tell)
+
+
+def _verdict(figure: str, key: str, **values: Any) -> str:
+    """The sentence of a verdict on a figure."""
+    return say(f"variants.{'differ' if key == 'better' else key}", figure=figure, **values)
 
 
 def _means(told: Mapping[str, Any], names: Mapping[str, str]) -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from artificer.faces.report.parts import Section, Table
 from artificer.faces.report.speech import Speech
 from artificer.games.registry import ruleset_named
-from artificer.lab.report.runs import Asked, Run
+from artificer.lab.report.runs import KeptCell, Run
 from artificer.lab.starts import USUAL
 
 
@@ -18,7 +18,7 @@ def asked(run: Run, speech: Speech) -> Section:
     return Section("asked", say("page.asked"), [say("page.paired")], tables=[table])
 
 
-def _cell(cell: Asked, speech: Speech) -> tuple[str, ...]:
+def _cell(cell: KeptCell, speech: Speech) -> tuple[str, ...]:
     games = f"{cell.games:,}"
     if cell.kept < cell.games:
         games = speech.say("page.kept", kept=f"{cell.kept:,}", games=games)

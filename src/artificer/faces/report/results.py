@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -85,11 +85,11 @@ def _plots(run: Run, speech: Speech, kind: Kind) -> Iterator[Plot]:
         axes = run.axes or ("",)
         yield from (_along(run, speech, kind, axis) for axis in axes)
         return
-    yield _by_seat(run, speech, kind)
+    yield _by(run, speech, kind, "seat", seats_of)
     if all(turns_of(way) for way in run.ways):
-        yield _by_turn(run, speech, kind)
+        yield _by(run, speech, kind, "turn", turns_of)
     if any(players_of(way) for way in run.ways):
-        yield _by_player(run, speech, kind)
+        yield _by(run, speech, kind, "player", players_of)
 
 
 def _along(run: Run, speech: Speech, kind: Kind, axis: str) -> Plot:
@@ -120,20 +120,18 @@ def _mark(way: Way, speech: Speech, kind: Kind, axis: str, in_series: bool) -> M
     return Mark(at, speech.way(way, but=axis), kind.of(seat))
 
 
-def _by_seat(run: Run, speech: Speech, kind: Kind) -> Plot:
-    """A row for each way, a dot for each seat, and what each would have if all were alike."""
+def _by(run: Run, speech: Speech, kind: Kind, by: str, held: Callable[[Way], list[Seat]]) -> Plot:
+    """A row for each way, a dot for each seat, turn or player: a seat held, a game.
+
+    Seats and turns stand beside what each would have if all were alike.
+    """
     marks = [
-        Mark(speech.way(way), speech.say("plot.seat", seat=place), kind.of(seat))
+        Mark(speech.way(way), _called(speech, seat), kind.of(seat))
         for way in run.ways
-        for place, seat in enumerate(seats_of(way), 1)
+        for seat in held(way)
     ]
-    return _fair(run, speech, kind, "seat", marks)
-
-
-def _fair(run: Run, speech: Speech, kind: Kind, by: str, marks: Sequence[Mark]) -> Plot:
-    """Marks by way, with what all would be if they were alike."""
     several = [way for way in run.ways if len(way.players) > 1 and kind.is_share]
-    fair = {speech.way(way): 1 / len(way.players) for way in several}
+    fair = {speech.way(way): 1 / len(way.players) for way in several if by != "player"}
     what = speech.say(f"figure.{kind.name}")
     title = speech.say(f"plot.by_{by}", what=speech.say(f"page.{kind.name}.table"))
     told = described(marks, speech, what, kind.is_share)
@@ -142,31 +140,11 @@ def _fair(run: Run, speech: Speech, kind: Kind, by: str, marks: Sequence[Mark]) 
     return Plot(f"{kind.name}-{by}", title, told, dots(marks, what, kind.is_share, fair))
 
 
-def _by_turn(run: Run, speech: Speech, kind: Kind) -> Plot:
-    """The same by turn, where chance chose who begins."""
-    marks = [
-        Mark(speech.way(way), speech.turn(held), kind.of(held))
-        for way in run.ways
-        for held in turns_of(way)
-    ]
-    return _fair(run, speech, kind, "turn", marks)
-
-
-def _by_player(run: Run, speech: Speech, kind: Kind) -> Plot:
-    """A row for each way, a dot for each player: a seat held, a game."""
-    marks = [
-        Mark(speech.way(way), speech.player(held.player), kind.of(held))
-        for way in run.ways
-        for held in players_of(way)
-    ]
-    what = speech.say(f"figure.{kind.name}")
-    title = speech.say("plot.by_player", what=speech.say(f"page.{kind.name}.table"))
-    return Plot(
-        f"{kind.name}-player",
-        title,
-        described(marks, speech, what, kind.is_share),
-        dots(marks, what, kind.is_share),
-    )
+def _called(speech: Speech, held: Seat) -> str:
+    """A seat by its number, a turn by its place, a player by its name."""
+    if held.seat is not None:
+        return speech.say("plot.seat", seat=held.seat + 1)
+    return speech.seat(held)
 
 
 def described(marks: Sequence[Mark], speech: Speech, what: str, is_share: bool) -> str:

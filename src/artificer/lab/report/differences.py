@@ -10,7 +10,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from artificer.lab.deal_sums import SHARES_OF_GAMES, Key, concluded, difference, keys_of, sums_of
+from artificer.lab.deal_sums import (
+    SHARES_OF_GAMES,
+    FigureKey,
+    concluded,
+    difference,
+    keys_of,
+    sums_of,
+)
 from artificer.lab.measures import measures_of
 from artificer.lab.paired import Paired
 from artificer.lab.report.figures import has_measure
@@ -97,7 +104,7 @@ def _figures(
             yield *key, concluded(key, numbers, away.unit)
 
 
-def _has(way: Way, key: Key) -> bool:
+def _has(way: Way, key: FigureKey) -> bool:
     """Whether the rows have what a measure is made of; those of an older version may not."""
     measures = {measure.key: measure for measure in measures_of(way.ruleset).measures()}
     return key[0] != "measure" or has_measure(way, measures[key[1]])

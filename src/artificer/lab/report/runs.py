@@ -24,7 +24,7 @@ SEED: Final = "seed"
 
 
 @dataclass(frozen=True)
-class Asked:
+class KeptCell:
     """A cell as `run.json` has it, and how many of its games are kept."""
 
     name: str
@@ -47,7 +47,7 @@ class Way:
     last ones count. `axes` is what tells this way from the others of the run.
     """
 
-    cells: tuple[Asked, ...]
+    cells: tuple[KeptCell, ...]
     axes: Mapping[str, Setting | None]
     files: tuple[tuple[Path, int], ...]
 
@@ -117,7 +117,7 @@ class Run:
     commit: str | None
     version: str
     created: str
-    cells: tuple[Asked, ...]
+    cells: tuple[KeptCell, ...]
     ways: tuple[Way, ...]
 
     @property
@@ -159,8 +159,8 @@ def read_run(path: Path) -> Run:
     return Run(path=path, cells=tuple(cells), ways=ways, **made)
 
 
-def _asked(told: Mapping[str, Any], kept: int) -> Asked:
-    return Asked(
+def _asked(told: Mapping[str, Any], kept: int) -> KeptCell:
+    return KeptCell(
         name=told["name"],
         ruleset=told["ruleset"],
         options=told["options"],
@@ -175,11 +175,11 @@ def _asked(told: Mapping[str, Any], kept: int) -> Asked:
 
 
 def _ways(
-    cells: Sequence[Asked], files: Mapping[str, Sequence[tuple[Path, range]]]
+    cells: Sequence[KeptCell], files: Mapping[str, Sequence[tuple[Path, range]]]
 ) -> tuple[Way, ...]:
     """The ways that have games, each with those of all its seeds."""
     axes = _axes(cells)
-    found: dict[tuple[Setting | None, ...], list[Asked]] = {}
+    found: dict[tuple[Setting | None, ...], list[KeptCell]] = {}
     for cell in cells:
         if cell.kept:
             found.setdefault(tuple(cell.axes.get(axis) for axis in axes), []).append(cell)
@@ -193,7 +193,7 @@ def _ways(
     )
 
 
-def _axes(cells: Sequence[Asked]) -> tuple[str, ...]:
+def _axes(cells: Sequence[KeptCell]) -> tuple[str, ...]:
     """What varies, but for the seed and for what follows from something else.
 
     An option that one of several rulesets knows alone varies between having it and not.
@@ -202,7 +202,7 @@ def _axes(cells: Sequence[Asked]) -> tuple[str, ...]:
     return tuple(name for name in names if not _follows(name, names, cells))
 
 
-def _follows(name: str, names: Sequence[str], cells: Sequence[Asked]) -> bool:
+def _follows(name: str, names: Sequence[str], cells: Sequence[KeptCell]) -> bool:
     """Whether some cells lack that axis, and another axis that all have says its value."""
     values = [cell.axes.get(name) for cell in cells]
     if None not in values:
