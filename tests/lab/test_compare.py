@@ -9,10 +9,10 @@ import pytest
 
 import artificer
 from artificer.games.contract import Game
-from artificer.lab.compare import PlayerComparison, figures
 from artificer.lab.estimates import Estimate
 from artificer.lab.lineups import Lineup, seatings
 from artificer.lab.moments import Moments
+from artificer.lab.player_comparison import PlayerComparison, figures
 from artificer.lab.rows import Row, Rows
 from artificer.lab.tally import Tally
 from artificer.lab.work import Chunk

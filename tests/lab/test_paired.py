@@ -27,7 +27,7 @@ from artificer.lab.report.figures import ratio
 from artificer.lab.report.runs import read_run
 from artificer.lab.rows import Row, Rows
 from artificer.lab.tally import Tally
-from artificer.lab.variants import VariantComparison, figures
+from artificer.lab.variant_comparison import VariantComparison, figures
 from artificer.lab.work import Chunk
 from artificer.players.registry import load_player
 from tests.lab.runs import played

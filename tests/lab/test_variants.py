@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 import artificer
-from artificer.lab.compare import PlayerComparison
-from artificer.lab.compare import figures as players_compared
 from artificer.lab.figures import figures as simulated
 from artificer.lab.lineups import Lineup
+from artificer.lab.player_comparison import PlayerComparison
+from artificer.lab.player_comparison import figures as players_compared
 from artificer.lab.simulate import Simulation
 from artificer.lab.simulate import run as simulate
-from artificer.lab.variants import VariantComparison, figures
+from artificer.lab.variant_comparison import VariantComparison, figures
 from artificer.players.player import Mind
 from artificer.players.registry import load_player
 

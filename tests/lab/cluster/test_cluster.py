@@ -16,10 +16,10 @@ import artificer
 from artificer.games.errors import BadOption
 from artificer.lab.cluster import crew as crew_module
 from artificer.lab.cluster.crew import AHEAD, Cluster
-from artificer.lab.compare import PlayerComparison
-from artificer.lab.compare import figures as compared
 from artificer.lab.figures import figures
 from artificer.lab.lineups import Lineup
+from artificer.lab.player_comparison import PlayerComparison
+from artificer.lab.player_comparison import figures as compared
 from artificer.lab.rows import Row, Rows
 from artificer.lab.simulate import Simulation, SimulationResult, run
 from artificer.lab.study import running

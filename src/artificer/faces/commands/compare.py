@@ -20,10 +20,10 @@ from artificer.faces.commands.speech import say
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.variant_options import read_variants
 from artificer.faces.commands.variants_report import print_variants
-from artificer.lab.compare import PlayerComparison, figures
+from artificer.lab.player_comparison import PlayerComparison, figures
 from artificer.lab.tidy import of_comparison, of_variants
-from artificer.lab.variants import VariantComparison
-from artificer.lab.variants import figures as variant_figures
+from artificer.lab.variant_comparison import VariantComparison
+from artificer.lab.variant_comparison import figures as variant_figures
 
 
 @command(

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from collections.abc import Collection
+from pathlib import Path
 from typing import Any, Final
 
 from artificer.games.contract import Game
 from artificer.lab.figures import score_of, share_of
 from artificer.lab.needed import needed
 from artificer.lab.paired import looked_at
-from artificer.lab.study.compared import compared
+from artificer.lab.report.differences import Difference, differences
+from artificer.lab.report.runs import Way, read_run
 from artificer.lab.study.folder import RunFolder
 from artificer.lab.study.plan import Cell, Study
 from artificer.lab.tally import Tally, merged
-
-NOTHING: Final[Mapping[str, Any]] = MappingProxyType(
-    {"differences": looked_at([]).figures(), "pairs": []}
-)
-"""What is told of differences where no cell is played to the end."""
 
 SCHEMA: Final = 1
 """Raised whenever a key of the figures changes its meaning or goes away."""
@@ -38,7 +34,7 @@ def figures(study: Study, folder: RunFolder, games: int) -> dict[str, Any]:
         "games_asked": study.games,
         "interrupted": games < study.games,
         "cells": cells,
-        **(compared(folder.path, {cell["name"] for cell in cells}) if cells else NOTHING),
+        **_compared(folder.path, {cell["name"] for cell in cells}),
     }
 
 
@@ -61,6 +57,42 @@ def _cell(cell: Cell, folder: RunFolder) -> dict[str, Any]:
             for seat, player in enumerate(cell.players)
         ],
     }
+
+
+def _compared(path: Path, cells: Collection[str]) -> dict[str, Any]:
+    """Each way against the first of its axis, where all `cells` of both are among these.
+
+    `differences` says how many there are in all, how many of them chance alone would show, and how
+    many are shown; `pairs` has them pair by pair. Raises RunError, NotInstalled or OSError.
+    """
+    every = differences(read_run(path)) if cells else []
+    found = [each for each in every if _is_among(each, cells)]
+    looked = looked_at([each.found for each in found])
+    pairs: dict[tuple[str, int, int], dict[str, Any]] = {}
+    for each, rate in zip(found, looked.corrected, strict=True):
+        pair = pairs.setdefault((each.axis, id(each.one), id(each.other)), _pair(each))
+        pair["figures"].append(
+            {"figure": each.figure, "item": each.item, **each.found.judged(rate, games_a_deal=1)}
+        )
+    return {"differences": looked.figures(), "pairs": [*pairs.values()]}
+
+
+def _is_among(each: Difference, cells: Collection[str]) -> bool:
+    return all(name in cells for way in (each.one, each.other) for name in _names(way))
+
+
+def _pair(each: Difference) -> dict[str, Any]:
+    return {
+        "axis": each.axis,
+        "cells": _names(each.other),
+        "against": _names(each.one),
+        "games": each.found.n,
+        "figures": [],
+    }
+
+
+def _names(way: Way) -> list[str]:
+    return [cell.name for cell in way.cells]
 
 
 def tally_of(game: Game, folder: RunFolder, cell: str) -> Tally:
