@@ -71,8 +71,9 @@ class Comparison(Experiment):
         sides: Sequence[Side],
         compared: Sequence[FigureKey],
         until_decided: bool,
+        games_asked: int | None = None,
     ) -> None:
-        super().__init__(ways)
+        super().__init__(ways, games_asked)
         self.sides = tuple(sides)
         self.compared = tuple(compared)
         self.until_decided = until_decided
@@ -87,6 +88,16 @@ class Comparison(Experiment):
             isinstance(numbers := self._of(pair, self.compared[0])[0], Anytime) and numbers.decided
             for pair in self.pairs
         )
+
+    def figures(self) -> dict[str, Any]:
+        """What was played, and whether that was enough to decide."""
+        return {
+            **super().figures(),
+            "deals": self.deals,
+            "until_decided": self.until_decided,
+            "decided": self.decided if self.until_decided else None,
+            "judged_by": self.compared[0][0],
+        }
 
     def add(self, played: Sequence[Chunk]) -> None:
         """Add the same deals, played each way; none after it is decided."""

@@ -8,11 +8,17 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Self
+from typing import Any, Self
 
+from artificer.games.contract import Game
 from artificer.lab.crew import Jobs, crew_of
 from artificer.lab.forecast import Tell
 from artificer.lab.work import Chunk, Simulation, Work
+
+
+def heading(schema: int, game: Game) -> dict[str, Any]:
+    """The first figures of all: how they are to be read, and by which rules was played."""
+    return {"schema": schema, "ruleset": game.name, "rules_version": game.ruleset.version}
 
 
 class Experiment(ABC):
@@ -21,8 +27,12 @@ class Experiment(ABC):
     needs_rows = True
     """Whether it needs the row of every game, or only what they add up to."""
 
-    def __init__(self, ways: Sequence[Simulation], first: int = 0) -> None:
+    def __init__(
+        self, ways: Sequence[Simulation], games_asked: int | None = None, first: int = 0
+    ) -> None:
         self.ways = tuple(ways)
+        self.games_asked = self.games_to_play if games_asked is None else games_asked
+        """Games of all ways, as they were asked for; whole deals may be more."""
         self.first = first
         self.deals = 0
         self.stopped = False
@@ -39,6 +49,11 @@ class Experiment(ABC):
         return self.ways[0].games
 
     @property
+    def games_to_play(self) -> int:
+        """Games of all deals."""
+        return self.deals_asked * len(self.ways)
+
+    @property
     def games(self) -> int:
         """Games played, of all ways."""
         return self.deals * len(self.ways)
@@ -52,6 +67,15 @@ class Experiment(ABC):
     def interrupted(self) -> bool:
         """Whether it was stopped before the last deal."""
         return self.first + self.deals < self.deals_asked and not self.decided
+
+    def figures(self) -> dict[str, Any]:
+        """What was played, as the JSON of every command has it."""
+        return {
+            "seed": self.seed,
+            "games": self.games,
+            "games_asked": self.games_asked,
+            "interrupted": self.interrupted,
+        }
 
     @abstractmethod
     def add(self, played: Sequence[Chunk]) -> None:

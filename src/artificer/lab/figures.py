@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from artificer.games.ruleset import Ruleset
 from artificer.lab.estimates import mean_estimate, share_interval
+from artificer.lab.experiment import heading
 from artificer.lab.measures import measures_of
 from artificer.lab.simulate import SimulationResult
 from artificer.lab.tally import BUCKET, BUCKETS, Tally
@@ -27,15 +28,10 @@ def figures(result: SimulationResult) -> dict[str, Any]:
     simulation, tally = result.simulation, result.tally
     game = simulation.game
     return {
-        "schema": SCHEMA,
-        "ruleset": game.name,
-        "rules_version": game.ruleset.version,
+        **heading(SCHEMA, game),
         "options": game.named_options(),
         "players": [player.spec for player in simulation.seated],
-        "seed": simulation.seed,
-        "games": tally.games,
-        "games_asked": simulation.games,
-        "interrupted": result.interrupted,
+        **result.figures(),
         "score": [score_of(tally, seat, game.ruleset) for seat in range(game.num_players())],
         "histogram": _histogram(tally),
         "win_rate": [share_of(tally.wins[seat], tally.games) for seat in range(game.num_players())],

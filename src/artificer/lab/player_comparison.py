@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from artificer.lab.comparison import Comparison, Side
+from artificer.lab.experiment import heading
 from artificer.lab.lineups import Lineup, whole_deals
 
 SCHEMA: Final = 2
@@ -22,7 +23,6 @@ class PlayerComparison(Comparison):
 
     def __init__(self, lineup: Lineup, games: int, seed: int, until_decided: bool = False) -> None:
         self.lineup = lineup
-        self.games_asked = games
         game = lineup.game
         ends = [("end", reason) for reason in game.ruleset.end_reasons[1:]]
         figures = ("win_share", "score") if game.num_players() > 1 else ("score", "win_share")
@@ -45,6 +45,7 @@ class PlayerComparison(Comparison):
             sides,
             [(figure, ALL) for figure in figures],
             until_decided,
+            games,
         )
 
 
@@ -59,18 +60,9 @@ def figures(comparison: PlayerComparison) -> dict[str, Any]:
     judged, looked = comparison.judged("better", family)
     specs = [player.spec for player in lineup.players]
     return {
-        "schema": SCHEMA,
-        "ruleset": game.name,
-        "rules_version": game.ruleset.version,
+        **heading(SCHEMA, game),
         "options": game.named_options(),
-        "seed": comparison.seed,
-        "games": comparison.games,
-        "games_asked": comparison.games_asked,
-        "interrupted": comparison.interrupted,
-        "deals": comparison.deals,
-        "until_decided": comparison.until_decided,
-        "decided": comparison.decided if comparison.until_decided else None,
-        "judged_by": comparison.compared[0][0],
+        **comparison.figures(),
         "seatings": [[specs[player] for player in seating] for seating in lineup.seatings],
         "players": [_player(comparison, number) for number in range(len(specs))],
         "pairs": [

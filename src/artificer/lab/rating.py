@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from artificer.games.contract import Game
 from artificer.lab.bradley_terry import Meetings, Ratings, rated
 from artificer.lab.estimates import mean_interval, zero_rate
-from artificer.lab.experiment import Experiment
+from artificer.lab.experiment import Experiment, heading
 from artificer.lab.lineups import SHARES, Seating, seated, whole_deals
 from artificer.lab.paired import ERROR, holm
 from artificer.lab.rows import Rows
@@ -45,7 +45,6 @@ class RoundRobin(Experiment):
     def __init__(self, game: Game, players: Sequence[Mind], games: int, seed: int) -> None:
         self.game = game
         self.players = tuple(players)
-        self.games_asked = games
         seats = game.num_players()
         self.meetings = {
             pair: _meeting(*pair, seats) for pair in combinations(range(len(players)), 2)
@@ -55,7 +54,7 @@ class RoundRobin(Experiment):
         self.seatings = tuple(dict.fromkeys(met))
         """All games of a deal; one that belongs to several meetings is played once."""
         deals = whole_deals(games, len(self.seatings))
-        super().__init__(seated(game, self.players, self.seatings, deals, seed))
+        super().__init__(seated(game, self.players, self.seatings, deals, seed), games)
         (length, *_) = {len(meeting) for meeting in self.meetings.values()}
         self.met = Meetings(len(players), 2 if seats == 1 else 2 * SHARES * length)
 
@@ -107,14 +106,9 @@ def figures(robin: RoundRobin) -> dict[str, Any]:
     pairs = [_pair(robin, ratings, *pair) for pair in combinations(order, 2)]
     rates = holm([pair["error_rate"] for pair in pairs])
     return {
-        "schema": SCHEMA,
-        "ruleset": game.name,
-        "rules_version": game.ruleset.version,
+        **heading(SCHEMA, game),
         "options": game.named_options(),
-        "seed": robin.seed,
-        "games": robin.games,
-        "games_asked": robin.games_asked,
-        "interrupted": robin.interrupted,
+        **robin.figures(),
         "deals": robin.deals,
         "model": MODEL,
         "mean": MEAN,

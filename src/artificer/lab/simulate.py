@@ -21,7 +21,7 @@ class SimulationResult(Experiment):
     """The tally of the games of one way to play, from `first` on; `keep` is given their rows."""
 
     def __init__(self, simulation: Simulation, keep: Keep | None = None, first: int = 0) -> None:
-        super().__init__((simulation,), first)
+        super().__init__((simulation,), first=first)
         self.simulation = simulation
         self.needs_rows = keep is not None
         self.tally = Tally()

@@ -13,6 +13,7 @@ from artificer.games.options import Choice, Option, Setting
 from artificer.games.registry import load_game, ruleset_named, ruleset_names
 from artificer.games.ruleset import Ruleset
 from artificer.lab.crew import Jobs
+from artificer.lab.experiment import heading
 from artificer.lab.figures import score_of, share_of
 from artificer.lab.forecast import Tell
 from artificer.lab.simulate import Simulation, SimulationResult
@@ -111,9 +112,7 @@ def figures(sweep: Sweep, played: Mapping[Setting, SimulationResult]) -> dict[st
     whole = [result for result in played.values() if not result.interrupted]
     game = sweep.game(sweep.values[0])
     return {
-        "schema": SCHEMA,
-        "ruleset": game.name,
-        "rules_version": game.ruleset.version,
+        **heading(SCHEMA, game),
         "option": sweep.option,
         "options": {k: v for k, v in game.named_options().items() if k != sweep.option},
         "seed": sweep.seed,

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from artificer.lab.comparison import Comparison, Pair, Side
 from artificer.lab.deal_sums import keys_of
+from artificer.lab.experiment import heading
 from artificer.lab.lineups import Lineup, whole_deals
 from artificer.lab.work import Simulation
 
@@ -65,18 +66,9 @@ def figures(comparison: VariantComparison) -> dict[str, Any]:
         }
 
     return {
-        "schema": SCHEMA,
-        "ruleset": one.game.name,
-        "rules_version": one.game.ruleset.version,
+        **heading(SCHEMA, one.game),
         "players": [player.spec for player in one.named],
-        "seed": comparison.seed,
-        "games": comparison.games,
-        "games_asked": comparison.deals_asked * len(comparison.ways),
-        "interrupted": comparison.interrupted,
-        "deals": comparison.deals,
-        "until_decided": comparison.until_decided,
-        "decided": comparison.decided if comparison.until_decided else None,
-        "judged_by": comparison.compared[0][0],
+        **comparison.figures(),
         "variants": [_variant(comparison, number) for number in range(len(comparison.sides))],
         "pairs": [pair(two) for two in comparison.pairs],
         "differences": looked.figures(),

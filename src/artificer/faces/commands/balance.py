@@ -24,6 +24,7 @@ from artificer.games.registry import load_game
 from artificer.lab.balance import SCHEMA, table_of
 from artificer.lab.balance import figures as line_figures
 from artificer.lab.estimates import share_interval
+from artificer.lab.experiment import heading
 from artificer.lab.simulate import Simulation
 from artificer.lab.tidy import of_balance
 from artificer.players.registry import best_player
@@ -45,9 +46,7 @@ def balance(ruleset: str, spec: str | None, asked: GamesAsked, form: FiguresForm
     table = table_of(game.ruleset)
     player = player_named(spec or best_player(ruleset), game).spec
     told: dict[str, Any] = {
-        "schema": SCHEMA,
-        "ruleset": game.name,
-        "rules_version": game.ruleset.version,
+        **heading(SCHEMA, game),
         "player": player,
         "seed": asked.seed,
         "games_asked": games,

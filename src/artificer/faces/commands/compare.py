@@ -57,14 +57,13 @@ def compare(
     if variants:
         ways = read_variants(ruleset, specs, options, variants)
         contest = VariantComparison(ways, asked.games, asked.seed, until_decided)
-        games = contest.deals_asked * len(contest.ways)
-        crew = play(contest, asked, games)
+        crew = play(contest, asked)
         form.tell(variant_figures(contest), of_variants, print_variants)
-        return status(contest, crew, games)
+        return status(contest, crew)
     lineup = lineup_of(ruleset, specs, options)
     if len(lineup.players) < 2:
         raise click.UsageError(say("compare.alone"))
     compared = PlayerComparison(lineup, asked.games, asked.seed, until_decided)
-    crew = play(compared, asked, asked.games)
+    crew = play(compared, asked)
     form.tell(figures(compared), of_comparison, print_comparison)
-    return status(compared, crew, asked.games)
+    return status(compared, crew)

@@ -141,16 +141,17 @@ def shown(crew: Crew, games: int, ruleset: str) -> Iterator[Shown]:
         yield progress
 
 
-def play(experiment: Experiment, asked: GamesAsked, games: int) -> Crew:
-    """Play an experiment of so many games; answers who played them."""
-    ruleset = experiment.ways[0].game.name
+def play(experiment: Experiment, asked: GamesAsked, games: int | None = None) -> Crew:
+    """Play an experiment, with a bar of so many games; answers who played them."""
+    ruleset, games = experiment.ways[0].game.name, games or experiment.games_asked
     with crew_at(asked.jobs, asked.cluster) as crew, shown(crew, games, ruleset) as progress:
         experiment.play(crew, progress.played, progress.compiling)
     return crew
 
 
-def status(experiment: Experiment, crew: Crew, games: int) -> int:
+def status(experiment: Experiment, crew: Crew, games: int | None = None) -> int:
     """The exit status, after a line on what was played if it was fewer games than these."""
+    games = games or experiment.games_asked
     if not experiment.interrupted:
         return 0
     return stopped_short(crew, say("simulate.interrupted", games, done=experiment.games))

@@ -47,10 +47,9 @@ def rate(
     if len(players) < 2:
         raise click.UsageError(say("rate.alone"))
     robin = RoundRobin(game, tuple(players.values()), asked.games, asked.seed)
-    games = robin.deals_asked * len(robin.ways)
-    crew = play(robin, asked, games)
+    crew = play(robin, asked, robin.games_to_play)
     form.tell(figures(robin), of_ratings, print_ratings)
-    return status(robin, crew, games)
+    return status(robin, crew, robin.games_to_play)
 
 
 def print_ratings(told: dict[str, Any]) -> None:

@@ -61,4 +61,4 @@ def simulate(
         result = SimulationResult(simulation, keep)
         result.play(crew, progress.played, progress.compiling)
     form.tell(figures(result), of_simulation, print_simulation)
-    return status(result, crew, asked.games)
+    return status(result, crew)

@@ -13,7 +13,7 @@ from typing import Any, Final
 from artificer.games.errors import ArtificerError
 from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
-from artificer.lab.experiment import Experiment
+from artificer.lab.experiment import Experiment, heading
 from artificer.lab.figures import share_of
 from artificer.lab.losses.told import Losses
 from artificer.lab.work import Chunk, Simulation
@@ -61,15 +61,10 @@ def figures(lost: Lost) -> dict[str, Any]:
     simulation = lost.simulation
     game = simulation.game
     return {
-        "schema": SCHEMA,
-        "ruleset": game.name,
-        "rules_version": game.ruleset.version,
+        **heading(SCHEMA, game),
         "options": game.named_options(),
         "players": [player.spec for player in simulation.seated],
-        "seed": simulation.seed,
-        "games": lost.games,
-        "games_asked": simulation.games,
-        "interrupted": lost.interrupted,
+        **lost.figures(),
         "lost": share_of(lost.losses.total(), lost.games),
         **lost.told.figures(lost.losses, lost.games, game.ruleset),
     }
