@@ -7,18 +7,32 @@ from math import sqrt
 import pytest
 
 import artificer
+from artificer.games.utopia import facts
 from artificer.lab.balance import NoTable, table_of
-from artificer.lab.balance.utopia import HEAD, Seen, line, mean_of, seen_of, told
+from artificer.lab.balance.utopia import HEAD, figures, line, mean_of
 from artificer.lab.estimates import share_interval
-from artificer.lab.rows import Row
+from artificer.lab.measures import utopia as looks
+from artificer.lab.rows import Row, Rows
 from artificer.lab.simulate import Simulation, run
 from artificer.players.registry import load_player
 from tests.keyed import keyed
 
+GAME = artificer.load_game("utopia", players=3, armageddon="late")
 
-def game(end: str, winner: float, place: int, survivors: tuple[int, ...]) -> Seen:
-    shares = tuple(float(at == place) for at in range(3))
-    return Seen(end, winner, (10, 5, 12, 0), survivors, shares, 60, 1)
+
+def game(end: str, winner: int, place: int, survivors: tuple[int, ...]) -> Row:
+    """A game that the seat won which was at that place in the order of turns; seat 2 began."""
+    row = Row()
+    row.end = GAME.ruleset.end_reasons.index(end)
+    row.summed[facts.FIRST_PLAYER] = 1
+    row.scores[(1 + place) % 3] = 1
+    row.looks[looks.WINNERS] = 1
+    sources = range(looks.WINNER, looks.WINNER_SAVINGS + 1)
+    for source, points in zip(sources, (winner, 10, 5, 12, 0), strict=True):
+        row.looks[source] = points
+    row.looks[looks.PRESTIGE : looks.PRESTIGE + len(survivors)] = survivors
+    row.counted[facts.FINANCED], row.counted[facts.ELIMINATED] = 60, 1
+    return row
 
 
 def test_a_line_tells_shares_percentiles_and_means() -> None:
@@ -28,9 +42,8 @@ def test_a_line_tells_shares_percentiles_and_means() -> None:
         game("twenty-rounds", 60, 1, (60, 50)),
         game("eighty", 90, 2, (90, 70)),
     ]
-    loaded = artificer.load_game("utopia", players=3, armageddon="late")
-    figures = told(played, 3)
-    cells = line(loaded, figures).strip("| ").split(" | ")
+    told = figures(GAME, Rows(played))
+    cells = line(GAME, told).strip("| ").split(" | ")
     assert len(cells) == HEAD.strip("|").count("|") + 1
     assert cells[0] == "3, late"
     assert cells[1] == "50 / 25 / 0 / 25"
@@ -40,10 +53,10 @@ def test_a_line_tells_shares_percentiles_and_means() -> None:
     assert cells[5] == "10, 5, 12, 0"
     assert cells[6] == "50 / 25 / 25"
     assert cells[7:] == ["20.0", "1.00"]
-    end, place = figures["ends"]["armageddon"], figures["won_by_place"]["1"]
+    end, place = told["ends"]["armageddon"], told["won_by_place"]["1"]
     assert (end["low"], end["high"]) == share_interval(0.25, 4)
     assert (place["low"], place["high"]) == share_interval(0.5, 4)
-    assert figures["financed"] == {"mean": 20, "low": None, "high": None}
+    assert told["financed"] == {"mean": 20, "low": None, "high": None}
 
 
 def test_a_mean_has_students_interval() -> None:
@@ -52,20 +65,29 @@ def test_a_mean_has_students_interval() -> None:
     assert mean_of([5]) == {"mean": 5, "low": None, "high": None}
 
 
-def test_what_is_told_of_a_game_is_read_from_its_row() -> None:
-    loaded = artificer.load_game("utopia", players=3)
-    rows: list[Row] = []
-    simulation = Simulation(loaded, load_player("governor", loaded), 4, 1)
-    run(simulation, compiled=False, keep=lambda kept: rows.extend(kept.plain()))
-    assert len(rows) == 4
-    for row in rows:
-        seen = seen_of(row, 3, loaded.ruleset.end_reasons)
-        winner = row.scores.index(1)
-        first = row.summed[0]
-        assert seen.shares[(winner - first) % 3] == 1 / sum(row.scores)
-        assert sum(seen.shares) == 1
-        assert max(seen.survivors) >= seen.winner > sum(seen.sources) - 20
-        assert len(seen.survivors) == 3 - seen.eliminated
+def test_a_victory_that_several_share_is_cut_and_the_points_are_those_of_each() -> None:
+    row = game("twenty-rounds", 90, 0, (45, 45, 20))
+    row.looks[looks.WINNERS], row.scores[:3] = 2, (0, 1, 1)
+    told = figures(GAME, Rows([row]))
+    assert [place["mean"] for place in told["won_by_place"].values()] == [0.5, 0.5, 0]
+    assert told["winner_points"] == {"10th": 45, "median": 45, "90th": 45}
+    assert told["winner_sources"]["culture"]["mean"] == 5
+
+
+def test_what_is_told_of_games_is_read_from_their_rows() -> None:
+    kept: list[Rows] = []
+    simulation = Simulation(GAME, load_player("governor", GAME), 4, 1)
+    run(simulation, compiled=False, chunk=2, keep=kept.append)
+    rows = Rows.joined(kept)
+    assert (len(kept), len(rows)) == (2, 4)
+    told = figures(GAME, rows)
+    assert sum(place["mean"] for place in told["won_by_place"].values()) == 1
+    for key in ("financed", "eliminated"):
+        assert told[key]["mean"] == sum(
+            row.counted[getattr(facts, key.upper())] for row in rows.plain()
+        ) / (12 if key == "financed" else 4)
+    sources = sum(source["mean"] for source in told["winner_sources"].values())
+    assert told["winner_points"]["90th"] > sources - 20
 
 
 def test_a_ruleset_without_a_table_is_refused() -> None:

@@ -6,6 +6,7 @@ import csv
 import io
 from collections.abc import Iterator
 
+import numpy as np
 import pytest
 
 import artificer
@@ -98,3 +99,17 @@ def test_columns_have_names_of_their_own_and_a_meaning(name: str) -> None:
     names = [column.name for column in columns]
     assert len(set(names)) == len(names) > 7
     assert all(column.meaning for column in columns)
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_parts_are_joined_in_their_order(plain: bool) -> None:
+    numbers = np.zeros((5, Row.width), np.int64)
+    numbers[:, 0] = range(5)
+    parts = [
+        Rows.of_numbers(numbers[first:last], [{"card": [[first]]}], plain)
+        for first, last in ((0, 2), (2, 5))
+    ]
+    joined = Rows.joined(parts)
+    assert joined.plain_ones is plain
+    assert joined.column("game") == [0, 1, 2, 3, 4]
+    assert joined.had == [{"card": [[0]]}, {"card": [[2]]}]

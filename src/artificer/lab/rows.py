@@ -81,6 +81,16 @@ class Rows:
         return np.array(flat, np.int64).reshape(len(self._records), Row.width)
 
     @classmethod
+    def joined(cls, parts: Sequence[Rows]) -> Rows:
+        """All games of these, one after another; there are some."""
+        had = [each for part in parts for each in part.had]
+        if parts[0].plain_ones:
+            return cls([row for part in parts for row in part._records], had)
+        import numpy as np
+
+        return cls(np.concatenate([part._records for part in parts]), had)
+
+    @classmethod
     def of_numbers(cls, numbers: NDArray[Any], had: Sequence[Had], plain: bool) -> Rows:
         """The rows that have these `numbers`, as plain rows or as records."""
         if plain:
@@ -88,10 +98,6 @@ class Rows:
         from artificer.games.kernel import record_type
 
         return cls(numbers.view(record_type(Row))[:, 0], had)
-
-    def upto(self, games: int) -> Rows:
-        """The first games of these."""
-        return Rows(self._records[:games], self.had[:games])
 
     def plain(self) -> list[Row]:
         """The games as plain rows."""

@@ -14,7 +14,7 @@ from artificer.games.ruleset import Ruleset
 from artificer.lab.balance.table import Figures, Table
 from artificer.lab.crew import Jobs
 from artificer.lab.forecast import Tell
-from artificer.lab.rows import Row
+from artificer.lab.rows import Rows
 from artificer.lab.simulate import Simulation, run
 
 __all__ = ["SCHEMA", "NoTable", "Table", "figures", "table_of"]
@@ -47,10 +47,8 @@ def figures(
 
     The true figures lie between `low` and `high` in 95 of 100 cases.
     """
-    rows: list[Row] = []
-    result = run(
-        simulation, jobs, progress=progress, keep=lambda kept: rows.extend(kept.plain()), tell=tell
-    )
+    kept: list[Rows] = []
+    result = run(simulation, jobs, progress=progress, keep=kept.append, tell=tell)
     if result.interrupted:
         raise KeyboardInterrupt
-    return table.figures(simulation.game, rows)
+    return table.figures(simulation.game, Rows.joined(kept))

@@ -8,7 +8,7 @@ from typing import Any
 
 from artificer.games.contract import Game
 from artificer.games.options import Setting
-from artificer.lab.rows import Row
+from artificer.lab.rows import Rows
 
 Figures = dict[str, Any]
 """By name: a number, a share or a mean with its interval, or several of these by name."""
@@ -20,7 +20,7 @@ class Table:
 
     head: str
     lines: tuple[Mapping[str, Setting], ...]
-    figures: Callable[[Game, list[Row]], Figures]
+    figures: Callable[[Game, Rows], Figures]
     line: Callable[[Game, Figures], str]
 
     def heading(self) -> str:

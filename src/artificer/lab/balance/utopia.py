@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, median, quantiles, stdev
 from typing import Final
@@ -15,7 +14,7 @@ from artificer.lab.balance.table import Figures, Table
 from artificer.lab.estimates import mean_estimate, share_interval
 from artificer.lab.figures import share_of
 from artificer.lab.measures import utopia as looks
-from artificer.lab.rows import Row
+from artificer.lab.rows import Rows
 
 REPUTATION: Final = (40, 80)
 """The Prestige Points between which the rulebook's reputation key wants a winner."""
@@ -32,76 +31,41 @@ HEAD: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """What is told of one game."""
-
-    end: str
-    winner: float
-    sources: tuple[float, ...]
-    survivors: tuple[int, ...]
-    shares: tuple[float, ...]
-    """Of the victory, by place: the first player of the first round comes first."""
-    financed: int
-    eliminated: int
-
-
-def seen_of(row: Row, players: int, reasons: tuple[str, ...]) -> Seen:
-    """What a game is told by."""
-    seen = row.looks
-    winners = seen[looks.WINNERS]
-    first = row.summed[facts.FIRST_PLAYER]
-    by_place = [row.scores[(first + place) % players] for place in range(players)]
-    sources = range(looks.WINNER_CULTURE, looks.WINNER_SAVINGS + 1)
-    # A survivor always has a Territory; 0 may be all that it yields, and is left out here.
-    return Seen(
-        end=reasons[row.end],
-        winner=seen[looks.WINNER] / winners,
-        sources=tuple(seen[source] / winners for source in sources),
-        survivors=tuple(
-            points for points in seen[looks.PRESTIGE : looks.PRESTIGE + players] if points > 0
-        ),
-        shares=tuple(score / winners for score in by_place),
-        financed=row.counted[facts.FINANCED],
-        eliminated=row.counted[facts.ELIMINATED],
-    )
-
-
-def figures(game: Game, rows: list[Row]) -> Figures:
+def figures(game: Game, rows: Rows) -> Figures:
     """The figures of the games of one line."""
-    players, reasons = game.num_players(), game.ruleset.end_reasons
-    return told([seen_of(row, players, reasons) for row in rows], players)
+    import numpy as np
 
-
-def told(played: list[Seen], players: int) -> Figures:
-    """What is told of these games."""
-    games = len(played)
-    winners = [game.winner for game in played]
-    tenths = quantiles(winners, n=10, method="inclusive") if games > 1 else winners * 9
+    games, players = len(rows), game.num_players()
+    seen, counted = rows.array("looks"), rows.array("counted")
+    winners = seen[:, looks.WINNERS]
+    points = (seen[:, looks.WINNER] / winners).tolist()
+    # A survivor always has a Territory; 0 may be all that it yields, and is left out here.
+    prestige = seen[:, looks.PRESTIGE : looks.PRESTIGE + players]
+    first = rows.array("summed")[:, facts.FIRST_PLAYER]
+    shares = [
+        rows.array("scores")[np.arange(games), (first + place) % players] / winners
+        for place in range(players)
+    ]
+    ends = [game.ruleset.end_reasons[end] for end in rows.column("end")]
+    tenths = quantiles(points, n=10, method="inclusive") if games > 1 else points * 9
     low, high = REPUTATION
-    places = sums([game.shares for game in played])
     return {
-        "ends": {end: share_of(sum(game.end == end for game in played), games) for end in ENDS},
-        "winner_points": {"10th": tenths[0], "median": median(winners), "90th": tenths[-1]},
-        "winners_within": share_of(sum(low <= points <= high for points in winners), games),
-        "winners_above": share_of(sum(points > high for points in winners), games),
-        "survivors_median": median(points for game in played for points in game.survivors),
+        "ends": {end: share_of(ends.count(end), games) for end in ENDS},
+        "winner_points": {"10th": tenths[0], "median": median(points), "90th": tenths[-1]},
+        "winners_within": share_of(sum(low <= each <= high for each in points), games),
+        "winners_above": share_of(sum(each > high for each in points), games),
+        "survivors_median": median(prestige[prestige > 0].tolist()),
         "winner_sources": {
-            name: mean_of(points)
-            for name, points in zip(SOURCES, zip(*sources(played), strict=True), strict=True)
+            name: mean_of((seen[:, source] / winners).tolist())
+            for source, name in enumerate(SOURCES, looks.WINNER_CULTURE)
         },
         "won_by_place": {
             str(place): {"mean": part / games} | bounds(share_interval(part / games, games))
-            for place, part in enumerate(places, 1)
+            for place, part in enumerate((sum(each.tolist()) for each in shares), 1)
         },
-        "financed": mean_of([game.financed / players for game in played]),
-        "eliminated": mean_of([game.eliminated for game in played]),
+        "financed": mean_of((counted[:, facts.FINANCED] / players).tolist()),
+        "eliminated": mean_of(counted[:, facts.ELIMINATED].tolist()),
     }
-
-
-def sources(played: list[Seen]) -> list[tuple[float, ...]]:
-    """What the winner's points came from, game by game."""
-    return [game.sources for game in played]
 
 
 def bounds(interval: tuple[float, float]) -> Figures:
@@ -131,11 +95,6 @@ def line(game: Game, seen: Figures) -> str:
         f"{seen['eliminated']['mean']:.2f}",
     )
     return "| " + " | ".join(cells) + " |"
-
-
-def sums(games: list[tuple[float, ...]]) -> list[float]:
-    """The sum of each column."""
-    return [sum(column) for column in zip(*games, strict=True)]
 
 
 def percent(share: float) -> str:
