@@ -8,8 +8,9 @@ an apostrophe before them.
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import astuple, dataclass, fields
+from functools import partial
 from typing import Any, Final, TextIO
 
 Told = Mapping[str, Any]
@@ -56,27 +57,22 @@ def cell(value: object) -> object:
     return value
 
 
-class _Maker:
-    """Makes lines of what was played."""
-
-    def __init__(self, told: Told, options: Told) -> None:
-        named = " ".join(f"{name}={value}" for name, value in options.items())
-        self._of = (told["ruleset"], named, told["seed"])
-
-    def line(self, figure: str, **values: Any) -> Line:
-        return Line(*self._of, figure=figure, **values)
+def _line_of(told: Told, options: Told) -> Callable[..., Line]:
+    """What makes lines of what was played: from the name of a figure, and its cells."""
+    named = " ".join(f"{name}={value}" for name, value in options.items())
+    return partial(Line, told["ruleset"], named, told["seed"])
 
 
 def of_simulation(told: Told) -> Iterator[Line]:
     """What `figures.figures` tells."""
-    line, games = _Maker(told, told["options"]).line, told["games"]
+    line, games = _line_of(told, told["options"]), told["games"]
     players = told["players"]
     for seat, share in enumerate(told["win_rate"]):
         yield line("won", player=players[seat], seat=seat + 1, games=games, **_shared(share))
     for score in told["score"]:
         seat = score["seat"]
         who = {"player": players[seat], "seat": seat + 1, "games": games}
-        yield line("score", value=score["mean"], low=score["low"], high=score["high"], **who)
+        yield line("score", **_mean(score), **who)
         yield line("score_deviation", value=score["sd"], **who)
         for end in ("lowest", "highest"):
             yield line(f"score_{end}", value=score[end], **who)
@@ -92,8 +88,8 @@ def of_simulation(told: Told) -> Iterator[Line]:
 
 
 def of_comparison(told: Told) -> Iterator[Line]:
-    """What `compare.figures` tells."""
-    line, games = _Maker(told, told["options"]).line, told["games"]
+    """The figures of `player_comparison`."""
+    line, games = _line_of(told, told["options"]), told["games"]
     for player in told["players"]:
         for held in (player, *player["by_seat"]):
             seat = held["seat"] + 1 if "seat" in held else None
@@ -116,15 +112,15 @@ def of_comparison(told: Told) -> Iterator[Line]:
 
 
 def of_variants(told: Told) -> Iterator[Line]:
-    """What `variant_figures.figures` tells; a variant is told by its options."""
+    """The figures of `variant_comparison`; a variant is known by its options."""
     for variant in told["variants"]:
-        line, games = _Maker(told, variant["options"]).line, variant["games"]
+        line, games = _line_of(told, variant["options"]), variant["games"]
         for each in variant["figures"]:
             yield line(each["figure"], item=each["item"], games=games, **_mean(each))
     named = {variant["variant"]: variant["options"] for variant in told["variants"]}
     for pair in told["pairs"]:
         one, other = pair["variants"]
-        line = _Maker(told, named[one]).line
+        line = _line_of(told, named[one])
         for each in pair["figures"]:
             yield line(
                 f"{each['figure']}_difference",
@@ -136,7 +132,7 @@ def of_variants(told: Told) -> Iterator[Line]:
 
 def of_ratings(told: Told) -> Iterator[Line]:
     """What `rating.figures` tells."""
-    line, games = _Maker(told, told["options"]).line, told["games"]
+    line, games = _line_of(told, told["options"]), told["games"]
     for player in told["players"]:
         who = {"player": player["player"], "games": games}
         yield line("rating", **who, value=player["rating"], low=player["low"], high=player["high"])
@@ -157,7 +153,7 @@ def of_ratings(told: Told) -> Iterator[Line]:
 def of_study(told: Told) -> Iterator[Line]:
     """What `study.figures.figures` tells, cell by cell."""
     for cell in told["cells"]:
-        line = _Maker(cell, cell["options"]).line
+        line = _line_of(cell, cell["options"])
         for seat, held in enumerate(cell["seats"], 1):
             who = {"player": held["player"], "seat": seat, "games": cell["games"]}
             yield line("won", **who, **_shared(held["won"]))
@@ -165,7 +161,7 @@ def of_study(told: Told) -> Iterator[Line]:
     cells = {cell["name"]: cell for cell in told["cells"]}
     for pair in told["pairs"]:
         cell = cells[pair["cells"][0]]
-        line = _Maker(cell, cell["options"]).line
+        line = _line_of(cell, cell["options"])
         for each in pair["figures"]:
             item = f"{each['item']} {pair['against'][0]}".strip()
             figure = f"{each['figure']}_difference"
@@ -175,7 +171,7 @@ def of_study(told: Told) -> Iterator[Line]:
 def of_balance(told: Told) -> Iterator[Line]:
     """What `balance.figures` tells, a line of the table after the other."""
     for played in told["lines"]:
-        line, games = _Maker(told, played["options"]).line, played["games"]
+        line, games = _line_of(told, played["options"]), played["games"]
         for figure, value in played["figures"].items():
             for item, each in _items(value):
                 yield line(figure, item=item, player=told["player"], games=games, **_any(each))
@@ -183,7 +179,7 @@ def of_balance(told: Told) -> Iterator[Line]:
 
 def of_losses(told: Told) -> Iterator[Line]:
     """What `losses.figures` tells."""
-    line, lost = _Maker(told, told["options"]).line, told["lost"]
+    line, lost = _line_of(told, told["options"]), told["lost"]
     yield line("lost", games=told["games"], **_shared(lost))
     for cause in told["causes"]:
         item = f"{cause['end']} {cause['missing']}"
@@ -203,11 +199,11 @@ def of_losses(told: Told) -> Iterator[Line]:
 def of_sweep(told: Told) -> Iterator[Line]:
     """What `sweep.figures` tells, value by value."""
     for point in told["values"]:
-        line = _Maker(told, {**told["options"], told["option"]: point["value"]}).line
+        line = _line_of(told, {**told["options"], told["option"]: point["value"]})
         for seat, (share, score) in enumerate(zip(point["win_rate"], point["score"], strict=True)):
             who = {"player": point["players"][seat], "seat": seat + 1, "games": point["games"]}
             yield line("won", **who, **_shared(share))
-            yield line("score", **who, value=score["mean"], low=score["low"], high=score["high"])
+            yield line("score", **who, **_mean(score))
 
 
 def _items(value: Any) -> Iterator[tuple[str, Any]]:

@@ -160,17 +160,12 @@ def read_run(path: Path) -> Run:
 
 
 def _asked(told: Mapping[str, Any], kept: int) -> KeptCell:
+    same = ("name", "ruleset", "options", "seed", "games", "axes", "deck")
     return KeptCell(
-        name=told["name"],
-        ruleset=told["ruleset"],
-        options=told["options"],
         players=tuple(told["players"]),
-        seed=told["seed"],
-        games=told["games"],
         kept=kept,
-        axes=told["axes"],
-        deck=told["deck"],
         start=told.get("start", USUAL),
+        **{key: told[key] for key in same},
     )
 
 
