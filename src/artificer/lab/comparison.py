@@ -177,11 +177,11 @@ class Comparison(Experiment):
         family = [place for place in found if place[1] in looked_at_too]
         looked = looked_at([found[place] for place in family])
         rates = dict(zip(family, looked.corrected, strict=True))
-        told = {}
+        figures = {}
         for (pair, key), each in found.items():
             sides = [self.sides[number] for number in pair]
             games_a_deal = min(side.games_a_deal for side in sides)
             higher = sides[(each.difference or 0) < 0].name if each.is_shown else None
             judged = each.judged(rates.get((pair, key)), games_a_deal)
-            told[pair, key] = {**judged, above: higher}
-        return told, looked
+            figures[pair, key] = {**judged, above: higher}
+        return figures, looked

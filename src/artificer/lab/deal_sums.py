@@ -1,6 +1,6 @@
 """What is compared of games: each figure, added up over the games of every deal.
 
-A figure is told by its key: `score` and `win_share` of somebody, `decisions` and `plies` of a game,
+A figure has a key: `score` and `win_share` of somebody, `decisions` and `plies` of a game,
 `end` by its reason, `measure` by the key that the ruleset gave it.
 """
 
@@ -50,7 +50,7 @@ class GamesByColumn(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """A figure over each of some deals, shaped (deals,): so many of `unit` are 1 a game.
+    """A figure over each of some deals, shaped (deals,): `unit` of it are 1 a game.
 
     `low` and `high` are the bounds of a sum; None where it has none. Of a ratio the values are
     shaped (deals, 2), a total and its base, and (deals, 4) of a difference of two.
@@ -95,7 +95,7 @@ def keys_of(ruleset: Ruleset, items: Sequence[str], alone: bool) -> list[FigureK
 def sums_of(
     key: FigureKey, ruleset: Ruleset, played: Sequence[GamesByColumn], seats: int, places: Places
 ) -> Sums:
-    """A figure over each deal, whose games were `played`, at a table of so many seats."""
+    """A figure over each deal, whose games were `played`, at a table of `seats`."""
     figure, item = key
     games = len(played)
     if figure == "score":

@@ -92,9 +92,9 @@ class Experiment(ABC):
         """Play the deals from `first` on, until it is decided, or Ctrl-C comes, or the crew stops.
 
         Few games are played interpreted, unless it is said; that gives the same figures. `progress`
-        is told how many games are done, `tell` how long the rules will take to compile, where the
+        gets how many games are done, `tell` how long the rules will take to compile, where the
         cache does not have them. `chunk` deals are played at a stretch; without it, as many as take
-        a moment. What is stopped holds the figures of an experiment of just so many deals.
+        a moment. What is stopped holds the figures of the deals that are done.
         """
         if compiled is None:
             compiled = all(way.compiles for way in self.ways) and any(

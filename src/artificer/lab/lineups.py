@@ -45,7 +45,7 @@ class Lineup:
         return seatings(named, self.game.num_players())
 
     def ways(self, deals: int, seed: int) -> list[Simulation]:
-        """The seatings, each with so many deals. Raises BadOption if the seed is invalid."""
+        """The seatings, each with `deals` deals. Raises BadOption if the seed is invalid."""
         return seated(self.game, self.players, self.seatings, deals, seed)
 
 
@@ -60,7 +60,7 @@ def seatings(named: Sequence[int], seats: int) -> tuple[Seating, ...]:
 def seated(
     game: Game, players: Sequence[Mind], seatings: Sequence[Seating], deals: int, seed: int
 ) -> list[Simulation]:
-    """Every seating of some players, with so many deals of a seed."""
+    """Every seating of some players, each with `deals` deals of a seed."""
     return [
         Simulation(game, tuple(players[player] for player in seating), deals, seed)
         for seating in seatings
@@ -68,5 +68,5 @@ def seated(
 
 
 def whole_deals(games: int, seatings: int) -> int:
-    """How many deals have at least so many games."""
+    """How many deals have at least `games` games."""
     return -(-games // seatings)

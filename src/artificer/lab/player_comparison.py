@@ -16,7 +16,7 @@ ALL: Final = ""
 
 
 class PlayerComparison(Comparison):
-    """The players of a lineup in at least so many games of a seed, whole deals of them.
+    """The players of a lineup in at least `games` games of a seed, whole deals of them.
 
     Raises BadOption if the seed is invalid.
     """
@@ -82,16 +82,16 @@ def figures(comparison: PlayerComparison) -> dict[str, Any]:
 def _player(comparison: PlayerComparison, number: int) -> dict[str, Any]:
     """What came of a player, and of it at each seat."""
 
-    def told(item: str) -> dict[str, Any]:
+    def means(item: str) -> dict[str, Any]:
         return {name: comparison.mean(number, (name, item)) for name in ("win_share", "score")}
 
     side = comparison.sides[number]
     return {
         "player": side.name,
         "seats_held": len(side.places[ALL]),
-        **told(ALL),
+        **means(ALL),
         "by_seat": [
-            {"seat": seat, **told(str(seat))}
+            {"seat": seat, **means(str(seat))}
             for seat in range(comparison.lineup.game.num_players())
         ],
     }

@@ -21,7 +21,7 @@ SCHEMA: Final = 1
 
 
 class VariantComparison(Comparison):
-    """Lineups of the same players under variants, each in at least so many games of a seed."""
+    """Lineups of the same players under variants, each in at least `games` games of a seed."""
 
     def __init__(
         self, variants: Sequence[Lineup], games: int, seed: int, until_decided: bool = False

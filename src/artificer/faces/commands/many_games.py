@@ -74,7 +74,7 @@ class GamesAsked:
 
 
 def asks_for_games(usual: int, least: int = 1, deck: bool = True) -> Callable[[Command], Command]:
-    """Give a command the options of `GamesAsked`: so many games, unless others are asked for."""
+    """Give a command the options of `GamesAsked`, with `usual` games where none are asked for."""
     games = option("--games", type=Whole(least, MOST_GAMES), default=usual, show_default=True)
     options = [games, SEED, JOBS, CLUSTER, PAIRS, *([DECK] if deck else [])]
     names = [field.name for field in fields(GamesAsked)]
@@ -142,7 +142,7 @@ def shown(crew: Crew, games: int, ruleset: str) -> Iterator[Shown]:
 
 
 def play(experiment: Experiment, asked: GamesAsked, games: int | None = None) -> Crew:
-    """Play an experiment, with a bar of so many games; answers who played them."""
+    """Play an experiment, with a bar of `games`; answers who played them."""
     ruleset, games = experiment.ways[0].game.name, games or experiment.games_asked
     with crew_at(asked.jobs, asked.cluster) as crew, shown(crew, games, ruleset) as progress:
         experiment.play(crew, progress.played, progress.compiling)
