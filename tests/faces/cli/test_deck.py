@@ -171,8 +171,9 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """What is simulated or measured, without playing a game."""
     seen: list[Any] = []
 
-    def simulated(result: SimulationResult, *_: object) -> None:
+    def simulated(result: SimulationResult, *_: object) -> SimulationResult:
         seen.append(result.simulation.game)
+        return result
 
     def measured(game: Any, _tell: Any, _seed: int) -> dict[str, Any]:
         seen.append(game)

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from artificer.faces.commands.crew import crew_at, stopped_short
+from artificer.faces.commands.crew import stopped_short
 from artificer.faces.commands.figures import percent_interval
 from artificer.faces.commands.many_games import (
     PLAYERS,
@@ -53,7 +53,7 @@ def balance(ruleset: str, spec: str | None, asked: GamesAsked, form: FiguresForm
         "interrupted": False,
         "lines": [],
     }
-    with crew_at(asked.jobs, asked.cluster) as crew:
+    with asked.crew() as crew:
         if form.is_report:
             click.echo(table.heading())
         try:

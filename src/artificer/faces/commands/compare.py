@@ -57,13 +57,15 @@ def compare(
     if variants:
         ways = read_variants(ruleset, specs, options, variants)
         contest = VariantComparison(ways, asked.games, asked.seed, until_decided)
-        crew = play(contest, asked)
+        with asked.crew() as crew:
+            play(contest, crew)
         form.tell(variant_figures(contest), of_variants, print_variants)
         return status(contest, crew)
     lineup = lineup_of(ruleset, specs, options)
     if len(lineup.players) < 2:
         raise click.UsageError(say("compare.alone"))
     compared = PlayerComparison(lineup, asked.games, asked.seed, until_decided)
-    crew = play(compared, asked)
+    with asked.crew() as crew:
+        play(compared, crew)
     form.tell(figures(compared), of_comparison, print_comparison)
     return status(compared, crew)

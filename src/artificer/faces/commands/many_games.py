@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, fields
 from functools import wraps
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import click
 
@@ -33,6 +33,7 @@ from artificer.players.registry import BadPlayer, UnknownPlayer, kinds, load_pla
 from artificer.players.specs import described
 
 Command = Callable[..., Any]
+Played = TypeVar("Played", bound=Experiment)
 
 GAMES: Final = Whole(1, MOST_GAMES)
 SEED: Final = option("--seed", type=Seed(), default=1, show_default=True, told="help.seed")
@@ -66,6 +67,10 @@ class GamesAsked:
     cluster: str | None
     pairs: tuple[str, ...]
     deck: str | None = None
+
+    def crew(self) -> AbstractContextManager[Crew]:
+        """Who plays. Raises as `crew_at` does."""
+        return crew_at(self.jobs, self.cluster)
 
     def options(self, **more: Setting | None) -> dict[str, Setting]:
         """The options of the game, with those of their own that are given. Raises BadOption."""
@@ -141,12 +146,11 @@ def shown(crew: Crew, games: int, ruleset: str) -> Iterator[Shown]:
         yield progress
 
 
-def play(experiment: Experiment, asked: GamesAsked, games: int | None = None) -> Crew:
-    """Play an experiment, with a bar of `games`; answers who played them."""
+def play(experiment: Played, crew: Crew, games: int | None = None) -> Played:
+    """The experiment, played by a crew, with a bar of `games`."""
     ruleset, games = experiment.ways[0].game.name, games or experiment.games_asked
-    with crew_at(asked.jobs, asked.cluster) as crew, shown(crew, games, ruleset) as progress:
-        experiment.play(crew, progress.played, progress.compiling)
-    return crew
+    with shown(crew, games, ruleset) as progress:
+        return experiment.play(crew, progress.played, progress.compiling)
 
 
 def status(experiment: Experiment, crew: Crew, games: int | None = None) -> int:

@@ -47,7 +47,8 @@ def rate(
     if len(players) < 2:
         raise click.UsageError(say("rate.alone"))
     robin = RoundRobin(game, tuple(players.values()), asked.games, asked.seed)
-    crew = play(robin, asked, robin.games_to_play)
+    with asked.crew() as crew:
+        play(robin, crew, robin.games_to_play)
     form.tell(figures(robin), of_ratings, print_ratings)
     return status(robin, crew, robin.games_to_play)
 

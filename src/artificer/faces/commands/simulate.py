@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from artificer.faces.commands.crew import crew_at
 from artificer.faces.commands.many_games import (
     PLAYERS,
     FiguresForm,
     GamesAsked,
     asks_for_a_form,
     asks_for_games,
+    play,
     players_at,
-    shown,
     status,
     with_seats,
 )
@@ -53,12 +52,7 @@ def simulate(
     options = asked.options(sacrificed_days=sacrificed_days)
     game = load_game(ruleset, **with_seats(ruleset, options, len(listed(spec))))
     simulation = Simulation(game, players_at(spec, game), asked.games, asked.seed)
-    with (
-        crew_at(asked.jobs, asked.cluster) as crew,
-        rows_kept(rows, simulation) as keep,
-        shown(crew, asked.games, game.name) as progress,
-    ):
-        result = SimulationResult(simulation, keep)
-        result.play(crew, progress.played, progress.compiling)
+    with asked.crew() as crew, rows_kept(rows, simulation) as keep:
+        result = play(SimulationResult(simulation, keep), crew)
     form.tell(figures(result), of_simulation, print_simulation)
     return status(result, crew)

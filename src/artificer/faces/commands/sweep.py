@@ -10,7 +10,7 @@ from typing import Final
 
 import click
 
-from artificer.faces.commands.crew import crew_at, stopped_short
+from artificer.faces.commands.crew import stopped_short
 from artificer.faces.commands.many_games import (
     PLAYERS,
     FiguresForm,
@@ -77,7 +77,7 @@ def sweep(
         needs_plots()
         Path(plot).open("ab").close()
     games = asked.games * len(chosen)
-    with crew_at(asked.jobs, asked.cluster) as crew, shown(crew, games, ruleset) as progress:
+    with asked.crew() as crew, shown(crew, games, ruleset) as progress:
         points = play(tried, crew, progress.played, progress.compiling)
     told = figures(tried, points)
     if plot is not None:
