@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import gc
 import os
 from collections.abc import Generator
@@ -50,12 +51,8 @@ def pytest_collection() -> Generator[None, object, object]:
     finally:
         gc.enable()
         gc.freeze()
+        atexit.register(gc.unfreeze)  # libraries complain at exit about what was never collected
         gc.set_threshold(*SELDOM)
-
-
-def pytest_unconfigure() -> None:
-    """Some libraries complain at exit about what was never collected."""
-    gc.unfreeze()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

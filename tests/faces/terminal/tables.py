@@ -28,15 +28,6 @@ RULESETS = (RULESET, "utopia-engine-2e")
 SMALL, LARGE = (80, 24), (140, 44)
 
 
-def in_turn(many: Sequence[Any], few: Sequence[Any]) -> list[ParameterSet]:
-    """Parameters: each of many with one of few, in turn; all other pairs are long."""
-    return [
-        pytest.param(one, other, marks=() if number % len(few) == place else pytest.mark.long)
-        for number, one in enumerate(many)
-        for place, other in enumerate(few)
-    ]
-
-
 def smallest_and_largest(*between: tuple[int, int]) -> list[ParameterSet]:
     """Parameters: the smallest and a large screen; what lies between them is long."""
     return [

@@ -10,7 +10,8 @@ from artificer.faces.board.examples import Example, ExampleReading, all_examples
 from artificer.faces.terminal.replaying import ReplayScreen
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
-from tests.faces.terminal.tables import SMALL, in_turn, shown
+from tests.faces.terminal.tables import SMALL, shown
+from tests.shares import in_turn
 
 EXAMPLES = tuple(all_examples())
 

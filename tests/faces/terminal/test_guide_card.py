@@ -19,7 +19,8 @@ from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
-from tests.faces.terminal.tables import SMALL, in_turn, shown
+from tests.faces.terminal.tables import SMALL, shown
+from tests.shares import in_turn
 
 
 def lesson(ruleset: str, language: str = "en") -> ScreenApp:

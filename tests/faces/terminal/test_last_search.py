@@ -11,7 +11,8 @@ from artificer.games.utopia_engine.state import Sheet
 from artificer.table.session import Session
 from artificer.words import words_for
 from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
-from tests.faces.terminal.tables import RULESETS, SMALL, in_turn, seeded, shown
+from tests.faces.terminal.tables import RULESETS, SMALL, seeded, shown
+from tests.shares import in_turn
 
 SAID = {ENGLISH: "search result: ", CHINESE: "探索結果："}
 SEEDS = (2, *(pytest.param(seed, marks=pytest.mark.long) for seed in (3, 5, 7, 11)))

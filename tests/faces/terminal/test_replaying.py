@@ -20,7 +20,8 @@ from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
-from tests.faces.terminal.tables import LARGE, SMALL, in_turn, shown
+from tests.faces.terminal.tables import LARGE, SMALL, shown
+from tests.shares import in_turn
 from tests.table.playing import play_on
 
 SEATS = {

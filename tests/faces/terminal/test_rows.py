@@ -10,8 +10,9 @@ from textual.strip import Strip
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.pane import Pane
-from tests.faces.terminal.tables import LARGE, RULESET, SMALL, in_turn
+from tests.faces.terminal.tables import LARGE, RULESET, SMALL
 from tests.faces.terminal.test_presses import at_a_table
+from tests.shares import in_turn
 
 KEYS = ("1", "2", "3", "4", "tab", "down", "right", "enter", "space", "s", "t", "pagedown", "l")
 

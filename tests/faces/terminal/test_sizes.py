@@ -8,8 +8,9 @@ from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.sizes import LARGEST, LEAST, is_small
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
-from tests.faces.terminal.tables import RULESET, SMALL, in_turn, seeded, shown, table, texts
+from tests.faces.terminal.tables import RULESET, SMALL, seeded, shown, table, texts
 from tests.faces.terminal.test_presses import at_a_table
+from tests.shares import in_turn
 
 TOO_SMALL = [(79, 24), (80, 23), (60, 20), (30, 8)]
 

@@ -38,7 +38,6 @@ from tests.faces.terminal.tables import (
     SMALL,
     displayed,
     ended,
-    in_turn,
     shown,
     smallest_and_largest,
 )
@@ -49,6 +48,7 @@ from tests.faces.terminal.utopia_tables import (
     sights,
     world,
 )
+from tests.shares import in_turn
 
 SIZES = smallest_and_largest((100, 30), (120, 40))
 DRAWINGS = (draw_title, draw_map, draw_boards, draw_cards, draw_others, draw_question, draw_answers)

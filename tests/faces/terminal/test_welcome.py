@@ -18,7 +18,8 @@ from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words import words_for
 from artificer.words.languages import CHINESE, LANGUAGES
-from tests.faces.terminal.tables import LARGE, SMALL, in_turn, seeded, shown, texts
+from tests.faces.terminal.tables import LARGE, SMALL, seeded, shown, texts
+from tests.shares import in_turn
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_ruleset_in_a_language = pytest.mark.parametrize(

@@ -12,9 +12,9 @@ from artificer.faces.board.examples import Example, all_examples, find_example
 from artificer.games.registry import ruleset_names
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
-from tests.faces.terminal.tables import in_turn
 from tests.faces.web.browsing import Browser, Page
 from tests.faces.web.conftest import games_of
+from tests.shares import in_turn
 
 EXAMPLES = tuple(all_examples())
 COMBAT = "/rules/utopia-engine-3e/examples/combat"
