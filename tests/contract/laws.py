@@ -106,7 +106,7 @@ def an_illegal_action_is_refused_and_changes_nothing(state: State) -> Iterator[s
     legal = set(state.legal_actions())
     rng = Random(len(before) + sum(legal))
     everything = range(-2, len(state.game.ruleset.texts) + 2)
-    for action in (a for a in everything if a not in legal and rng.random() < 0.1):
+    for action in (a for a in everything if a not in legal and rng.random() < 0.03):
         try:
             state.apply_action(action)
             yield f"action {action} was accepted"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from artificer import BadNotation, BadState, IllegalMove, load_game, ruleset_names
@@ -23,6 +23,7 @@ def test_law(name: str, law: Law, data: st.DataObject) -> None:
 
 
 @every_game
+@settings(max_examples=10)
 @given(data=st.data())
 def test_an_action_is_played_if_and_only_if_it_is_legal(name: str, data: st.DataObject) -> None:
     state = data.draw(states(name))

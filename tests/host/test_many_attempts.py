@@ -31,6 +31,7 @@ from artificer.table.store import (
 )
 from artificer.table.store.attempts_table import OTHERS, best_query
 from artificer.table.verify import verify_saved
+from tests.shares import first
 from tests.table.playing import play_on
 
 DAY = date(2026, 3, 1)
@@ -137,7 +138,7 @@ def ids(attempts: tuple[Attempt, ...]) -> list[str]:
     return [each.game.game_id for each in attempts]
 
 
-SETS = [*range(3), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(3, 40))]
+SETS = first(range(40))
 
 
 @pytest.mark.parametrize("seed", SETS)

@@ -248,9 +248,9 @@ def test_a_player_is_asked_where_somebody_decides_in_its_game() -> None:
 
 
 def test_a_simulation_is_that_of_the_command() -> None:
-    figures = artificer.simulate("sorcery", players="tinkerer,random", games=12, seed=9, jobs=2)
-    assert figures == artificer.simulate(SORCERY, "tinkerer,random", 12, 9)
-    assert (figures["games"], figures["ruleset"]) == (12, "sorcery")
+    figures = artificer.simulate("sorcery", players="tinkerer,random", games=4, seed=9, jobs=2)
+    assert figures == artificer.simulate(SORCERY, "tinkerer,random", 4, 9)
+    assert (figures["games"], figures["ruleset"]) == (4, "sorcery")
     assert figures["players"] == ["tinkerer", "random"]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import subprocess
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,7 @@ MACHINE = re.compile(
 )
 
 
+@cache
 def tracked_texts() -> list[tuple[str, str]]:
     """(path, text) of every tracked file that is text."""
     listed = subprocess.run(

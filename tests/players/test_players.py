@@ -18,6 +18,7 @@ from artificer.players.registry import (
     player_names,
 )
 from tests.keyed import keyed
+from tests.shares import in_turn
 
 GAME = artificer.load_game("utopia-engine-3e")
 SECOND = artificer.load_game("utopia-engine-2e")
@@ -59,11 +60,12 @@ def test_spelling_is_forgiven() -> None:
     assert load_player(" Novice ", GAME).spec == "novice"
 
 
-@pytest.mark.parametrize("spec", ["random", "search:iterations=4+depth=3", "novice"])
 @pytest.mark.parametrize(
-    "game",
-    [GAME, artificer.load_game(GAME.name, sacrificed_days=9), SECOND],
-    ids=["3e", "3e-expert", "2e"],
+    ("spec", "game"),
+    in_turn(
+        ["random", "search:iterations=4+depth=3", "novice"],
+        [GAME, artificer.load_game(GAME.name, sacrificed_days=9), SECOND],
+    ),
 )
 def test_a_player_only_looks_and_answers_legally(spec: str, game: artificer.Game) -> None:
     rng = random.Random(11)
@@ -107,7 +109,7 @@ def test_a_view_is_not_written_to(game: artificer.Game) -> None:
 
 @EDITIONS
 def test_the_novice_finishes_games_and_sometimes_wins(game: artificer.Game) -> None:
-    tally = run(Simulation(game, load_player("novice", game), 60, 1), compiled=False).tally
+    tally = run(Simulation(game, load_player("novice", game), 20, 1), compiled=False).tally
     wins = tally.ends[game.ruleset.end_reasons.index("utopia")]
-    assert tally.games == 60
-    assert wins >= 12  # about 24 are expected in 3e, 35 in 2e, with a standard deviation of 4
+    assert tally.games == 20
+    assert wins >= 2  # about 8 are expected in 3e, 12 in 2e, with a standard deviation of 2.2

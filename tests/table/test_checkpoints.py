@@ -20,6 +20,7 @@ from artificer.table.positions import STRETCH
 from artificer.table.session import Session
 from artificer.table.steps import Step
 from artificer.table.store import MemoryStore
+from tests.shares import first
 from tests.table.playing import play_on
 
 GAMES = {
@@ -75,7 +76,7 @@ def test_every_position_is_as_it_was(game: Game) -> None:
     diary.check(iter(Random(2).choices(plies, k=60)))
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", first(range(5), 2))
 def test_positions_stay_right_however_often_is_taken_back(game: Game, seed: int) -> None:
     rng, diary = Random(seed), Diary(game)
     for _ in range(30):

@@ -54,7 +54,7 @@ def test_the_outlook_of_a_card_is_its_price_and_what_it_does() -> None:
 
 @sizes
 def test_outlook_standing_and_sheet_can_be_read_at_any_time(words: Words, whole: bool) -> None:
-    for ply in islice(plies(RULESET, whole, 7, 14), None, None, 3 * EVERY if whole else 3):
+    for ply in islice(plies(RULESET, whole, 7, 14), None, None, 3 * EVERY if whole else 6):
         state, action = ply.state, ply.action
         table = at(words, state)
         for seat in range(state.game.num_players()):

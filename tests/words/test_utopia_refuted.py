@@ -21,7 +21,7 @@ from tests.words.utopia_positions import RULESET, walks
 from tests.words.utopia_refuted import OTHER_MOVES, REMEDIES, refuted
 
 GAMES = 14
-EACH = 25
+EACH = 12
 """So many positions with the same question are looked at."""
 
 TRIES = 8
@@ -47,7 +47,7 @@ def governed() -> Iterator[State]:
         game = artificer.load_game(RULESET, players=players, variant=variant)
         state, random = game.new_initial_state(), Random(players)
         policy = Policy(load_player("governor", game), players)
-        for _ in range(400):
+        for _ in range(200):
             if state.is_terminal():
                 break
             yield state

@@ -79,8 +79,7 @@ def test_every_answer_is_legal_and_only_looks(players: int, options: dict[str, A
         player.choose(view, menu, len(legal), Stream(), ())
         assert view == before
 
-    for seed in range(2):
-        assert play(game, seed, check).outcome() is not None
+    assert play(game, 0, check).outcome() is not None
 
 
 def test_three_random_players_are_beaten() -> None:
@@ -88,9 +87,9 @@ def test_three_random_players_are_beaten() -> None:
     for seat in range(4):
         game = artificer.load_game("utopia")
         specs = ",".join("governor" if at == seat else "random" for at in range(4))
-        simulation = Simulation(game, load_players(specs, game), 10, 2)
+        simulation = Simulation(game, load_players(specs, game), 6, 2)
         wins += run(simulation, compiled=False).tally.score_sum[seat]
-    assert wins >= 32  # about 37 are expected, with a standard deviation of 1.7
+    assert wins >= 18  # about 22 are expected, with a standard deviation of 1.3
 
 
 def test_the_strategic_variant_is_mastered_as_well() -> None:

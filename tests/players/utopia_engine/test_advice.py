@@ -22,6 +22,7 @@ from artificer.players.advisers import Advisers, Worth, advisers_for, worths
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
 from tests.contract.walks import by_chance
+from tests.shares import first, in_turn
 
 LONG: Final = pytest.mark.long
 EDITIONS: Final = ("utopia-engine-3e", "utopia-engine-2e")
@@ -88,8 +89,13 @@ def kind(state: State) -> tuple[object, ...]:
 @pytest.mark.parametrize(
     ("games", "each"), [(1, 1), pytest.param(20, EVERYTHING, marks=LONG)], ids=["few", "every"]
 )
-@pytest.mark.parametrize("player", ["random", "novice", pytest.param("expert", marks=LONG)])
-@pytest.mark.parametrize("ruleset", EDITIONS)
+@pytest.mark.parametrize(
+    ("ruleset", "player"),
+    [
+        *in_turn(EDITIONS, ("random", "novice")),
+        *(pytest.param(ruleset, "expert", marks=LONG) for ruleset in EDITIONS),
+    ],
+)
 def test_every_answer_has_a_worth_in_every_kind_of_position(
     ruleset: str, player: str, games: int, each: int
 ) -> None:
@@ -111,7 +117,7 @@ def test_a_game_that_follows_every_hint_comes_to_an_end(ruleset: str) -> None:
             assert faults(state) == [], repr(state)
 
 
-@pytest.mark.parametrize("ruleset", EDITIONS)
+@pytest.mark.parametrize("ruleset", first(EDITIONS))
 def test_a_tool_that_is_recharged_in_a_field_answers_no_question_of_the_field(ruleset: str) -> None:
     state = load_game(ruleset).new_initial_state()
     body = state.over(Sheet).body
@@ -138,7 +144,7 @@ def test_a_tool_that_is_recharged_in_a_field_answers_no_question_of_the_field(ru
 HOUSE_RULES: Final = [
     pytest.param(
         *(ruleset, name, option.ends()[1]),
-        marks=() if name == "enough_energy" else pytest.mark.long,
+        marks=() if (ruleset, name) == ("utopia-engine-2e", "enough_energy") else LONG,
     )
     for ruleset in EDITIONS
     for name, option in ruleset_named(ruleset).options.items()

@@ -25,6 +25,7 @@ from artificer.players.utopia_engine.exact.link import (
     best_link_action,
     link_position,
 )
+from tests.shares import in_turn
 
 RULESETS = {THIRD: "utopia-engine-3e", SECOND: "utopia-engine-2e"}
 EDITIONS = pytest.mark.parametrize("edition", RULESETS, ids=["3e", "2e"])
@@ -33,6 +34,7 @@ PRICES = (
     Prices(value=3, damage=7, component=4, basket=1),
     Prices(value=-2, damage=1, component=-1, basket=-1),
 )
+EACH_PRICE = pytest.mark.parametrize(("edition", "prices"), in_turn([*RULESETS], PRICES))
 
 
 # The twin through the game's public contract ---------------------------------------------
@@ -115,8 +117,7 @@ def test_equals_expectimax_over_the_game(
     assert solution.cost(link_position(state)) == least
 
 
-@EDITIONS
-@pytest.mark.parametrize("prices", PRICES)
+@EACH_PRICE
 def test_writings_are_the_legal_actions_with_their_costs(prices: Prices, edition: int) -> None:
     state = linking(9, 1, 3, edition)
     solution = LinkSolution(prices, edition=edition)
@@ -181,8 +182,7 @@ def count_negatives(squares: tuple[int, ...]) -> int:
     return sum(0 < top < bottom for top, bottom in pairs)
 
 
-@EDITIONS
-@pytest.mark.parametrize("prices", PRICES)
+@EACH_PRICE
 @pytest.mark.parametrize(
     ("faces", "room"),
     [
@@ -205,9 +205,10 @@ def test_no_damage_is_needed_while_the_numbers_fit() -> None:
     assert LinkSolution(Prices(value=0, damage=1)).cost(LinkPosition(room=0)) == 0
 
 
-def test_the_value_of_an_empty_link() -> None:
+@pytest.mark.parametrize("rooms", [2, pytest.param(3, marks=pytest.mark.long)])
+def test_the_value_of_an_empty_link(rooms: int) -> None:
     solution = LinkSolution(Prices(value=1))
-    costs = [solution.cost(LinkPosition(room=room)) for room in range(3)]
+    costs = [solution.cost(LinkPosition(room=room)) for room in range(rooms)]
     assert costs[:2] == [Fraction(63599, 23328), Fraction(68845, 34992)]
     assert costs == sorted(costs, reverse=True)
 

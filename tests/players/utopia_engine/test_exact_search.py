@@ -24,6 +24,7 @@ from artificer.players.utopia_engine.exact.search import (
     chance_of,
     search_position,
 )
+from tests.shares import in_turn
 
 Utility = Callable[[int], int]
 
@@ -187,8 +188,7 @@ def brute_force(worth: Utility, faces: int) -> Fraction:
     return before_roll(EMPTY_BOX)
 
 
-@pytest.mark.parametrize("worth", UTILITIES)
-@pytest.mark.parametrize("faces", [1, 2, 3])
+@pytest.mark.parametrize(("worth", "faces"), in_turn(UTILITIES, [1, 2, 3]))
 def test_equals_brute_force_with_small_dice(worth: Utility, faces: int) -> None:
     solution = SearchSolution(worth, faces)
     assert solution.denominator() == faces**6

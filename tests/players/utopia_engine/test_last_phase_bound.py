@@ -115,7 +115,7 @@ def pays_its_way(owned: list[tuple[int, int]]) -> bool:
 @pytest.mark.clause("UN1")
 @pytest.mark.clause("LT5")
 @pytest.mark.clause("GH2")
-@pytest.mark.parametrize("seed", seeds(60, 300))
+@pytest.mark.parametrize("seed", seeds(25, 300))
 def test_no_rule_makes_the_player_wealthier(seed: int) -> None:
     rng = random.Random(seed)
     assert pays_its_way(list(wealths(rng, last_phase(rng, rng.randint(0, REGIONS)))))
@@ -300,8 +300,9 @@ def test_places_tell_the_highest_link_from_the_sum_of_the_others() -> None:
         assert after == place(counted[-1], sum(counted[:-1]))
 
 
-def test_forging_is_the_plain_recursion_for_dice_of_two_faces() -> None:
-    after = np.random.default_rng(5).random((2, 5, VALUES * SUMS))
+@pytest.mark.parametrize("purses", [3, pytest.param(5, marks=pytest.mark.long)])
+def test_forging_is_the_plain_recursion_for_dice_of_two_faces(purses: int) -> None:
+    after = np.random.default_rng(5).random((2, purses, VALUES * SUMS))
     made = places_after()
 
     @cache
@@ -322,8 +323,8 @@ def test_forging_is_the_plain_recursion_for_dice_of_two_faces() -> None:
         return sum(best) / 4
 
     forged = solve_link(after, link_ways(faces=2), forge)
-    for room, purse in np.ndindex(2, 5):
-        for before in (0, SUMS + 3, VALUES * SUMS - 1):
+    for room, purse in np.ndindex(2, purses):
+        for before in (SUMS + 3, VALUES * SUMS - 1):
             plain = chance(room, purse, EMPTY, 0, before)
             assert forged[room, purse, before] == pytest.approx(plain)
 

@@ -33,7 +33,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import cache, cached_property
 from typing import Final, NamedTuple
 
 from artificer.games.contract import State
@@ -209,8 +209,7 @@ class ActivationSolution:
         self.energy = energy
         self.faces = faces
         self.boxes = boxes
-        self._field = _field(faces, boxes)
-        self._values = self._solve(utility)
+        self._worth = [_whole(utility, energy + made) for made in range(2 * boxes + 1)]
 
     def value(self, position: ActivationPosition | None = None) -> Fraction:
         """Expected worth less the cost of damage still to come. Raises ValueError."""
@@ -258,7 +257,13 @@ class ActivationSolution:
         later = self._best(_open(place.after), made + place.made, rest)
         return later - self.damage * place.backfires
 
-    def _solve(self, utility: Callable[[int], int]) -> dict[_Desk, Fraction]:
+    @cached_property
+    def _field(self) -> _Field:
+        return _field(self.faces, self.boxes)
+
+    @cached_property
+    def _values(self) -> dict[_Desk, Fraction]:
+        """Solved when a value is first asked for: with six faces that takes seconds."""
         process = [
             [
                 Chance(weight, [(-self.damage * hurt, after) for after, hurt in ways.items()])
@@ -266,10 +271,7 @@ class ActivationSolution:
             ]
             for rolls in self._field.rolls
         ]
-        worth = [
-            0 if desk.boxes else _whole(utility, self.energy + desk.made)
-            for desk in self._field.desks
-        ]
+        worth = [0 if desk.boxes else self._worth[desk.made] for desk in self._field.desks]
         return dict(zip(self._field.desks, solve(process, worth), strict=True))
 
     def _check(self, position: ActivationPosition) -> None:
