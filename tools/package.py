@@ -126,6 +126,13 @@ def faults(folder: Path) -> list[str]:
     archive, wheel, files = only(folder, "*.tar.gz"), only(folder, "*.whl"), tracked()
     return [
         *differences(archive.name, in_archive(archive), wanted_in_archive(files)),
+        *faults_of_wheel(wheel, files),
+    ]
+
+
+def faults_of_wheel(wheel: Path, files: set[str]) -> list[str]:
+    """All that is wrong with a wheel of these files."""
+    return [
         *differences(wheel.name, in_wheel(wheel), wanted_in_wheel(files)),
         *metadata_faults(metadata_of(wheel)),
     ]

@@ -34,10 +34,11 @@ MOST_SEATS = 5
 LISTED = SCORES + MOST_SEATS
 VIEWED_EVERY = 5
 MOST_LISTED = 300
+MOST_TICKETS = 60
 WIDTH = LISTED + MOST_LISTED
 """A row of what is seen: player to move, end reason, length of the list, scores, the list.
 
-Of a chance node with more tickets than can be listed, every so many-th is.
+Of a chance node with more tickets than `MOST_TICKETS`, some are listed, evenly spread.
 """
 
 Games = Callable[[str], list[Journal]]
@@ -65,7 +66,7 @@ def retrace(states: Any, menus: Any, actions: Any, seen: Any, seats: int) -> Non
                 row[LISTED + i] = menu.actions[i]
         elif player == CHANCE:
             n = tickets(s)
-            every = 1 + n // MOST_LISTED
+            every = 1 + n // MOST_TICKETS
             for ticket in range(0, n, every):
                 row[LISTED + ticket // every] = ticket_outcome(s, ticket)
         row[LENGTH] = n
@@ -76,7 +77,7 @@ def seen_interpreted(state: State) -> list[int]:
     rules, body, player = state.game.rules, state.body, state.current_player()
     if player == CHANCE:
         n = rules.tickets(body)
-        listed = [rules.ticket_outcome(body, t) for t in range(0, n, 1 + n // MOST_LISTED)]
+        listed = [rules.ticket_outcome(body, t) for t in range(0, n, 1 + n // MOST_TICKETS)]
     else:
         listed = [] if player == TERMINAL else state.legal_actions()
         n = len(listed)

@@ -148,9 +148,17 @@ def same(wheel: Path, other: Path) -> bool:
 
 
 def test_the_wheel_has_everything_and_is_played(tmp_path: Path) -> None:
+    """The wheel of the sources; that of the archive is the same, as a long test shows."""
+    package.build(tmp_path / "dist", "wheel")
+    wheel = package.only(tmp_path / "dist", "*.whl")
+    assert package.faults_of_wheel(wheel, package.tracked()) == []
+    try_out(Home(tmp_path / "home", wheel))
+
+
+@pytest.mark.long
+def test_both_packages_have_everything(tmp_path: Path) -> None:
     package.make(tmp_path / "dist")
     assert package.faults(tmp_path / "dist") == []
-    try_out(Home(tmp_path / "home", package.only(tmp_path / "dist", "*.whl")))
 
 
 @pytest.mark.long

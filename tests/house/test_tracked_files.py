@@ -43,6 +43,7 @@ def faults(pattern: re.Pattern[str]) -> list[str]:
     return [
         f"{name}:{number}: {line.strip()[:120]}"
         for name, text in tracked_texts()
+        if pattern.search(text)
         for number, line in enumerate(text.splitlines(), 1)
         if pattern.search(line)
     ]

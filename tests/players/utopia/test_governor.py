@@ -32,13 +32,13 @@ TABLES = pytest.mark.parametrize(
     ("players", "options"),
     [
         (2, {}),
-        (3, {"variant": "strategic"}),
         (4, {"armageddon": "late"}),
-        (5, {"variant": "strategic", "half_deck": 1}),
-        (3, {"deck": OWN_DECK}),
         (5, {"deck": OWN_DECK, "variant": "strategic", "armageddon": "late"}),
+        pytest.param(3, {"variant": "strategic"}, marks=pytest.mark.long),
+        pytest.param(5, {"variant": "strategic", "half_deck": 1}, marks=pytest.mark.long),
+        pytest.param(3, {"deck": OWN_DECK}, marks=pytest.mark.long),
     ],
-    ids=["2", "3-strategic", "4-late", "5-strategic-half", "3-own-deck", "5-own-deck"],
+    ids=["2", "4-late", "5-own-deck", "3-strategic", "5-strategic-half", "3-own-deck"],
 )
 
 
