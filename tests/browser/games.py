@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 import pytest
@@ -41,18 +41,18 @@ def in_turn(things: Mapping[str, object]) -> list[ParameterSet]:
 
 
 def twice(
-    games: Sequence[Game], turn: int | None = None, without: Game | None = None
+    games: Sequence[Game], turn: int | None = None, without: Collection[Game] = ()
 ) -> list[ParameterSet]:
     """A part of each game, in the language whose turn it is or in all; and each whole game.
 
-    The whole games, in all languages, are for `make long`, and so is the part of the game that
-    `make test` is `without`: of two editions that look alike, each way to play plays one.
+    The whole games, in all languages, are for `make long`, and so are the parts of the games that
+    `make test` is `without`: each game is played in two ways there, once pointing and once not.
     """
     found = []
     for at, game in enumerate(games):
         for number, language in enumerate(LANGUAGES):
             if turn in (None, (at + number) % len(LANGUAGES)):
-                marks = LONG if game is without else ()
+                marks = LONG if game in without else ()
                 found.append(pytest.param(game, language, False, marks=marks))
             found.append(pytest.param(game, language, True, marks=LONG))
     return found

@@ -6,13 +6,15 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import OpenBrowser
-from tests.browser.games import GAMES, OVER, SECOND, called, twice
+from tests.browser.games import GAMES, OVER, SECOND, UTOPIA, called, twice
 from tests.browser.plans import Game
 from tests.browser.screens import PHONE, PHONE_ASIDE
 from tests.browser.serving import Served
 
 
-@pytest.mark.parametrize(("game", "language", "whole"), twice(GAMES, 1, without=SECOND), ids=called)
+@pytest.mark.parametrize(
+    ("game", "language", "whole"), twice(GAMES, 1, without=(SECOND, UTOPIA)), ids=called
+)
 async def test_a_game_is_played_on_a_phone(
     visit: OpenBrowser, server: Served, game: Game, language: str, *, whole: bool
 ) -> None:

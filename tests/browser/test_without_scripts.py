@@ -14,7 +14,9 @@ from tests.browser.screens import PHONE, PLAIN
 from tests.browser.serving import Served
 
 
-@pytest.mark.parametrize(("game", "language", "whole"), twice(GAMES, 0, without=THIRD), ids=called)
+@pytest.mark.parametrize(
+    ("game", "language", "whole"), twice(GAMES, 0, without=(THIRD, SORCERY)), ids=called
+)
 async def test_a_game_is_played_without_scripts(
     visit: OpenBrowser, server: Served, game: Game, language: str, *, whole: bool
 ) -> None:
