@@ -23,7 +23,7 @@ options.sacrificed_days = [0, 4]
 
 TABLE = """
 title = "A table of three"
-games = 4
+games = 2
 
 [[grid]]
 ruleset = "utopia"
@@ -56,8 +56,8 @@ options.sacrificed_days = [0, 4]
 
 EDITIONS = """
 title = "Editions"
-games = 6
-players = "novice"
+games = 4
+players = "random"
 
 [[grid]]
 ruleset = ["utopia-engine-3e", "utopia-engine-2e"]

@@ -107,14 +107,14 @@ def test_decks_are_variants(tmp_path: Path) -> None:
 
 def test_it_stops_when_it_is_decided_and_says_how_surely() -> None:
     words = ("compare", "utopia-engine-3e", "novice", "random", "--until-decided")
-    first = json.loads(call(*words, "--games", "400", "--json").stdout)
+    first = json.loads(call(*words, "--games", "120", "--json").stdout)
     assert first["decided"] and not first["interrupted"]
     assert first["games"] < 100 and first["judged_by"] == "score"
     judged = first["pairs"][0]["score"]
     assert judged["error_rate"] <= 0.05 and judged["low"] > 0 and judged["better"] == "novice"
-    again = json.loads(call(*words, "--games", "400", "--jobs", "2", "--json").stdout)
+    again = json.loads(call(*words, "--games", "120", "--jobs", "2", "--json").stdout)
     assert again == first
-    told = " ".join(call(*words, "--games", "400").stdout.split())
+    told = " ".join(call(*words, "--games", "120").stdout.split())
     assert f"Decided after {first['games']} games: of 100 such comparisons at most 5" in told
     assert "whenever one stops" in told
     told = " ".join(call(*words, "--games", "6").stdout.split())

@@ -41,7 +41,7 @@ def example(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """The example with few games, in a folder of its own."""
     monkeypatch.chdir(tmp_path)
     path = tmp_path / "sacrificed-days.toml"
-    path.write_text(EXAMPLE.replace("games = 200", "games = 12"), "utf-8")
+    path.write_text(EXAMPLE.replace("games = 200", "games = 6"), "utf-8")
     return path.name
 
 
@@ -63,7 +63,7 @@ def test_a_study_is_played_once_and_asked_anything(example: str) -> None:
     first = call("study", example)
     assert first.exit_code == 0, first.output
     lines = " ".join(first.stdout.split())
-    assert "What giving up days costs: 72 games, 6 whole cells" in lines
+    assert "What giving up days costs: 36 games, 6 whole cells" in lines
     assert "4 days sacrificed, novice" in lines
     told = json.loads(call("study", example, "--json").stdout)
     score = {
@@ -75,8 +75,8 @@ def test_a_study_is_played_once_and_asked_anything(example: str) -> None:
     assert len(asked) == 3 and not any("\n" in line for line in asked)
     by_days, (paired,), by_end = (duckdb.execute(line).fetchall() for line in asked)
     assert {days: mean for days, mean, _ in by_days} == pytest.approx(score)
-    assert paired[0] > 0 and paired[1] == 36
-    assert sum(games for *_, games in by_end) == 72
+    assert paired[0] > 0 and paired[1] == 18
+    assert sum(games for *_, games in by_end) == 36
     table = list(csv.DictReader(io.StringIO(call("study", example, "--csv").stdout)))
     cells = [line for line in table if not line["figure"].endswith("_difference")]
     assert {line["figure"] for line in cells} == {"won", "score"} and len(cells) == 12
@@ -87,7 +87,7 @@ def test_ctrl_c_keeps_what_was_played_and_the_same_command_goes_on(
 ) -> None:
     def interrupted(study: Study, folder: RunFolder, *_: object) -> int:
         def stop(games: int) -> None:
-            if games >= 17:
+            if games >= 8:
                 raise KeyboardInterrupt
 
         return run(study, folder, progress=stop, meanings=meanings, chunk=5)
@@ -97,9 +97,9 @@ def test_ctrl_c_keeps_what_was_played_and_the_same_command_goes_on(
     assert result.exit_code == 130
     assert "1 whole cell" in result.stdout
     said = " ".join(result.stderr.split())
-    assert "17 of 72 games are kept in 'kept'; the same command goes on" in said
+    assert "11 of 36 games are kept in 'kept'; the same command goes on" in said
     monkeypatch.setattr(study_command, "run", run)
-    assert "72 games" in call("study", example, "--run", "kept").stdout
+    assert "36 games" in call("study", example, "--run", "kept").stdout
 
 
 def test_everything_wrong_with_a_file_is_a_line_of_its_own(example: str) -> None:
@@ -130,13 +130,12 @@ def test_a_study_is_tried_out_with_few_games(example: str) -> None:
     tried = json.loads(call("study", example, "--games", "2", "--json").stdout)
     assert [cell["games"] for cell in tried["cells"]] == [2] * 6
     assert "holds another study" in call("study", example).stderr
-    assert "72 games" in call("study", example, "--run", "whole").stdout
+    assert "36 games" in call("study", example, "--run", "whole").stdout
 
 
 def test_another_study_does_not_go_into_the_folder(example: str) -> None:
-    call("study", example)
-    Path(example).write_text(EXAMPLE.replace("games = 200", "games = 13"), "utf-8")
-    result = call("study", example)
+    call("study", example, "--games", "1")
+    result = call("study", example, "--games", "2")
     assert result.exit_code == 1
     assert "holds another study" in result.stderr and "--run" in result.stderr
 
