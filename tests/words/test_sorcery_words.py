@@ -120,9 +120,9 @@ def test_every_question_is_explained(words: Words, clauses: frozenset[str], whol
         explained.add(question)
         rule = words.help(state)
         assert rule.title
-        assert not re.search(r"[{}]", rule.text)
+        assert not re.search(r"[{}]", rule.typed_text)
         assert 5 <= len(rule.text.splitlines()) <= 20, rule
-        assert max(map(cell_len, rule.text.splitlines())) <= 100, rule
+        assert max(map(cell_len, rule.typed_text.splitlines())) <= 100, rule
         assert unknown(rule.clauses, clauses) == []
     assert explained == set(GUIDES)
 
@@ -134,9 +134,9 @@ def test_every_topic_of_the_rules_can_be_read_without_a_game(
     assert len(set(titles)) == len(titles)
     for key in words.topics():
         rule = words.topic(key)
-        assert not re.search(r"[{}]", rule.text)
+        assert not re.search(r"[{}]", rule.typed_text)
         assert len(rule.text.splitlines()) >= 5, key
-        assert max(map(cell_len, rule.text.splitlines())) <= 100, key
+        assert max(map(cell_len, rule.typed_text.splitlines())) <= 100, key
         assert unknown(rule.clauses, clauses) == []
 
 

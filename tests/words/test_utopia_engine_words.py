@@ -117,9 +117,9 @@ def test_every_question_is_asked_and_explained(
         asked.add(question)
         rule = words.help(state)
         assert rule.title
-        assert not re.search(r"[{}]", rule.text)
+        assert not re.search(r"[{}]", rule.typed_text)
         assert 5 <= len(rule.text.splitlines()) <= 20, rule
-        assert max(map(cell_len, rule.text.splitlines())) <= 100, rule
+        assert max(map(cell_len, rule.typed_text.splitlines())) <= 100, rule
         assert unknown(rule.clauses, clauses) == []
     assert asked | UNASKED[ruleset] == set(KEYS) == set(GUIDES)
     assert not asked & UNASKED[ruleset]
@@ -131,7 +131,7 @@ def test_every_topic_of_the_rules_can_be_read_without_a_game(
     words = words_for(ruleset, language)
     for key in words.topics():
         rule = words.topic(key)
-        assert not re.search(r"[{}]", rule.text)
+        assert not re.search(r"[{}]", rule.typed_text)
         assert unknown(rule.clauses, clauses) == []
 
 

@@ -156,9 +156,9 @@ def test_every_topic_of_the_rules_can_be_read_without_a_game(
     assert len(set(titles)) == len(titles)
     for key in words.topics():
         rule = words.topic(key)
-        assert not re.search(r"[{}]", rule.text)
+        assert not re.search(r"[{}]", rule.typed_text)
         assert 5 <= len(rule.text.splitlines()) <= 20, key
-        assert max(map(cell_len, rule.text.splitlines())) <= 100, key
+        assert max(map(cell_len, rule.typed_text.splitlines())) <= 100, key
         assert unknown(rule.clauses, clauses) == []
 
 

@@ -31,11 +31,21 @@ class Sentence:
 
 @dataclass(frozen=True, slots=True)
 class Help:
-    """The rule of one question in our own words; `text` has several lines."""
+    """The rule of one question in our own words; `text` has several lines.
+
+    It says nothing of what is typed: a page has buttons. `typed` is a line of that; "" where a
+    rule has no moves of its own.
+    """
 
     title: str
     text: str
     clauses: tuple[str, ...]
+    typed: str = ""
+
+    @property
+    def typed_text(self) -> str:
+        """The same where moves are typed: with what is typed."""
+        return f"{self.text}\n{self.typed}" if self.typed else self.text
 
 
 class Words(Protocol):

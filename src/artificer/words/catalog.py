@@ -83,6 +83,11 @@ class Catalog:
             return question
         return self.say("question.and_typed", question=question, typed=self.message(typed))
 
+    def typed_moves(self, rule: str) -> str:
+        """What is typed by a rule, where it has a message `help.RULE.typed`; "" else."""
+        typed = f"help.{rule}.typed"
+        return self.say("rules.typed", typed=self.message(typed)) if typed in self else ""
+
     def heading(self, kind: str, number: int) -> str:
         """A name as it is printed. Raises KeyError."""
         return self.message(f"name.{kind}.{number}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import chain
 
 import pytest
@@ -19,7 +20,8 @@ from artificer.faces.board.guide import (
     rules,
     topic_name,
 )
-from artificer.games.registry import ruleset_names
+from artificer.faces.board.typed.aliases import COMMANDS, aliases_for
+from artificer.games.registry import load_game, ruleset_names
 from artificer.words import Words, words_for
 from artificer.words.languages import LANGUAGES
 
@@ -139,3 +141,27 @@ def test_what_fits_several_rules_is_not_guessed() -> None:
     with pytest.raises(UnknownRule) as raised:
         look_up("e", words_for("utopia-engine-3e"), "utopia-engine-3e")
     assert raised.value.key == "rules.ambiguous"
+
+
+@everybody
+def test_what_is_typed_by_a_rule_can_be_typed(ruleset: str, words: Words) -> None:
+    """It is moves as they are written in the language, a command, or how a game is begun."""
+    game = load_game(ruleset)
+    texts = {words.text(action) for action in range(game.num_distinct_actions())}
+    aliases = aliases_for(game, words)
+    told_of = [rule for key in words.topics() if (rule := words.topic(key)).typed]
+    assert len(told_of) > 5
+    for rule in told_of:
+        assert rule.typed_text == f"{rule.text}\n{rule.typed}"
+        for told in listed(rule.typed):
+            known = told in texts or aliases.command(told, COMMANDS)[0]
+            assert known or told.startswith(f"artificer play {ruleset} --option "), told
+
+
+def listed(typed: str) -> list[str]:
+    """What is typed, each by its first number, without what is said of it in brackets."""
+    _, _, told = re.sub(r" ?[(（].*?[)）]", "", typed).partition(": " if ": " in typed else "：")
+    return [
+        re.sub(r"(?<=\d)(?: to |～)\d+", "", each.strip(" \n.。"))
+        for each in re.split("[,、]", told)
+    ]

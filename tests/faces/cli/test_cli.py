@@ -218,7 +218,9 @@ def test_rules_begin_with_an_overview(call: Call, ruleset: str, language: str) -
     for key in words.topics():
         title = words_for(ruleset, CHINESE).topic(key).title
         for name in (key, title):
-            assert words.topic(key).text in call("rules", ruleset, name, "--lang", language)[1]
+            assert (
+                words.topic(key).typed_text in call("rules", ruleset, name, "--lang", language)[1]
+            )
         assert words.topic(key).title in out
 
 

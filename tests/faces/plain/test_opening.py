@@ -86,7 +86,7 @@ def test_the_question_mark_begins_with_the_question_the_hint_and_the_rule(
         question = words.question(table.speaker.view())
         first = [question, words.say("plain.help.hint")] if hints else [question]
         assert told.startswith("\n".join([*first, words.say("plain.help_title", title=rule.title)]))
-        assert told.index(rule.text) < told.index(f"{aim(words)}\n{first_turn(words)}")
+        assert told.index(rule.typed_text) < told.index(f"{aim(words)}\n{first_turn(words)}")
     assert aim(words) not in said(table, out, "why")
 
 
@@ -100,7 +100,7 @@ def test_the_rules_are_told_inside_a_game(ruleset: str, language: str) -> None:
     for key in words.topics():
         rule = words.topic(key)
         told = said(table, out, f"rules {key}")
-        assert rule.text in told
+        assert rule.typed_text in told
         assert rule.clauses[0] in told
         assert said(table, out, f"規則 {words_for(ruleset, CHINESE).topic(key).title}") == told
     clause = words.topic(words.topics()[0]).clauses[0]

@@ -90,8 +90,8 @@ def test_the_end_card_loses_nothing(ruleset: str, words: Words) -> None:
 @SPOKEN
 def test_no_row_of_a_card_is_wider_than_the_card(ruleset: str, words: Words) -> None:
     state = load_game(ruleset).new_initial_state()
-    assert max(map(cell_len, set_text(words.help(state).text, 70).splitlines())) <= 70
+    assert max(map(cell_len, set_text(words.help(state).typed_text, 70).splitlines())) <= 70
     for key in words.topics():
-        assert max(map(cell_len, set_text(words.topic(key).text, 70).splitlines())) <= 70
+        assert max(map(cell_len, set_text(words.topic(key).typed_text, 70).splitlines())) <= 70
     for key in ("terminal.keys", "terminal.legend"):
         assert max(map(cell_len, set_text(words.say(key), 70).splitlines())) <= 70

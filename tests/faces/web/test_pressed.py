@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from html import unescape
 
 import pytest
 
 from artificer import ruleset_names
+from artificer.faces.board.guide import aim, first_turn, premise
+from artificer.faces.web.prose import prose
 from artificer.games.registry import ruleset_named
 from artificer.words import domains_of, words_for
 from artificer.words.languages import ENGLISH, LANGUAGES
@@ -41,6 +44,31 @@ def commands(ruleset: str, language: str) -> re.Pattern[str]:
     return re.compile(rf"['‘“「]({any_of})( [^'’”」（]+)?['’”」]")
 
 
+@cache
+def grammar(ruleset: str, language: str) -> re.Pattern[str]:
+    """How a rule would say what is typed: a sentence that a move begins, or a move in full.
+
+    A move in full has a word or a sign besides its first word (`give love`, `draft c11`): `to 3`
+    and `search 6` are found at the beginning of a sentence alone.
+    """
+    words, moves = words_for(ruleset, language), ruleset_named(ruleset).moves
+    texts = [words.text(a) for a in range(moves.players) if moves.block_of(a).parts]
+    whole = {re.escape(text) for text in texts if not re.fullmatch(r"\S+[ \d]+", text)}
+    firsts = {re.escape(words.text(action).split()[0]) for action in range(moves.players)}
+    begins = {
+        "en": rf"(?:^|\. )(?:{'|'.join(firsts)})(?![\w'-])",
+        "zh_Hant": rf"(?:^|[。；])(?:{'|'.join(firsts)})(?=[：」\d]| \S)",
+    }
+    return re.compile(rf"{begins[language]}|(?<!\w)(?:{'|'.join(whole)})(?!\w)")
+
+
+def typed_in_rule(text: str, ruleset: str, language: str) -> list[str]:
+    """The paragraphs of a rule on a page that say what is typed."""
+    signs = grammar(ruleset, language), commands(ruleset, language), TYPING[language]
+    told = [each.text for each in prose(text)]
+    return [each for each in told if any(sign.search(each) for sign in signs)]
+
+
 def read(page: str) -> Iterator[str]:
     """What is read on a page, its names for screen readers included, but not the line."""
     page = LINE.sub(" ", page)
@@ -54,9 +82,20 @@ def read(page: str) -> Iterator[str]:
 def test_no_page_says_what_is_typed(family: str, language: str, every: int) -> None:
     for picture in pictures(family, language)[::every]:
         ruleset = picture.state.game.name
-        for text in read(page_of(sight_of(picture))):
+        rule = picture.words.help(picture.state)
+        assert not typed_in_rule(rule.text, ruleset, language)
+        for text in read(page_of(replace(sight_of(picture), rule=rule))):
             typed = TYPING[language].search(text) or commands(ruleset, language).search(text)
             assert not typed, text
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_rule_on_a_page_says_what_is_typed(ruleset: str, language: str) -> None:
+    words = words_for(ruleset, language)
+    texts = [words.topic(key).text for key in words.topics()]
+    texts += [aim(words), first_turn(words), premise(words), words.say("overview")]
+    assert not [each for text in texts for each in typed_in_rule(text, ruleset, language)]
 
 
 @pytest.mark.parametrize("ruleset", ruleset_names())

@@ -249,7 +249,8 @@ def test_the_last_governor_has_won_by_either_rule() -> None:
 def test_the_rules_of_the_end_tell_both_readings() -> None:
     """In both languages `rules utopia over` names the house rule."""
     for language in LANGUAGES:
-        assert "savings_plan=before-any-winner" in words_for("utopia", language).topic("over").text
+        rule = words_for("utopia", language).topic("over")
+        assert "savings_plan=before-any-winner" in rule.typed_text
 
 
 @pytest.mark.clause("F38", "G21", "G22")

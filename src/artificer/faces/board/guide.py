@@ -69,7 +69,7 @@ def rules(words: Words) -> list[Leaflet]:
     told = [words.topic(key) for key in words.topics()]
     return [
         overview(words),
-        *(Leaflet(n, rule.title, rule.text, rule.clauses) for n, rule in enumerate(told, 1)),
+        *(Leaflet(n, rule.title, rule.typed_text, rule.clauses) for n, rule in enumerate(told, 1)),
     ]
 
 

@@ -160,7 +160,7 @@ class HelpCard(Card):
         picture = self._picture
         words, rule = picture.words, picture.words.help(picture.state)
         clauses = f"[{', '.join(rule.clauses)}]" if rule.clauses else ""
-        told = "\n".join([rule.text, *prospects(picture.state, words), clauses])
+        told = "\n".join([rule.typed_text, *prospects(picture.state, words), clauses])
         legend = picture.say(self._legend) if self._legend else ""
         width = min(CARD, self.app.size.width) - CARD_FRAME
         with VerticalScroll(id="card") as card:

@@ -82,7 +82,7 @@ def topic(speech: Speech, key: str) -> Help:
     """Title, text and clauses of one rule. Raises KeyError."""
     clauses = tuple(TOPICS[key].clauses.split())
     text = speech.say(f"help.{key}", uses="\n".join(uses(speech)))
-    return Help(speech.say(f"help.{key}.title"), text, clauses)
+    return Help(speech.say(f"help.{key}.title"), text, clauses, speech.catalog.typed_moves(key))
 
 
 def uses(speech: Speech) -> list[str]:

@@ -64,4 +64,5 @@ def help_for(speech: Speech, state: State[World]) -> Help:
 def topic(speech: Speech, key: str) -> Help:
     """Title, text and clauses of one rule. Raises KeyError."""
     clauses = tuple(TOPICS[key].split())
-    return Help(speech.say(f"help.{key}.title"), speech.say(f"help.{key}"), clauses)
+    title, text = speech.say(f"help.{key}.title"), speech.say(f"help.{key}")
+    return Help(title, text, clauses, speech.catalog.typed_moves(key))

@@ -96,7 +96,8 @@ def help_for(catalog: Catalog, edition: int, state: State[Sheet]) -> Help:
 def topic(catalog: Catalog, edition: int, key: str) -> Help:
     """Title, text and clauses of one rule. Raises KeyError."""
     clauses = tuple(TOPICS[edition][key].split())
-    return Help(catalog.say(f"help.{key}.title"), catalog.say(f"help.{key}"), clauses)
+    title, text = catalog.say(f"help.{key}.title"), catalog.say(f"help.{key}")
+    return Help(title, text, clauses, catalog.typed_moves(key))
 
 
 def _numbers(catalog: Catalog, s: Sheet) -> dict[str, object]:

@@ -97,7 +97,7 @@ class Replies:
     def _why(self, _rest: str) -> list[Reply]:
         """The rule of the present question."""
         rule = self._words.help(self._state)
-        return [Reply((rule.text,), rule.title, tuple(rule.clauses)), *self._prospects()]
+        return [Reply((rule.typed_text,), rule.title, tuple(rule.clauses)), *self._prospects()]
 
     def _rules(self, wanted: str) -> list[Reply]:
         """The overview of the rules, one of them, or one clause."""
