@@ -55,6 +55,36 @@ def test_the_answers_are_told_with_both_figures(
 
 
 @pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        (
+            "en",
+            [
+                "1. go to Glassrock Canyon and search it: chance to win 82.5 %.",
+                (
+                    "2. go to Halebeard Peak and search it, go to the Great Wilds and search it, "
+                    "each worth the same: chance to win 0.0 %."
+                ),
+            ],
+        ),
+        (
+            "zh_Hant",
+            [
+                "1. 前往琉璃岩峽谷並探索：獲勝機率 82.5 %。",
+                "2. 前往霜鬚峰並探索、前往大荒原並探索，同樣好：獲勝機率 0.0 %。",
+            ],
+        ),
+    ],
+)
+def test_where_buttons_are_pressed_the_answers_are_named_by_what_they_do(
+    language: str, lines: list[str]
+) -> None:
+    ranks = Rank((LEGAL[3],), 0.8251, None), Rank(LEGAL[:2], 0.0, None)
+    words = words_for("utopia-engine-3e", language)
+    assert told_hint(Hint(VIEW, ("search",), ranks), words, typed=False) == lines
+
+
+@pytest.mark.parametrize(
     ("rank", "figures"),
     [
         (Rank(LEGAL, 0.5, 200.0), "chance to win 50.0 %, expected score 200.0"),

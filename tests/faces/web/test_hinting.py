@@ -29,6 +29,8 @@ def test_the_button_says_what_a_hint_costs_and_gives_it(browser: Browser, page: 
     hinted = press(browser, page)
     assert hinted.status == 200
     assert "The best answers, by the player oracle:" in hinted.text and FIGURES in hinted.text
+    assert "go to Glassrock Canyon and search it:" in hinted.text
+    assert "search 4" not in hinted.text
     assert int(place(hinted)["head"]) == int(place(page)["head"]) + 1
     assert place(hinted)["ply"] == place(page)["ply"]
     assert "Hints were given in this game." in hinted.text

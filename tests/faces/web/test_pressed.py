@@ -16,6 +16,8 @@ import pytest
 
 from artificer import ruleset_names
 from artificer.faces.board.guide import aim, first_turn, premise
+from artificer.faces.board.refused import refused
+from artificer.faces.web.asking import Said
 from artificer.faces.web.prose import prose
 from artificer.games.registry import ruleset_named
 from artificer.words import domains_of, words_for
@@ -26,6 +28,7 @@ from tools.catalogues import forms_of
 
 LINE = re.compile(r'<form class="line".*?</form>', re.DOTALL)
 TAGS = re.compile(r"<[^>]*>")
+WHY_NOT = re.compile(r'name="why" value="(\d+)" class="why" aria-label="([^"]*)"')
 SAID = re.compile(r'(?:title|aria-label)="([^"]*)"')
 TYPING = {
     "en": re.compile(r"\btype[sd]?\b|\bEnter\b", re.IGNORECASE),
@@ -45,28 +48,46 @@ def commands(ruleset: str, language: str) -> re.Pattern[str]:
 
 
 @cache
-def grammar(ruleset: str, language: str) -> re.Pattern[str]:
-    """How a rule would say what is typed: a sentence that a move begins, or a move in full.
+def moves_in_full(ruleset: str, language: str) -> re.Pattern[str]:
+    """Moves as they are typed that have a word or a sign besides their first word: `give love`.
 
-    A move in full has a word or a sign besides its first word (`give love`, `draft c11`): `to 3`
-    and `search 6` are found at the beginning of a sentence alone.
+    Others (`to 3`) are found in what a page may well say.
     """
     words, moves = words_for(ruleset, language), ruleset_named(ruleset).moves
-    texts = [words.text(a) for a in range(moves.players) if moves.block_of(a).parts]
-    whole = {re.escape(text) for text in texts if not re.fullmatch(r"\S+[ \d]+", text)}
-    firsts = {re.escape(words.text(action).split()[0]) for action in range(moves.players)}
-    begins = {
-        "en": rf"(?:^|\. )(?:{'|'.join(firsts)})(?![\w'-])",
-        "zh_Hant": rf"(?:^|[。；])(?:{'|'.join(firsts)})(?=[：」\d]| \S)",
-    }
-    return re.compile(rf"{begins[language]}|(?<!\w)(?:{'|'.join(whole)})(?!\w)")
+    texts = [words.text(action) for action in range(moves.players) if moves.block_of(action).parts]
+    full = {re.escape(text) for text in texts if not re.fullmatch(r"\S+[ \d]+", text)}
+    return re.compile(rf"(?<!\w)(?:{'|'.join(full)})(?!\w)") if full else re.compile(r"(?!)")
+
+
+@cache
+def begun_by_move(ruleset: str, language: str) -> re.Pattern[str]:
+    """A sentence that a move begins, as `home: return to the workshop`."""
+    firsts = "|".join({re.escape(text.split()[0]) for text in typed_moves(ruleset, language)})
+    return re.compile(
+        {
+            "en": rf"(?:^|\. )(?:{firsts})(?![\w'-])",
+            "zh_Hant": rf"(?:^|[。；])(?:{firsts})(?=[：」\d]| \S)",
+        }[language]
+    )
+
+
+def signs(ruleset: str, language: str) -> tuple[re.Pattern[str], ...]:
+    """What no page says."""
+    return TYPING[language], commands(ruleset, language), moves_in_full(ruleset, language)
 
 
 def typed_in_rule(text: str, ruleset: str, language: str) -> list[str]:
     """The paragraphs of a rule on a page that say what is typed."""
-    signs = grammar(ruleset, language), commands(ruleset, language), TYPING[language]
+    every = (*signs(ruleset, language), begun_by_move(ruleset, language))
     told = [each.text for each in prose(text)]
-    return [each for each in told if any(sign.search(each) for sign in signs)]
+    return [each for each in told if any(sign.search(each) for sign in every)]
+
+
+@cache
+def typed_moves(ruleset: str, language: str) -> dict[str, int]:
+    """Every move of a player by its text, as it is typed."""
+    words, moves = words_for(ruleset, language), ruleset_named(ruleset).moves
+    return {words.text(action): action for action in range(moves.players)}
 
 
 def read(page: str) -> Iterator[str]:
@@ -80,13 +101,22 @@ def read(page: str) -> Iterator[str]:
 @pytest.mark.parametrize("family", FAMILIES)
 @pytest.mark.parametrize("every", [9, pytest.param(1, marks=pytest.mark.long)])
 def test_no_page_says_what_is_typed(family: str, language: str, every: int) -> None:
+    asked = 0
     for picture in pictures(family, language)[::every]:
-        ruleset = picture.state.game.name
-        rule = picture.words.help(picture.state)
+        words, ruleset = picture.words, picture.state.game.name
+        rule = words.help(picture.state)
         assert not typed_in_rule(rule.text, ruleset, language)
-        for text in read(page_of(replace(sight_of(picture), rule=rule))):
-            typed = TYPING[language].search(text) or commands(ruleset, language).search(text)
-            assert not typed, text
+        reasons = refused(picture.state, words)
+        page = page_of(replace(sight_of(picture), rule=rule, said=Said(refused=reasons)))
+        for text in read(page):
+            assert not any(sign.search(text) for sign in signs(ruleset, language)), text
+        typed = typed_moves(ruleset, language)
+        for move in {move for each in reasons for move in each.moves} & set(typed):
+            assert words.action(typed[move], picture.state) == move  # what it does is called so
+        for action, label in WHY_NOT.findall(page):
+            assert words.text(int(action)) not in unescape(label)
+            asked += 1
+    assert asked
 
 
 @pytest.mark.parametrize("ruleset", ruleset_names())

@@ -18,12 +18,16 @@ def hint_title(hint: Hint, words: Words) -> str:
     return words.say("hint.title", names=words.say("list.between").join(names))
 
 
-def told_hint(hint: Hint, words: Words) -> list[str]:
-    """The answers, the best first, a line for each that are worth the same."""
+def told_hint(hint: Hint, words: Words, typed: bool = True) -> list[str]:
+    """The answers, the best first, a line for each that are worth the same.
+
+    They are named as they are `typed`, or else by what they do.
+    """
     if hint.all_the_same:
         n = len(hint.ranks[0].actions)
         return [words.say("hint.all", n, figures=_figures(hint.ranks[0], words))]
-    return [_line(place, rank, hint, words) for place, rank in enumerate(hint.ranks, 1)]
+    line = _line if typed else _pressed
+    return [line(place, rank, hint, words) for place, rank in enumerate(hint.ranks, 1)]
 
 
 def _line(place: int, rank: Rank, hint: Hint, words: Words) -> str:
@@ -33,6 +37,13 @@ def _line(place: int, rank: Rank, hint: Hint, words: Words) -> str:
         return words.say("hint.one", place=place, move=move, action=does, figures=figures)
     moves = told(words, few(_texts(rank, hint)))
     return words.say("hint.several", place=place, moves=moves, figures=figures)
+
+
+def _pressed(place: int, rank: Rank, hint: Hint, words: Words) -> str:
+    names = [words.action(action, hint.view) for action in rank.actions]
+    key = "hint.pressed" if len(names) == 1 else "hint.several"
+    moves, figures = told(words, few(names)), _figures(rank, words)
+    return words.say(key, place=place, moves=moves, figures=figures)
 
 
 def _texts(rank: Rank, hint: Hint) -> Sequence[str]:

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
+from typing import Final
 
-from artificer.faces.board.typed.shorthand import in_short
 from artificer.games.contract import State
 from artificer.words import Words
+
+SPELT_OUT: Final = 3
+"""Moves of one kind up to this many are named one by one."""
 
 
 @dataclass(frozen=True)
 class Refused:
-    """A reason, the clauses it rests on, and in short the moves that it stands against."""
+    """A reason, the clauses it rests on, and what the moves do that it stands against.
+
+    Of many moves of a kind the first alone is named, and how many more there are.
+    """
 
     reason: str
     clause: str
-    moves: str
+    moves: Sequence[str]
 
 
 def refused(state: State, words: Words) -> Sequence[Refused]:
@@ -28,6 +35,17 @@ def refused(state: State, words: Words) -> Sequence[Refused]:
             reason = words.refusal(action, state)
             by_reason.setdefault((reason.text, reason.clause), []).append(action)
     return [
-        Refused(*reason, in_short(map(words.text, actions), words))
+        Refused(*reason, tuple(_named(actions, state, words)))
         for reason, actions in sorted(by_reason.items(), key=lambda each: len(each[1]))
     ]
+
+
+def _named(actions: Sequence[int], state: State, words: Words) -> Iterator[str]:
+    """What these moves do, those of one kind together."""
+    for _, group in groupby(actions, lambda action: state.move(action).name):
+        alike = list(group)
+        if len(alike) <= SPELT_OUT:
+            yield from (words.action(action, state) for action in alike)
+        else:
+            first = words.action(alike[0], state)
+            yield words.say("refused.more", len(alike) - 1, first=first)

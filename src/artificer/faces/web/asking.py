@@ -11,7 +11,6 @@ from typing import Final
 
 from artificer.faces.board.hint import hint_title, told_hint
 from artificer.faces.board.refused import Refused, refused
-from artificer.faces.board.typed.grammar import read_move
 from artificer.faces.board.typed.interpreter import (
     ROLL,
     Command,
@@ -28,7 +27,7 @@ from artificer.faces.board.typed.interpreter import (
 from artificer.faces.board.typed.replies import QUESTIONS, Replies, Reply
 from artificer.faces.board.viewer import Viewer
 from artificer.faces.web.speech import speech
-from artificer.games.errors import ArtificerError, BadNotation, IllegalMove, MoveError
+from artificer.games.errors import ArtificerError, BadNotation, IllegalMove
 from artificer.games.notices import clipped
 from artificer.host.hints import Asker, check_hint, hint_for
 from artificer.host.sitting import Sitting
@@ -127,15 +126,16 @@ class Asking:
         return NOTHING
 
     def why(self, action: int) -> Said:
-        """What one move would do, or why it cannot be made now. Raises BadNotation for none."""
+        """Why one move cannot be made now, or that it can be. Raises BadNotation for none."""
         state = self._viewer.feed.view()
         if action >= state.game.num_distinct_actions():
             raise BadNotation("order.none", given=str(action))
-        try:
-            read_move(state.action_to_string(action), state, self._viewer.words)
-        except MoveError as error:
-            return self.reply(WhyNot(error))
-        return self.reply(Why(action))
+        words, say = self._viewer.words, speech(self._viewer.words.language).say
+        title = say("web.why_not", move=words.action(action, state))
+        if not state.is_chance_node() and action in state.legal_actions():
+            return Said(replies=[Reply((say("web.why_not.legal"),), title)])
+        reason = words.refusal(action, state)
+        return Said(replies=[Reply((reason.text,), title, tuple(reason.clause.split(", ")))])
 
     def why_not(self) -> Said:
         """Everything that cannot be done now, and why."""
@@ -153,7 +153,7 @@ class Asking:
         if not self._session.was_just_hinted:
             return Reply((words.say("hint.costs"),))
         hint = hint_for(self._sitting, self._seat)
-        return Reply(tuple(told_hint(hint, words)), hint_title(hint, words))
+        return Reply(tuple(told_hint(hint, words, typed=False)), hint_title(hint, words))
 
     def _log(self) -> Reply:
         lines = self._viewer.picture().log[-LOGGED:]

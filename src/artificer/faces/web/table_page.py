@@ -51,6 +51,8 @@ class Drawn:
     answers: Sequence[tuple[str, Sequence[Answer]]]
     ending: Ending | None
     words: Words
+    state: State
+    """The view that is drawn."""
     moves: Moves
     leaflets: Mapping[int, Leaflet]
     """By number what can be read about single things, such as cards."""
@@ -74,9 +76,9 @@ class Drawn:
         assert found is not None
         return found
 
-    def text(self, action: int) -> str:
-        """A move as it is typed, legal or not."""
-        return self.words.text(action)
+    def phrase(self, action: int) -> str:
+        """What a move does, legal or not."""
+        return self.words.action(action, self.state)
 
     def action(self, name: str, **parts: int) -> int:
         """The number of a move, legal or not, by its name and the numbers of its parts."""
@@ -270,6 +272,7 @@ def drawn_from(picture: Picture, boards: Boards[Any], seat: int | None) -> dict[
         "answers": grouped(board.answers if mine else ()),
         "ending": ending(picture) if state.is_terminal() else None,
         "words": words,
+        "state": state,
         "moves": ruleset.moves,
         "leaflets": {each.number: each for each in leaflets_of(picture)},
     }
