@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 
 import pytest
+from selectolax.lexbor import LexborHTMLParser
+from starlette.testclient import TestClient
 
 import artificer
 from artificer.faces.web.access import Access
 from artificer.table.dice import TypedDice
 from artificer.table.session import Session
 from artificer.table.store.base import Store
-from tests.faces.web.browsing import Browser, Page
+from tests.faces.web.browsing import Browser, Page, of
 
 UE = "utopia-engine-3e"
 
@@ -44,6 +46,24 @@ def test_two_dice_are_tapped_once(browser: Browser) -> None:
     assert (after.status, again.status) == (200, 200)
     assert place(page) != place(after) == place(again)
     assert browser.press(page, throws(page)[5]).status == 409
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "language", "name"),
+    [
+        (UE, "en", "the dice show 5 and 2"),
+        (UE, "zh_Hant", "骰出 5 和 2"),
+        ("sorcery", "en", "draw seat 1"),
+        ("sorcery", "zh_Hant", "抽到座位 1"),
+    ],
+)
+def test_what_is_tapped_is_named_by_what_it_is(
+    client: TestClient, ruleset: str, language: str, name: str
+) -> None:
+    browser = Browser(client, language)
+    page = searching(browser) if ruleset == UE else browser.begin(ruleset, dice="typed")
+    taps = LexborHTMLParser(page.text).css("button[name=thrown]")
+    assert name in {of(tap, "aria-label") or tap.text().strip() for tap in taps}
 
 
 @pytest.mark.parametrize("line", ["5 2", "52", "2,5", "dice 5 2"])

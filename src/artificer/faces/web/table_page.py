@@ -246,7 +246,7 @@ class Eyes:
         if self.seat is None or not state.is_chance_node() or not self._orders.may_throw(self.seat):
             return None
         if self._session.waits_for_typing():
-            return typed_throw(self._session, picture.words)
+            return typed_throw(self._session, picture.words, state)
         return None if self._showing.rolls_itself(state) else Throw(typed=False)
 
 

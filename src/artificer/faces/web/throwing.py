@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.faces.board.throws import kind_of_throw
+from artificer.games.contract import State
 from artificer.table.session import Session
 from artificer.words import Words
 from artificer.words.faults import few, told
@@ -17,7 +18,7 @@ MOST_TAPPED: Final = 24
 
 @dataclass(frozen=True)
 class Tap:
-    """An outcome that is tapped: its number, what it is called, and the faces of its dice."""
+    """An outcome that is tapped: its number, what it is, and the faces of its dice."""
 
     outcome: int
     name: str
@@ -42,8 +43,8 @@ class Throw:
         return len(self.taps[0].faces) if self.taps else 0
 
 
-def typed_throw(session: Session, words: Words) -> Throw:
-    """What can be typed now, as far as whoever types can know."""
+def typed_throw(session: Session, words: Words, view: State) -> Throw:
+    """What can be typed or tapped now, as far as whoever does so can know."""
     texts = session.game.ruleset.texts
     outcomes = session.throws()
     named = [words.text(outcome) for outcome in outcomes]
@@ -52,8 +53,7 @@ def typed_throw(session: Session, words: Words) -> Throw:
     if len(outcomes) > MOST_TAPPED:
         return Throw(typed=True, said=said, suggested=named)
     taps = [
-        Tap(outcome, name, _faces(texts[outcome]))
-        for outcome, name in zip(outcomes, named, strict=True)
+        Tap(outcome, words.action(outcome, view), _faces(texts[outcome])) for outcome in outcomes
     ]
     return Throw(typed=True, said=said, taps=taps)
 
