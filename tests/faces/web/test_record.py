@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 
 import pytest
+from selectolax.lexbor import LexborHTMLParser
 from starlette.testclient import TestClient
 
 from artificer import Outcome, load_game
@@ -18,11 +20,12 @@ from artificer.table.session import Session
 from artificer.table.store.base import Beginning
 from artificer.table.store.memory import MemoryStore
 from artificer.words.languages import LANGUAGES
-from tests.faces.web.browsing import HOST, Browser
+from tests.faces.web.browsing import HOST, Browser, of
 from tests.faces.web.conftest import SECRET
 from tests.table.playing import play_on
 
 RULESET = "utopia-engine-3e"
+DAY = re.compile(r"\d{4}-\d\d-\d\d")
 
 
 @pytest.fixture
@@ -77,6 +80,21 @@ def test_scores_are_plotted_and_stand_in_a_table(browser: Browser, store: Memory
         assert f": {session.state.scores()[0]}</title></circle>" in text
     scores = sorted(session.state.scores()[0] for session in sessions)
     assert f"From {scores[0]} to {scores[-1]} points" in text
+
+
+def test_days_in_a_plot_are_marked_for_the_readers_zone_like_those_in_its_table(
+    browser: Browser, store: MemoryStore
+) -> None:
+    for seed in range(2):
+        finish(store, RULESET, seed)
+    page = LexborHTMLParser(browser.get(f"/record/{RULESET}").text)
+    moments = [of(each, "datetime") for each in page.css("table time")]
+    assert len(moments) == 2 and all("T" in moment for moment in moments)
+    marked = page.css("svg [data-when]")
+    assert [of(each, "data-when") for each in marked] == [*moments[::-1], moments[-1], moments[0]]
+    assert all(each.text().startswith(of(each, "data-when")[:10]) for each in marked)
+    days = [each for each in page.css("svg text, svg title") if DAY.search(each.text())]
+    assert len(days) == len(marked)
 
 
 def test_what_happened_is_told_region_by_region(browser: Browser, store: MemoryStore) -> None:

@@ -7,6 +7,15 @@ for (const time of document.querySelectorAll('time[datetime*="T"]')) {
   }
 }
 
+// A plot holds no <time>: its days are of the same zone as those in the table of it.
+for (const label of document.querySelectorAll("svg [data-when]")) {
+  const when = new Date(label.dataset.when);
+  if (!Number.isNaN(when.valueOf())) {
+    const day = when.toLocaleDateString(document.documentElement.lang, { dateStyle: "medium" });
+    label.textContent = label.textContent.replace(label.dataset.when.slice(0, 10), () => day);
+  }
+}
+
 for (const button of document.querySelectorAll("[data-copy]")) {
   if (!navigator.clipboard) continue; // not where the page came unprotected over a network
   button.hidden = false;
