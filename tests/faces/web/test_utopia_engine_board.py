@@ -43,6 +43,21 @@ def buttons(text: str, css: str) -> list[dict[str, str]]:
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
+def test_an_answer_that_stands_alone_says_what_would_follow(ruleset: str) -> None:
+    """Under a heading stand numbers and names, too many and too short for a story beside each."""
+    told = set()
+    for sight in scenes(ruleset):
+        listed = drawn("parts/answers.html", sight=sight)
+        for heading, (first, *_) in sight.answers:
+            assert isinstance(first, SheetAnswer)
+            if not (heading or first.placed) and first.story.in_one:
+                button = listed.partition(f'value="{first.action}"')[2].partition("</button>")[0]
+                assert unescape(button).endswith(f"<small>{first.story.in_one}</small>")
+                told.add(sight.verb(first.action))
+    assert len(told) > 3, told
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
 def test_what_pieces_stand_for_is_a_control_once_and_has_a_name(ruleset: str) -> None:
     for sight in scenes(ruleset):
         text = board_page(sight)

@@ -25,6 +25,11 @@ class Answer:
     placed: bool = False
     """It is given at the place on the board where it is drawn; no list need hold it as well."""
 
+    @property
+    def follows(self) -> str:
+        """What would come of it, in one text; "" where nothing is told of that."""
+        return self.outlook
+
 
 A = TypeVar("A", bound=Answer)
 

@@ -28,6 +28,11 @@ class SheetAnswer(Answer):
     reach: Reach | None = None
     partners: tuple[Verdict, ...] = ()
 
+    @property
+    def follows(self) -> str:
+        """Its arithmetic, or else its story."""
+        return self.outlook or self.story.in_one
+
 
 def answers(basis: Basis[Sheet]) -> tuple[SheetAnswer, ...]:
     """All legal answers, in their order."""
