@@ -21,6 +21,7 @@ from typing import Final
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
+from babel.util import TextWrapper, distinct
 
 from artificer.words.compiling import LOCALE
 from artificer.words.languages import ENGLISH, LANGUAGES
@@ -146,7 +147,7 @@ def _followed(old: Message | None, english: Message, forms: int) -> Message:
     texts = forms_of(old) if old else ("",)
     flags = set(old.flags) if old else set()
     comments = [*english.auto_comments, *_shown(english)]
-    if old and any(texts) and _letters(old.auto_comments) != _letters(comments):
+    if old and any(texts) and _letters(old.auto_comments) != _letters(_kept(comments)):
         flags.add("fuzzy")
     return Message(
         english.id,
@@ -162,6 +163,12 @@ def _shown(english: Message) -> list[str]:
     if isinstance(english.id, str):
         return forms_of(english)[0].split("\n")
     return [f"[{mark}] {text}" for mark, text in zip("1n", forms_of(english), strict=True)]
+
+
+def _kept(comments: Iterable[str]) -> Iterator[str]:
+    """The lines of comments as a catalogue keeps them: broken where they are full, none twice."""
+    wrap = TextWrapper(width=WIDTH, break_long_words=False).wrap
+    return distinct(line for comment in comments for line in wrap(comment))
 
 
 def _letters(comments: Iterable[str]) -> str:

@@ -287,6 +287,30 @@ def test_a_translation_is_doubtful_once_its_english_changes(copies: Path) -> Non
     assert message.fuzzy and forms_of(message) == ("Practice, translated",)
 
 
+def test_a_plural_whose_forms_end_in_the_same_line_is_not_doubtful_for_that(
+    tmp_path: Path,
+) -> None:
+    """Its English stands in a comment, whose lines are broken, and of equal lines one is read."""
+    for language in LANGUAGES:
+        catalogues.path_of(language, "long", tmp_path).parent.mkdir(parents=True)
+    same = " and so on" * catalogues.WIDTH
+    forms = tuple(f"{word} {'-' * (catalogues.WIDTH - 20)}{same}" for word in ("1 day", "2 day"))
+    message = Message(("much", "much"), forms)
+    catalogues.path_of(ENGLISH, "long", tmp_path).write_text(
+        catalogues.written(ENGLISH, [message]), "utf-8"
+    )
+    catalogues.put_in_order(tmp_path, LANDED)
+    (found,) = read(CHINESE, "long", tmp_path).values()
+    assert len(found.auto_comments) < sum(map(len, forms)) / catalogues.WIDTH
+    found.string = ("\u591a",)
+    catalogues.path_of(CHINESE, "long", tmp_path).write_text(
+        catalogues.written(CHINESE, [found]), "utf-8"
+    )
+    catalogues.put_in_order(tmp_path, LATER)
+    assert list(catalogues.lacking(tmp_path)) == []
+    assert not out_of_order(tmp_path)
+
+
 LANDED = date(2026, 3, 1)
 DUE = date(2026, 4, 30)
 LATER = date(2026, 3, 20)
