@@ -38,10 +38,15 @@ REASONS = [
     (
         "earlier1=love lenders1=2 runs=1 pool=love,time",
         "declare",
-        "is declared by: declare with 2",
+        "be declared: with engines of seat 2",
         "R46",
     ),
-    ("earlier1=love runs=1 pool=love,time", "declare with 2", "declared by: declare.", "R46"),
+    (
+        "earlier1=love runs=1 pool=love,time",
+        "declare with 2",
+        "declared: by your own engines alone.",
+        "R46",
+    ),
     ("", "declare with 2", "run no engine", "C16, R46"),
     ("", "store love", "no unspent Love", "C15, R18"),
     ("pool=love", "store love", "takes 1 Duration; you have 0", "C15"),

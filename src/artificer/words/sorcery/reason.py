@@ -8,7 +8,6 @@ from typing import Final
 
 from artificer.games.moves import Move
 from artificer.games.sorcery.infinity import Vector
-from artificer.games.sorcery.moves import DECLARE, MOVES
 from artificer.games.sorcery.parts import MOST_SEATS, MULTIPLIER, RESOURCES, SLOTS
 from artificer.games.sorcery.pool import available
 from artificer.games.sorcery.state import Shop
@@ -44,9 +43,7 @@ def _said(speech: Speech, name: str, value: int | Vector) -> object:
     if isinstance(value, tuple):
         return speech.amounts(value)
     if name == "declarations":
-        return speech.listed(
-            [MOVES.texts[DECLARE + k] for k in range(1 << MOST_SEATS) if value >> k & 1]
-        )
+        return speech.listed([speech.declared(k) for k in range(1 << MOST_SEATS) if value >> k & 1])
     if name == "resource":
         return speech.resource(value)
     if name == "owner":

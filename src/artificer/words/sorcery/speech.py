@@ -40,6 +40,12 @@ class Speech:
         """Everybody whose bit is set, inside a sentence."""
         return self.listed([self.whose(seat) for seat in seats_of(seats)])
 
+    def declared(self, seats: int) -> str:
+        """Whose engines a declaration counts, besides one's own: those of these seats."""
+        if not seats:
+            return self.say("declared.own")
+        return self.say("declared.with", owners=self.owners(seats))
+
     def amount(self, number: int) -> str:
         """A number, or the sign of infinity."""
         return self.say("amount.infinite") if number == INFINITE else str(number)
