@@ -23,12 +23,16 @@ from artificer.games.registry import ruleset_named
 from artificer.words import domains_of, words_for
 from artificer.words.languages import ENGLISH, LANGUAGES
 from tests.faces.shown_boards import FAMILIES, page_of, pictures, sight_of
+from tests.faces.web.boards import NAMES
 from tests.words.test_catalogues import chain
 from tools.catalogues import forms_of
 
 LINE = re.compile(r'<form class="line".*?</form>', re.DOTALL)
 TAGS = re.compile(r"<[^>]*>")
 WHY_NOT = re.compile(r'name="why" value="(\d+)" class="why" aria-label="([^"]*)"')
+WORD = re.compile(r"[A-Za-z]*[a-z]{2,}")
+STAYS = re.compile(rf"Artificer|English|Cards of Utopia|--[a-z]+|{'|'.join(NAMES)}")
+"""This program, the button for the other language, the lost sheet, options, and people."""
 SAID = re.compile(r'(?:title|aria-label)="([^"]*)"')
 TYPING = {
     "en": re.compile(r"\btype[sd]?\b|\bEnter\b", re.IGNORECASE),
@@ -90,6 +94,11 @@ def typed_moves(ruleset: str, language: str) -> dict[str, int]:
     return {words.text(action): action for action in range(moves.players)}
 
 
+def english_in(text: str) -> set[str]:
+    """The English words of a text, but for the names that stay English; signs are no words."""
+    return set(WORD.findall(STAYS.sub("", text)))
+
+
 def read(page: str) -> Iterator[str]:
     """What is read on a page, its names for screen readers included, but not the line."""
     page = LINE.sub(" ", page)
@@ -100,7 +109,9 @@ def read(page: str) -> Iterator[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("family", FAMILIES)
 @pytest.mark.parametrize("every", [9, pytest.param(1, marks=pytest.mark.long)])
-def test_no_page_says_what_is_typed(family: str, language: str, every: int) -> None:
+def test_no_page_says_what_is_typed_or_anything_in_another_language(
+    family: str, language: str, every: int
+) -> None:
     asked = 0
     for picture in pictures(family, language)[::every]:
         words, ruleset = picture.words, picture.state.game.name
@@ -110,6 +121,7 @@ def test_no_page_says_what_is_typed(family: str, language: str, every: int) -> N
         page = page_of(replace(sight_of(picture), rule=rule, said=Said(refused=reasons)))
         for text in read(page):
             assert not any(sign.search(text) for sign in signs(ruleset, language)), text
+            assert language == ENGLISH or not english_in(text), text
         typed = typed_moves(ruleset, language)
         for move in {move for each in reasons for move in each.moves} & set(typed):
             assert words.action(typed[move], picture.state) == move  # what it does is called so

@@ -1,0 +1,69 @@
+"""A Chinese reader meets no English: whole games through pages, and the pages around them.
+
+Every page of a drawn position is read so in `test_pressed`.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from starlette.testclient import TestClient
+
+from artificer import ruleset_names
+from artificer.words.languages import CHINESE
+from tests.faces.web.browsing import Browser, Page
+from tests.faces.web.test_pressed import english_in, read
+
+AROUND = ("/", "/rules", "/record", "/daily")
+ADDRESS = re.compile(r'href="(/(?:rules|games|daily|record|new|g)/[^"#?]*)')
+MOST = 150
+"""So many pages are read of those that the pages of a game lead to, step by step."""
+
+
+def met(page: Page) -> set[str]:
+    """The English words on a page."""
+    assert page.status == 200, page.path
+    body = re.sub(r"<(script|style|head)\b.*?</\1>", " ", page.text, flags=re.DOTALL)
+    return {word for text in read(body) for word in english_in(text)}
+
+
+def leads_to(page: Page, ruleset: str) -> list[str]:
+    """The addresses on a page, but those of other rulesets and of journals."""
+    others = [f"/{name}/" for name in ruleset_names() if name != ruleset]
+    paths = ADDRESS.findall(page.text)
+    return [each for each in paths if not any(o in f"{each}/" for o in (*others, "/journal/"))]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_a_whole_game_and_what_its_pages_lead_to_has_no_english_in_it(
+    client: TestClient, ruleset: str
+) -> None:
+    browser, rng = Browser(client, CHINESE), random.Random(3)
+    found: dict[str, str] = {}
+    computers = {f"seat__{seat}": "random" for seat in range(1, 5)}
+    page = browser.begin(ruleset, seed="11", **computers)
+    table = page.path
+    while True:
+        found |= dict.fromkeys(met(page), page.path)
+        buttons = [each for each in page.controls.buttons if each[0] not in ("back", "hint")]
+        if buttons:
+            found |= dict.fromkeys(met(browser.get(f"{table}?why=all")), page.path)
+            page = browser.press(page, rng.choice(buttons))
+        elif 'class="chart"' in page.text:
+            break
+        else:
+            page = browser.wait(page)
+    ahead = [*AROUND, table]
+    seen: set[str] = set()
+    while ahead and len(seen) < MOST:
+        path = ahead.pop(0)
+        if path not in seen:
+            seen.add(path)
+            page = browser.get(path)
+            found |= dict.fromkeys(met(page), path)
+            ahead += leads_to(page, ruleset)
+    assert len(seen) == MOST
+    assert found == {}
