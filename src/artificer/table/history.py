@@ -10,7 +10,7 @@ from collections.abc import Callable, Container
 
 from artificer.games.contract import Game, Outcome, State
 from artificer.games.errors import IllegalMove
-from artificer.games.notices import MoveText, Notice, clipped
+from artificer.games.notices import Notice, clipped
 from artificer.games.verbs import CHANCE, TERMINAL
 from artificer.table.dice import TypedDice
 from artificer.table.entries import Ended, Entry, Hinted, Played, Undone
@@ -136,7 +136,7 @@ class History:
             if player == CHANCE:
                 if self._was_typed(place):
                     return len(self) - place
-                stop = stop or CannotUndo("undo.rolled", throw=self._throw(place))
+                stop = stop or CannotUndo("undo.rolled")
             else:
                 if seat < 0 and (people is None or player in people):
                     seat = player
@@ -173,13 +173,6 @@ class History:
     def _was_free(self, place: int) -> bool:
         """Whether there was a choice after the first `place` steps."""
         return len(self.at(place).legal_actions()) > 1
-
-    def _throw(self, place: int) -> str | Notice:
-        """An outcome of chance for everybody's ears."""
-        step = self.steps[place]
-        if step.hidden_from - {self.game.onlooker}:
-            return Notice("hidden.throw")
-        return MoveText(step.text, step.action)
 
     def add(self, entry: Entry) -> None:
         """Let a journal's entry stand. Raises BadEntry and changes nothing."""

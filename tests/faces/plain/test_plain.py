@@ -90,7 +90,7 @@ def test_forced_answers_are_given_and_said() -> None:
 def test_undo_takes_a_choice_back_and_dice_never() -> None:
     table, out = opened()
     said(table, out, "search 1")
-    assert "has been rolled" in said(table, out, "undo")
+    assert "have been rolled" in said(table, out, "undo")
     before = table.session.state
     said(table, out, "w6th")
     assert said(table, out, "undo").startswith("Taken back: write 6 top hundreds.")

@@ -38,7 +38,16 @@ TYPING = {
     "en": re.compile(r"\btype[sd]?\b|\bEnter\b", re.IGNORECASE),
     "zh_Hant": re.compile("鍵入|請輸入|輸入「"),
 }
-ON_PAGES = ("question.", "refuse.", "action.", "lesson.", "outlook.", "standing.", "web.ue.")
+ON_PAGES = (
+    "question.",
+    "refuse.",
+    "action.",
+    "lesson.",
+    "outlook.",
+    "standing.",
+    "web.ue.",
+    "error.undo.",
+)
 """Messages of a game that its pages say."""
 
 
