@@ -16,6 +16,7 @@ import pytest
 
 from artificer import ruleset_names
 from artificer.faces.board.guide import aim, first_turn, premise
+from artificer.faces.board.ledger import read_clauses
 from artificer.faces.board.refused import refused
 from artificer.faces.web.asking import Said
 from artificer.faces.web.prose import prose
@@ -57,7 +58,7 @@ def commands(ruleset: str, language: str) -> re.Pattern[str]:
     words, moves = words_for(ruleset, language), ruleset_named(ruleset).moves
     firsts = {words.text(action).split()[0] for action in range(len(moves.texts))}
     any_of = "|".join(re.escape(each) for each in sorted(firsts))
-    return re.compile(rf"['‘“「]({any_of})( [^'’”」（]+)?['’”」]")
+    return re.compile(rf"['\"‘“「]({any_of})( [^'\"’”」（]+)?['\"’”」]")
 
 
 @cache
@@ -147,6 +148,9 @@ def test_no_rule_on_a_page_says_what_is_typed(ruleset: str, language: str) -> No
     texts = [words.topic(key).text for key in words.topics()]
     texts += [aim(words), first_turn(words), premise(words), words.say("overview")]
     assert not [each for text in texts for each in typed_in_rule(text, ruleset, language)]
+    clauses = read_clauses(ruleset, language).values()
+    quoted = commands(ruleset, language), moves_in_full(ruleset, language)
+    assert not [clause for clause in clauses if any(sign.search(clause) for sign in quoted)]
 
 
 @pytest.mark.parametrize("ruleset", ruleset_names())

@@ -1,4 +1,4 @@
-"""A Chinese reader meets no English: whole games through pages, and the pages around them.
+"""A Chinese reader meets no English, and nothing to type: whole games, and the pages around them.
 
 Every page of a drawn position is read so in `test_pressed`.
 """
@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 from artificer import ruleset_names
 from artificer.words.languages import CHINESE
 from tests.faces.web.browsing import Browser, Page
-from tests.faces.web.test_pressed import english_in, read
+from tests.faces.web.test_pressed import english_in, read, signs
 
 AROUND = ("/", "/rules", "/record", "/daily")
 ADDRESS = re.compile(r'href="(/(?:rules|games|daily|record|new|g)/[^"#?]*)')
@@ -22,11 +22,13 @@ MOST = 150
 """So many pages are read of those that the pages of a game lead to, step by step."""
 
 
-def met(page: Page) -> set[str]:
-    """The English words on a page."""
+def met(page: Page, ruleset: str) -> set[str]:
+    """The English words on a page, and the texts that say what is typed."""
     assert page.status == 200, page.path
     body = re.sub(r"<(script|style|head)\b.*?</\1>", " ", page.text, flags=re.DOTALL)
-    return {word for text in read(body) for word in english_in(text)}
+    texts = set(read(body))
+    typed = {text for text in texts if any(s.search(text) for s in signs(ruleset, CHINESE))}
+    return typed | {word for text in texts for word in english_in(text)}
 
 
 def leads_to(page: Page, ruleset: str) -> list[str]:
@@ -38,7 +40,7 @@ def leads_to(page: Page, ruleset: str) -> list[str]:
 
 @pytest.mark.long
 @pytest.mark.parametrize("ruleset", ruleset_names())
-def test_a_whole_game_and_what_its_pages_lead_to_has_no_english_in_it(
+def test_a_whole_game_and_what_its_pages_lead_to_has_no_english_and_nothing_to_type(
     client: TestClient, ruleset: str
 ) -> None:
     browser, rng = Browser(client, CHINESE), random.Random(3)
@@ -47,10 +49,10 @@ def test_a_whole_game_and_what_its_pages_lead_to_has_no_english_in_it(
     page = browser.begin(ruleset, seed="11", **computers)
     table = page.path
     while True:
-        found |= dict.fromkeys(met(page), page.path)
+        found |= dict.fromkeys(met(page, ruleset), page.path)
         buttons = [each for each in page.controls.buttons if each[0] not in ("back", "hint")]
         if buttons:
-            found |= dict.fromkeys(met(browser.get(f"{table}?why=all")), page.path)
+            found |= dict.fromkeys(met(browser.get(f"{table}?why=all"), ruleset), page.path)
             page = browser.press(page, rng.choice(buttons))
         elif 'class="chart"' in page.text:
             break
@@ -63,7 +65,7 @@ def test_a_whole_game_and_what_its_pages_lead_to_has_no_english_in_it(
         if path not in seen:
             seen.add(path)
             page = browser.get(path)
-            found |= dict.fromkeys(met(page), path)
+            found |= dict.fromkeys(met(page, ruleset), path)
             ahead += leads_to(page, ruleset)
     assert len(seen) == MOST
     assert found == {}
