@@ -119,11 +119,11 @@ class Page:
         self.boards = [sight.board for sight in self._sights]
         self._before: dict[int, str] = {}
 
-    def draw(self) -> None:
-        """Draw every page once."""
+    def drawings(self) -> Iterator[object]:
+        """Every page once, drawn when it is asked for."""
         for sight in self._sights:
             answers = grouped(sight.board.answers) if sight.answers else ()
-            _seen(replace(sight, answers=answers))
+            yield _seen(replace(sight, answers=answers))
 
     def shows(self, change: Change) -> bool:
         """Whether the page of the changed board looks different, or is read differently."""
@@ -203,12 +203,12 @@ class Screen:
         self._size = size
         self._before: dict[tuple[int, int | None], object] = {}
 
-    def draw(self) -> None:
-        """Draw every screen once, some answers pointed at where there are any."""
+    def drawings(self) -> Iterator[object]:
+        """Every screen once, some answers pointed at where there are any, drawn when asked for."""
         for picture, board in zip(self.pictures, self.boards, strict=True):
             legal: list[int | None] = [*picture.legal()] or [None]
             for action in {legal[0], legal[len(legal) // 2], legal[-1]}:
-                _cells(Display(self._pointing(picture, action), board), self._size)
+                yield _cells(Display(self._pointing(picture, action), board), self._size)
 
     def shows(self, change: Change) -> bool:
         """Whether the screen of the changed board looks different.
