@@ -57,7 +57,7 @@ def heads(store: MemoryStore, games: list[str]) -> list[int]:
     return [store.load(game).head for game in games]
 
 
-@pytest.mark.parametrize("asked", [3, pytest.param(300, marks=pytest.mark.long)])
+@pytest.mark.parametrize("asked", [2, pytest.param(300, marks=pytest.mark.long)])
 def test_no_request_breaks_anything(
     client: TestClient, store: MemoryStore, access: Access, asked: int
 ) -> None:

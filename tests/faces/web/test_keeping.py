@@ -268,12 +268,12 @@ def test_whoever_comes_first_takes_an_open_seat(client: TestClient, browser: Bro
     assert paths_in(browser.get(page.path), "/open/") == []
 
 
-@pytest.mark.parametrize("seat", ["", "0", "7", "-1", "x", "\u0661", "11"])
-def test_no_other_seat_is_taken_by_that_link(browser: Browser, seat: str) -> None:
+def test_no_other_seat_is_taken_by_that_link(browser: Browser) -> None:
     page = with_friends(browser, seat__1="open")
     (link,) = paths_in(page, "/open/")
-    assert browser.post(link, {"seat": seat}).status == 409
-    assert paths_in(browser.get(page.path), "/open/") == [link]
+    for seat in ("", "0", "7", "-1", "x", "\u0661", "11"):
+        assert browser.post(link, {"seat": seat}).status == 409, seat
+        assert paths_in(browser.get(page.path), "/open/") == [link], seat
 
 
 def test_an_open_seat_may_have_a_name_for_whoever_comes(browser: Browser) -> None:

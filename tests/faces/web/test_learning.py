@@ -12,8 +12,8 @@ from artificer.games.registry import ruleset_names
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
 from tests.faces.web.browsing import Browser, Page
+from tests.shares import in_turn
 
-every_lesson = pytest.mark.parametrize("ruleset", ruleset_names())
 _PANEL = re.compile(r'<aside class="lesson.*?</aside>', re.DOTALL)
 _DO = re.compile(r'name="move" value="(\d+)" class="do"')
 
@@ -37,8 +37,7 @@ def send(browser: Browser, page: Page, word: str) -> Page:
     return browser.post(f"{page.path}/guide", {"guide": word})
 
 
-@every_lesson
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("ruleset", "language"), in_turn(ruleset_names(), LANGUAGES))
 def test_a_lesson_is_begun_from_the_first_page(
     client: TestClient, ruleset: str, language: str
 ) -> None:

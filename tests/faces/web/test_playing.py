@@ -20,7 +20,7 @@ from tests.table.playing import play_on
 RULESETS = ("utopia-engine-3e", "utopia-engine-2e", "sorcery", "utopia")
 
 
-LAST = 10
+LAST = 4
 """So many answers of a game are given on pages in the quick suite."""
 
 

@@ -22,6 +22,7 @@ from artificer.table.store.memory import MemoryStore
 from artificer.words.languages import LANGUAGES
 from tests.faces.web.browsing import HOST, Browser, of
 from tests.faces.web.conftest import SECRET
+from tests.shares import in_turn
 from tests.table.playing import play_on
 
 RULESET = "utopia-engine-3e"
@@ -54,8 +55,7 @@ def test_where_nothing_was_played_there_is_nothing_to_see(browser: Browser) -> N
         assert 'role="img"' not in page.text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("ruleset", ruleset_names())
+@pytest.mark.parametrize(("ruleset", "language"), in_turn(ruleset_names(), LANGUAGES))
 def test_the_games_of_every_ruleset_are_added_up(
     client: TestClient, store: MemoryStore, ruleset: str, language: str
 ) -> None:

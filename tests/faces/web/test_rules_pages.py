@@ -18,6 +18,11 @@ from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
 from tests.faces.web.browsing import HOST, Browser
 from tests.faces.web.conftest import SECRET
+from tests.shares import in_turn
+
+every_ruleset_in_a_language = pytest.mark.parametrize(
+    ("ruleset", "language"), in_turn(ruleset_names(), LANGUAGES)
+)
 
 
 def links(browser: Browser, path: str) -> list[str]:
@@ -26,8 +31,7 @@ def links(browser: Browser, path: str) -> list[str]:
     return [href for _, href in page.controls.links if href.startswith("/rules")]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("ruleset", ruleset_names())
+@every_ruleset_in_a_language
 def test_every_link_of_the_rules_leads_somewhere(
     client: TestClient, ruleset: str, language: str
 ) -> None:
@@ -41,8 +45,7 @@ def test_every_link_of_the_rules_leads_somewhere(
     assert set(read_clauses(ruleset, language)) <= anchors
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("ruleset", ruleset_names())
+@every_ruleset_in_a_language
 def test_a_rule_is_told_with_its_clauses(client: TestClient, ruleset: str, language: str) -> None:
     browser, words = Browser(client, language), words_for(ruleset, language)
     clauses = read_clauses(ruleset, language)

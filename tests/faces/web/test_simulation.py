@@ -97,7 +97,7 @@ def check_history(store: MemoryStore, game: str) -> None:
     assert saved.head - ends <= len(answers) <= saved.head
 
 
-@pytest.mark.parametrize("moves", [3, pytest.param(150, marks=pytest.mark.long)])
+@pytest.mark.parametrize("moves", [2, pytest.param(150, marks=pytest.mark.long)])
 def test_an_evening_of_fifty_people(
     monkeypatch: pytest.MonkeyPatch, access: Access, moves: int
 ) -> None:
@@ -122,7 +122,7 @@ def test_an_evening_of_fifty_people(
     )
 
 
-@pytest.mark.parametrize("most", [15, pytest.param(PEOPLE, marks=pytest.mark.long)])
+@pytest.mark.parametrize("most", [8, pytest.param(PEOPLE, marks=pytest.mark.long)])
 def test_the_same_seed_gives_the_same_evening(
     monkeypatch: pytest.MonkeyPatch, access: Access, most: int
 ) -> None:

@@ -23,7 +23,7 @@ from tests.waiting import HANGING, until
 
 GAME = load_game("utopia", players=2)
 SEATS = ("player", "computer:random")
-ORDERS = 40
+ORDERS = 15
 
 
 @pytest.fixture

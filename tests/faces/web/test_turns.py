@@ -18,7 +18,7 @@ from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words.languages import LANGUAGES
 
-STEPS = 40
+STEPS = 24
 TABLES = {
     "utopia-engine-3e": ("Ann",),
     "sorcery": ("Ann", "computer:random"),

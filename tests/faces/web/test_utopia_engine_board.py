@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from html import unescape
 
 import pytest
@@ -29,9 +30,12 @@ WRITING = (
 )
 
 
-def scenes(ruleset: str) -> list[Drawn]:
+@cache
+def scenes(ruleset: str) -> tuple[tuple[Drawn, str], ...]:
+    """Some positions of every kind, each with its page."""
     rich = [position(fields, ruleset) for fields in (RICH, COMPLETE)]
-    return [seen(state, steps=STEPS) for state in positions(1, ruleset)[::2] + rich]
+    sights = [seen(state, steps=STEPS) for state in positions(1, ruleset)[::2] + rich]
+    return tuple((sight, board_page(sight)) for sight in sights)
 
 
 def buttons(text: str, css: str) -> list[dict[str, str]]:
@@ -46,7 +50,7 @@ def buttons(text: str, css: str) -> list[dict[str, str]]:
 def test_an_answer_that_stands_alone_says_what_would_follow(ruleset: str) -> None:
     """Under a heading stand numbers and names, too many and too short for a story beside each."""
     told = set()
-    for sight in scenes(ruleset):
+    for sight, _ in scenes(ruleset):
         listed = drawn("parts/answers.html", sight=sight)
         for heading, (first, *_) in sight.answers:
             assert isinstance(first, SheetAnswer)
@@ -59,8 +63,7 @@ def test_an_answer_that_stands_alone_says_what_would_follow(ruleset: str) -> Non
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_what_pieces_stand_for_is_a_control_once_and_has_a_name(ruleset: str) -> None:
-    for sight in scenes(ruleset):
-        text = board_page(sight)
+    for sight, text in scenes(ruleset):
         board = sight.board
         controls = Controls(text).names
         on_pieces = carried((board.stores, board.regions, board.workshop, board.desk))
@@ -124,8 +127,8 @@ def test_the_first_number_of_a_box_shows_what_each_partner_would_make() -> None:
 def test_every_picture_that_is_used_is_drawn_and_every_drawn_one_used(ruleset: str) -> None:
     used = {
         name
-        for sight in scenes(ruleset)
-        for name in re.findall(r'utopia_engine\.svg[^#"]*#(\w+)', board_page(sight))
+        for _, text in scenes(ruleset)
+        for name in re.findall(r'utopia_engine\.svg[^#"]*#(\w+)', text)
     }
     there = set(re.findall(r'<symbol id="(\w+)"', (STATIC / "utopia_engine.svg").read_text()))
     assert used <= there
@@ -150,7 +153,7 @@ def test_the_sheet_in_use_comes_first() -> None:
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_the_sheets_are_light(ruleset: str) -> None:
-    assert max(len(board_page(sight)) for sight in scenes(ruleset)) < MOST_LETTERS
+    assert max(len(text) for _, text in scenes(ruleset)) < MOST_LETTERS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -20,6 +20,9 @@ TABLES = [
 ]
 
 
+AGAIN = (("sorcery", 2), ("utopia", 2))
+"""Tables that differ in nothing but fewer seats from one that the quick suite looks at."""
+
 ENDED = (("utopia-engine-3e", 1), ("utopia", 2))
 """Tables whose end the quick suite looks at; `test_playing.py` has the end of Sorcery."""
 
@@ -27,7 +30,10 @@ ENDED = (("utopia-engine-3e", 1), ("utopia", 2))
 @pytest.mark.parametrize(
     ("ruleset", "seats", "steps"),
     [
-        *((*table, UNDER_WAY) for table in TABLES),
+        *(
+            pytest.param(*table, UNDER_WAY, marks=pytest.mark.long if table in AGAIN else ())
+            for table in TABLES
+        ),
         *((*table, OVER) for table in ENDED),
         *(
             pytest.param(*table, OVER, marks=pytest.mark.long)

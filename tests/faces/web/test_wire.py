@@ -29,7 +29,7 @@ from tests.waiting import HANGING
 CONTINUED, TEXT, BINARY, UNKNOWN, PING = 0x0, 0x1, 0x2, 0x7, 0x9
 LAST = 0x80
 FAR_TOO_LONG = 20_000
-CUTS = 40
+CUTS = 12
 
 
 def frame(kind: int, said: bytes) -> bytes:
@@ -97,9 +97,10 @@ class Table:
         return heard
 
 
-@pytest.fixture
-def table(tmp_path: Path) -> Iterator[Table]:
-    table = Table(tmp_path)
+@pytest.fixture(scope="module")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
+    """The table at which all play on; the server ends well after them."""
+    table = Table(tmp_path_factory.mktemp("home"))
     yield table
     status, complaints = table.served.end(signal.SIGTERM)
     table.store.close()

@@ -31,6 +31,8 @@ from tests.waiting import HANGING
 
 GAME_ID = "twins00001"
 SEATS = ("Ann", "Ben", "Cem")
+SECRETIVE = ("sorcery", "utopia")
+"""Rulesets that have secrets."""
 AT_EACH = 12
 BAD_ORDERS: tuple[dict[str, int], ...] = (
     {"move": 0},
@@ -125,10 +127,17 @@ async def told(
         return spy.sent, session._history.chances > chances
 
 
-@pytest.mark.parametrize("seat", [0, 1, None])
-@pytest.mark.parametrize("ruleset", ["sorcery", "utopia"])
 @pytest.mark.parametrize(
-    ("places", "plies"), [(1, 200), pytest.param(100, 1000, marks=pytest.mark.long)]
+    ("ruleset", "seat", "places", "plies"),
+    [
+        *((*one, 1, 200) for one in (("sorcery", 0), ("utopia", 1))),
+        *((ruleset, None, 1, 200) for ruleset in SECRETIVE),
+        *(
+            pytest.param(ruleset, seat, 100, 1000, marks=pytest.mark.long)
+            for ruleset in SECRETIVE
+            for seat in (0, 1, None)
+        ),
+    ],
 )
 async def test_a_secret_changes_no_byte_that_others_are_sent(
     access: Access, ruleset: str, seat: int | None, places: int, plies: int
