@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Static
+from textual.widgets import Input, Static
 
 from artificer.faces.board.ending import told_score
 from artificer.faces.terminal.app import ScreenApp
@@ -18,8 +18,10 @@ SCORE, LOG = {ENGLISH: "score", CHINESE: "分數"}, {ENGLISH: "log", CHINESE: "�
 
 
 async def typed(pilot: Pilot[None], line: str) -> None:
-    """Open the line, type, and press Enter."""
-    await pilot.press("colon", *("space" if sign == " " else sign for sign in line), "enter")
+    """Open the line, fill it in, and press Enter."""
+    await pilot.press("colon")
+    pilot.app.screen.query_one(Input).value = line
+    await pilot.press("enter")
     await pilot.pause()
 
 

@@ -129,7 +129,7 @@ def app(monkeypatch: pytest.MonkeyPatch) -> ScreenApp:
     return ScreenApp(session, PebbleWords("en", *domains_of(RULESET)))
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE, (90, 30)])
+@pytest.mark.parametrize("size", [SMALL, pytest.param((90, 30), marks=pytest.mark.long), LARGE])
 async def test_a_game_is_played_to_its_end(app: ScreenApp, size: tuple[int, int]) -> None:
     async with app.run_test(size=size) as pilot:
         assert "▸1 do take 1◂" in shown(app)

@@ -10,9 +10,13 @@ from artificer.words.languages import LANGUAGES
 from tests.faces.terminal.tables import LARGE, RULESETS, SMALL, seeded, shown
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("ruleset", RULESETS)
-@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize(
+    ("ruleset", "language", "size"),
+    [
+        *((*one, SMALL) for one in zip(RULESETS, LANGUAGES, strict=True)),
+        *((*one, LARGE) for one in zip(RULESETS, reversed(LANGUAGES), strict=True)),
+    ],
+)
 async def test_the_letters_of_events_are_told_where_they_stand(
     ruleset: str, language: str, size: tuple[int, int]
 ) -> None:

@@ -10,13 +10,13 @@ from artificer.words import words_for
 from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
 from tests.faces.terminal.tables import LARGE, RULESET, SMALL, seeded, shown, table
 from tests.faces.terminal.test_playing import finished
+from tests.shares import in_turn
 
 LABEL = {ENGLISH: "F3 hint", CHINESE: "F3 提示"}
 QUIT = {ENGLISH: "q quit", CHINESE: "q 離開"}
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "language"), in_turn([SMALL, LARGE], LANGUAGES))
 async def test_it_stands_in_the_line_of_keys(language: str, size: tuple[int, int]) -> None:
     app = ScreenApp(seeded(), words_for(RULESET, language))
     async with app.run_test(size=size) as pilot:

@@ -97,7 +97,7 @@ def check_end(state: State) -> None:
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
-@pytest.mark.parametrize("steps", [8, pytest.param(40, marks=pytest.mark.long)])
+@pytest.mark.parametrize("steps", [6, pytest.param(40, marks=pytest.mark.long)])
 async def test_the_whole_screen_holds_no_literals(size: tuple[int, int], steps: int) -> None:
     rng = random.Random(size[0])
     app = ScreenApp(seeded(2), WORDS)

@@ -17,6 +17,7 @@ from artificer.table.errors import BadLine
 from artificer.table.journal import Fault
 from artificer.table.session import Session
 from tests.faces.terminal.tables import LARGE, SMALL, seeded, shown, table, texts, typed
+from tests.shares import in_turn
 
 # One search of region 3 with the dice of seed 7: squares by letter, then the same as moves.
 SQUARES = "adbecf"
@@ -44,8 +45,10 @@ def finished() -> Session:
 
 async def by_keys() -> list[str]:
     session = seeded()
-    async with table(session).run_test(size=SMALL) as pilot:
+    app = table(session)
+    async with app.run_test(size=SMALL) as pilot:
         await pilot.press("3", "enter", *letters(5))
+        assert "the only answer" in "".join(line.text for line in app.picture.log)
     return texts(session)
 
 
@@ -90,18 +93,11 @@ async def click(app: ScreenApp, pilot: Pilot[None], name: str, target: int | str
 async def test_keys_mouse_and_typing_write_the_same_journal() -> None:
     keys = await by_keys()
     assert keys[0] == "search 3"
-    assert [text.split(" ", 2)[2] for text in keys if text.startswith("write")][:5] == list(MOVES)
+    written = [text.split(" ", 2)[2] for text in keys if text.startswith("write")]
+    assert written[:5] == list(MOVES)
+    assert len(written) == 6, "the last square is filled without asking"
     assert await by_typing() == keys
     assert await by_mouse() == keys
-
-
-async def test_the_last_square_is_filled_without_asking() -> None:
-    session = seeded()
-    app = table(session)
-    async with app.run_test(size=SMALL) as pilot:
-        await pilot.press("3", "enter", *letters(5))
-        assert sum(text.startswith("write") for text in texts(session)) == 6
-        assert "the only answer" in "".join(line.text for line in app.picture.log)
 
 
 async def test_arrows_tab_and_digits_move_among_the_answers() -> None:
@@ -138,17 +134,19 @@ async def test_undo_takes_back_up_to_the_dice() -> None:
         assert len([line for line in app.picture.log if "top row, hundreds" in line.text]) == 1
 
 
-@pytest.mark.parametrize("nonsense", ["xyzzy", "write 9 top moon", "home", "rest 6", "5 5 5", "é"])
-async def test_nonsense_gets_a_sentence_and_changes_nothing(nonsense: str) -> None:
+async def test_nonsense_gets_a_sentence_and_changes_nothing() -> None:
     session = seeded()
     app = table(session)
     async with app.run_test(size=SMALL) as pilot:
-        await pilot.press("3", "enter", "space", ":")
+        await pilot.press("3", "enter", "space")
         before = session.state.serialize()
-        await enter(app, pilot, nonsense)
-        assert session.state.serialize() == before
-        assert app.picture.message
-        assert f"! {app.picture.message[:20]}" in shown(app)
+        for nonsense in ("xyzzy", "write 9 top moon", "home", "rest 6", "5 5 5", "é"):
+            app.course.message = ""
+            await pilot.press(":")
+            await enter(app, pilot, nonsense)
+            assert session.state.serialize() == before, nonsense
+            assert app.picture.message, nonsense
+            assert f"! {app.picture.message[:20]}" in shown(app), nonsense
         await pilot.press("%", "f12", "ctrl+z", "delete")
         assert session.state.serialize() == before
 
@@ -215,8 +213,10 @@ async def test_quitting_closes_the_session(key: str) -> None:
     assert texts(session) == ["search 3"]
 
 
-@pytest.mark.parametrize("before", [(), ("?",), (":",), (":", "s", "e"), (":", "escape")])
-@pytest.mark.parametrize("key", ["ctrl+c", "ctrl+d"])
+@pytest.mark.parametrize(
+    ("before", "key"),
+    in_turn([(), ("?",), (":",), (":", "s", "e"), (":", "escape")], ["ctrl+c", "ctrl+d"]),
+)
 async def test_what_ends_a_program_in_a_shell_ends_it_wherever_one_is(
     key: str, before: tuple[str, ...]
 ) -> None:
@@ -255,7 +255,7 @@ async def test_the_end_card_shows_the_score_in_a_narrow_window() -> None:
 async def test_the_journal_is_saved_to_a_file_that_is_typed(tmp_path: Path) -> None:
     app = table(seeded())
     path = tmp_path / "My game.journal"
-    async with app.run_test(size=LARGE) as pilot:
+    async with app.run_test(size=SMALL) as pilot:
         for line, message in (
             ("save", "Saved: every action is in the store"),
             (f"Save {path}", "The journal is written to"),

@@ -30,7 +30,7 @@ async def test_no_row_is_left_as_it_was(ruleset: str, size: tuple[int, int]) -> 
     changed = 0
     async with app.run_test(size=size) as pilot:
         before = strips(app)
-        for _ in range(16):
+        for _ in range(10):
             await pilot.press(random.choice(KEYS))
             await pilot.pause()
             now = strips(app)
@@ -40,7 +40,7 @@ async def test_no_row_is_left_as_it_was(ruleset: str, size: tuple[int, int]) -> 
             await pilot.pause()
             before = strips(app)
             assert now == before
-    assert changed > 4
+    assert changed > 3
 
 
 def test_a_row_differs_by_its_letters_its_style_or_what_it_stands_for() -> None:

@@ -41,6 +41,7 @@ from artificer.words.languages import LANGUAGES
 from tests.faces.terminal.tables import LARGE, SMALL, ended, pointed_at
 from tests.faces.terminal.utopia_tables import (
     WORDS,
+    few_sights,
     pictures,
     plain_view,
     positions,
@@ -92,7 +93,7 @@ SHORTENS = (draw_answers, draw_cards)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("every", [6, pytest.param(2, marks=pytest.mark.long)])
+@pytest.mark.parametrize("every", [10, pytest.param(2, marks=pytest.mark.long)])
 def test_nothing_is_lost_and_only_names_are_shortened(language: str, every: int) -> None:
     faults: Counter[tuple[str, int, str]] = Counter()
     for number, state in enumerate(positions()[LANGUAGES.index(language) :: every]):
@@ -138,10 +139,17 @@ def leafed(
     return text, spots
 
 
-@pytest.mark.parametrize("size", [(80, 13), (39, 11)])
-def test_every_card_that_can_be_named_is_on_a_sheet(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("size", "every"),
+    [
+        ((80, 13), 3),
+        ((39, 11), 3),
+        *(pytest.param(size, 1, marks=pytest.mark.long) for size in ((80, 13), (39, 11))),
+    ],
+)
+def test_every_card_that_can_be_named_is_on_a_sheet(size: tuple[int, int], every: int) -> None:
     verbs: set[str] = set()
-    for display in sights("en"):
+    for display in few_sights("en", every):
         view, state = display.picture, display.picture.state
         if view.state.is_chance_node() or view.state.current_player() != view.seat:
             continue
@@ -153,8 +161,9 @@ def test_every_card_that_can_be_named_is_on_a_sheet(size: tuple[int, int]) -> No
     assert verbs == {"draft", "finance", "play", "spend", "add", "return", "give", "take", "top"}
 
 
-def test_other_tableaus_are_there_to_the_last_card() -> None:
-    for display in sights("en"):
+@pytest.mark.parametrize("every", [3, pytest.param(1, marks=pytest.mark.long)])
+def test_other_tableaus_are_there_to_the_last_card(every: int) -> None:
+    for display in few_sights("en", every):
         view, s = display.picture, world(display.picture.state)
         _, spots = leafed(draw_others, "others", display, 80, 13)
         for seat in range(s.seats_taken):
@@ -168,9 +177,10 @@ def test_other_tableaus_are_there_to_the_last_card() -> None:
                     card = next_card(s.seats[seat].tableau, card + 1)
 
 
-def test_what_everybody_has_stands_in_the_title_and_before_the_tableaus() -> None:
+@pytest.mark.parametrize("every", [2, pytest.param(1, marks=pytest.mark.long)])
+def test_what_everybody_has_stands_in_the_title_and_before_the_tableaus(every: int) -> None:
     told = Counter[str]()
-    for display in sights("en"):
+    for display in few_sights("en", every):
         view, s = display.picture, world(display.picture.state)
         text, _ = leafed(draw_others, "others", display, 80, 13)
         canvas = Canvas(80, 1)
@@ -192,8 +202,9 @@ def test_what_everybody_has_stands_in_the_title_and_before_the_tableaus() -> Non
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_boards_name_all_there_is_and_every_owner(language: str) -> None:
-    for display in sights(language):
+@pytest.mark.parametrize("every", [3, pytest.param(1, marks=pytest.mark.long)])
+def test_the_boards_name_all_there_is_and_every_owner(language: str, every: int) -> None:
+    for display in few_sights(language, every):
         s = world(display.picture.state)
         canvas = Canvas(80, 13)
         draw_boards(canvas, display)
@@ -240,8 +251,9 @@ def test_what_can_be_acquired_is_lit_on_its_board() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_answer_can_be_reached_on_the_smallest_screen(language: str) -> None:
-    for plain in sights(language):
+@pytest.mark.parametrize("every", [3, pytest.param(1, marks=pytest.mark.long)])
+def test_every_answer_can_be_reached_on_the_smallest_screen(language: str, every: int) -> None:
+    for plain in few_sights(language, every):
         picture = pictures(plain.picture.state, WORDS[language])[0]
         rows = rows_of_answers(replace(plain, picture=picture), 80)
         assert 4 <= rows <= 7

@@ -26,7 +26,7 @@ from artificer.games.utopia import questions as q
 from artificer.games.utopia.decks.deck import world_map
 from artificer.games.utopia.prestige import territory_value
 from artificer.words.languages import LANGUAGES
-from tests.faces.terminal.utopia_tables import WORDS, pictures, sights, world
+from tests.faces.terminal.utopia_tables import WORDS, few_sights, pictures, sights, world
 
 LIGHTS = set(LIGHT[1:])
 SIZES = [(80, 13), (78, 13), (78, 15), (88, 15), (100, 16), (98, 18)]
@@ -110,9 +110,10 @@ def test_every_border_is_a_line_that_runs_beneath_no_other_territory(
             assert sum(row.count(sign) for row in canvas.lines() for sign in LIGHTS) == len(lines)
 
 
-def test_a_click_on_a_territory_answers_the_question_about_it() -> None:
+@pytest.mark.parametrize("every", [3, pytest.param(1, marks=pytest.mark.long)])
+def test_a_click_on_a_territory_answers_the_question_about_it(every: int) -> None:
     asked: set[int] = set()
-    for display in sights("en"):
+    for display in few_sights("en", every):
         canvas = Canvas(80, 13)
         draw_map(canvas, display)
         answers = answers_on_map(display.board)
@@ -126,8 +127,10 @@ def test_a_click_on_a_territory_answers_the_question_about_it() -> None:
     assert wanted <= asked
 
 
-def test_the_answer_on_the_map_that_is_pointed_at_stands_between_arrows() -> None:
-    for plain in sights("en"):
+@pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.long)])
+def test_the_answer_on_the_map_that_is_pointed_at_stands_between_arrows(every: int) -> None:
+    pointed = 0
+    for plain in few_sights("en", every):
         state, answers = plain.picture.state, set(answers_on_map(plain.board).values())
         for picture in pictures(state, WORDS["en"]):
             if picture.chosen in answers:
@@ -137,3 +140,5 @@ def test_the_answer_on_the_map_that_is_pointed_at_stands_between_arrows() -> Non
                 row = next(row for row in canvas.lines() if "▸" in row)
                 assert f"▸{territory} " in row
                 assert "◂" in row
+                pointed += 1
+    assert pointed > 20

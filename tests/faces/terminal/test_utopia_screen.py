@@ -278,7 +278,7 @@ async def test_two_people_take_turns_and_the_cover_shows_nothing(size: tuple[int
     app = table(session("Ann", "Ben"))
     covers = 0
     async with app.run_test(size=size) as pilot:
-        while covers < 5:
+        while covers < 3:
             await pilot.pause()
             if isinstance(app.screen, Cover):
                 covers += 1
@@ -336,7 +336,7 @@ def drawn(plain: Display[Board]) -> list[str]:
     return rows
 
 
-@pytest.mark.parametrize("every", [7, pytest.param(2, marks=pytest.mark.long)])
+@pytest.mark.parametrize("every", [12, pytest.param(2, marks=pytest.mark.long)])
 def test_what_others_hide_is_not_drawn(every: int) -> None:
     random = Random(7)
     for sight in sights("en")[::every]:

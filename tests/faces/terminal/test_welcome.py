@@ -18,7 +18,7 @@ from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words import words_for
 from artificer.words.languages import CHINESE, LANGUAGES
-from tests.faces.terminal.tables import LARGE, SMALL, seeded, shown, texts
+from tests.faces.terminal.tables import SMALL, seeded, shown, texts
 from tests.shares import in_turn
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -44,7 +44,7 @@ async def typed(pilot: Pilot[None], text: str) -> None:
 
 
 @every_ruleset_in_a_language
-async def test_a_game_opens_with_its_aim_at_80x24_and_leaves_the_question(
+async def test_a_game_opens_with_its_aim_and_a_key_tells_the_story_at_80x24(
     ruleset: str, language: str
 ) -> None:
     app = screen(ruleset, language)
@@ -56,10 +56,21 @@ async def test_a_game_opens_with_its_aim_at_80x24_and_leaves_the_question(
             assert line in shown(app)
         assert words.say("terminal.welcome.keys.learn") in shown(app)
         assert words.question(app.course.position())[:20] in shown(app)
-        await pilot.press("enter")
+        before = texts(app.session)
+        await pilot.press("s")
+        await pilot.pause()
+        for line in premise(words).splitlines():
+            assert line in shown(app)
+        assert aim(words).splitlines()[0] not in shown(app)
+        assert words.say("terminal.welcome.keys.learn") in shown(app)
+        await pilot.press("s")
+        await pilot.pause()
+        assert aim(words).splitlines()[0] in shown(app)
+        await pilot.press("s", "enter")
         await pilot.pause()
         assert not isinstance(app.screen, Welcome)
         assert not app.course.message
+        assert texts(app.session) == before
 
 
 @pytest.mark.parametrize("key", ["enter", "space", "escape"])
@@ -92,26 +103,6 @@ async def test_help_can_be_asked_for_at_once() -> None:
         await pilot.pause()
         await pilot.pause()
         assert isinstance(app.screen, HelpCard)
-
-
-@every_ruleset_in_a_language
-async def test_the_story_is_a_key_away_at_80x24_and_back(ruleset: str, language: str) -> None:
-    app = screen(ruleset, language)
-    async with app.run_test(size=SMALL) as pilot:
-        words, before = app.course.words, texts(app.session)
-        await pilot.press("s")
-        await pilot.pause()
-        for line in premise(words).splitlines():
-            assert line in shown(app)
-        assert aim(words).splitlines()[0] not in shown(app)
-        assert words.say("terminal.welcome.keys.learn") in shown(app)
-        await pilot.press("s")
-        await pilot.pause()
-        assert aim(words).splitlines()[0] in shown(app)
-        await pilot.press("s", "enter")
-        await pilot.pause()
-        assert not isinstance(app.screen, Welcome)
-        assert texts(app.session) == before
 
 
 async def test_it_is_shown_again_in_the_other_language() -> None:
@@ -172,7 +163,7 @@ async def test_help_begins_with_the_question_and_has_the_symbols_and_the_aim(
 @every_ruleset_in_a_language
 async def test_the_rules_are_read_on_the_screen(ruleset: str, language: str) -> None:
     app = screen(ruleset, language, welcomes=False)
-    async with app.run_test(size=LARGE) as pilot:
+    async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         words = app.course.words
         leaflets = rules(words)

@@ -52,6 +52,18 @@ def sights(language: str) -> tuple[Display[Board], ...]:
     return tuple(displayed(plain_view(state, WORDS[language])) for state in positions())
 
 
+def few_sights(language: str, every: int) -> list[Display[Board]]:
+    """Of the sights of each question the first, and every so many from there on."""
+    met: Counter[int] = Counter()
+    found = []
+    for sight in sights(language):
+        question = world(sight.picture.state).question
+        if met[question] % every == 0:
+            found.append(sight)
+        met[question] += 1
+    return found
+
+
 def walked() -> Iterator[State]:
     """Every position of games at all kinds of tables, which are played on to the next one."""
     random = Random(_SEED)
