@@ -24,6 +24,7 @@ from artificer.faces.board.typed.aliases import COMMANDS, aliases_for
 from artificer.games.registry import load_game, ruleset_names
 from artificer.words import Words, words_for
 from artificer.words.languages import LANGUAGES
+from tests.shares import in_turn
 
 CARD = 70
 """Columns that a card on a screen of 80 columns has for text."""
@@ -71,9 +72,10 @@ def test_the_premise_has_three_paragraphs_and_stands_in_the_rules(
     assert all(cell_len(line) <= CARD for line in told.splitlines()), ruleset
 
 
-@everybody
-def test_a_rule_is_found_by_everything_that_it_is_called(ruleset: str, words: Words) -> None:
+@pytest.mark.parametrize(("ruleset", "language"), in_turn(ruleset_names(), LANGUAGES))
+def test_a_rule_is_found_by_everything_that_it_is_called(ruleset: str, language: str) -> None:
     """Its names in one language are no other rule's, and are understood in every language."""
+    words = words_for(ruleset, language)
     for key in words.topics():
         title = words.topic(key).title
         for speaker in (words_for(ruleset, language) for language in LANGUAGES):

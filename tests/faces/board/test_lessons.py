@@ -127,7 +127,7 @@ def test_the_advice_wins_the_first_game_of_sorcery() -> None:
 def test_whoever_goes_other_ways_is_guided_too(ruleset: str, seed: int) -> None:
     one = learner(ruleset, random.Random(seed))
     told: list[str] = []
-    for due, said in one.places(90):
+    for due, said in one.places(45):
         key = one.view.question()
         if one.session.current_player() == SEAT and key in one.lesson.questions:
             assert f"question.{key}" in [*told, *due]
@@ -166,7 +166,7 @@ def test_a_lesson_that_is_resumed_tells_nothing_twice(ruleset: str) -> None:
     store = MemoryStore()
     one = Learner(begin_lesson(store, ruleset))
     told: list[str] = []
-    for due, _ in one.places(25):
+    for due, _ in one.places(12):
         again = guide_at(Session.resume(store, one.session.game_id), SEAT)
         assert again is not None and again.due() == due
         assert not set(due) & set(told)
@@ -232,6 +232,6 @@ class Blinkered:
 def test_a_guide_reads_nothing_but_what_its_seat_is_told(ruleset: str) -> None:
     one = learner(ruleset)
     blinkered = Guide(one.lesson, Blinkered(one.session), SEAT)  # type: ignore[arg-type]
-    for due, said in one.places(20):
+    for due, said in one.places(10):
         assert blinkered.due() == due
         assert blinkered.guidance(one.words(LANGUAGES[0])) == said

@@ -33,7 +33,7 @@ def legal_of(state: State) -> set[int]:
     return set() if state.is_chance_node() else set(state.legal_actions())
 
 
-FEW = 4
+FEW = 2
 """So many positions of every question are looked at."""
 
 
@@ -62,7 +62,7 @@ BEFORE_THE_ENGINE = COMPLETE.replace(
 )
 
 
-@pytest.mark.parametrize("most", [FEW, pytest.param(2 * FEW, marks=pytest.mark.long)])
+@pytest.mark.parametrize("most", [FEW, pytest.param(4 * FEW, marks=pytest.mark.long)])
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_pieces_carry_the_legal_answers_and_no_others(ruleset: str, most: int) -> None:
     met: set[str] = set()
