@@ -50,14 +50,21 @@ def test_every_number_has_a_name_a_unit_and_a_range(ruleset: str, options: dict[
 
 
 @every_game
-def test_no_number_leaves_its_range(ruleset: str, options: dict[str, Any]) -> None:
+@pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.long)])
+def test_no_number_leaves_its_range(ruleset: str, options: dict[str, Any], every: int) -> None:
+    """In every so many positions of a game, and in the last."""
     game = artificer.load_game(ruleset, **options)
     layout = layout_of(game)
-    for state in positions(game, seed=7):
+    looked_at = 0
+    for place, state in enumerate(positions(game, seed=7)):
+        if place % every and not state.is_terminal():
+            continue
+        looked_at += 1
         for seat in range(game.num_players()):
             seen = layout.observe(state.observe(seat), seat)
             out = np.flatnonzero((seen < layout.low) | (seen > layout.high))
             assert not out.size, [(layout.entries[k].name, int(seen[k])) for k in out]
+    assert looked_at > 10
 
 
 def value(name: str, state: State, seat: int) -> int:

@@ -19,6 +19,7 @@ pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this
 
 from artificer.faces.envs.open_spiel import short_name  # noqa: E402
 from artificer.games.registry import ruleset_names  # noqa: E402
+from tests.shares import first  # noqa: E402
 
 every_ruleset = pytest.mark.parametrize("ruleset", ruleset_names())
 
@@ -50,11 +51,7 @@ def test_its_python_api_test_passes(ruleset: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "ruleset",
-    [
-        *("utopia-engine-3e", "utopia-engine-2e"),
-        *(pytest.param(name, marks=pytest.mark.long) for name in ("sorcery", "utopia")),
-    ],
+    "ruleset", first(("utopia-engine-3e", "utopia-engine-2e", "sorcery", "utopia"))
 )
 def test_a_playthrough_is_replayed_to_equal_text(ruleset: str, tmp_path: Path) -> None:
     from absl import flags
@@ -98,8 +95,8 @@ def test_its_tree_search_plays_sorcery() -> None:
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0])
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
-    bot = mcts.MCTSBot(game, 2.0, 3, evaluator, random_state=np.random.RandomState(2))
-    for _ in range(3):
+    bot = mcts.MCTSBot(game, 2.0, 2, evaluator, random_state=np.random.RandomState(2))
+    for _ in range(2):
         action = bot.step(state)
         assert action in state.legal_actions()
         state.apply_action(action)
