@@ -57,7 +57,8 @@ class Lines:
 async def enter(pilot: Any, *lines: str) -> None:
     """Lines at the prompt, which is open while something is to be typed."""
     for line in lines:
-        await pilot.press(*("space" if key == " " else key for key in line), "enter")
+        pilot.app.query_one("#prompt").value = line
+        await pilot.press("enter")
         await pilot.pause()
 
 

@@ -19,6 +19,7 @@ from artificer.table.dice import SeededDice, dice_record
 from artificer.table.journal import Journal, read_text
 from artificer.table.paths import default_store_path
 from tests.faces.cli.calling import Call, saved_plies
+from tests.shares import in_turn
 
 SEARCH = "search 1\nw6th\n"
 """Three actions under seed 7: a region, the dice 6 and 3, a square."""
@@ -81,9 +82,10 @@ def journal(call: Call, tmp_path: Path) -> Path:
     return path
 
 
-@spoilt
 @pytest.mark.parametrize(
-    "command", [("import",), ("play", "--resume"), ("play", "--at", "1", "--resume")]
+    ("spoil", "command"),
+    in_turn(SPOILT, [("import",), ("play", "--resume"), ("play", "--at", "1", "--resume")]),
+    ids=lambda each: getattr(each, "__name__", None),
 )
 def test_a_broken_journal_is_refused_and_nothing_is_kept(
     call: Call, journal: Path, spoil: Spoil, command: tuple[str, ...]

@@ -19,6 +19,7 @@ from artificer.table.session import Session
 from artificer.words import Words, words_for
 from artificer.words.languages import CHINESE, LANGUAGES
 from tests.faces.cli.calling import Call, saved_plies
+from tests.shares import in_turn
 
 LIGHT = """
 import sys
@@ -206,8 +207,7 @@ def test_rules_show_questions_and_clauses(call: Call) -> None:
     assert read_clauses("nothing") == {}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("ruleset", ruleset_names())
+@pytest.mark.parametrize(("ruleset", "language"), in_turn(ruleset_names(), LANGUAGES))
 def test_rules_begin_with_an_overview(call: Call, ruleset: str, language: str) -> None:
     words = words_for(ruleset, language)
     code, out, _ = call("rules", ruleset, "--lang", language)

@@ -15,6 +15,7 @@ import pytest
 
 from artificer.faces.terminal.hangup import HUNG_UP
 from tests.faces.cli.calling import Call, saved_plies
+from tests.shares import first, in_turn
 from tests.starting import heeding_signals
 from tests.waiting import HANGING, read_until
 
@@ -23,16 +24,18 @@ EXAMPLE = ("learn", "utopia-engine-3e", "--example", "activation")
 
 
 @pytest.mark.parametrize(
-    "words",
-    [
-        ("play",),
-        ("play", "sorcery"),
-        ("play", "utopia", "--seats", "me,governor"),
-        ("play", "--daily"),
-        ("learn", "sorcery"),
-    ],
+    ("words", "typed"),
+    in_turn(
+        [
+            ("play",),
+            ("play", "sorcery"),
+            ("play", "utopia", "--seats", "me,governor"),
+            ("play", "--daily"),
+            ("learn", "sorcery"),
+        ],
+        ["", "quit\n", "help\nsheet\nnonsense\n", "undo\n"],
+    ),
 )
-@pytest.mark.parametrize("typed", ["", "quit\n", "help\nsheet\nnonsense\n", "undo\n"])
 def test_in_lines_nothing_is_kept_before_a_decision(
     call: Call, words: tuple[str, ...], typed: str
 ) -> None:
@@ -47,7 +50,7 @@ def test_the_line_that_is_said_begins_another_game(call: Call) -> None:
     assert out.endswith("Begin another with: artificer play sorcery\n")
 
 
-@pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
+@pytest.mark.parametrize("end", first([signal.SIGTERM, signal.SIGKILL, signal.SIGHUP], 2))
 def test_in_lines_a_program_that_is_ended_keeps_nothing(end: signal.Signals) -> None:
     with heeding_signals():
         process = subprocess.Popen(
@@ -73,8 +76,9 @@ def test_on_the_screen_nothing_is_kept_before_a_decision() -> None:
     assert saved_plies() == []
 
 
-@pytest.mark.parametrize("hangup", [signal.SIG_DFL, signal.SIG_IGN], ids=["heeded", "ignored"])
-@pytest.mark.parametrize("words", [("play",), EXAMPLE], ids=" ".join)
+@pytest.mark.parametrize(
+    ("words", "hangup"), in_turn([("play",), EXAMPLE], [signal.SIG_DFL, signal.SIG_IGN])
+)
 def test_a_screen_whose_window_is_closed_ends(
     words: tuple[str, ...], hangup: signal.Handlers
 ) -> None:
