@@ -28,6 +28,8 @@ from tests.table.playing import play_on
 
 GAME = artificer.load_game("sorcery", players=2)
 WORDS = words_for("sorcery")
+SHORT = 6
+"""A seed with which two people soon end a game of Utopia."""
 ROOMS = [Path(artificer.__file__).parent / room for room in ("faces", "host")]
 
 
@@ -119,12 +121,18 @@ def test_replay_tells_the_person_at_the_table_what_one_may_know(tmp_path: Path, 
 
 def test_a_game_of_several_people_is_told_again_when_it_is_over(tmp_path: Path) -> None:
     file = tmp_path / "game.journal"
-    for plies in (18, 60):
-        run = replayed(begun(plies, ("Ann", "Ben")), file)
+    people = ("Ann", "Ben")
+    game = artificer.load_game("utopia", players=2)
+    short = Session.start(MemoryStore(), game, SeededDice(SHORT), seats=people)
+    play_on(short, Random(SHORT), 30)
+    for session in (begun(18, people), begun(60, people), short):
+        run = replayed(session, file)
         assert isinstance(run.exception, ArtificerError)
         assert run.exception.key == "replay.hidden"
         assert run.output == ""
-    assert "The table as it stands:" in replayed(begun(100_000, ("Ann", "Ben")), file).output
+    play_on(short, Random(SHORT))
+    assert short.is_over()
+    assert "The table as it stands:" in replayed(short, file).output
 
 
 ALLOWED = re.compile(

@@ -19,6 +19,8 @@ from artificer.table.store import SqliteStore
 from tests.faces.cli.calling import Call, saved_plies
 from tests.table.playing import play_on
 
+SHORT = 6
+"""A seed with which two soon end a game of Utopia."""
 SEARCH = "search 1\nw6th\n"
 
 
@@ -169,22 +171,22 @@ def test_where_no_game_can_begin_none_does(
     assert saved_plies() == [3]
 
 
-def ended(game: str, seats: list[str] | None = None) -> Session:
+def ended(game: artificer.Game, seats: list[str] | None = None, seed: int = 4) -> Session:
     """A game in the player's save file, played to its end."""
     with closing(SqliteStore(default_store_path())) as store:
-        session = Session.start(store, artificer.load_game(game), SeededDice(4), seats=seats)
-        play_on(session, random.Random(4))
+        session = Session.start(store, game, SeededDice(seed), seats=seats)
+        play_on(session, random.Random(seed))
         return session
 
 
 def test_the_list_says_that_a_game_was_lost(call: Call) -> None:
-    ended("utopia-engine-3e")
+    ended(artificer.load_game("utopia-engine-3e"))
     assert re.search(r"  ended: [a-z ]+  lost  \d+ points?$", listed(call)[0])
     assert re.search(r"  已結束：\S+  落敗  \d+ 分\n", call("games", "--lang", "zh_Hant")[1])
 
 
 def test_the_list_says_that_a_game_was_won(call: Call) -> None:
-    ended("utopia-engine-3e")
+    ended(artificer.load_game("utopia-engine-3e"))
     with closing(sqlite3.connect(default_store_path())) as db, db:
         db.execute("UPDATE games SET result = '[\"utopia\", [61], [0]]'")
     assert re.search(r"  ended: \w+  won  61 points$", listed(call)[0])
@@ -192,7 +194,8 @@ def test_the_list_says_that_a_game_was_won(call: Call) -> None:
 
 
 def test_the_list_says_by_name_who_has_won(call: Call) -> None:
-    session = ended("sorcery", ["Ann", "computer:random"])
+    game = artificer.load_game("utopia", players=2)
+    session = ended(game, ["Ann", "computer:random"], SHORT)
     outcome = session.state.outcome()
     assert outcome is not None
     (winner,) = outcome.winners
@@ -203,7 +206,7 @@ def test_the_list_says_by_name_who_has_won(call: Call) -> None:
 
 
 def test_a_game_that_is_over_can_be_begun_again_before_its_end(call: Call) -> None:
-    session = ended("utopia-engine-3e")
+    session = ended(artificer.load_game("utopia-engine-3e"))
     ply = str(session.ply)
     assert "the game is over after" in call("play", "--resume", session.game_id, "--at", ply)[2]
     out = call("play", "--resume", session.game_id, "--at", str(session.ply - 1))[1]
