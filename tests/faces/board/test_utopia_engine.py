@@ -20,6 +20,7 @@ from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
 from tests.faces.terminal.tables import RULESETS
 from tests.faces.terminal.test_drawing import COMPLETE, RICH, STEPS, position, positions
+from tests.shares import in_turn
 
 PLAIN = (str, int, bool, type(None), tuple)
 
@@ -98,8 +99,7 @@ def test_a_piece_stands_for_its_own_answer(ruleset: str) -> None:
                     assert answer.label == square.letter
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize(("ruleset", "language"), in_turn(RULESETS, LANGUAGES))
 def test_every_answer_has_words(ruleset: str, language: str) -> None:
     for _, made in boards(ruleset, language):
         for answer in made.answers:

@@ -199,8 +199,16 @@ WAYS: dict[str, Callable[[Any], Any]] = {
 
 STAGES = {"new": 0, "in mid-game": 11, "at the end": 400}
 
-LONG_ENOUGH: dict[Play, int] = {play_policy: 2, play_vector: 25, play_batch: 25, looks: 1}
-"""What has no end need not be played so long."""
+LONG_ENOUGH: dict[Play, int] = {
+    play_policy: 2,
+    play_vector: 25,
+    play_batch: 25,
+    play_table: 60,
+    play_spiel: 60,
+    play_spiel_game: 60,
+    looks: 1,
+}
+"""What has no end, or as a game of Sorcery none in 400 steps, need not be played so long."""
 
 
 def ways_of(kind: str) -> dict[str, Callable[[Any], Any]]:

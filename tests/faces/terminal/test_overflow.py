@@ -23,9 +23,11 @@ from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.layout import Draw
 from artificer.faces.terminal.screens import draw_end, set_text
 from artificer.faces.terminal.utopia_engine.regions import draw_regions
-from artificer.words import Words
-from tests.faces.terminal.tables import ended, pointed_at, seeded, speakers
+from artificer.words import Words, words_for
+from artificer.words.languages import LANGUAGES
+from tests.faces.terminal.tables import RULESETS, ended, pointed_at, seeded, speakers
 from tests.faces.terminal.test_drawing import STEPS, middle_parts, parts, positions
+from tests.shares import in_turn
 
 CUTS = {draw_regions.__name__}
 """Parts that may shorten a name: the sheet has it whole on a larger screen."""
@@ -61,13 +63,14 @@ def shortcomings(draw: Draw[Any], width: int, height: int, display: Display[Any]
     return canvas.lost + shortened
 
 
-@SPOKEN
+@pytest.mark.parametrize(("ruleset", "language"), in_turn(RULESETS, LANGUAGES))
 @pytest.mark.parametrize(
-    ("limit", "many"), [(1, 2), pytest.param(3, 30, marks=pytest.mark.long)], ids=["few", "many"]
+    ("limit", "many"), [(1, 3), pytest.param(3, 30, marks=pytest.mark.long)], ids=["few", "many"]
 )
 def test_nothing_is_lost_and_nothing_is_shortened(
-    ruleset: str, words: Words, limit: int, many: int
+    ruleset: str, language: str, limit: int, many: int
 ) -> None:
+    words = words_for(ruleset, language)
     faults: Counter[tuple[str, int, str]] = Counter()
     for state in positions(limit, ruleset):
         for display in pointed_at(pictures(state, words, many)):

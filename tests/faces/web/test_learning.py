@@ -52,16 +52,30 @@ def test_a_lesson_is_begun_from_the_first_page(
     assert _DO.search(panel(page))
 
 
-def test_whoever_does_as_advised_wins_the_lesson_of_sorcery(browser: Browser) -> None:
-    page = begun(browser, "sorcery")
+def as_advised(browser: Browser, page: Page, most: int) -> tuple[Page, list[str]]:
+    """Where that leads, after so many steps or at the end of the game, and all tips on the way."""
     tips: list[str] = []
-    for _ in range(500):
+    for _ in range(most):
         tips += re.findall(r'class="tip">(.*?)</p>', panel(page))
         if 'class="chart"' in page.text:
             break
         advised = _DO.search(panel(page))
         page = browser.press(page, ("move", advised[1])) if advised else browser.wait(page)
         assert page.status == 200, page.controls.alert
+    return page, tips
+
+
+def test_whoever_does_as_advised_goes_on_with_the_lesson(browser: Browser) -> None:
+    page = begun(browser, "sorcery")
+    after, tips = as_advised(browser, page, 6)
+    assert int(after.controls.hidden["ply"]) >= int(page.controls.hidden["ply"]) + 6
+    assert len(set(tips)) > 2
+
+
+@pytest.mark.long
+def test_whoever_does_as_advised_wins_the_lesson_of_sorcery(browser: Browser) -> None:
+    page, tips = as_advised(browser, begun(browser, "sorcery"), 500)
+    assert 'class="chart"' in page.text
     assert html.escape(words_for("sorcery").say("lesson.over"), quote=False) in tips[-1]
 
 

@@ -22,6 +22,7 @@ from artificer.words.languages import LANGUAGES
 from tests.faces.terminal.tables import RULESETS
 from tests.faces.terminal.test_drawing import COMPLETE, RICH, STEPS, position, positions
 from tests.faces.web.boards import Controls, board_page, seen
+from tests.shares import in_turn
 
 MOST_LETTERS = 60_000
 WRITING = (
@@ -73,8 +74,7 @@ def test_what_pieces_stand_for_is_a_control_once_and_has_a_name(ruleset: str) ->
             assert names[0]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize(("ruleset", "language"), in_turn(RULESETS, LANGUAGES))
 def test_no_answer_is_missing_where_lists_leave_out_what_is_placed(
     ruleset: str, language: str
 ) -> None:
