@@ -168,7 +168,7 @@ def test_it_stops_with_people_playing_and_computers_thinking(
     serve: Serve, store: SqliteStore, how: signal.Signals
 ) -> None:
     served = serve()
-    people = players(served, store, 5, TABLES[::2])
+    people = players(served, store, 5, TABLES[2:] * 2)
     waits, path = one_who_waits(served, store)
     with listening(served, path, 4) as lines:
         for player in (waits, *people):
