@@ -38,8 +38,8 @@ from tests.faces.terminal.tables import (
     ended,
     pointed_at,
     shown,
-    smallest_and_largest,
 )
+from tests.shares import first
 from tests.words.sorcery_positions import walks
 
 LONG = tuple(f"Bartholomew Featherstonet (seat {seat})" for seat in range(1, 5))
@@ -223,7 +223,7 @@ async def test_a_screen_says_nothing_of_another_hand(size: tuple[int, int]) -> N
     assert "Seat 2 is dealt" not in screens[0]
 
 
-@pytest.mark.parametrize("size", smallest_and_largest((100, 30), (120, 36)))
+@pytest.mark.parametrize("size", first([LARGE, SMALL, (100, 30), (120, 36)]))
 async def test_two_people_take_turns_on_every_screen(size: tuple[int, int]) -> None:
     app = ScreenApp(session("Ann", "Ben"), words_for("sorcery"))
     covers = 0

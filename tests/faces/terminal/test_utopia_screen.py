@@ -48,7 +48,7 @@ from tests.faces.terminal.utopia_tables import (
     sights,
     world,
 )
-from tests.shares import in_turn
+from tests.shares import first, in_turn
 
 SIZES = smallest_and_largest((100, 30), (120, 40))
 DRAWINGS = (draw_title, draw_map, draw_boards, draw_cards, draw_others, draw_question, draw_answers)
@@ -273,7 +273,7 @@ async def test_resizing_keeps_the_game_and_the_answer_that_is_pointed_at() -> No
         assert "TECHNOLOGY" in shown(app)
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("size", first([SMALL, LARGE]))
 async def test_two_people_take_turns_and_the_cover_shows_nothing(size: tuple[int, int]) -> None:
     app = table(session("Ann", "Ben"))
     covers = 0

@@ -21,9 +21,18 @@ from artificer.words.languages import CHINESE, LANGUAGES
 from tests.faces.terminal.tables import SMALL, seeded, shown, texts
 from tests.shares import in_turn
 
+AGAIN = "utopia-engine-2e"
+"""An edition whose cards of rules are those of the other with other words."""
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_ruleset_in_a_language = pytest.mark.parametrize(
     ("ruleset", "language"), in_turn(ruleset_names(), LANGUAGES)
+)
+each_game_in_a_language = pytest.mark.parametrize(
+    ("ruleset", "language"),
+    [
+        *in_turn([name for name in ruleset_names() if name != AGAIN], LANGUAGES),
+        *(pytest.param(AGAIN, language, marks=pytest.mark.long) for language in LANGUAGES),
+    ],
 )
 
 
@@ -137,7 +146,7 @@ async def test_numbers_of_real_dice_and_covered_tables_wait_below_it() -> None:
         assert isinstance(app.screen, Cover)
 
 
-@every_ruleset_in_a_language
+@each_game_in_a_language
 async def test_help_begins_with_the_question_and_has_the_symbols_and_the_aim(
     ruleset: str, language: str
 ) -> None:
@@ -160,7 +169,7 @@ async def test_help_begins_with_the_question_and_has_the_symbols_and_the_aim(
             assert meaning[:20] in told, line
 
 
-@every_ruleset_in_a_language
+@each_game_in_a_language
 async def test_the_rules_are_read_on_the_screen(ruleset: str, language: str) -> None:
     app = screen(ruleset, language, welcomes=False)
     async with app.run_test(size=SMALL) as pilot:
