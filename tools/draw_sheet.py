@@ -22,8 +22,8 @@ from typing import Final, cast
 from rich.cells import cell_len
 
 from artificer import State, load_game
-from artificer.faces.board.utopia_engine.field import written
-from artificer.faces.board.utopia_engine.preview import follow
+from artificer.boards.utopia_engine.field import written
+from artificer.boards.utopia_engine.preview import follow
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.course import Course
 from artificer.games.utopia_engine import facts

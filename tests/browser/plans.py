@@ -11,7 +11,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from artificer.faces.board.showing import showing_for
+from artificer.boards.showing import showing_for
 from artificer.games.contract import State
 from artificer.games.options import Setting
 from artificer.games.registry import load_game

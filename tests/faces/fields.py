@@ -9,7 +9,7 @@ from itertools import chain, zip_longest
 from random import Random
 from typing import Any
 
-from artificer.faces.board.pieces import CARRYING, carried
+from artificer.boards.pieces import CARRYING, carried
 
 Field = str
 """A class of pieces and one of its fields, such as `Vial.points`."""

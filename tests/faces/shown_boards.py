@@ -11,10 +11,9 @@ from random import Random
 from typing import Any, Final
 
 from artificer import State
-from artificer.faces.board.answer import grouped
-from artificer.faces.board.picture import Picture
-from artificer.faces.board.showing import Boards, showing_for
-from artificer.faces.languages import words_in
+from artificer.boards.answer import grouped
+from artificer.boards.picture import Picture
+from artificer.boards.showing import Boards, showing_for
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.layout import Draw, layout_for
@@ -27,6 +26,7 @@ from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.questions import WHAT_NOW
 from artificer.table.session import Step
 from artificer.words.languages import ENGLISH
+from artificer.words.speakers import words_in
 from tests.faces.fields import Change
 from tests.faces.terminal import test_drawing, test_sorcery, test_utopia_drawing, utopia_tables
 from tests.faces.terminal.tables import SMALL, seeded

@@ -11,7 +11,7 @@ from itertools import islice
 import pytest
 from jinja2 import UndefinedError
 
-from artificer.faces.board.pieces import pieces
+from artificer.boards.pieces import pieces
 from tests.faces.fields import Change, changes, fields_of
 from tests.faces.left_out import left_out
 from tests.faces.shown_boards import FAMILIES, Face, Page, Screen

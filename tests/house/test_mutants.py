@@ -19,4 +19,4 @@ def test_every_listed_fault_can_be_put_into_the_sources() -> None:
 
 def test_every_room_has_one() -> None:
     rooms = {Path(mutant.file).parts[0] for mutant in listed()}
-    assert rooms == {"games", "table", "host", "players", "lab", "words", "faces"}
+    assert rooms == {"games", "table", "host", "players", "lab", "words", "boards", "faces"}

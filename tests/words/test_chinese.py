@@ -7,7 +7,7 @@ import re
 import pytest
 
 from artificer import load_game, ruleset_names
-from artificer.faces.board.typed.aliases import COMMANDS
+from artificer.boards.typed.aliases import COMMANDS
 from artificer.words import domains_of
 from artificer.words.catalog import Catalog
 from artificer.words.languages import CHINESE

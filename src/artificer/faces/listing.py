@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import Final
 
-from artificer.faces.board.ending import only_wins
-from artificer.faces.languages import words_in
-from artificer.faces.names import full_name
+from artificer.boards.ending import only_wins
+from artificer.boards.names import full_name
 from artificer.games.contract import Outcome
 from artificer.games.errors import UnknownGame
 from artificer.games.notices import clipped
@@ -18,6 +17,7 @@ from artificer.host.seats import NAMELESS
 from artificer.table.store.base import GameSummary
 from artificer.words import say_option
 from artificer.words.catalog import Catalog
+from artificer.words.speakers import words_in
 
 _BRIEFLY: Final = ".short"
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from artificer.faces.board.examples import Example, all_examples
-from artificer.faces.board.rereading import Rereading
+from artificer.boards.examples import Example, all_examples
+from artificer.boards.rereading import Rereading
 from artificer.faces.terminal.palette import LIGHT, Colours
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES

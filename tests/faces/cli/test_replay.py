@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from artificer.faces.board.rereading import Rereading
+from artificer.boards.rereading import Rereading
 from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.palette import LIGHT, Colours
 from artificer.table.session import Session

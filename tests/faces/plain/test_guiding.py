@@ -7,7 +7,7 @@ from io import StringIO
 import pytest
 
 from artificer import load_game
-from artificer.faces.board.lessons import begin_lesson
+from artificer.boards.lessons import begin_lesson
 from artificer.faces.plain.game import PlainGame
 from artificer.games.registry import ruleset_names
 from artificer.table.dice import SeededDice

@@ -8,9 +8,9 @@ from io import StringIO
 import pytest
 
 from artificer import State
-from artificer.faces.board.showing import showing_for
-from artificer.faces.board.typed.grammar import read_move
-from artificer.faces.board.utopia_engine.board import board
+from artificer.boards.showing import showing_for
+from artificer.boards.typed.grammar import read_move
+from artificer.boards.utopia_engine.board import board
 from artificer.games.utopia_engine.state import Sheet
 from artificer.table.dice import SeededDice
 from artificer.words import words_for

@@ -8,7 +8,7 @@ import pytest
 from rich.cells import cell_len
 
 from artificer import load_game
-from artificer.faces.board.guide import aim, first_turn
+from artificer.boards.guide import aim, first_turn
 from artificer.faces.plain.game import PlainGame
 from artificer.games.registry import ruleset_names
 from artificer.host.hints import gives_hints

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import artificer
-from artificer.faces.board.typed.shorthand import in_short
+from artificer.boards.typed.shorthand import in_short
 from artificer.faces.plain.game import PlainGame
 from artificer.games.registry import ruleset_names
 from artificer.table.dice import SeededDice, TypedDice
@@ -313,8 +313,8 @@ def test_the_language_is_switched_while_playing(monkeypatch: pytest.MonkeyPatch)
     loud = Loud("en", *domains_of(RULESET))
     loud.language = "zh_Hant"
     by_language = {"en": WORDS, "zh_Hant": loud}
-    for module in ("languages", "plain.game"):
-        monkeypatch.setattr(f"artificer.faces.{module}.words_in", lambda one, _: by_language[one])
+    for module in ("words.speakers", "faces.plain.game"):
+        monkeypatch.setattr(f"artificer.{module}.words_in", lambda one, _: by_language[one])
     table, out = opened()
     said(table, out, "search 3")
     before = table.session.journal

@@ -10,9 +10,9 @@ from _pytest.mark import ParameterSet
 from textual.app import App
 
 from artificer import load_game
-from artificer.faces.board.ending import Ending, ending
-from artificer.faces.board.picture import Picture
-from artificer.faces.board.showing import showing_for
+from artificer.boards.ending import Ending, ending
+from artificer.boards.picture import Picture
+from artificer.boards.showing import showing_for
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.display import Display
 from artificer.table.dice import SeededDice, TypedDice

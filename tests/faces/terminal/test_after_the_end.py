@@ -6,7 +6,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
-from artificer.faces.board.ending import told_score
+from artificer.boards.ending import told_score
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.screens import EndCard, NewsCard
 from artificer.words import words_for

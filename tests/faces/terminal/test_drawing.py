@@ -8,10 +8,10 @@ from collections import Counter
 import pytest
 
 from artificer import State, load_game
-from artificer.faces.board.picture import Picture
-from artificer.faces.board.utopia_engine.board import Board
-from artificer.faces.board.utopia_engine.field import written
-from artificer.faces.board.utopia_engine.preview import (
+from artificer.boards.picture import Picture
+from artificer.boards.utopia_engine.board import Board
+from artificer.boards.utopia_engine.field import written
+from artificer.boards.utopia_engine.preview import (
     follow,
     judge,
     place_on_chart,

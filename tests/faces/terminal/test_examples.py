@@ -6,7 +6,7 @@ from itertools import accumulate
 
 import pytest
 
-from artificer.faces.board.examples import Example, ExampleReading, all_examples, find_example
+from artificer.boards.examples import Example, ExampleReading, all_examples, find_example
 from artificer.faces.terminal.replaying import ReplayScreen
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES

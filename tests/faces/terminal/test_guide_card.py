@@ -6,7 +6,7 @@ import pytest
 from textual.pilot import Pilot
 
 from artificer import load_game
-from artificer.faces.board.lessons import begin_lesson, guide_at
+from artificer.boards.lessons import begin_lesson, guide_at
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.guide_card import GuideCard
 from artificer.faces.terminal.screens import EndCard

@@ -16,7 +16,7 @@ import pytest
 from rich.cells import cell_len
 
 from artificer import State, load_game
-from artificer.faces.board.picture import Picture
+from artificer.boards.picture import Picture
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.display import Display

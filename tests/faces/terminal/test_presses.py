@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from textual.pilot import Pilot
 
-from artificer.faces.board.line import Line
+from artificer.boards.line import Line
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.presses import Presses
 from artificer.faces.terminal.screens import EndCard, HelpCard, NewsCard

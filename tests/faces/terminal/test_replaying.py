@@ -10,8 +10,8 @@ from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 from artificer import load_game
-from artificer.faces.board.rereading import TOLD, Rereading
-from artificer.faces.board.showing import showing_for
+from artificer.boards.rereading import TOLD, Rereading
+from artificer.boards.showing import showing_for
 from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.replaying import ReplayScreen
 from artificer.faces.terminal.screens import CARD, CARD_FRAME, HelpCard, set_text

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from artificer import State
-from artificer.faces.board.picture import Picture
-from artificer.faces.board.utopia_engine.pencil import FilledBox, pencilled
-from artificer.faces.board.utopia_engine.pointing import SheetPointer
+from artificer.boards.picture import Picture
+from artificer.boards.utopia_engine.pencil import FilledBox, pencilled
+from artificer.boards.utopia_engine.pointing import SheetPointer
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.utopia_engine.desk import desk_width, draw_desk
 from artificer.faces.terminal.utopia_engine.figures import FLAT, TALL

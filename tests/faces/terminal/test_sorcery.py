@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from artificer import State, load_game
-from artificer.faces.board.picture import Picture
-from artificer.faces.board.sorcery.pointing import ShopPointer
+from artificer.boards.picture import Picture
+from artificer.boards.sorcery.pointing import ShopPointer
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.course import Course

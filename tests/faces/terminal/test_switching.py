@@ -10,11 +10,10 @@ from textual.events import Key
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from artificer.faces import languages
-from artificer.faces.languages import next_words, speakers
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.screens import EndCard, HelpCard
 from artificer.words import Words
+from artificer.words.speakers import next_words, speakers
 from tests.faces.terminal.tables import RULESET, SMALL, WORDS, seeded, shown, texts
 from tests.faces.terminal.test_languages import literals, wide_words
 
@@ -27,8 +26,8 @@ def two_languages(monkeypatch: pytest.MonkeyPatch) -> None:
     def words_in(language: str, _ruleset: str) -> Words:
         return WIDE if language == WIDE.language else WORDS
 
-    for module in ("languages", "terminal.typed"):
-        monkeypatch.setattr(f"artificer.faces.{module}.words_in", words_in)
+    for module in ("words.speakers", "faces.terminal.typed"):
+        monkeypatch.setattr(f"artificer.{module}.words_in", words_in)
 
 
 async def enter(app: ScreenApp, pilot: Pilot[None], line: str) -> None:
@@ -155,4 +154,4 @@ def test_languages_go_round() -> None:
 def test_a_game_in_one_language_has_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     assert next_words(WORDS, "pebbles") is WORDS
-    assert languages.speakers(WORDS, "pebbles") == [WORDS]
+    assert speakers(WORDS, "pebbles") == [WORDS]

@@ -13,9 +13,9 @@ import pytest
 from rich.cells import cell_len
 
 from artificer import load_game
-from artificer.faces.board.utopia import marks
-from artificer.faces.board.utopia.board import Board
-from artificer.faces.board.utopia.leaflets import leaflets
+from artificer.boards.utopia import marks
+from artificer.boards.utopia.board import Board
+from artificer.boards.utopia.leaflets import leaflets
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.frame import draw_keys

@@ -8,8 +8,8 @@ from itertools import pairwise
 
 import pytest
 
-from artificer.faces.board.utopia import marks
-from artificer.faces.board.utopia.board import Board
+from artificer.boards.utopia import marks
+from artificer.boards.utopia.board import Board
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.utopia.geometry import (
     LIGHT,

@@ -11,8 +11,8 @@ import pytest
 from textual.pilot import Pilot
 
 from artificer import State, load_game
-from artificer.faces.board.utopia.board import Board
-from artificer.faces.board.utopia.pointing import WorldPointer
+from artificer.boards.utopia.board import Board
+from artificer.boards.utopia.pointing import WorldPointer
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.booklet import Booklet
 from artificer.faces.terminal.canvas import Canvas

@@ -6,7 +6,7 @@ import pytest
 from textual.pilot import Pilot
 
 from artificer import load_game
-from artificer.faces.board.guide import aim, first_turn, premise, rules
+from artificer.boards.guide import aim, first_turn, premise, rules
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.booklet import Booklet
 from artificer.faces.terminal.screens import Cover, HelpCard

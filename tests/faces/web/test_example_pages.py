@@ -8,7 +8,7 @@ import pytest
 from markupsafe import escape
 from starlette.testclient import TestClient
 
-from artificer.faces.board.examples import Example, all_examples, find_example
+from artificer.boards.examples import Example, all_examples, find_example
 from artificer.games.registry import ruleset_names
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES

@@ -15,9 +15,9 @@ from html import unescape
 import pytest
 
 from artificer import ruleset_names
-from artificer.faces.board.guide import aim, first_turn, premise
-from artificer.faces.board.ledger import read_clauses
-from artificer.faces.board.refused import refused
+from artificer.boards.guide import aim, first_turn, premise
+from artificer.boards.ledger import read_clauses
+from artificer.boards.refused import refused
 from artificer.faces.web.asking import Said
 from artificer.faces.web.prose import prose
 from artificer.games.registry import ruleset_named

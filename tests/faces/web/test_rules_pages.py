@@ -8,7 +8,7 @@ import pytest
 from markupsafe import escape
 from starlette.testclient import TestClient
 
-from artificer.faces.board.ledger import read_clauses, read_sections
+from artificer.boards.ledger import read_clauses, read_sections
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
 from artificer.faces.web.prose import Paragraph, flowing, prose

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from artificer import State, load_game
-from artificer.faces.board.pieces import carried
+from artificer.boards.pieces import carried
 from artificer.faces.web.drawing import HERE, STATIC, drawn
 from artificer.faces.web.speech import speech
 from artificer.faces.web.table_page import Eyes

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from artificer import load_game
-from artificer.faces.board.showing import showing_for
+from artificer.boards.showing import showing_for
 from artificer.faces.web.drawing import drawn
 from artificer.faces.web.speech import speech
 from artificer.faces.web.table_page import Eyes, Sight

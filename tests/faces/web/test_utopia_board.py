@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from artificer import State
-from artificer.faces.board.pieces import carried
+from artificer.boards.pieces import carried
 from artificer.faces.web.drawing import HERE, STATIC
 from artificer.faces.web.table_page import Drawn
 from artificer.games.utopia.boards import TERRITORIES

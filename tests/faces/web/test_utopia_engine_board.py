@@ -8,9 +8,9 @@ from html import unescape
 
 import pytest
 
-from artificer.faces.board.answer import Answer
-from artificer.faces.board.pieces import carried
-from artificer.faces.board.utopia_engine.answers import SheetAnswer
+from artificer.boards.answer import Answer
+from artificer.boards.pieces import carried
+from artificer.boards.utopia_engine.answers import SheetAnswer
 from artificer.faces.web.drawing import STATIC, drawn
 from artificer.faces.web.speech import speech
 from artificer.faces.web.table_page import Drawn

@@ -14,8 +14,8 @@ from typing import Final
 import click
 from click.shell_completion import CompletionItem
 
-from artificer.faces.board.examples import all_examples, examples_of
-from artificer.faces.board.guide import topic_name
+from artificer.boards.examples import all_examples, examples_of
+from artificer.boards.guide import topic_name
 from artificer.faces.commands.options import DEFAULT_RULESET
 from artificer.faces.commands.speech import say, spoken_language
 from artificer.faces.commands.stored import LATEST, is_text, open_store

@@ -6,7 +6,7 @@ from typing import Final
 
 import click
 
-from artificer.faces.board.examples import (
+from artificer.boards.examples import (
     READER,
     ExampleReading,
     UnknownExample,
@@ -15,10 +15,10 @@ from artificer.faces.board.examples import (
     find_example,
     no_examples,
 )
+from artificer.boards.names import short_names
 from artificer.faces.commands.play import Shown, on_a_terminal
 from artificer.faces.commands.replay import read_on_screen, tell_sheet, tell_steps
 from artificer.faces.commands.speech import say, sentence, spoken_language, tell
-from artificer.faces.names import short_names
 from artificer.words import words_for
 
 ALL: Final = ""

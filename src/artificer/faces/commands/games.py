@@ -8,6 +8,7 @@ from typing import Final
 
 import click
 
+from artificer.boards.names import in_english
 from artificer.faces.called import to_play
 from artificer.faces.commands.games_figures import figures_of
 from artificer.faces.commands.games_list import print_games
@@ -16,7 +17,6 @@ from artificer.faces.commands.speech import say, tell
 from artificer.faces.commands.spoken import Whole, argument, command, option
 from artificer.faces.commands.stored import open_store
 from artificer.faces.local_time import day_or_minute
-from artificer.faces.names import in_english
 from artificer.games.errors import BadOption
 from artificer.games.notices import clipped
 from artificer.games.registry import ruleset_named

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from artificer.faces.board.hint import hint_title, told_hint
+from artificer.boards.hint import hint_title, told_hint
+from artificer.boards.names import spoken_at
 from artificer.faces.commands.speech import complain, say, sentence, spoken_language, tell
 from artificer.faces.commands.spoken import argument, command
 from artificer.faces.commands.status import FAILURE
@@ -13,7 +14,6 @@ from artificer.faces.commands.stored import (
     open_store,
     read_file,
 )
-from artificer.faces.names import spoken_at
 from artificer.host.hints import check_hint, costs, give_hint
 from artificer.host.past import who_may_read
 from artificer.host.sitting import Sitting

@@ -6,7 +6,7 @@ from functools import partial
 
 import click
 
-from artificer.faces.board.lessons import begin_lesson
+from artificer.boards.lessons import begin_lesson
 from artificer.faces.commands.examples import ALL, learn_example
 from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS
 from artificer.faces.commands.play import THEMES, Shown, play_new

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from artificer.boards.names import in_english
 from artificer.faces.commands.losses_report import print_losses
 from artificer.faces.commands.many_games import (
     PLAYERS,
@@ -15,7 +16,6 @@ from artificer.faces.commands.many_games import (
 )
 from artificer.faces.commands.options import DEFAULT_RULESET, OPTIONS, RULESETS
 from artificer.faces.commands.spoken import argument, command, option
-from artificer.faces.names import in_english
 from artificer.games.registry import load_game
 from artificer.lab.losses import Lost, figures, losses_of
 from artificer.lab.simulate import Simulation

@@ -12,6 +12,7 @@ from typing import Any, Final, TypeVar
 
 import click
 
+from artificer.boards.names import in_english
 from artificer.faces.commands.crew import MOST_JOBS, crew_at, stopped_short
 from artificer.faces.commands.documents import with_deck
 from artificer.faces.commands.leaving import leaving_at_once
@@ -19,7 +20,6 @@ from artificer.faces.commands.options import Seed, read_options
 from artificer.faces.commands.progress import Shown, progress_bar
 from artificer.faces.commands.speech import say, sentence
 from artificer.faces.commands.spoken import Whole, option
-from artificer.faces.names import in_english
 from artificer.games.contract import Game
 from artificer.games.options import Setting
 from artificer.games.registry import load_game

@@ -13,6 +13,7 @@ from typing import Final, TextIO
 
 import click
 
+from artificer.boards.names import in_english
 from artificer.faces.called import farewell
 from artificer.faces.commands.documents import with_deck
 from artificer.faces.commands.options import (
@@ -35,7 +36,6 @@ from artificer.faces.commands.stored import (
     read_journal,
     read_whole,
 )
-from artificer.faces.names import in_english
 from artificer.games.contract import Game
 from artificer.games.options import Setting
 from artificer.games.registry import load_game

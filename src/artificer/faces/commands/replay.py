@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from artificer.faces.board.ending import told_end
+from artificer.boards.ending import told_end
+from artificer.boards.names import short_names, spoken_at
 from artificer.faces.commands.play import THEMES, Shown, begin_at_ply, on_a_terminal
 from artificer.faces.commands.speech import complain, say, sentence, spoken_language, tell
 from artificer.faces.commands.spoken import Whole, argument, command, option
 from artificer.faces.commands.status import FAILURE
 from artificer.faces.commands.stored import read_journal
-from artificer.faces.names import short_names, spoken_at
 from artificer.faces.plain.teller import Teller
 from artificer.games.contract import State
 from artificer.host.past import who_may_read
@@ -26,7 +26,7 @@ from artificer.table.verify import good_part
 from artificer.words import Words, words_for
 
 if TYPE_CHECKING:
-    from artificer.faces.board.rereading import Rereading
+    from artificer.boards.rereading import Rereading
 
 NOTHING: Final[Mapping[int, str]] = MappingProxyType({})
 """No lines beside the actions."""
@@ -58,7 +58,7 @@ def replay(game: str, ply: int | None, plain: bool, theme: str | None) -> int:
 
 def _on_the_screen(reading: Reading, folded: Replay, ply: int, theme: str | None) -> int | None:
     """Show a game from a ply on; the ply at which a new one is to begin."""
-    from artificer.faces.board.rereading import Rereading
+    from artificer.boards.rereading import Rereading
 
     header, history = reading.journal.header, folded.history
     reread = Rereading(header, history, words_for(history.game.name, spoken_language()), ply)

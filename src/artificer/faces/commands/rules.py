@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import click
 
-from artificer.faces.board.guide import OVERVIEW, UnknownRule, is_clause, look_up, topic_name
-from artificer.faces.board.leaflet import Leaflet
-from artificer.faces.board.ledger import read_clauses
+from artificer.boards.guide import OVERVIEW, UnknownRule, is_clause, look_up, topic_name
+from artificer.boards.leaflet import Leaflet
+from artificer.boards.ledger import read_clauses
 from artificer.faces.commands.options import DEFAULT_RULESET, RULESETS
 from artificer.faces.commands.speech import joined, say, sentence, spoken_language, tell
 from artificer.faces.commands.spoken import argument, command

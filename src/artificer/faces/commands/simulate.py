@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from artificer.boards.names import in_english
 from artificer.faces.commands.many_games import (
     PLAYERS,
     FiguresForm,
@@ -17,7 +18,6 @@ from artificer.faces.commands.options import DEFAULT_RULESET, OPTIONS, RULESETS
 from artificer.faces.commands.rows_file import rows_kept
 from artificer.faces.commands.simulation_report import print_simulation
 from artificer.faces.commands.spoken import argument, command, option
-from artificer.faces.names import in_english
 from artificer.games.registry import load_game
 from artificer.lab.figures import figures
 from artificer.lab.simulate import Simulation, SimulationResult

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from artificer.boards.names import called
 from artificer.faces.commands.figures import number, number_interval, percent, percent_interval
 from artificer.faces.commands.speech import (
     joined,
@@ -16,7 +17,6 @@ from artificer.faces.commands.speech import (
 )
 from artificer.faces.commands.tables import Table, show
 from artificer.faces.listing import end_named, options_called, title_of
-from artificer.faces.names import called
 from artificer.faces.wrapping import width_of
 from artificer.games.registry import load_game
 from artificer.lab.measures import measures_of

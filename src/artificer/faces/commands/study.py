@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from artificer.boards.names import in_english
 from artificer.faces.commands.crew import crew_at, stopped_short
 from artificer.faces.commands.documents import read_document
 from artificer.faces.commands.figures import number, number_interval, percent, percent_interval
@@ -37,7 +38,6 @@ from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.status import USAGE
 from artificer.faces.commands.tables import show
 from artificer.faces.listing import is_by_the_book, option_called, title_of
-from artificer.faces.names import in_english
 from artificer.lab.crew import Crew
 from artificer.lab.study.figures import figures
 from artificer.lab.study.folder import RunFolder

@@ -10,6 +10,7 @@ from typing import Final
 
 import click
 
+from artificer.boards.names import in_english
 from artificer.faces.commands.crew import stopped_short
 from artificer.faces.commands.many_games import (
     PLAYERS,
@@ -25,7 +26,6 @@ from artificer.faces.commands.options import OPTIONS, RULESETS, as_setting, opti
 from artificer.faces.commands.speech import say
 from artificer.faces.commands.spoken import argument, command, option
 from artificer.faces.commands.sweep_report import draw_sweep, print_sweep
-from artificer.faces.names import in_english
 from artificer.games.errors import BadOption
 from artificer.games.options import Setting
 from artificer.games.registry import ruleset_named

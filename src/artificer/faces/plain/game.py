@@ -1,6 +1,6 @@
 """The plain line mode: a game by typed lines, for screen readers, pipes and tests.
 
-Linear text without control codes. What a line means is found out in `artificer.faces.board.typed`.
+Linear text without control codes. What a line means is found out in `artificer.boards.typed`.
 Whatever is typed, the answer is sentences, and nothing is lost: the session keeps every
 action before it is shown.
 """
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, TextIO
 
-from artificer.faces.board.typed.interpreter import (
+from artificer.boards.typed.interpreter import (
     Command,
     Commands,
     Complaint,
@@ -25,7 +25,6 @@ from artificer.faces.board.typed.interpreter import (
 )
 from artificer.faces.called import farewell
 from artificer.faces.export import export_journal
-from artificer.faces.languages import words_in
 from artificer.faces.plain.speaker import Speaker
 from artificer.games.errors import ArtificerError
 from artificer.host.hints import Asker
@@ -34,6 +33,7 @@ from artificer.host.sitting import How, Sitting
 from artificer.table.errors import StaleCommand, StoreError
 from artificer.table.session import Session
 from artificer.words import Words
+from artificer.words.speakers import words_in
 
 _QUIT: Final = "quit"
 _COMMANDS: Final = Commands(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from artificer.faces.board.lessons import SILENCE, Guidance, guide_at
+from artificer.boards.lessons import SILENCE, Guidance, guide_at
 from artificer.host.screen import Screen
 from artificer.table.session import Session
 from artificer.words import Words

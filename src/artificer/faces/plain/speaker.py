@@ -6,16 +6,16 @@ import shutil
 from collections.abc import Iterable, Sequence
 from typing import TextIO
 
-from artificer.faces.board.ending import told_end
-from artificer.faces.board.guide import aim
-from artificer.faces.board.hint import hint_title, told_hint
-from artificer.faces.board.showing import showing_for
-from artificer.faces.board.throws import kind_of_throw, retypable
-from artificer.faces.board.typed.last_actions import last_actions
-from artificer.faces.board.typed.replies import Replies, Reply
-from artificer.faces.board.typed.shorthand import in_short
+from artificer.boards.ending import told_end
+from artificer.boards.guide import aim
+from artificer.boards.hint import hint_title, told_hint
+from artificer.boards.names import full_names, spoken_at
+from artificer.boards.showing import showing_for
+from artificer.boards.throws import kind_of_throw, retypable
+from artificer.boards.typed.last_actions import last_actions
+from artificer.boards.typed.replies import Replies, Reply
+from artificer.boards.typed.shorthand import in_short
 from artificer.faces.called import to_play
-from artificer.faces.names import full_names, spoken_at
 from artificer.faces.plain.guiding import Guiding
 from artificer.faces.plain.teller import Teller
 from artificer.faces.wrapping import width_of, wrapped

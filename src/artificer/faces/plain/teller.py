@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from artificer.faces.board.ending import told_score
-from artificer.faces.board.telling import Telling, Told, is_nothing
-from artificer.faces.board.throws import THROWS
+from artificer.boards.ending import told_score
+from artificer.boards.telling import Telling, Told, is_nothing
+from artificer.boards.throws import THROWS
 from artificer.games.contract import State
 from artificer.games.verbs import CHANCE
 from artificer.table.session import Step

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from math import floor, log10
 from typing import Any, Final
 
+from artificer.boards.names import called
 from artificer.faces import figures
-from artificer.faces.languages import words_in
 from artificer.faces.listing import (
     end_named,
     is_by_the_book,
@@ -16,7 +16,6 @@ from artificer.faces.listing import (
     options_called,
     title_of,
 )
-from artificer.faces.names import called
 from artificer.games.options import Choice, Setting
 from artificer.games.ruleset import Ruleset
 from artificer.lab.estimates import Estimate
@@ -26,6 +25,7 @@ from artificer.lab.starts import starts_of
 from artificer.players.specs import listed
 from artificer.words import Words
 from artificer.words.catalog import Catalog
+from artificer.words.speakers import words_in
 
 NOTHING: Final = "-"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from artificer.faces.board.any_game import Board
+from artificer.boards.any_game import Board
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.frame import put_title_right

@@ -9,8 +9,7 @@ from typing import Final
 from textual import events
 from textual.widgets import Input
 
-from artificer.faces.board.throws import kind_of_throw
-from artificer.faces.languages import next_words
+from artificer.boards.throws import kind_of_throw
 from artificer.faces.terminal.background import usual_colours
 from artificer.faces.terminal.course import Course
 from artificer.faces.terminal.hangup import end_with_the_terminal
@@ -41,6 +40,7 @@ from artificer.faces.terminal.typed import take_line
 from artificer.host.hints import prepare_hints
 from artificer.table.session import Session
 from artificer.words import Words
+from artificer.words.speakers import next_words
 
 _MOST_HELD: Final = 64
 """The most keys that wait for their turn: held ones, which the board will leave out."""

@@ -9,8 +9,8 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from artificer.faces.board.leaflet import Leaflet
-from artificer.faces.board.picture import Picture
+from artificer.boards.leaflet import Leaflet
+from artificer.boards.picture import Picture
 from artificer.faces.terminal.keys import KEY_OF_LEAFLETS
 from artificer.faces.terminal.screens import CARD, CARD_FRAME, Card, set_text
 

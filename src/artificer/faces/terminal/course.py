@@ -10,14 +10,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from artificer.faces.board.lessons import SILENCE, Guidance, begin_lesson, guide_at
-from artificer.faces.board.line import Line
-from artificer.faces.board.picture import Picture
-from artificer.faces.board.showing import showing_for
-from artificer.faces.board.throws import retypable, told_throw
-from artificer.faces.board.viewer import Viewer
-from artificer.faces.languages import next_words
-from artificer.faces.names import full_name, spoken_at
+from artificer.boards.lessons import SILENCE, Guidance, begin_lesson, guide_at
+from artificer.boards.line import Line
+from artificer.boards.names import full_name, spoken_at
+from artificer.boards.picture import Picture
+from artificer.boards.showing import showing_for
+from artificer.boards.throws import retypable, told_throw
+from artificer.boards.viewer import Viewer
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import Notice
@@ -34,6 +33,7 @@ from artificer.table.session import Session
 from artificer.table.store.base import Store
 from artificer.words import Words
 from artificer.words.faults import full_sentence, quoted
+from artificer.words.speakers import next_words
 
 
 class Course:

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from artificer.faces.board.lessons import Guidance
+from artificer.boards.lessons import Guidance
 from artificer.faces.terminal.screens import CARD, CARD_FRAME, Card
 from artificer.faces.wrapping import fold
 from artificer.words import Words

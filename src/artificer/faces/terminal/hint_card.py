@@ -6,7 +6,7 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from artificer.faces.board.hint import hint_title, told_hint
+from artificer.boards.hint import hint_title, told_hint
 from artificer.faces.terminal.screens import CARD, CARD_FRAME, Card
 from artificer.faces.wrapping import fold
 from artificer.host.hints import Hint

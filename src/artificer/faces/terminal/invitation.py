@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from artificer.faces.board.invitation import invitation
-from artificer.faces.board.picture import Picture
+from artificer.boards.invitation import invitation
+from artificer.boards.picture import Picture
 from artificer.faces.terminal.canvas import Canvas
 
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from artificer.faces.board.ending import told_score
-from artificer.faces.board.guide import UnknownRule, look_up
-from artificer.faces.board.leaflet import Leaflet
-from artificer.faces.board.lessons import SILENCE, lesson_for
-from artificer.faces.board.line import Line
-from artificer.faces.board.typed.last_actions import last_actions
-from artificer.faces.languages import next_words
+from artificer.boards.ending import told_score
+from artificer.boards.guide import UnknownRule, look_up
+from artificer.boards.leaflet import Leaflet
+from artificer.boards.lessons import SILENCE, lesson_for
+from artificer.boards.line import Line
+from artificer.boards.typed.last_actions import last_actions
 from artificer.faces.terminal.booklet import Booklet
 from artificer.faces.terminal.guide_card import GuideCard
 from artificer.faces.terminal.hint_card import HintCard
@@ -21,6 +20,7 @@ from artificer.faces.terminal.welcome import Welcome
 from artificer.games.notices import clipped
 from artificer.words import Words
 from artificer.words.faults import quoted
+from artificer.words.speakers import next_words
 
 
 class ReadingApp(ShownApp):

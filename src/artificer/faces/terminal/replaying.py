@@ -10,9 +10,8 @@ from textual.app import ComposeResult
 from textual.geometry import Size
 from textual.widgets import Input
 
-from artificer.faces.board.rereading import Rereading
-from artificer.faces.board.showing import Boards, showing_for
-from artificer.faces.languages import next_words
+from artificer.boards.rereading import Rereading
+from artificer.boards.showing import Boards, showing_for
 from artificer.faces.terminal.arrangement import compose, lay_out, style_sheets
 from artificer.faces.terminal.background import usual_colours
 from artificer.faces.terminal.canvas import Canvas, cut
@@ -25,6 +24,7 @@ from artificer.faces.terminal.pane import Pane
 from artificer.faces.terminal.screens import Card, HelpCard
 from artificer.faces.terminal.sheets import laid_on_top
 from artificer.faces.terminal.sizes import classes, is_wide, within
+from artificer.words.speakers import next_words
 
 _MANY: Final = 10
 _LEFT_OUT: Final = 2

@@ -16,11 +16,11 @@ from textual.message import Message
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
-from artificer.faces.board.ending import Ending, ending
-from artificer.faces.board.guide import aim, first_turn
-from artificer.faces.board.line import Line
-from artificer.faces.board.picture import Picture
-from artificer.faces.board.prospects import prospects
+from artificer.boards.ending import Ending, ending
+from artificer.boards.guide import aim, first_turn
+from artificer.boards.line import Line
+from artificer.boards.picture import Picture
+from artificer.boards.prospects import prospects
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.palette import Palette

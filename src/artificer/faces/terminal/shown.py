@@ -8,8 +8,8 @@ from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Size
 
-from artificer.faces.board.picture import Picture
-from artificer.faces.board.showing import Boards
+from artificer.boards.picture import Picture
+from artificer.boards.showing import Boards
 from artificer.faces.terminal.arrangement import compose, lay_out, style_sheets
 from artificer.faces.terminal.coloured import ColouredApp
 from artificer.faces.terminal.course import Course

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.faces.board.typed.interpreter import (
+from artificer.boards.typed.interpreter import (
     ROLL,
     Command,
     Commands,
@@ -19,12 +19,12 @@ from artificer.faces.board.typed.interpreter import (
     WhyNot,
     interpret,
 )
-from artificer.faces.board.typed.shorthand import in_short
+from artificer.boards.typed.shorthand import in_short
 from artificer.faces.export import export_journal
-from artificer.faces.languages import say_languages, words_in
 from artificer.faces.terminal.course import Course
 from artificer.games.notices import clipped
 from artificer.words.faults import quoted
+from artificer.words.speakers import say_languages, words_in
 
 COMMANDS: Final = {
     "undo": "undo",

@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.containers import VerticalGroup, VerticalScroll
 from textual.widgets import Static
 
-from artificer.faces.board.guide import aim, first_turn, premise
+from artificer.boards.guide import aim, first_turn, premise
 from artificer.faces.terminal.screens import CARD, CARD_FRAME, Card, set_text
 from artificer.words import Words
 

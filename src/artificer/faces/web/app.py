@@ -17,8 +17,8 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Scope
 
-from artificer.faces.board.examples import UnknownExample
-from artificer.faces.board.guide import UnknownRule
+from artificer.boards.examples import UnknownExample
+from artificer.boards.guide import UnknownRule
 from artificer.faces.web.access import Access
 from artificer.faces.web.beginning import begin, begin_page
 from artificer.faces.web.cookies import A_YEAR, keep

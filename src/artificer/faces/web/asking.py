@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from artificer.faces.board.hint import hint_title, told_hint
-from artificer.faces.board.refused import Refused, refused
-from artificer.faces.board.typed.interpreter import (
+from artificer.boards.hint import hint_title, told_hint
+from artificer.boards.refused import Refused, refused
+from artificer.boards.typed.interpreter import (
     ROLL,
     Command,
     Commands,
@@ -24,8 +24,8 @@ from artificer.faces.board.typed.interpreter import (
     WhyNot,
     interpret,
 )
-from artificer.faces.board.typed.replies import QUESTIONS, Replies, Reply
-from artificer.faces.board.viewer import Viewer
+from artificer.boards.typed.replies import QUESTIONS, Replies, Reply
+from artificer.boards.viewer import Viewer
 from artificer.faces.web.speech import speech
 from artificer.games.errors import ArtificerError, BadNotation, IllegalMove
 from artificer.games.notices import clipped

@@ -11,9 +11,8 @@ from starlette.datastructures import FormData, UploadFile
 from starlette.requests import Request
 from starlette.responses import Response
 
+from artificer.boards.names import called
 from artificer.faces.documents import MOST_BYTES, text_of
-from artificer.faces.languages import words_in
-from artificer.faces.names import called
 from artificer.faces.web.begin_form import PEOPLE, PLAYERS, Entered, NewGame
 from artificer.faces.web.house import House, house_of, page, see_other
 from artificer.faces.web.lobby import cover
@@ -30,6 +29,7 @@ from artificer.table.session import Session
 from artificer.table.store.base import Store
 from artificer.words.catalog import Catalog
 from artificer.words.faults import full_sentence
+from artificer.words.speakers import words_in
 
 _MOST_FIELDS: Final = 64
 _REFUSED: Final = 422

@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from artificer.faces.board.ending import only_wins
+from artificer.boards.ending import only_wins
 from artificer.faces.listing import end_named, title_of
 from artificer.faces.web.cookies import keep
 from artificer.faces.web.house import House, house_of, page, see_other

@@ -5,14 +5,14 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from artificer.faces.board.examples import ExampleReading, find_example
-from artificer.faces.languages import words_in
+from artificer.boards.examples import ExampleReading, find_example
 from artificer.faces.web.house import page, see_other
 from artificer.faces.web.ordering import number
 from artificer.faces.web.paths import example_path, rules_path
 from artificer.faces.web.replaying import reread_page, step_asked
 from artificer.faces.web.speech import language_of
 from artificer.games.registry import ruleset_named
+from artificer.words.speakers import words_in
 
 
 def example_page(request: Request) -> Response:

@@ -17,7 +17,7 @@ from weakref import WeakValueDictionary
 
 from starlette.concurrency import run_in_threadpool
 
-from artificer.faces.board.showing import showing_for
+from artificer.boards.showing import showing_for
 from artificer.faces.web.thinkers import Thinkers
 from artificer.faces.web.workers import Workers
 from artificer.games.errors import ArtificerError

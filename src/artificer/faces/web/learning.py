@@ -9,7 +9,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
-from artificer.faces.board.lessons import begin_lesson, guide_at
+from artificer.boards.lessons import begin_lesson, guide_at
 from artificer.faces.web.house import NotYours, house_of, see_other
 
 LEAVE: Final = "leave"

@@ -9,9 +9,8 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
-from artificer.faces.board.guide import aim, premise
-from artificer.faces.board.lessons import lesson_for
-from artificer.faces.languages import words_in
+from artificer.boards.guide import aim, premise
+from artificer.boards.lessons import lesson_for
 from artificer.faces.web.drawing import has_template
 from artificer.faces.web.house import House, house_of, page
 from artificer.faces.web.shelf import Shelved, notes_of, place_in, shelved
@@ -19,6 +18,7 @@ from artificer.faces.web.speech import language_of, speech
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.table.store.base import Place, Wanted
 from artificer.words.catalog import Catalog
+from artificer.words.speakers import words_in
 
 LISTED: Final = 12
 """How many games a page of the list has."""

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from starlette.datastructures import FormData, QueryParams
 
-from artificer.faces.board.typed.interpreter import (
+from artificer.boards.typed.interpreter import (
     Command,
     Complaint,
     Nothing,

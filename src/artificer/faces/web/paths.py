@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.faces.board.guide import topic_of
+from artificer.boards.guide import topic_of
 from artificer.words import Help, Words
 
 EXAMPLES: Final = "examples"

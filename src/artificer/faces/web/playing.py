@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from artificer.faces.board.typed.interpreter import Nothing, Speak, Typed
+from artificer.boards.typed.interpreter import Nothing, Speak, Typed
 from artificer.faces.web.asking import HINT, NOTHING, Said
 from artificer.faces.web.drawing import drawn
 from artificer.faces.web.faults import told_to

@@ -10,7 +10,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from artificer.faces.figures import percent, percent_interval
-from artificer.faces.languages import words_in
 from artificer.faces.listing import end_named, title_of
 from artificer.faces.summaries import Career, Result, career, measured
 from artificer.faces.web.house import house_of, page
@@ -25,6 +24,7 @@ from artificer.lab.tally import Tally
 from artificer.table.store.base import Place, Store
 from artificer.words import Words
 from artificer.words.catalog import Catalog
+from artificer.words.speakers import words_in
 
 PAGE: Final = 100
 """So many games are looked at at once."""

@@ -12,10 +12,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from artificer.faces.board.line import Line
-from artificer.faces.board.rereading import Rereading
-from artificer.faces.board.showing import Boards, showing_for
-from artificer.faces.languages import words_in
+from artificer.boards.line import Line
+from artificer.boards.rereading import Rereading
+from artificer.boards.showing import Boards, showing_for
 from artificer.faces.web.hall import Table
 from artificer.faces.web.house import NotYours, house_of, page, see_other
 from artificer.faces.web.ordering import number
@@ -28,6 +27,7 @@ from artificer.table.journal import Journal
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 from artificer.table.taking_over import begin_at
+from artificer.words.speakers import words_in
 
 AROUND: Final = 30
 """So many lines before a step, and as many after it, are linked to on its page."""

@@ -8,8 +8,8 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from artificer.faces.board.examples import examples_of
-from artificer.faces.board.guide import (
+from artificer.boards.examples import examples_of
+from artificer.boards.guide import (
     OVERVIEW,
     aim,
     first_turn,
@@ -17,8 +17,7 @@ from artificer.faces.board.guide import (
     look_up,
     premise,
 )
-from artificer.faces.board.ledger import read_clauses, read_sections
-from artificer.faces.languages import words_in
+from artificer.boards.ledger import read_clauses, read_sections
 from artificer.faces.web.house import page, see_other
 from artificer.faces.web.paths import (
     CLAUSES,
@@ -30,6 +29,7 @@ from artificer.faces.web.paths import (
 from artificer.faces.web.speech import language_of
 from artificer.games.registry import ruleset_named, ruleset_names
 from artificer.words import Words
+from artificer.words.speakers import words_in
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from starlette.requests import Request
 
+from artificer.boards.names import called
 from artificer.faces.listing import how_it_ended, options_called, title_of
-from artificer.faces.names import called
 from artificer.faces.web.house import House
 from artificer.faces.web.notes import Notes, read_notes
 from artificer.games.errors import UnknownGame

@@ -6,16 +6,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from artificer.faces.board.answer import Answer, grouped, of_action
-from artificer.faces.board.ending import Ending, ending
-from artificer.faces.board.leaflet import Leaflet
-from artificer.faces.board.lessons import Guidance, guide_at
-from artificer.faces.board.line import Line
-from artificer.faces.board.picture import Picture
-from artificer.faces.board.showing import Boards, leaflets_of, showing_for
-from artificer.faces.board.throws import retypable
-from artificer.faces.board.viewer import Viewer
-from artificer.faces.languages import words_in
+from artificer.boards.answer import Answer, grouped, of_action
+from artificer.boards.ending import Ending, ending
+from artificer.boards.leaflet import Leaflet
+from artificer.boards.lessons import Guidance, guide_at
+from artificer.boards.line import Line
+from artificer.boards.picture import Picture
+from artificer.boards.showing import Boards, leaflets_of, showing_for
+from artificer.boards.throws import retypable
+from artificer.boards.viewer import Viewer
 from artificer.faces.web.asking import NOTHING, Asking, Said
 from artificer.faces.web.paths import rule_path
 from artificer.faces.web.speech import speech
@@ -29,6 +28,7 @@ from artificer.table.errors import NoHint
 from artificer.table.session import Session
 from artificer.words import Help, Words
 from artificer.words.faults import full_sentence, quoted
+from artificer.words.speakers import words_in
 
 LOGGED: Final = 60
 """So many of the newest lines of the log stand on the page."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from artificer.faces.board.throws import kind_of_throw
+from artificer.boards.throws import kind_of_throw
 from artificer.games.contract import State
 from artificer.table.session import Session
 from artificer.words import Words

@@ -6,10 +6,10 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.faces.board.answer import of_action
-from artificer.faces.board.picture import Picture
-from artificer.faces.board.sorcery.answers import ShopAnswer
-from artificer.faces.board.sorcery.board import Board
+from artificer.boards.answer import of_action
+from artificer.boards.picture import Picture
+from artificer.boards.sorcery.answers import ShopAnswer
+from artificer.boards.sorcery.board import Board
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.chips import put_chips
 from artificer.faces.terminal.display import Display

@@ -8,12 +8,12 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.faces.board.answer import of_action
-from artificer.faces.board.picture import Picture
-from artificer.faces.board.sorcery import engines as status
-from artificer.faces.board.sorcery.board import Board
-from artificer.faces.board.sorcery.cards import Cards
-from artificer.faces.board.sorcery.engines import Engine, Player
+from artificer.boards.answer import of_action
+from artificer.boards.picture import Picture
+from artificer.boards.sorcery import engines as status
+from artificer.boards.sorcery.board import Board
+from artificer.boards.sorcery.cards import Cards
+from artificer.boards.sorcery.engines import Engine, Player
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.sorcery.amounts import card_text, hue, put_amounts, width_of

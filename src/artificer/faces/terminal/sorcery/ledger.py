@@ -6,10 +6,10 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.faces.board.picture import Picture
-from artificer.faces.board.sorcery.amounts import Amount, Resource
-from artificer.faces.board.sorcery.board import Board
-from artificer.faces.board.sorcery.ledger import TRACK, Cell
+from artificer.boards.picture import Picture
+from artificer.boards.sorcery.amounts import Amount, Resource
+from artificer.boards.sorcery.board import Board
+from artificer.boards.sorcery.ledger import TRACK, Cell
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.sorcery.amounts import hue

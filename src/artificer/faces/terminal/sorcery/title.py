@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
-from artificer.faces.board.sorcery.board import Board
+from artificer.boards.sorcery.board import Board
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.frame import put_asked

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.faces.board.answer import of_action
-from artificer.faces.board.utopia.board import Board
+from artificer.boards.answer import of_action
+from artificer.boards.utopia.board import Board
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.chips import put_chips
 from artificer.faces.terminal.display import Display

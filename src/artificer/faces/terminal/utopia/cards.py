@@ -6,8 +6,8 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.faces.board.picture import Picture
-from artificer.faces.board.utopia.cards import Cards, Zone
+from artificer.boards.picture import Picture
+from artificer.boards.utopia.cards import Cards, Zone
 from artificer.faces.terminal.canvas import cut
 from artificer.faces.terminal.utopia import styles
 from artificer.faces.terminal.utopia.naming import card_name

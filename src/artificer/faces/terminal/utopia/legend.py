@@ -7,9 +7,9 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.faces.board.utopia import marks
-from artificer.faces.board.utopia.board import Board
-from artificer.faces.board.utopia.players import Player
+from artificer.boards.utopia import marks
+from artificer.boards.utopia.board import Board
+from artificer.boards.utopia.players import Player
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.utopia import styles

@@ -8,10 +8,10 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.faces.board.utopia.answers import WorldAnswer
-from artificer.faces.board.utopia.cards import Printed
-from artificer.faces.board.utopia.marks import RECONSTRUCTED, SEATS
-from artificer.faces.board.utopia.players import Player
+from artificer.boards.utopia.answers import WorldAnswer
+from artificer.boards.utopia.cards import Printed
+from artificer.boards.utopia.marks import RECONSTRUCTED, SEATS
+from artificer.boards.utopia.players import Player
 from artificer.faces.terminal.canvas import cut
 
 _CARD: Final = 24

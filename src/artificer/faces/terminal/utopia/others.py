@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.faces.board.picture import Picture
-from artificer.faces.board.utopia.board import Board
-from artificer.faces.board.utopia.players import Player
+from artificer.boards.picture import Picture
+from artificer.boards.utopia.board import Board
+from artificer.boards.utopia.players import Player
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.utopia import styles

@@ -7,8 +7,8 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.faces.board.utopia import marks
-from artificer.faces.board.utopia.territories import Territory
+from artificer.boards.utopia import marks
+from artificer.boards.utopia.territories import Territory
 from artificer.faces.terminal.canvas import cut
 from artificer.faces.terminal.utopia import styles
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
-from artificer.faces.board.utopia.board import Board
-from artificer.faces.board.utopia.marks import FIRST, SEATS
+from artificer.boards.utopia.board import Board
+from artificer.boards.utopia.marks import FIRST, SEATS
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.frame import put_asked

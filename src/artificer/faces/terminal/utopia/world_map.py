@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from artificer.faces.board.answer import of_action
-from artificer.faces.board.utopia import marks
-from artificer.faces.board.utopia.board import Board
+from artificer.boards.answer import of_action
+from artificer.boards.utopia import marks
+from artificer.boards.utopia.board import Board
 from artificer.faces.terminal.canvas import Canvas, Target
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.utopia.geometry import HEAVY, Block, Cell, drawn, stand

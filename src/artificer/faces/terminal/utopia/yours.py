@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.faces.board.utopia.board import Board
-from artificer.faces.board.utopia.marks import RECONSTRUCTED
+from artificer.boards.utopia.board import Board
+from artificer.boards.utopia.marks import RECONSTRUCTED
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.utopia.cards import detailed, listed

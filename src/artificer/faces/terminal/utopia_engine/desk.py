@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from artificer.faces.board.picture import Picture
-from artificer.faces.board.utopia_engine import desk as scenes
-from artificer.faces.board.utopia_engine.board import Board
-from artificer.faces.board.utopia_engine.desk import Charge, Die, EngineRoll, EventDie, Fight
-from artificer.faces.board.utopia_engine.last_search import LastSearch
-from artificer.faces.board.utopia_engine.marks import BAR_EMPTY, BAR_FULL, HERE, filled
+from artificer.boards.picture import Picture
+from artificer.boards.utopia_engine import desk as scenes
+from artificer.boards.utopia_engine.board import Board
+from artificer.boards.utopia_engine.desk import Charge, Die, EngineRoll, EventDie, Fight
+from artificer.boards.utopia_engine.last_search import LastSearch
+from artificer.boards.utopia_engine.marks import BAR_EMPTY, BAR_FULL, HERE, filled
 from artificer.faces.terminal import dice
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.chips import put_chips

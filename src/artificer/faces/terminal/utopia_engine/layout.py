@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from artificer.faces.board.utopia_engine.board import Board
+from artificer.boards.utopia_engine.board import Board
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.layout import Layout
 from artificer.faces.terminal.utopia_engine.desk import desk_width, draw_desk

@@ -7,10 +7,10 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.faces.board.picture import Picture
-from artificer.faces.board.utopia_engine import regions as standing
-from artificer.faces.board.utopia_engine.board import Board
-from artificer.faces.board.utopia_engine.marks import (
+from artificer.boards.picture import Picture
+from artificer.boards.utopia_engine import regions as standing
+from artificer.boards.utopia_engine.board import Board
+from artificer.boards.utopia_engine.marks import (
     ACTIVE,
     BOX_EMPTY,
     BOX_FULL,
@@ -23,8 +23,8 @@ from artificer.faces.board.utopia_engine.marks import (
     UNKNOWN,
     filled,
 )
-from artificer.faces.board.utopia_engine.regions import Artifact, Circle, Jar, Region, SearchBox
-from artificer.faces.board.utopia_engine.stores import CALMED, Event
+from artificer.boards.utopia_engine.regions import Artifact, Circle, Jar, Region, SearchBox
+from artificer.boards.utopia_engine.stores import CALMED, Event
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.chips import put_button
 from artificer.faces.terminal.display import Display

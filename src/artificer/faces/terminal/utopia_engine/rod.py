@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.faces.board.utopia_engine.board import Board
-from artificer.faces.board.utopia_engine.desk import Amount
-from artificer.faces.board.utopia_engine.preview import ARTIFACT, Finding
+from artificer.boards.utopia_engine.board import Board
+from artificer.boards.utopia_engine.desk import Amount
+from artificer.boards.utopia_engine.preview import ARTIFACT, Finding
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.chips import put_chips
 from artificer.faces.terminal.display import Display

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 
-from artificer.faces.board.answer import of_action
-from artificer.faces.board.picture import Picture
-from artificer.faces.board.utopia_engine.answers import SheetAnswer
-from artificer.faces.board.utopia_engine.board import Board
-from artificer.faces.board.utopia_engine.desk import AMOUNTS, ANSWERS
-from artificer.faces.board.utopia_engine.field import written
-from artificer.faces.board.utopia_engine.preview import Verdict
-from artificer.faces.board.utopia_engine.story import Story
+from artificer.boards.answer import of_action
+from artificer.boards.picture import Picture
+from artificer.boards.utopia_engine.answers import SheetAnswer
+from artificer.boards.utopia_engine.board import Board
+from artificer.boards.utopia_engine.desk import AMOUNTS, ANSWERS
+from artificer.boards.utopia_engine.field import written
+from artificer.boards.utopia_engine.preview import Verdict
+from artificer.boards.utopia_engine.story import Story
 from artificer.faces.terminal.canvas import Canvas, cut
 from artificer.faces.terminal.chips import put_chips
 from artificer.faces.terminal.display import Display

@@ -6,9 +6,9 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from artificer.faces.board.utopia_engine import stores as standing
-from artificer.faces.board.utopia_engine.board import Board
-from artificer.faces.board.utopia_engine.marks import (
+from artificer.boards.utopia_engine import stores as standing
+from artificer.boards.utopia_engine.board import Board
+from artificer.boards.utopia_engine.marks import (
     BAR_EMPTY,
     BAR_FULL,
     CROSS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from artificer.faces.board.utopia_engine.board import Board
+from artificer.boards.utopia_engine.board import Board
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.display import Display
 from artificer.faces.terminal.frame import put_asked, put_title_right

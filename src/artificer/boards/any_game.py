@@ -1,0 +1,27 @@
+"""The board of a game that has none of its own: numbered answers in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from artificer.boards.answer import Answer
+from artificer.boards.picture import Picture
+
+
+@dataclass(frozen=True)
+class Board:
+    """The name of the game, the points by seat, and every answer; its label is its number."""
+
+    title: str
+    points: tuple[int, ...]
+    answers: tuple[Answer, ...]
+
+
+def board(picture: Picture) -> Board:
+    """What can be shown of any game."""
+    words, state = picture.words, picture.state
+    answers = tuple(
+        Answer(action, str(number), words.action(action, state), words.outlook(action, state))
+        for number, action in enumerate(picture.legal(), 1)
+    )
+    return Board(words.say("title"), state.scores(), answers)

@@ -1,0 +1,99 @@
+"""The end of a game as it is shown: why and who has won, the scoring chart, the totals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from artificer.boards.picture import Picture
+from artificer.games.contract import State
+from artificer.words import Words
+
+
+@dataclass(frozen=True)
+class Ending:
+    """Sentences, the lines of the scoring chart, and every seat's total below it.
+
+    Where a score says no more than who has won, lines have no points and there are no totals:
+    who has won is told already.
+    """
+
+    told: tuple[str, ...]
+    lines: tuple[tuple[str, int | None], ...]
+    totals: tuple[tuple[str, int], ...]
+
+
+def ending(picture: Picture) -> Ending:
+    """The end of the game for the seat that looks."""
+    state, words = picture.state, picture.words
+    wins = only_wins(state.scores())
+    seat = _whose_chart(picture)
+    lines = () if seat is None else words.score_lines(state, seat)
+    return Ending(
+        tuple(told_end(words, state, picture.names)),
+        tuple((text, None if wins else points) for text, points in lines),
+        () if wins else _totals(picture),
+    )
+
+
+def _whose_chart(picture: Picture) -> int | None:
+    """The seat that looks; for who watches the only one, or none where there are several."""
+    seats = picture.state.game.num_players()
+    if picture.seat < seats:
+        return picture.seat
+    return 0 if seats == 1 else None
+
+
+def _totals(picture: Picture) -> tuple[tuple[str, int], ...]:
+    """The final score, or that of every seat where there are several."""
+    scores = picture.state.scores()
+    if len(scores) == 1:
+        return ((picture.say("end.score"), scores[0]),)
+    names = picture.names or nameless(picture.words, len(scores))
+    return tuple(
+        (picture.say("end.score.seat", name=name), points)
+        for name, points in zip(names, scores, strict=True)
+    )
+
+
+def told_end(words: Words, state: State, names: Sequence[str] = ()) -> list[str]:
+    """One sentence for the reason, one for the winners; seats without names go by number.
+
+    Nothing while the game goes on.
+    """
+    outcome = state.outcome()
+    if outcome is None:
+        return []
+    told = [words.end(outcome.reason)]
+    if len(outcome.scores) > 1:
+        everybody = names or nameless(words, len(outcome.scores))
+        winners = [everybody[seat] for seat in outcome.winners]
+        between = words.say("list.between")
+        told.append(words.say("ending.winners", len(winners), names=between.join(winners)))
+    return told
+
+
+def told_score(words: Words, state: State, seat: int) -> Iterator[str]:
+    """The scoring chart of a seat and its points; after the end, those of every seat.
+
+    Scores that say no more than who has won are left out: it is told already.
+    """
+    over, scores = state.is_terminal(), state.scores()
+    for line, points in words.score_lines(state, seat):
+        yield words.say("plain.score_line", points, line=line)
+    key = "plain.final_score" if over else "plain.score"
+    if len(scores) == 1:
+        yield words.say(key, scores[seat])
+    elif not only_wins(scores):
+        for each in range(len(scores)) if over else (seat,):
+            yield words.say(f"{key}.seat", scores[each], seat=each + 1)
+
+
+def only_wins(scores: Sequence[int]) -> bool:
+    """Whether the scores of several seats say no more than who has won."""
+    return len(scores) > 1 and set(scores) == {0, 1}
+
+
+def nameless(words: Words, seats: int) -> list[str]:
+    """What seats are called where nobody knows who sits there."""
+    return [words.say("seat.nameless", seat=seat + 1) for seat in range(seats)]

@@ -1,0 +1,153 @@
+"""What a game is about and how it is played: the same leaflets for every face.
+
+The first is an overview, which begins with the aim; then comes a leaflet for every rule. Clauses
+are leaflets of their own. Where the game stands matters to none of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from typing import Final
+
+from artificer.boards.leaflet import Leaflet
+from artificer.boards.ledger import read_clauses
+from artificer.boards.typed.aliases import narrow
+from artificer.games.errors import ArtificerError
+from artificer.games.notices import clipped
+from artificer.words import Help, Words
+from artificer.words.speakers import speakers
+
+OVERVIEW: Final = 0
+"""The number of the leaflet that begins with the aim."""
+
+_SHORTEST_PART: Final = 3
+_BETWEEN: Final = re.compile(r"[\s_-]+")
+_CLAUSE: Final = re.compile(r"[a-z]+[0-9]+")
+
+_Fits = Callable[[str, str], bool]
+
+
+class UnknownRule(ArtificerError):
+    """No rule is called so, or several may be meant."""
+
+
+def aim(words: Words) -> str:
+    """What the game is about: a few lines."""
+    return words.say("aim")
+
+
+def first_turn(words: Words) -> str:
+    """What a first turn is about: a few lines."""
+    return words.say("aim.first")
+
+
+def premise(words: Words) -> str:
+    """Who you are and what is at stake: three paragraphs, blank lines between them."""
+    return words.say("premise")
+
+
+def overview(words: Words) -> Leaflet:
+    """The aim, a first turn, the premise, how the game goes on, and what can be read further."""
+    names = [topic_name(words, key) for key in words.topics()]
+    titles = [words.topic(key).title for key in words.topics()]
+    contents = [
+        words.say("rules.topic", topic=name, title=title)
+        if name != title.replace(" ", "")
+        else name
+        for name, title in zip(names, titles, strict=True)
+    ]
+    contents.insert(0, words.say("rules.contents", topic=names[0]))
+    how = words.say("overview")
+    parts = (aim(words), first_turn(words), premise(words), how, "\n".join(contents))
+    return Leaflet(OVERVIEW, words.say("title"), "\n\n".join(parts))
+
+
+def rules(words: Words) -> list[Leaflet]:
+    """The overview, then every rule that there is help about."""
+    told = [words.topic(key) for key in words.topics()]
+    return [
+        overview(words),
+        *(Leaflet(n, rule.title, rule.typed_text, rule.clauses) for n, rule in enumerate(told, 1)),
+    ]
+
+
+def topic_name(words: Words, key: str) -> str:
+    """What a rule is asked for by in this language."""
+    return next(iter(_aliases(words, key)), key)
+
+
+def topic_of(rule: Help, words: Words) -> str | None:
+    """The key of a rule that a question has; None where none is called so."""
+    return next((key for key in words.topics() if words.topic(key).title == rule.title), None)
+
+
+def look_up(wanted: str, words: Words, ruleset: str) -> tuple[Sequence[Leaflet], Leaflet]:
+    """The leaflets to leaf through, and the one among them that is wanted.
+
+    A rule may be called by its key, by its names in any language or by its title, and each of
+    them may be cut short; "" is the overview. A clause is called by its number. Raises UnknownRule.
+    """
+    name = _plain(wanted)
+    if _CLAUSE.fullmatch(name):
+        leaflets = _clauses(words, ruleset)
+        if found := [leaf for leaf in leaflets if leaf.title.lower() == name]:
+            return leaflets, found[0]
+    numbers = _numbers(name, words, ruleset)
+    if len(numbers) != 1:
+        key = "rules.ambiguous" if numbers else "rules.unknown"
+        topics = tuple(topic_name(words, topic) for topic in words.topics())
+        raise UnknownRule(key, subject=clipped(wanted), topics=topics)
+    leaflets = rules(words)
+    return leaflets, leaflets[numbers[0]]
+
+
+def is_clause(leaflet: Leaflet) -> bool:
+    """Whether a leaflet is about one clause, and has no more than its text."""
+    return _CLAUSE.fullmatch(leaflet.title.lower()) is not None
+
+
+def _clauses(words: Words, ruleset: str) -> list[Leaflet]:
+    """Every clause, where the ledger is at hand."""
+    clauses = read_clauses(ruleset, words.language)
+    return [Leaflet(n, clause, text) for n, (clause, text) in enumerate(clauses.items())]
+
+
+def _numbers(name: str, words: Words, ruleset: str) -> list[int]:
+    """The numbers of the leaflets that are called so; exact names before those cut short."""
+    if not name:
+        return [OVERVIEW]
+    every = speakers(words, ruleset)
+    if any(_plain(speaker.say("title")) == name for speaker in every):
+        return [OVERVIEW]
+    names = [list(_names(every, key)) for key in words.topics()]
+    fitting: tuple[_Fits, ...] = (str.__eq__, str.startswith, _is_part)
+    for fits in fitting:
+        if found := [n for n, own in enumerate(names, 1) if any(fits(each, name) for each in own)]:
+            return found
+    return []
+
+
+def _names(every: Sequence[Words], key: str) -> Iterator[str]:
+    """What a rule may be called, in all languages."""
+    yield _plain(key)
+    for speaker in every:
+        yield _plain(speaker.topic(key).title)
+        yield from map(_plain, _aliases(speaker, key))
+
+
+def _aliases(words: Words, key: str) -> list[str]:
+    with suppress(KeyError):  # a game need not have other names for its rules
+        return words.say(f"alias.topic.{key}").split()
+    return []
+
+
+def _is_part(name: str, part: str) -> bool:
+    """A part of a title; a script without spaces needs fewer letters for it."""
+    return part in name and (not part.isascii() or len(part) >= _SHORTEST_PART)
+
+
+def _plain(text: str) -> str:
+    """Small letters of the usual width, without what may stand between words."""
+    return _BETWEEN.sub("", narrow(text))

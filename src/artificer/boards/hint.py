@@ -1,0 +1,63 @@
+"""A hint in words: the best answers and what they are worth, the same on every face."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from artificer.boards.names import called
+from artificer.games.notices import MoveText, few
+from artificer.host.hints import Hint, Rank
+from artificer.players.specs import name_in
+from artificer.words import Words
+from artificer.words.faults import told
+
+
+def hint_title(hint: Hint, words: Words) -> str:
+    """Who says so."""
+    names = dict.fromkeys(called(name_in(spec), words) for spec in hint.specs)
+    return words.say("hint.title", names=words.say("list.between").join(names))
+
+
+def told_hint(hint: Hint, words: Words, typed: bool = True) -> list[str]:
+    """The answers, the best first, a line for each that are worth the same.
+
+    They are named as they are `typed`, or else by what they do.
+    """
+    if hint.all_the_same:
+        n = len(hint.ranks[0].actions)
+        return [words.say("hint.all", n, figures=_figures(hint.ranks[0], words))]
+    line = _line if typed else _pressed
+    return [line(place, rank, hint, words) for place, rank in enumerate(hint.ranks, 1)]
+
+
+def _line(place: int, rank: Rank, hint: Hint, words: Words) -> str:
+    figures = _figures(rank, words)
+    if len(rank.actions) == 1:
+        move, does = words.text(rank.actions[0]), words.action(rank.actions[0], hint.view)
+        return words.say("hint.one", place=place, move=move, action=does, figures=figures)
+    moves = told(words, few(_texts(rank, hint)))
+    return words.say("hint.several", place=place, moves=moves, figures=figures)
+
+
+def _pressed(place: int, rank: Rank, hint: Hint, words: Words) -> str:
+    names = [words.action(action, hint.view) for action in rank.actions]
+    key = "hint.pressed" if len(names) == 1 else "hint.several"
+    moves, figures = told(words, few(names)), _figures(rank, words)
+    return words.say(key, place=place, moves=moves, figures=figures)
+
+
+def _texts(rank: Rank, hint: Hint) -> Sequence[str]:
+    texts = hint.view.game.ruleset.texts
+    return [MoveText(texts[action], action) for action in rank.actions]
+
+
+def _figures(rank: Rank, words: Words) -> str:
+    return words.say("list.between").join(_told_figures(rank, words))
+
+
+def _told_figures(rank: Rank, words: Words) -> Iterator[str]:
+    if rank.chance is not None:
+        percent = words.say("report.percent", percent=f"{100 * rank.chance:.1f}")
+        yield words.say("hint.chance", percent=percent)
+    if rank.score is not None:
+        yield words.say("hint.score", score=f"{rank.score:.1f}")

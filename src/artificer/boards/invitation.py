@@ -1,0 +1,30 @@
+"""What is shown while dice or cards are due."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from artificer.boards.picture import Picture
+
+
+@dataclass(frozen=True)
+class Invitation:
+    """One button, which rolls, or with which real dice are typed; then `more` says how."""
+
+    typed: bool
+    label: str
+    more: tuple[str, ...] = ()
+
+
+def invitation(picture: Picture) -> Invitation:
+    """How this player is asked for dice; where a game is read again, what they showed."""
+    if picture.coming:
+        return Invitation(False, picture.coming)
+    if not picture.typed:
+        return Invitation(False, picture.say("invite.roll"))
+    more = [picture.say("invite.real")]
+    if picture.typed_for:
+        more.append(picture.words.say("dice.typed_for", name=picture.typed_for))
+    if picture.retypable:
+        more.append(picture.say("invite.retype", throw=picture.retypable))
+    return Invitation(True, picture.say("invite.typed"), tuple(more))

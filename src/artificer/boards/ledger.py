@@ -1,0 +1,75 @@
+"""The clauses of a ruleset as its ledger has them, in the sources or in an installed package."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from artificer.words.languages import ENGLISH
+
+_CLAUSE: Final = re.compile(r"- \*\*([A-Z]+[0-9]+)\*\* (.+)")
+_HEADING: Final = "## "
+_SOURCES: Final = Path(__file__).parents[3] / "docs" / "rules"
+
+
+@dataclass(frozen=True)
+class Section:
+    """A part of a ledger: its heading, and its clauses by their numbers."""
+
+    title: str
+    clauses: dict[str, str]
+
+
+def read_clauses(ruleset: str, language: str = ENGLISH) -> dict[str, str]:
+    """Every clause of a ruleset's ledger by its number; none where the ledger is not at hand.
+
+    A clause that the ledger in `language` lacks is told in English.
+    """
+    clauses = _ledger(f"{ruleset}.md")
+    if language != ENGLISH:
+        clauses |= _ledger(f"{language}/{ruleset}.md")
+    return clauses
+
+
+def read_sections(ruleset: str, language: str = ENGLISH) -> list[Section]:
+    """The clauses of `read_clauses` as the ledger in that language orders them.
+
+    Where it is not at hand, or lacks a clause, there is what the English one has.
+    """
+    clauses = read_clauses(ruleset, language)
+    names = (f"{ruleset}.md", f"{language}/{ruleset}.md")
+    english, own = (_sections(_text(name)) for name in names)
+    known = {number for section in own for number in section.clauses}
+    sections = own + [
+        Section(section.title, {n: "" for n in section.clauses if n not in known})
+        for section in english
+    ]
+    return [
+        Section(section.title, {number: clauses[number] for number in section.clauses})
+        for section in sections
+        if section.clauses
+    ]
+
+
+def _sections(text: str) -> list[Section]:
+    """The parts of a ledger, in their order."""
+    _, *parts = f"\n{text}".split(f"\n{_HEADING}")
+    return [Section(part.partition("\n")[0], dict(_CLAUSE.findall(part))) for part in parts]
+
+
+def _ledger(name: str) -> dict[str, str]:
+    """The clauses of one file."""
+    return dict(_CLAUSE.findall(_text(name)))
+
+
+def _text(name: str) -> str:
+    """One file; nothing where it is not at hand."""
+    from importlib.resources import files  # late: few games are asked for a clause
+
+    packed = files("artificer").joinpath("rules", name)
+    for ledger in (_SOURCES / name, packed):
+        if ledger.is_file():
+            return ledger.read_text(encoding="utf-8")
+    return ""

@@ -1,0 +1,118 @@
+"""The log: what happened, in plain sentences, each with its clause.
+
+Steps without consequences (a number written, a die rolled) share one line; every fact
+that the rules reported has a line of its own, but those that are told together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from artificer.boards.line import Line
+from artificer.boards.telling import Telling, Told, is_nothing
+from artificer.host.feed import Feed
+from artificer.table.session import Step
+from artificer.words import Words
+
+
+class Log:
+    """Follows a feed: reads what is new, forgets what was undone. `names` are those of the seats.
+
+    Where there are several it is said who does what. The first `since` steps are not told.
+    """
+
+    def __init__(self, feed: Feed, words: Words, names: Sequence[str], since: int = 0) -> None:
+        self._feed = feed
+        self._since = since
+        self._words = words
+        self._names = names
+        self._begin()
+
+    def _begin(self) -> None:
+        self._read = self._since
+        self._newest: Step | None = None
+        self._forced: set[int] = set()
+        self._telling = Telling(self._words)
+        self.lines: list[Line] = []
+
+    def speak(self, words: Words, names: Sequence[str]) -> None:
+        """Tell everything again in these words."""
+        self._words = words
+        self._names = names
+        self._forget()
+
+    def _forget(self) -> None:
+        """Read the feed again from its start."""
+        forced = {ply for ply in self._forced if ply <= len(self._feed.steps)}
+        self._begin()
+        self._forced = forced
+
+    def forced(self, ply: int) -> None:
+        """Step number `ply` (1 is the first) was the only answer there was."""
+        self._forced.add(ply)
+
+    def follow(self) -> None:
+        """Bring the log up to date with what the seat is told."""
+        steps = self._feed.steps
+        newest = self._newest
+        if self._read > len(steps) or (newest and steps[self._read - 1] != newest):
+            self._forget()
+        for ply in range(self._read + 1, len(steps) + 1):
+            self._add(self._feed.step(ply))
+
+    def _add(self, step: Step) -> None:
+        if len(self._names) > 1:
+            self._add_deed(step)
+        else:
+            self._add_action(step)
+        for fact in self._telling.facts(step, self._feed.view_at(step.ply)):
+            self._put(fact, step.ply)
+        self._read = step.ply
+        self._newest = step
+
+    def _put(self, told: Told, ply: int, quiet: bool = False) -> None:
+        """A sentence, on the line of the one before where it stands for that, too."""
+        if told.instead:
+            del self.lines[-1]
+        else:
+            self._drop_half()
+        text = _capital(told.text) if quiet else told.text
+        self.lines.append(Line(text, told.clause, quiet, ply=ply))
+
+    def _drop_half(self) -> None:
+        if self.lines and self.lines[-1].half:
+            del self.lines[-1]
+
+    def _add_quiet(self, line: Line) -> None:
+        """A line of the log's own, which nothing else tells."""
+        self._telling.end()
+        self._drop_half()
+        self.lines.append(line)
+
+    def _add_deed(self, step: Step) -> None:
+        """Who did what; the first half of a move if nothing came of it yet."""
+        before = self._feed.view_at(step.ply - 1)
+        if deed := self._telling.deed(step, before):
+            self._put(deed, step.ply, quiet=True)
+        elif not step.notes and not is_nothing(step):
+            said = self._words.action(step.action, before)
+            if step.player >= 0:
+                name = self._names[step.player]
+                said = self._words.say("terminal.log.by", name=name, action=said)
+            self._add_quiet(Line(_capital(said), quiet=True, half=True, ply=step.ply))
+
+    def _add_action(self, step: Step) -> None:
+        """What the only player did, or what was thrown, on one line with what was before it."""
+        words = self._words
+        said = words.action(step.action, self._feed.view_at(step.ply - 1))
+        if step.ply in self._forced:
+            said = words.say("terminal.log.forced", action=said)
+        if self.lines and self.lines[-1].quiet and step.player >= 0:
+            both = words.say("terminal.log.both", before=self.lines[-1].text, after=said)
+            self.lines[-1] = Line(both, quiet=True, ply=step.ply)
+        else:
+            self._add_quiet(Line(_capital(said), quiet=True, ply=step.ply))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,35 @@
+"""What is worked out for a player who asks, where a game has something to work out.
+
+Words may not ask players, so this asks for them: `worked_out` in
+`artificer.boards.<family>.prospects`. That is loaded when somebody asks, never before a
+game: it may need heavy libraries.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+
+from artificer.games.contract import State
+from artificer.games.registry import part_of
+from artificer.games.ruleset import Ruleset
+from artificer.words import Words
+
+WorkedOut = Callable[[State, Words, str], list[str]]
+
+
+def prospects(state: State, words: Words, move: str = "") -> list[str]:
+    """Lines about a view for the seat that decides; with a move, only those that matter for it."""
+    if state.is_terminal() or state.is_chance_node():
+        return []
+    worked_out = _worked_out_for(state.game.ruleset)
+    return worked_out(state, words, move) if worked_out else []
+
+
+def _worked_out_for(ruleset: Ruleset) -> WorkedOut | None:
+    package = part_of(__package__, ruleset)
+    if package is None or find_spec(f"{package.__name__}.prospects") is None:
+        return None
+    worked_out: WorkedOut = import_module(f"{package.__name__}.prospects").worked_out
+    return worked_out

@@ -1,0 +1,116 @@
+"""The board: everything that is shown of a game of Sorcery to one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from artificer.boards.asked import Asked
+from artificer.boards.basis import Basis, beside
+from artificer.boards.pieces import carried
+from artificer.boards.sorcery.amounts import Resource, number, resources
+from artificer.boards.sorcery.answers import ShopAnswer, answers
+from artificer.boards.sorcery.engines import Player, players
+from artificer.boards.sorcery.ledger import Row, ledger
+from artificer.boards.sorcery.loops import Loop, loop
+from artificer.games.contract import State
+from artificer.games.sorcery.moves import CORE
+from artificer.games.sorcery.parts import CORES, LAST_ROUND, PRESTIGE_TO_WIN
+from artificer.games.sorcery.state import Shop
+from artificer.games.sorcery.winning import countable_prestige
+from artificer.table.session import Step
+from artificer.words import Words
+
+
+@dataclass(frozen=True)
+class Middle:
+    """What lies in the middle of the table: the deck and the Cores, in number.
+
+    Its action takes a Core.
+    """
+
+    deck: int
+    cores: int
+    action: int | None
+
+
+@dataclass(frozen=True)
+class Board:
+    """The ledger, the players with their engines, and every legal answer.
+
+    The answers are those of the seat that looks: none while another one decides. `elsewhere` are
+    those that stand for no piece.
+    """
+
+    title: str
+    name: str
+    """What the seat that looks is called; "" where nobody has a name."""
+    standing: tuple[str, ...]
+    """The round, what is left in the middle, and the Prestige."""
+    asked: Asked
+    middle: Middle
+    resources: tuple[Resource, ...]
+    ledger: tuple[Row, ...]
+    players: tuple[Player, ...]
+    loop: Loop | None
+    uses: str
+    """What each resource does, before anybody has used one."""
+    answers: tuple[ShopAnswer, ...]
+    elsewhere: tuple[int, ...]
+
+
+def board(
+    state: State[Shop],
+    words: Words,
+    seat: int,
+    names: Sequence[str] = (),
+    steps: Sequence[Step] = (),
+) -> Board:
+    """The board of a position as a seat may know it; `names` are those of all seats.
+
+    The `steps` that led to it tell which engines were run.
+    """
+    basis = Basis(state, words, steps, seat)
+    place = beside(seat, basis.body.seats_taken)
+    sheets = (ledger(basis, place), players(basis, seat, names))
+    middle, shown = _middle(basis), loop(basis) if basis.legal else None
+    on_pieces = carried((sheets, middle, shown))
+    return Board(
+        title=basis.say("sorcery.name"),
+        name=names[seat] if seat < len(names) else "",
+        standing=_standing(basis, place),
+        asked=_asked(basis),
+        middle=middle,
+        resources=resources(basis),
+        ledger=sheets[0],
+        players=sheets[1],
+        loop=shown,
+        uses=basis.say("sorcery.uses") if basis.legal and not basis.body.turn else "",
+        answers=answers(basis),
+        elsewhere=tuple(action for action in basis.legal if action not in on_pieces),
+    )
+
+
+def _standing(basis: Basis[Shop], seat: int) -> tuple[str, ...]:
+    s = basis.body
+    prestige = number(basis, countable_prestige(s, seat))
+    left = (
+        basis.say("sorcery.left", deck=s.in_deck, cores=CORES - s.cores_taken),
+        basis.say("sorcery.prestige", prestige=prestige, wanted=PRESTIGE_TO_WIN),
+    )
+    if not s.turn:
+        return left
+    turns = (s.turn - 1) // s.seats_taken + 1
+    return (basis.say("sorcery.round", round=turns, last=LAST_ROUND), *left)
+
+
+def _middle(basis: Basis[Shop]) -> Middle:
+    s = basis.body
+    return Middle(s.in_deck, CORES - s.cores_taken, basis.offered(CORE))
+
+
+def _asked(basis: Basis[Shop]) -> Asked:
+    s = basis.body
+    state, words = basis.state, basis.words
+    short = basis.say(f"sorcery.ask.{state.question()}", engine=s.engine)
+    return Asked(words.question(state), words.typed_question(state), short)

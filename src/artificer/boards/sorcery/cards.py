@@ -1,0 +1,117 @@
+"""Cards and tokens on engines, and the places where more may be put, each with its actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from artificer.boards.basis import Basis
+from artificer.boards.sorcery.amounts import letter
+from artificer.games.sorcery import moves
+from artificer.games.sorcery.engines import plain_cards
+from artificer.games.sorcery.parts import MULTIPLIER, OUTPUT, RESOURCES, SLOTS, TOKENS
+from artificer.games.sorcery.questions import (
+    BALANCE,
+    BUILD_INPUT,
+    BUILD_OUTPUT,
+    BUILD_TOKEN,
+    CHANGE_CARD,
+    CHANGE_TOKEN,
+    PLACE_TOKEN,
+)
+from artificer.games.sorcery.state import Shop
+
+_BUILT: Final = (BUILD_INPUT, BUILD_OUTPUT, BUILD_TOKEN)
+_CHANGED: Final = (CHANGE_CARD, CHANGE_TOKEN, PLACE_TOKEN, BALANCE)
+
+
+@dataclass(frozen=True)
+class Cards:
+    """Cards of one kind on a side of an engine; `times` is the token on it, 0 for none.
+
+    Their actions remove, switch or discard one of them, or move, lay or discard a token on it.
+    """
+
+    resource: int
+    letter: str
+    count: int
+    times: int
+    actions: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a card of the hand may be added to a side of an engine."""
+
+    resource: int
+    letter: str
+    action: int
+
+
+@dataclass(frozen=True)
+class Token:
+    """A multiplier that lies on no card; its action takes it in hand."""
+
+    times: int
+    action: int | None
+
+
+def cards_on(basis: Basis[Shop], engine: int, side: int) -> Iterator[Cards]:
+    """The cards on the input side (0) or the output side (`OUTPUT`)."""
+    s = basis.body
+    owner = s.seats[s.engines[engine - 1].owner - 1]
+    for resource in range(RESOURCES):
+        sign, place = letter(basis, resource), side + resource
+        if plain := plain_cards(s, engine, place):
+            yield Cards(resource, sign, plain, 0, _on_plain(basis, engine, place))
+        for token in range(TOKENS):
+            if owner.token_engine[token] == engine and owner.token_slot[token] == place:
+                actions = _under_token(basis, engine, token)
+                yield Cards(resource, sign, 1, MULTIPLIER[token], actions)
+
+
+def places_on(basis: Basis[Shop], engine: int, side: int) -> Iterator[Place]:
+    """The places on a side where a card may be added now."""
+    for resource in range(RESOURCES):
+        for action in _offered(basis, engine, moves.ADD + side + resource):
+            yield Place(resource, letter(basis, resource), action)
+
+
+def tokens_of(basis: Basis[Shop], seat: int, looks: int) -> Iterator[Token]:
+    """The multipliers of a player that lie on no card."""
+    on = basis.body.seats[seat].token_engine
+    for token in range(TOKENS):
+        if on[token] == 0:
+            action = basis.offered(moves.TAKE_TOKEN + token) if seat == looks else None
+            yield Token(MULTIPLIER[token], action)
+
+
+def _on_plain(basis: Basis[Shop], engine: int, place: int) -> tuple[int, ...]:
+    return _offered(basis, engine, *_on_card(place), moves.PUT_TOKEN + place)
+
+
+def _under_token(basis: Basis[Shop], engine: int, token: int) -> tuple[int, ...]:
+    on_token = (moves.TAKE_TOKEN + token, moves.DROP_TOKEN + token)
+    return _offered(basis, engine, *_on_card(SLOTS + token), *on_token)
+
+
+def _on_card(card: int) -> Iterator[int]:
+    """What can be done with a card, by its number among those that moves can name."""
+    yield moves.REMOVE + card
+    yield moves.SWITCH + card
+    if card >= OUTPUT:
+        yield moves.DROP + card - OUTPUT
+
+
+def _offered(basis: Basis[Shop], engine: int, *actions: int) -> tuple[int, ...]:
+    """Those actions that are legal: they are all about the engine that is being worked on."""
+    return basis.all_offered(actions) if engine == in_work(basis) else ()
+
+
+def in_work(basis: Basis[Shop]) -> int:
+    """The engine that is being built, changed or balanced by the seat that looks; 0 for none."""
+    s = basis.body
+    if s.question in _BUILT and basis.legal:
+        return int(s.seat) + 1
+    return int(s.engine) if s.question in _CHANGED and basis.legal else 0

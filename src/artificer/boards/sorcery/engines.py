@@ -1,0 +1,168 @@
+"""The players with their engines: cards and tokens, and what one run takes and gives."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import Final
+
+from artificer.boards.basis import Basis, beside
+from artificer.boards.sorcery.amounts import Amount, some
+from artificer.boards.sorcery.cards import (
+    Cards,
+    Place,
+    Token,
+    cards_on,
+    in_work,
+    places_on,
+    tokens_of,
+)
+from artificer.games.sorcery import moves
+from artificer.games.sorcery.engines import balance_score, has_outputs, is_empty
+from artificer.games.sorcery.infinity import gives, takes
+from artificer.games.sorcery.parts import OUTPUT
+from artificer.games.sorcery.questions import KEYS, PHASE_ONE
+from artificer.games.sorcery.running import can_borrow, can_run
+from artificer.games.sorcery.state import Shop
+from artificer.words.sorcery.maths import lacking
+
+# Whether an engine can be run now, or what is in the way; nothing where that is not the question.
+UNASKED: Final = ""
+RUNS: Final = "runs"
+TO_BORROW: Final = "love"
+THEIRS: Final = "theirs"
+NOTHING: Final = "nothing"
+LACKS: Final = "lacks"
+
+
+@dataclass(frozen=True)
+class Engine:
+    """An engine. A run takes and gives amounts, unless it has no outputs.
+
+    Its action borrows it, runs it, begins to change it or pays for its balance. What may be put
+    on it now are places of its sides.
+    """
+
+    number: int
+    empty: bool
+    inputs: tuple[Cards, ...]
+    outputs: tuple[Cards, ...]
+    places_in: tuple[Place, ...]
+    places_out: tuple[Place, ...]
+    in_work: bool
+    """Whether it is being built, changed or balanced."""
+    score: int
+    unbalanced: bool
+    takes: tuple[Amount, ...]
+    gives: tuple[Amount, ...]
+    ran: int
+    """How often it was run in this turn."""
+    status: str
+    said: str
+    """The status in words."""
+    action: int | None
+
+
+@dataclass(frozen=True)
+class Player:
+    """A player's line: what everybody sees of the hand, the track and the tokens; the engines."""
+
+    seat: int
+    name: str
+    decides: bool
+    hand: str
+    turn: tuple[Amount, ...]
+    """What there is to spend in this turn beside what is stored."""
+    stored: tuple[Amount, ...]
+    tokens: tuple[Token, ...]
+    """Multipliers that lie on no card."""
+    engines: tuple[Engine, ...]
+
+
+def players(basis: Basis[Shop], seat: int, names: Sequence[str]) -> tuple[Player, ...]:
+    """The seat that looks, then the others clockwise."""
+    taken = basis.body.seats_taken
+    seats = [(beside(seat, taken) + k) % taken for k in range(taken)]
+    return tuple(_player(basis, each, seat, names) for each in seats)
+
+
+def _player(basis: Basis[Shop], seat: int, looks: int, names: Sequence[str]) -> Player:
+    s = basis.body
+    numbers = [e for e in range(1, s.cores_taken + 1) if _owner(s, e) == seat]
+    named = names[seat] if seat < len(names) else ""
+    return Player(
+        seat=seat,
+        name=basis.words.say("seat.you", name=named) if seat == looks else named,
+        decides=basis.state.current_player() == seat,
+        hand=basis.say("sorcery.hand", s.seats[seat].in_hand),
+        turn=some(basis, s.pool) if s.seat == seat else (),
+        stored=some(basis, s.seats[seat].stored),
+        tokens=tuple(tokens_of(basis, seat, looks)),
+        engines=tuple(_engine(basis, number, looks) for number in numbers),
+    )
+
+
+def _owner(s: Shop, engine: int) -> int:
+    """The seat before which an engine lies."""
+    owner: int = s.engines[engine - 1].owner
+    return owner - 1
+
+
+def _engine(basis: Basis[Shop], number: int, looks: int) -> Engine:
+    s = basis.body
+    score = balance_score(s, number)
+    runs = has_outputs(s, number)
+    status = _status(basis, number, looks)
+    place = number - 1
+    return Engine(
+        number=number,
+        empty=bool(is_empty(s, number)),
+        inputs=tuple(cards_on(basis, number, 0)),
+        outputs=tuple(cards_on(basis, number, OUTPUT)),
+        places_in=tuple(places_on(basis, number, 0)),
+        places_out=tuple(places_on(basis, number, OUTPUT)),
+        in_work=number == in_work(basis),
+        score=score,
+        unbalanced=s.engines[place].modified == 1 and score > 0,
+        takes=some(basis, takes(s, number)) if runs else (),
+        gives=some(basis, gives(s, number)) if runs else (),
+        ran=_runs_of(basis, number),
+        status=status,
+        said=_said(basis, number, status),
+        action=_action(basis, number),
+    )
+
+
+def _runs_of(basis: Basis[Shop], number: int) -> int:
+    """How often an engine was run in this turn, as the steps of its first phase tell."""
+    if basis.body.question != PHASE_ONE:
+        return 0
+    phase = takewhile(lambda step: step.question == KEYS[PHASE_ONE], reversed(basis.steps))
+    return sum(step.action == moves.RUN + number - 1 for step in phase)
+
+
+def _action(basis: Basis[Shop], number: int) -> int | None:
+    blocks = (moves.LOVE, moves.RUN, moves.CHANGE_ENGINE)
+    pay = (moves.PAY,) if number == basis.body.engine else ()
+    return basis.offered(*(block + number - 1 for block in blocks), *pay)
+
+
+def _status(basis: Basis[Shop], engine: int, looks: int) -> str:
+    s = basis.body
+    if basis.state.current_player() != looks or s.question != PHASE_ONE:
+        return UNASKED
+    if can_run(s, engine):
+        return RUNS
+    if _owner(s, engine) != looks and not s.engines[engine - 1].borrowed:
+        return TO_BORROW if can_borrow(s, engine) else THEIRS
+    return LACKS if any(lacking(s, engine)) else NOTHING
+
+
+def _said(basis: Basis[Shop], engine: int, status: str) -> str:
+    if status == UNASKED:
+        return ""
+    if status != LACKS:
+        return basis.say(f"sorcery.status.{status}")
+    missing = some(basis, lacking(basis.body, engine))
+    return basis.say("sorcery.status.lacks", missing=" ".join(each.said for each in missing))

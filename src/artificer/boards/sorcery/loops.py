@@ -1,0 +1,158 @@
+"""Whether the runs so far can be declared infinite, and the ring of engines that shows it (B3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import reduce
+from itertools import groupby
+from operator import or_
+
+from artificer.boards.basis import Basis
+from artificer.boards.sorcery.amounts import Amount, Resource, letter, number, resources, some
+from artificer.games.sorcery.amounts import INFINITE
+from artificer.games.sorcery.infinity import gives, lender, takes
+from artificer.games.sorcery.moves import DECLARE, RUN, STORE
+from artificer.games.sorcery.parts import RESOURCES
+from artificer.games.sorcery.questions import PHASE_ONE
+from artificer.games.sorcery.state import Shop
+from artificer.table.session import Step
+from artificer.words.sorcery.maths import (
+    changes_since,
+    grown,
+    growths,
+    nearest_to_growth,
+    to_spend,
+)
+
+
+@dataclass(frozen=True)
+class Station:
+    """An engine on a ring, run so many times there before the next one."""
+
+    engine: int
+    times: int
+    takes: tuple[Amount, ...]
+    gives: tuple[Amount, ...]
+
+
+@dataclass(frozen=True)
+class Ring:
+    """The runs that can be repeated for ever: what one round takes and gives in all.
+
+    Its action declares; `endless` are the resources of which there is infinitely much then.
+    """
+
+    stations: tuple[Station, ...]
+    takes: tuple[Amount, ...]
+    gives: tuple[Amount, ...]
+    endless: tuple[Resource, ...]
+    action: int
+
+
+@dataclass(frozen=True)
+class Loop:
+    """Whether the runs so far show a growth that can be declared infinite, and why not."""
+
+    grows: bool
+    said: str
+    rings: tuple[Ring, ...] = ()
+
+
+def loop(basis: Basis[Shop]) -> Loop | None:
+    """The loop that was run so far (B3); None before the first run."""
+    s = basis.body
+    if s.question != PHASE_ONE or not s.runs:
+        return None
+    shown = [since for _, since in growths(s)]
+    if shown:
+        said = basis.say("sorcery.loop.yes", grown=_changed(basis, shown[-1]))
+        return Loop(True, said, tuple(_rings(basis)))
+    k = nearest_to_growth(s)
+    less, _ = changes_since(s, k)
+    if not less:
+        return Loop(False, basis.say("sorcery.loop.level"))
+    fallen = _changed(basis, dict.fromkeys(less, k))
+    return Loop(False, basis.say("sorcery.loop.no", fallen=fallen))
+
+
+def _changed(basis: Basis[Shop], since: Mapping[int, int]) -> str:
+    """Resources as they were in a kept amount, by resource, and now."""
+    earlier, now = basis.body.earlier, to_spend(basis.body)
+    return " ".join(
+        f"{letter(basis, r)} {number(basis, earlier[k].amounts[r])}→{number(basis, now[r])}"
+        for r, k in since.items()
+    )
+
+
+def _rings(basis: Basis[Shop]) -> Iterator[Ring]:
+    """One for each declaration that is offered, with the last runs that show it."""
+    row = _runs_in_a_row(basis.steps)
+    for action in basis.legal:
+        if row and DECLARE <= action < STORE:
+            endless = grown(basis.body, action - DECLARE)
+            runs = _shortest(basis.body, row, action - DECLARE, endless)
+            yield _ring(basis, runs, endless, action)
+
+
+def _runs_in_a_row(steps: Sequence[Step]) -> tuple[int, ...]:
+    """The engines that were run since anything else was done, the first one first."""
+    row: list[int] = []
+    for step in reversed(steps):
+        if not RUN <= step.action < DECLARE:
+            break
+        row.append(step.action - RUN + 1)
+    return tuple(reversed(row))
+
+
+def _shortest(s: Shop, row: Sequence[int], lenders: int, endless: Iterable[int]) -> tuple[int, ...]:
+    """The fewest last runs, nobody but `lenders` lending, by which all of `endless` has grown."""
+    wanted = set(endless)
+    for start in reversed(range(len(row))):
+        runs = tuple(row[start:])
+        if _lenders(s, runs) | lenders == lenders:
+            wanted -= _grown_by(s, runs)
+        if not wanted:
+            return runs
+    return tuple(row)
+
+
+def _lenders(s: Shop, runs: Iterable[int]) -> int:
+    return reduce(or_, (lender(s, engine, s.seat) for engine in runs), 0)
+
+
+def _grown_by(s: Shop, runs: Sequence[int]) -> set[int]:
+    """What is more after these runs, where nothing is less; infinite amounts do not count."""
+    there = to_spend(s)
+    more = {
+        r: sum(gives(s, engine)[r] - takes(s, engine)[r] for engine in runs)
+        for r in range(RESOURCES)
+        if there[r] != INFINITE
+    }
+    if any(each < 0 for each in more.values()):
+        return set()
+    return {r for r, each in more.items() if each > 0}
+
+
+def _ring(basis: Basis[Shop], runs: Sequence[int], endless: Sequence[int], action: int) -> Ring:
+    s = basis.body
+    every = resources(basis)
+    return Ring(
+        stations=tuple(
+            Station(
+                engine,
+                len(list(times)),
+                some(basis, takes(s, engine)),
+                some(basis, gives(s, engine)),
+            )
+            for engine, times in groupby(runs)
+        ),
+        takes=_in_all(basis, [takes(s, engine) for engine in runs]),
+        gives=_in_all(basis, [gives(s, engine) for engine in runs]),
+        endless=tuple(every[r] for r in endless),
+        action=action,
+    )
+
+
+def _in_all(basis: Basis[Shop], amounts: Sequence[Sequence[int]]) -> tuple[Amount, ...]:
+    return some(basis, [sum(counts) for counts in zip(*amounts, strict=True)])

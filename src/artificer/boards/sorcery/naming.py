@@ -1,0 +1,26 @@
+"""The words on the buttons."""
+
+from __future__ import annotations
+
+from artificer.boards.basis import Basis
+from artificer.boards.sorcery.amounts import letter
+from artificer.games.sorcery.state import Shop
+from artificer.words.sorcery.maths import grown, seats_of
+from artificer.words.sorcery.moves import DECLARATIONS, key_of, number_of, resource_of
+
+
+def name_answer(basis: Basis[Shop], action: int) -> tuple[str, str]:
+    """The heading of an answer's group, or "", and the label of its button."""
+    state = basis.state
+    move = state.move(action)
+    key, resource, number = f"sorcery.move.{key_of(move)}", resource_of(move), number_of(move)
+    if move.name in DECLARATIONS:
+        lenders = move.parts.get("lenders", 0)
+        letters = " ".join(letter(basis, r) for r in grown(basis.body, lenders))
+        seats = ", ".join(str(seat + 1) for seat in seats_of(lenders))
+        return "", basis.say(key, letters=letters, seats=seats)
+    if resource is not None:
+        return basis.say(key), letter(basis, resource)
+    if number is None:
+        return "", basis.say(f"{key}.{state.question()}" if move.name == "done" else key)
+    return basis.say(key), str(number) if "engine" in move.parts else f"×{number}"

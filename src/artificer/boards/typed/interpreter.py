@@ -1,0 +1,142 @@
+"""What a typed line means, the same for every face: each carries it out in its own way.
+
+A line is a command of the face, a throw where dice or cards are due, or a move in the grammar
+of `typed.grammar`. Nothing is changed by reading it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from artificer.boards.typed.aliases import Aliases, aliases_for
+from artificer.boards.typed.grammar import read_move
+from artificer.boards.typed.spelling import spelling_for
+from artificer.games.contract import State
+from artificer.games.errors import MoveError
+from artificer.words import Words
+
+ROLL: Final = "roll"
+"""The command that lets dice fall by themselves; where none are due, it may begin a move."""
+
+
+@dataclass(frozen=True)
+class Commands:
+    """The commands that a face has, by their names in `aliases.COMMANDS`.
+
+    Those that stand `alone` are none where more is typed after them.
+    """
+
+    names: tuple[str, ...]
+    alone: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Nothing:
+    """An empty line."""
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command of the face, and what was typed after it."""
+
+    name: str
+    rest: str = ""
+
+
+@dataclass(frozen=True)
+class Speak:
+    """Go on in that language."""
+
+    language: str
+
+
+@dataclass(frozen=True)
+class NoLanguage:
+    """A language was asked for that there is not."""
+
+    typed: str
+
+
+@dataclass(frozen=True)
+class Throw:
+    """What was thrown, in the words of the moves; None to let it fall by itself."""
+
+    text: str | None
+
+
+@dataclass(frozen=True)
+class Play:
+    """A legal action."""
+
+    action: int
+
+
+@dataclass(frozen=True)
+class Why:
+    """Tell what a legal action would do."""
+
+    action: int
+
+
+@dataclass(frozen=True)
+class WhyNot:
+    """Tell why a move cannot be made."""
+
+    error: MoveError
+
+
+@dataclass(frozen=True)
+class Complaint:
+    """What is wrong with a line that was to be a move."""
+
+    error: MoveError
+
+
+Typed = Nothing | Command | Speak | NoLanguage | Throw | Play | Why | WhyNot | Complaint
+
+
+def interpret(line: str, state: State, words: Words, commands: Commands) -> Typed:
+    """What a line means in a position, as the seat that typed it may know it."""
+    line = line.strip()
+    if not line:
+        return Nothing()
+    aliases = aliases_for(state.game, words)
+    name, rest = aliases.command(line, commands.names)
+    if name and name != ROLL and not (rest and name in commands.alone):
+        return _command(name, rest, state, words, aliases)
+    if state.is_chance_node():
+        return Throw(None if name == ROLL else _thrown(line, state, words, aliases))
+    try:
+        return Play(read_move(line, state, words))
+    except MoveError as error:
+        return Complaint(error)
+
+
+def _thrown(line: str, state: State, words: Words, aliases: Aliases) -> str:
+    """A typed throw in the words of the English texts, as dice are read."""
+    outcome = spelling_for(state.game, words).outcome(line, state.legal_actions())
+    return aliases.throw(line) if outcome is None else state.action_to_string(outcome)
+
+
+def _command(name: str, rest: str, state: State, words: Words, aliases: Aliases) -> Typed:
+    """A command; where more than its name matters to every face, what it means."""
+    if rest and name == "lang":
+        return _language(rest, aliases)
+    if rest and name in ("why", "explain"):
+        return _why(rest, state, words)
+    return Command(name, rest)
+
+
+def _language(typed: str, aliases: Aliases) -> Speak | NoLanguage:
+    try:
+        return Speak(aliases.language_or_code(typed))
+    except ValueError:
+        return NoLanguage(typed)
+
+
+def _why(typed: str, state: State, words: Words) -> Why | WhyNot:
+    try:
+        return Why(read_move(typed, state, words))
+    except MoveError as error:
+        return WhyNot(error)

@@ -1,0 +1,93 @@
+"""Every legal answer at the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from artificer.boards.answer import Answer
+from artificer.boards.utopia.boards import advancement_name
+from artificer.boards.utopia.marks import GOVERNOR, SEATS
+from artificer.boards.utopia.naming import price
+from artificer.boards.utopia.table import Table
+from artificer.boards.utopia.territories import Border
+from artificer.games.moves import Move
+from artificer.games.utopia.boards import INVESTMENT_NEEDED, RESEARCH_NEEDED
+from artificer.games.utopia.questions import ADD_GENERAL, FORTIFY
+from artificer.words.utopia.speech import RECONSTRUCTED, has_made_up_name
+
+_PRICED: Final = ("draft", "finance")
+"""Moves that are weighed by the price of a card."""
+
+
+@dataclass(frozen=True)
+class Label:
+    """What stands on a button: a name between signs. Only long names may be shortened."""
+
+    name: str
+    before: str = ""
+    after: str = ""
+
+    @property
+    def whole(self) -> str:
+        """The label in full."""
+        return f"{self.before}{self.name}{self.after}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class WorldAnswer(Answer):
+    """An answer, the card or player that it names, and the border that it would go over."""
+
+    parts: Label
+    card: int | None
+    seat: int | None
+    way: Border | None
+
+
+def answers(table: Table) -> tuple[WorldAnswer, ...]:
+    """All legal answers, in their order."""
+    return tuple(_answer(table, action) for action in table.legal)
+
+
+def _answer(table: Table, action: int) -> WorldAnswer:
+    move, source = table.state.move(action), table.body.source
+    parts = _label(table, move)
+    return WorldAnswer(
+        action,
+        parts.whole,
+        table.words.action(action, table.state),
+        table.words.outlook(action, table.state),
+        "" if move.name == "done" else table.say(f"utopia.move.{move.name}"),
+        parts=parts,
+        card=move.parts.get("card"),
+        seat=move.parts.get("seat"),
+        way=(source - 1, move["territory"]) if source and move.name == "to" else None,
+    )
+
+
+def _label(table: Table, move: Move) -> Label:
+    if move.name == "done":
+        without = table.body.question in (ADD_GENERAL, FORTIFY)
+        return Label(table.say("utopia.without" if without else "utopia.done"))
+    kind, number = next(iter(move.parts.items()))
+    if kind == "card":
+        return _card_label(table, move)
+    if kind == "territory":
+        return Label(table.speech.territory(number), f"{number} ")
+    if kind == "seat":
+        return Label(table.person(number), f"{SEATS[number]} ")
+    if kind == "technology":
+        units, name = RESEARCH_NEEDED[number], table.speech.technology(number)
+        return Label(table.say("utopia.research", units, name=name))
+    if kind == "advancement":
+        units, name = INVESTMENT_NEEDED[number], advancement_name(table, number)
+        return Label(table.say("utopia.investment", units, name=name))
+    return Label(str(number), f"{GOVERNOR}+" if move.name == "governor" else "")
+
+
+def _card_label(table: Table, move: Move) -> Label:
+    """A card with the sign of what is reconstructed, and with its price where that is weighed."""
+    card = table.deck[move["card"]]
+    cost = price(card) if move.name in _PRICED else ""
+    sign = RECONSTRUCTED * has_made_up_name(card)
+    return Label(table.speech.printed(card.number), "", f"{sign} {cost}".rstrip())

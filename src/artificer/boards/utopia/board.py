@@ -1,0 +1,180 @@
+"""The board: everything that is shown of a table of Utopia to one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from artificer.boards.asked import Asked
+from artificer.boards.pieces import carried
+from artificer.boards.utopia.answers import WorldAnswer, answers
+from artificer.boards.utopia.boards import (
+    EconomyBoard,
+    TechnologyBoard,
+    economy_board,
+    technology_board,
+)
+from artificer.boards.utopia.cards import (
+    DECK,
+    DISCARD,
+    LOOKED,
+    OFFER,
+    PILE,
+    Zone,
+    copies_of,
+    lying_in,
+    own_zone,
+)
+from artificer.boards.utopia.players import Player, players
+from artificer.boards.utopia.table import Table
+from artificer.boards.utopia.territories import (
+    Border,
+    Territory,
+    borders,
+    environments,
+    territories,
+    way,
+)
+from artificer.games.contract import State
+from artificer.games.utopia.boards import LAST_ROUND, PRESTIGE_TO_WIN
+from artificer.games.utopia.drafting import draft_deck
+from artificer.games.utopia.questions import ADVISE
+from artificer.games.utopia.state import World
+from artificer.words import Words
+from artificer.words.utopia.maths import phase_of
+from artificer.words.utopia.speech import REPUTATIONS
+
+
+@dataclass(frozen=True)
+class Reputation:
+    """The name of a Governor who has at least these Prestige Points."""
+
+    points: int
+    name: str
+
+
+@dataclass(frozen=True)
+class Prestige:
+    """What wins, and the names that Governors can make themselves, from the best one on."""
+
+    goal: int
+    reputations: tuple[Reputation, ...]
+
+
+@dataclass(frozen=True)
+class Decks:
+    """The Draft deck and the box in number, and both in words; the Draft discard pile."""
+
+    draft: int
+    said: str
+    box: int
+    discard: Zone
+
+
+@dataclass(frozen=True)
+class Board:
+    """The map, the boards, the players, the cards that the seat sees, and every legal answer.
+
+    The answers are those of the seat that looks: none while another one decides. `elsewhere` are
+    those that stand for no piece.
+    """
+
+    title: str
+    seat: int
+    name: str
+    """What the seat that looks is called."""
+    standing: tuple[str, ...]
+    """The round, once there is one, and the phase."""
+    question: str
+    """The key of the open question."""
+    asked: Asked
+    decks: Decks
+    environments: tuple[str, ...]
+    territories: tuple[Territory, ...]
+    borders: tuple[Border, ...]
+    way: Border | None
+    """The border that a move or war goes over, as far as it is settled."""
+    technology: TechnologyBoard
+    economy: EconomyBoard
+    prestige: Prestige
+    players: tuple[Player, ...]
+    others: tuple[int, ...]
+    """The other seats, clockwise."""
+    choices: tuple[Zone, ...]
+    """What lies open to choose from: the Draft row, cards drawn, cards looked at."""
+    finance: Zone
+    pile: Zone | None
+    """The Finance discard pile; None where nobody has one."""
+    answers: tuple[WorldAnswer, ...]
+    elsewhere: tuple[int, ...]
+
+
+def board(state: State[World], words: Words, seat: int, names: Sequence[str] = ()) -> Board:
+    """The board of the view of a seat; `names` are the short ones of all seats."""
+    table = Table(state, words, seat=seat, names=tuple(names))
+    s, seated = table.body, players(table)
+    lands, technology, economy = territories(table), technology_board(table), economy_board(table)
+    place = table.place
+    choices = tuple(zone for zone in _choices(table, seated[place]) if zone.cards)
+    finance = own_zone(table, DECK, lying_in(s.seats[place].finance))
+    pile = own_zone(table, PILE, lying_in(s.seats[place].pile)) if s.strategic else None
+    on_pieces = carried((lands, technology, economy, seated, choices, finance, pile))
+    return Board(
+        title=table.say("utopia.name"),
+        seat=seat,
+        name=table.person(seat) if seat == place else "",
+        standing=tuple(_standing(table)),
+        question=state.question(),
+        asked=_asked(table),
+        decks=_decks(table),
+        environments=environments(table),
+        territories=lands,
+        borders=borders(table),
+        way=way(table),
+        technology=technology,
+        economy=economy,
+        prestige=_prestige(table),
+        players=seated,
+        others=tuple((place + k) % s.seats_taken for k in range(1, s.seats_taken)),
+        choices=choices,
+        finance=finance,
+        pile=pile,
+        answers=answers(table),
+        elsewhere=tuple(action for action in table.legal if action not in on_pieces),
+    )
+
+
+def _choices(table: Table, own: Player) -> tuple[Zone, ...]:
+    s = table.body
+    offer = own_zone(table, OFFER, lying_in(s.offer))
+    return offer, own.drawn, own_zone(table, LOOKED, copies_of(s.hand))
+
+
+def _standing(table: Table) -> Iterator[str]:
+    s = table.body
+    if s.round:
+        yield table.say("utopia.round", round=s.round, last=LAST_ROUND)
+    yield table.words.say(f"phase.{phase_of(s)}")
+
+
+def _asked(table: Table) -> Asked:
+    whole, due = table.words.question(table.state), table.body.due
+    typed = table.words.typed_question(table.state)
+    if not table.legal:
+        return Asked(whole, typed, whole)
+    variant = ".strategic" if table.body.question == ADVISE and table.body.strategic else ""
+    key = f"utopia.ask.{table.state.question()}{variant}"
+    return Asked(whole, typed, table.say(key, due, due=due))
+
+
+def _decks(table: Table) -> Decks:
+    s = table.body
+    draft = draft_deck(s)
+    discard = own_zone(table, DISCARD, lying_in(s.discard))
+    key = "utopia.left.box" if s.in_box else "utopia.left"
+    return Decks(draft, table.say(key, draft, box=s.in_box), s.in_box, discard)
+
+
+def _prestige(table: Table) -> Prestige:
+    names = (Reputation(points, table.speech.reputation(points)) for points in (*REPUTATIONS, 0))
+    return Prestige(PRESTIGE_TO_WIN, tuple(names))

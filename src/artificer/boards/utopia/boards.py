@@ -1,0 +1,108 @@
+"""The boards of Technology and Economy: what can be had, what it takes, and who has it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from artificer.boards.utopia.table import Table
+from artificer.games.utopia.boards import (
+    ADVANCEMENT_INCOME,
+    ADVANCEMENTS,
+    INVESTMENT_NEEDED,
+    NO_PREREQUISITE,
+    RESEARCH_NEEDED,
+    SAVINGS_PLAN,
+    TECHNOLOGIES,
+    TECHNOLOGY_NEEDED,
+    TECHNOLOGY_PRESTIGE,
+)
+from artificer.games.utopia.effects import INVESTMENT, RESEARCH
+from artificer.games.utopia.moves import ACQUIRE, ADVANCEMENT_NAMES, INVEST
+from artificer.games.utopia.tableau import amount_with
+
+
+@dataclass(frozen=True)
+class Technology:
+    """A Technology: its points, its Research Units, what is needed before, and its owner."""
+
+    number: int
+    name: str
+    prestige: int
+    units: int
+    needed: str
+    owner: int | None
+    action: int | None
+
+
+@dataclass(frozen=True)
+class TechnologyBoard:
+    """All Technologies, and the Research Units of the seat that looks."""
+
+    have: int
+    technologies: tuple[Technology, ...]
+
+
+@dataclass(frozen=True)
+class Advancement:
+    """An Economic Advancement: what it gives, its Investment Units, and by seat who has it."""
+
+    number: int
+    name: str
+    gives: str
+    units: int
+    owners: tuple[bool, ...]
+    action: int | None
+
+
+@dataclass(frozen=True)
+class EconomyBoard:
+    """All Economic Advancements, and the Investment Units of the seat that looks."""
+
+    have: int
+    advancements: tuple[Advancement, ...]
+
+
+def technology_board(table: Table) -> TechnologyBoard:
+    """The board of Technologies."""
+    return TechnologyBoard(
+        amount_with(table.body, table.place, RESEARCH),
+        tuple(_technology(table, number) for number in range(TECHNOLOGIES)),
+    )
+
+
+def _technology(table: Table, number: int) -> Technology:
+    owner, needed = table.body.technologies[number], TECHNOLOGY_NEEDED[number]
+    return Technology(
+        number=number,
+        name=table.speech.technology(number),
+        prestige=TECHNOLOGY_PRESTIGE[number],
+        units=RESEARCH_NEEDED[number],
+        needed="" if needed == NO_PREREQUISITE else table.speech.technology(needed),
+        owner=owner - 1 if owner else None,
+        action=table.offered(ACQUIRE + number),
+    )
+
+
+def economy_board(table: Table) -> EconomyBoard:
+    """The board of Economic Advancements."""
+    return EconomyBoard(
+        amount_with(table.body, table.place, INVESTMENT),
+        tuple(_advancement(table, number) for number in range(ADVANCEMENTS)),
+    )
+
+
+def _advancement(table: Table, number: int) -> Advancement:
+    saves, income = number == SAVINGS_PLAN, ADVANCEMENT_INCOME[number]
+    return Advancement(
+        number=number,
+        name=advancement_name(table, number),
+        gives=table.say("utopia.savings") if saves else f"+${income}",
+        units=INVESTMENT_NEEDED[number],
+        owners=tuple(table.body.seats[seat].advancements[number] == 1 for seat in table.seats),
+        action=table.offered(INVEST + number),
+    )
+
+
+def advancement_name(table: Table, number: int) -> str:
+    """The name of an Economic Advancement, as short as a board wants it."""
+    return table.say(f"utopia.advancement.{ADVANCEMENT_NAMES[number]}")

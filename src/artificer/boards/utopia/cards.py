@@ -1,0 +1,177 @@
+"""Cards: what is printed on them, and the zones in which they lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from artificer.boards.utopia.naming import deck_of, price
+from artificer.boards.utopia.table import Table
+from artificer.games.utopia import moves
+from artificer.games.utopia.cards import CARDS, count, next_card
+from artificer.games.utopia.decks.deck import Card
+from artificer.games.utopia.effects import CULTURE, INFRASTRUCTURE
+from artificer.games.utopia.questions import FINANCE_CARDS
+from artificer.games.utopia.state import NEEDS_CARD, NEEDS_ENVIRONMENT, NEEDS_NOTHING
+from artificer.words.utopia.deck import category
+from artificer.words.utopia.speech import RECONSTRUCTED, Speech, has_made_up_name, is_made_up
+
+OFFER: Final = "offer"
+DRAWN: Final = "drawn"
+LOOKED: Final = "looked"
+TABLEAU: Final = "tableau"
+DECK: Final = "finance"
+PILE: Final = "pile"
+DISCARD: Final = "discard"
+
+# Of what use cards still are that were financed.
+USED: Final = ""
+IDLE: Final = {INFRASTRUCTURE: "infrastructure", CULTURE: "culture"}
+"""Effects of cards that only lie there."""
+
+_BLOCKS: Final[Mapping[str, tuple[int, ...]]] = {
+    OFFER: (moves.DRAFT,),
+    LOOKED: (moves.TAKE, moves.TOP),
+    TABLEAU: (moves.PLAY, moves.SPEND, moves.ADD),
+}
+"""By place: the first actions of the moves that choose a card there at any question."""
+
+Copies = tuple[int, int]
+"""A card by its number, and how many there are."""
+
+
+@dataclass(frozen=True)
+class Printed:
+    """What is printed on a card; `number` is also that of its leaflet.
+
+    `does` and `needs` are told in a few words; `price` is "" where there is none.
+    """
+
+    number: int
+    id: str
+    category: str
+    kind: str
+    """Its category in words."""
+    name: str
+    reconstructed: bool
+    price: str
+    does: str
+    needs: str
+    idle: str
+
+
+@dataclass(frozen=True)
+class Cards:
+    """Cards of one kind that lie together; their action chooses one of them."""
+
+    printed: Printed
+    copies: int
+    action: int | None
+
+
+@dataclass(frozen=True)
+class Idle:
+    """All financed cards of a kind that only lie there, in number."""
+
+    kind: str
+    said: str
+
+
+@dataclass(frozen=True)
+class Zone:
+    """Cards that lie together, each kind once; of a Tableau, which of them are idle."""
+
+    place: str
+    count: int
+    cards: tuple[Cards, ...]
+    idle: tuple[Idle, ...]
+
+
+def zone(table: Table, place: str, lying: Iterable[Copies], blocks: Sequence[int] = ()) -> Zone:
+    """A zone; `blocks` are the first actions of the moves that choose one of its cards."""
+    printed = _printed(table.speech)
+    cards = tuple(
+        Cards(printed[card], copies, table.offered(*(block + card for block in blocks)))
+        for card, copies in lying
+    )
+    idle = tuple(_idle(table, cards)) if place == TABLEAU else ()
+    return Zone(place, sum(each.copies for each in cards), cards, idle)
+
+
+def own_zone(table: Table, place: str, lying: Iterable[Copies]) -> Zone:
+    """A zone of the seat that looks, or one that is open to all, with the answers there."""
+    finances = table.body.question == FINANCE_CARDS
+    blocks: tuple[int, ...] = _BLOCKS.get(place, ())
+    if place == (PILE if table.body.strategic else DECK):
+        blocks = () if finances else (moves.FINANCE, moves.GIVE)
+    elif place == DRAWN:
+        blocks = (moves.FINANCE,) if finances else ()
+    return zone(table, place, lying, blocks)
+
+
+def _idle(table: Table, cards: Iterable[Cards]) -> Iterator[Idle]:
+    amount = table.body.amount
+    for kind in IDLE.values():
+        some = [each for each in cards if each.printed.idle == kind]
+        if some:
+            total = sum(each.copies for each in some)
+            points = sum(amount[each.printed.number] * each.copies for each in some)
+            yield Idle(kind, table.say(f"utopia.idle.{kind}", total, points=points))
+
+
+def copies_of(cards: Iterable[int]) -> list[Copies]:
+    """Cards of a row of numbers + 1, each kind once."""
+    found = [card - 1 for card in cards if card > 0]
+    return [(card, found.count(card)) for card in dict.fromkeys(found)]
+
+
+def lying_in(packed: list[int]) -> Iterator[Copies]:
+    """The cards of a zone of the rules."""
+    card = next_card(packed, 0)
+    while card < CARDS:
+        yield card, count(packed, card)
+        card = next_card(packed, card + 1)
+
+
+@lru_cache(maxsize=8)
+def _printed(speech: Speech) -> Mapping[int, Printed]:
+    """All cards of a deck by number."""
+    return {
+        number: Printed(
+            number=number,
+            id=card.id,
+            category=card.id[0],
+            kind=category(speech, card),
+            name=speech.printed(number),
+            reconstructed=has_made_up_name(card),
+            price=price(card),
+            does=_does(speech, card),
+            needs=_needs(speech, card),
+            idle=IDLE.get(card.effect.number, USED),
+        )
+        for number, card in deck_of(speech).items()
+    }
+
+
+def _does(speech: Speech, card: Card) -> str:
+    """What a card does, in a few words."""
+    values = dict(zip(("amount", "second"), card.parameters, strict=False))
+    about = speech.environment(card.environment) if card.environment else ""
+    key = f"terminal.utopia.does.{card.effect.name}"
+    mark = RECONSTRUCTED * is_made_up(card, "effect", "parameters")
+    return speech.say(key, values.get("amount", 0), environment=about, **values) + mark
+
+
+def _needs(speech: Speech, card: Card) -> str:
+    """What a card needs before it can be financed; "" for nothing."""
+    if card.needs == NEEDS_NOTHING:
+        return ""
+    if card.needs == NEEDS_ENVIRONMENT:
+        kind, name = "environment", speech.environment(card.needed)
+    elif card.needs == NEEDS_CARD:
+        kind, name = "card", speech.card(card.needed)
+    else:
+        kind, name = "technology", speech.technology(card.needed)
+    return speech.say(f"terminal.utopia.needs.{kind}", name=name)

@@ -1,0 +1,62 @@
+"""What can be read about each card: what it does, costs and needs, and where that comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from artificer.boards.leaflet import Leaflet
+from artificer.boards.picture import Picture
+from artificer.boards.utopia.naming import deck_of, price, speech_of
+from artificer.games.utopia.decks.deck import Card
+from artificer.games.utopia.state import World
+from artificer.words.utopia.deck import category, effect, needs, source, timing
+from artificer.words.utopia.speech import Speech
+
+
+def leaflets(picture: Picture) -> tuple[Leaflet, ...]:
+    """One for each card of the deck that is played, in the order of their numbers."""
+    return _of_deck(speech_of(picture.words, picture.state.game))
+
+
+@lru_cache(maxsize=8)
+def _of_deck(speech: Speech) -> tuple[Leaflet, ...]:
+    return tuple(
+        Leaflet(number, f"{card.id}  {speech.card(number)}", "\n".join(_lines(speech, card)))
+        for number, card in deck_of(speech).items()
+    )
+
+
+def leaf_pointed_at(picture: Picture) -> int:
+    """The card that is pointed at, or that the question is about; else the first one."""
+    state = picture.state
+    if picture.chosen is not None and state.current_player() == picture.seat:
+        card = state.move(picture.chosen).parts.get("card")
+        if card is not None:
+            return card
+    return max(state.over(World).body.card - 1, 0)
+
+
+def _lines(speech: Speech, card: Card) -> Iterator[str]:
+    """What is printed on a card, then the provenance of each part of it."""
+    copies = speech.say("terminal.utopia.copies", card.copies)
+    told = (category(speech, card), price(card), timing(speech, card), copies)
+    yield "  ·  ".join(filter(None, told))
+    yield ""
+    yield effect(speech, card)
+    if needed := needs(speech, card):
+        yield needed
+    yield ""
+    for words, parts in _provenances(card):
+        names = speech.say("terminal.utopia.list").join(
+            speech.say(f"terminal.utopia.part.{part}") for part in parts
+        )
+        yield f"{names}  {source(speech, words)}"
+
+
+def _provenances(card: Card) -> Iterable[tuple[str, list[str]]]:
+    """Each provenance with the parts of the card that have it."""
+    found: dict[str, list[str]] = {}
+    for part, words in card.provenance.items():
+        found.setdefault(words, []).append(part)
+    return found.items()

@@ -1,0 +1,113 @@
+"""The players: points, $, tokens, peace, and the cards before them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from artificer.boards.utopia.cards import (
+    DRAWN,
+    TABLEAU,
+    Zone,
+    copies_of,
+    lying_in,
+    own_zone,
+    zone,
+)
+from artificer.boards.utopia.marks import SEATS
+from artificer.boards.utopia.table import Table
+from artificer.games.utopia.drafting import income
+from artificer.games.utopia.ending import final_prestige
+from artificer.games.utopia.moves import HAND, OPPONENT, RETURN
+from artificer.games.utopia.turns import is_in_play
+
+
+@dataclass(frozen=True)
+class Treaty:
+    """Peace with another seat up to a round, and that in words."""
+
+    seat: int
+    until: int
+    said: str
+
+
+@dataclass(frozen=True)
+class Player:
+    """A player; the `whole` name says which is the seat that looks. The action chooses this player.
+
+    `means` are $, income and tokens in words, `piles` the Finance deck and, in the Strategic
+    Variant, its discard pile, in number.
+    """
+
+    seat: int
+    name: str
+    whole: str
+    first: bool
+    eliminated: bool
+    points: int
+    reputation: str
+    money: int
+    income: int
+    supply: int
+    means: tuple[str, ...]
+    piles: tuple[str, ...]
+    treaties: tuple[Treaty, ...]
+    drawn: Zone
+    tableau: Zone
+    action: int | None
+
+
+def players(table: Table) -> tuple[Player, ...]:
+    """Everybody, by seat."""
+    return tuple(_player(table, seat) for seat in table.seats)
+
+
+def _player(table: Table, seat: int) -> Player:
+    s = table.body
+    own, points, has_income = s.seats[seat], final_prestige(s, seat), income(s, seat)
+    return Player(
+        seat=seat,
+        name=table.person(seat),
+        whole=table.called(seat),
+        first=s.round > 0 and s.first == seat,
+        eliminated=s.round > 0 and not is_in_play(s, seat),
+        points=points,
+        reputation=table.speech.reputation(points),
+        money=own.money,
+        income=has_income,
+        supply=own.supply,
+        means=(
+            table.say("utopia.money", money=own.money, income=has_income),
+            table.say("utopia.supply", own.supply),
+        ),
+        piles=tuple(_piles(table, seat)),
+        treaties=tuple(_treaties(table, seat)),
+        drawn=_zone(table, seat, DRAWN),
+        tableau=_zone(table, seat, TABLEAU),
+        action=table.offered(OPPONENT + seat, HAND + seat),
+    )
+
+
+def _piles(table: Table, seat: int) -> Iterator[str]:
+    yield table.say("utopia.deck", table.body.seats[seat].in_finance)
+    if table.body.strategic:
+        yield table.say("utopia.pile.short", table.body.seats[seat].in_pile)
+
+
+def _treaties(table: Table, seat: int) -> Iterator[Treaty]:
+    s = table.body
+    for other, until in enumerate(s.seats[seat].treaty):
+        if until >= max(s.round, 1):
+            who = table.say("utopia.with_you") if other == table.seat else SEATS[other]
+            yield Treaty(other, until, table.say("utopia.treaty", name=who, round=until))
+
+
+def _zone(table: Table, seat: int, place: str) -> Zone:
+    """Open cards of a player; those that are to be returned lie before the opponent chosen."""
+    s = table.body
+    own = s.seats[seat]
+    lying = copies_of(own.drawn) if place == DRAWN else lying_in(own.tableau)
+    if seat == table.seat:
+        return own_zone(table, place, lying)
+    chosen = place == TABLEAU and s.opponent == seat + 1
+    return zone(table, place, lying, (RETURN,) if chosen else ())

@@ -1,0 +1,42 @@
+"""Pointing at the answers of Utopia."""
+
+from __future__ import annotations
+
+from artificer.boards.pointing import Pointer
+from artificer.games.contract import State
+from artificer.games.utopia.cards import CARD_IDS
+from artificer.games.utopia.moves import DONE, DRAFT, MOVES
+from artificer.games.utopia.questions import DRAFT_CARD
+from artificer.games.utopia.state import World
+
+
+class WorldPointer(Pointer):
+    """A digit names a Territory, a player or Units; a capital letter a category; others a verb."""
+
+    def first(self, state: State, legal: list[int]) -> int:
+        """The first answer that takes nothing away and does not end a turn.
+
+        In the Draft the dearest card, for the dearer ones are the better ones (F51): an Enter too
+        many should not draft what is listed first, Infrastructure.
+        """
+        world = state.over(World).body
+        if world.question == DRAFT_CARD:
+            return max(legal, key=lambda action: (world.price[action - DRAFT], -action))
+        harmless = [action for action in legal if not self.weighs(action)]
+        return harmless[0] if harmless else legal[-1]
+
+    def weighs(self, action: int) -> bool:
+        """The end of a turn."""
+        return action == DONE
+
+    def names(self, character: str, text: str, number: int) -> bool:
+        """Whether a key names an answer."""
+        parts = MOVES[MOVES.texts.index(text)].parts
+        card = parts.get("card")
+        if character.isdigit():
+            if card is not None:
+                return character == str(number)
+            return any(character == str(part + (kind == "seat")) for kind, part in parts.items())
+        if character.isupper():
+            return card is not None and CARD_IDS[card].startswith(character)
+        return text.startswith(character)

@@ -1,0 +1,65 @@
+"""Every legal answer on the adventure sheets, and what would follow from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from artificer.boards.answer import Answer
+from artificer.boards.basis import Basis
+from artificer.boards.utopia_engine.field import written
+from artificer.boards.utopia_engine.naming import name_answer
+from artificer.boards.utopia_engine.preview import Reach, Verdict, partners, search_reach
+from artificer.boards.utopia_engine.story import Story, story
+from artificer.games.utopia_engine.moves import BASKET_SQUARE, MOVES
+from artificer.games.utopia_engine.questions import WRITE_SEARCH_NUMBER
+from artificer.games.utopia_engine.state import Sheet
+
+
+@dataclass(frozen=True, kw_only=True)
+class SheetAnswer(Answer):
+    """An answer and its story.
+
+    Of a number for a search box also its squares then and the `reach` they leave; of the first
+    number of another box what each `partner` 1..6 would make of it.
+    """
+
+    story: Story
+    squares: tuple[int, ...] = ()
+    reach: Reach | None = None
+    partners: tuple[Verdict, ...] = ()
+
+    @property
+    def follows(self) -> str:
+        """Its arithmetic, or else its story."""
+        return self.outlook or self.story.in_one
+
+
+def answers(basis: Basis[Sheet]) -> tuple[SheetAnswer, ...]:
+    """All legal answers, in their order."""
+    return tuple(_answer(basis, action) for action in basis.legal)
+
+
+def _answer(basis: Basis[Sheet], action: int) -> SheetAnswer:
+    s = basis.body
+    heading, label = name_answer(basis, action)
+    squares: tuple[int, ...] = ()
+    beside: tuple[Verdict, ...] = ()
+    place = written(action)
+    if place:
+        number, square = place
+        if s.question == WRITE_SEARCH_NUMBER:
+            squares = tuple(number if each == square else s.cell[each] for each in range(6))
+        elif square != BASKET_SQUARE and not s.cell[(square + 4) % 8]:
+            beside = partners(basis, number, square < 4, s.field == 0)
+    return SheetAnswer(
+        action,
+        label,
+        basis.words.action(action, basis.state),
+        basis.words.outlook(action, basis.state),
+        heading,
+        story=story(basis, action),
+        placed=place is not None or "amount" in MOVES[action].parts,
+        squares=squares,
+        reach=search_reach(squares) if squares else None,
+        partners=beside,
+    )

@@ -1,0 +1,70 @@
+"""The board: everything that is shown of a position of Utopia Engine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from artificer.boards.asked import Asked
+from artificer.boards.basis import Basis
+from artificer.boards.pieces import carried
+from artificer.boards.utopia_engine.answers import SheetAnswer, answers
+from artificer.boards.utopia_engine.asking import asked
+from artificer.boards.utopia_engine.desk import Desk, desk
+from artificer.boards.utopia_engine.pencil import fresh, pencilled
+from artificer.boards.utopia_engine.regions import Region, regions
+from artificer.boards.utopia_engine.stores import Stores, stores
+from artificer.boards.utopia_engine.time_track import TimeTrack, time_track
+from artificer.boards.utopia_engine.workshop import Workshop, workshop
+from artificer.games.contract import State
+from artificer.games.utopia_engine.state import Sheet
+from artificer.table.session import Step
+from artificer.words import Words
+
+
+@dataclass(frozen=True)
+class Board:
+    """Both adventure sheets, what is under way, and every legal answer.
+
+    `elsewhere` are the answers that stand for no piece of a sheet or of the desk; `fresh` marks
+    what the last choice left on the sheets, as `day7` or `circle2`.
+    """
+
+    title: str
+    place: str
+    points: int
+    edition: int
+    asked: Asked
+    time: TimeTrack
+    stores: Stores
+    regions: tuple[Region, ...]
+    workshop: Workshop
+    desk: Desk
+    answers: tuple[SheetAnswer, ...]
+    elsewhere: tuple[int, ...]
+    fresh: tuple[str, ...]
+
+
+def board(state: State[Sheet], words: Words, steps: Sequence[Step] = (), seat: int = 0) -> Board:
+    """The board of a position; results of search boxes and dice are read off the steps."""
+    basis = Basis(state, words, steps, seat)
+    s = basis.body
+    has = stores(basis)
+    pencil = pencilled(steps)
+    sheets = (has, regions(basis, has.events, pencil), workshop(basis, pencil), desk(basis))
+    on_pieces = carried(sheets)
+    return Board(
+        title=basis.say("sheet.name"),
+        place=words.name("region", s.location),
+        points=state.scores()[0],
+        edition=s.edition,
+        asked=asked(basis),
+        time=time_track(s),
+        stores=has,
+        regions=sheets[1],
+        workshop=sheets[2],
+        desk=sheets[3],
+        answers=answers(basis),
+        elsewhere=tuple(action for action in basis.legal if action not in on_pieces),
+        fresh=fresh(steps),
+    )

@@ -1,0 +1,241 @@
+"""The desk: dice, and what they are written into or thrown at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from artificer.boards.basis import Basis
+from artificer.boards.ending import told_end
+from artificer.boards.utopia_engine.field import Field, field, written
+from artificer.boards.utopia_engine.last_search import LastSearch, last_search
+from artificer.boards.utopia_engine.preview import (
+    CHART_ROWS,
+    Finding,
+    finding,
+    place_on_chart,
+)
+from artificer.boards.utopia_engine.regions import Monster, monster
+from artificer.boards.utopia_engine.steps import last_engine_total, last_roll
+from artificer.games.utopia_engine import questions as q
+from artificer.games.utopia_engine.combat import dice_bonus
+from artificer.games.utopia_engine.engine import total_link_value
+from artificer.games.utopia_engine.moves import MOVES
+from artificer.games.utopia_engine.results import most_reduction
+from artificer.games.utopia_engine.sheets import EVENTS
+from artificer.games.utopia_engine.state import Sheet
+from artificer.games.utopia_engine.workshop import energy_needed
+
+# Scenes: what the open question is about.
+END: Final = "end"
+AMOUNTS: Final = "amounts"
+ANSWERS: Final = "answers"
+EVENT_DICE: Final = "events"
+FIGHT: Final = "fight"
+ENGINE: Final = "engine"
+FIELD: Final = "field"
+
+# How a die stands.
+DUE: Final = "due"
+LYING: Final = "lying"
+TO_WRITE: Final = "unwritten"
+WRITTEN: Final = "written"
+
+# Questions with nothing on the desk but their answers.
+_FREE: Final = (
+    q.WHAT_NOW,
+    q.PAY_THE_BATTERY,
+    q.SEARCH_EXTENSIVELY,
+    q.FACE_DOOM,
+    q.MARK_IN_FOUL_WEATHER,
+    q.MEET_FOUL_WEATHER,
+    q.LOSE_ENERGY,
+)
+
+
+@dataclass(frozen=True)
+class Die:
+    """A die that was thrown, or 0 for one that is due."""
+
+    face: int
+    standing: str
+
+
+@dataclass(frozen=True)
+class EventDie:
+    """An event whose region is rolled now, is yet to be, or stands already."""
+
+    name: str
+    region: int
+    current: bool
+
+
+@dataclass(frozen=True)
+class Fight:
+    """The monster met, and what is added to each of your dice."""
+
+    monster: Monster
+    bonus: int
+
+
+@dataclass(frozen=True)
+class EngineRoll:
+    """The final activation: all links together, what must be rolled, and the last roll.
+
+    The difficulty is None while hit points may still be spent on it, the last roll 0 before any.
+    """
+
+    name: str
+    links: int
+    difficulty: int | None
+    last: int
+
+
+@dataclass(frozen=True)
+class Charge:
+    """The energy of the artifact under way, and whether its field is being judged."""
+
+    field: int
+    energy: int
+    needed: int
+    judged: bool
+
+
+@dataclass(frozen=True)
+class Amount:
+    """An amount that may be taken off the result, what that leaves, and what it finds."""
+
+    amount: int
+    result: int
+    finding: Finding
+    action: int
+
+
+@dataclass(frozen=True)
+class Desk:
+    """The scene of the open question; whatever it has no part in is empty.
+
+    `chart` is the search result chart of the region while numbers are written into a search box;
+    `less` is what aids could still take off its result.
+    """
+
+    scene: str
+    at_work: bool
+    """Something is under way in the workshop."""
+    dice: tuple[Die, ...] = ()
+    told: tuple[str, ...] = ()
+    amounts: tuple[Amount, ...] = ()
+    events: tuple[EventDie, ...] = ()
+    fight: Fight | None = None
+    engine: EngineRoll | None = None
+    field: Field | None = None
+    charge: Charge | None = None
+    chart: tuple[Finding, ...] = ()
+    result: int = 0
+    less: int = 0
+    searched: LastSearch | None = None
+    """The search that has just ended."""
+
+
+def desk(basis: Basis[Sheet]) -> Desk:
+    """What is under way."""
+    s = basis.body
+    under_way = field(basis)
+    scene = _scene(s, under_way)
+    searching = s.question == q.WRITE_SEARCH_NUMBER
+    return Desk(
+        scene=scene,
+        at_work=bool(s.work),
+        dice=_dice(basis, scene),
+        told=tuple(told_end(basis.words, basis.state)),
+        amounts=_amounts(basis),
+        events=_events(basis) if scene == EVENT_DICE else (),
+        fight=_fight(basis) if scene == FIGHT else None,
+        engine=_engine(basis) if scene == ENGINE else None,
+        field=under_way,
+        charge=_charge(s),
+        chart=tuple(finding(basis, row) for row in range(CHART_ROWS)) if searching else (),
+        result=s.result,
+        less=most_reduction(s) if searching or scene == AMOUNTS else 0,
+        searched=last_search(basis),
+    )
+
+
+def _scene(s: Sheet, under_way: Field | None) -> str:
+    if s.question == q.OVER:
+        return END
+    if s.question == q.SUBTRACT_BY_ROD:
+        return AMOUNTS
+    if s.question in _FREE:
+        return ANSWERS
+    if s.question == q.EVENT_DIE:
+        return EVENT_DICE
+    if s.level:
+        return FIGHT
+    if s.engine_begun:
+        return ENGINE
+    return FIELD if under_way else ANSWERS
+
+
+def _dice(basis: Basis[Sheet], scene: str) -> tuple[Die, ...]:
+    """The dice on the desk, the higher one first."""
+    s = basis.body
+    if s.question in (q.LOOT_DIE, q.EVENT_DIE):
+        return (Die(0, DUE),)
+    if scene not in (FIGHT, ENGINE, FIELD):
+        return ()
+    if basis.state.is_chance_node() and not s.level:
+        return (Die(0, DUE), Die(0, DUE))
+    writing = any(map(written, basis.legal))
+    to_write = [number for number in (s.high_die, s.low_die) if number]
+    dice = []
+    for face in last_roll(basis.steps):
+        standing = WRITTEN if writing else LYING
+        if writing and face in to_write:
+            to_write.remove(face)
+            standing = TO_WRITE
+        dice.append(Die(face, standing))
+    return tuple(dice)
+
+
+def _amounts(basis: Basis[Sheet]) -> tuple[Amount, ...]:
+    found = []
+    for action in basis.legal:
+        if amount := MOVES[action].parts.get("amount", 0):
+            result = basis.body.result - amount
+            found.append(Amount(amount, result, finding(basis, place_on_chart(result)), action))
+    return tuple(found)
+
+
+def _events(basis: Basis[Sheet]) -> tuple[EventDie, ...]:
+    s = basis.body
+    return tuple(
+        EventDie(
+            name=basis.words.name("event", event),
+            region=s.events[event] if event < s.event else 0,
+            current=event == s.event,
+        )
+        for event in range(EVENTS)
+    )
+
+
+def _fight(basis: Basis[Sheet]) -> Fight:
+    s = basis.body
+    return Fight(monster(basis, s.location, s.level), dice_bonus(s))
+
+
+def _engine(basis: Basis[Sheet]) -> EngineRoll:
+    s = basis.body
+    spending = s.question == q.SPEND_HIT_POINTS
+    return EngineRoll(
+        name=basis.say("sheet.name"),
+        links=total_link_value(s),
+        difficulty=None if spending else s.difficulty,
+        last=last_engine_total(basis.steps),
+    )
+
+
+def _charge(s: Sheet) -> Charge | None:
+    if not s.field:
+        return None
+    return Charge(s.field, s.charge, energy_needed(s, s.work), s.question == q.JUDGE_FIELD)

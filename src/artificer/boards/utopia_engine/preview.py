@@ -1,0 +1,154 @@
+"""What would follow from an answer: read off a copy of the state, and a little arithmetic.
+
+The rules' own functions are asked wherever there is one (encounter levels, the judging of
+boxes); what is worked out here is only which results are still possible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from artificer.boards.basis import Basis
+from artificer.games.contract import State
+from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine.combat import chart_row, encounter_level
+from artificer.games.utopia_engine.linking import judge_link_box
+from artificer.games.utopia_engine.sheets import TOP_LEVEL
+from artificer.games.utopia_engine.state import Sheet
+from artificer.games.utopia_engine.workshop import judge_box
+from artificer.words.utopia_engine.chart import possible_results
+
+CHART_ROWS: Final = 13
+PERFECT: Final = 5
+ARTIFACT: Final = 6
+COMPONENT: Final = 7
+_CHART_RANGES: Final = (
+    *((-401, -555), (-301, -400), (-201, -300), (-101, -200), (-1, -100)),
+    *((0, 0), (1, 10), (11, 99)),
+    *((100, 199), (200, 299), (300, 399), (400, 499), (500, 555)),
+)
+
+_FINDINGS: Final = (PERFECT, ARTIFACT, COMPONENT)
+_FACES: Final = range(1, 7)
+
+Notes = list[tuple[int, int, int]]
+
+
+@dataclass(frozen=True)
+class Reach:
+    """The search results that are still possible: the range, and the rows of the chart."""
+
+    low: int
+    high: int
+    rows: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Finding:
+    """A row of the search result chart: what a result from `low` to `high` gives in this region.
+
+    `level` is that of an encounter, 0 where there is none.
+    """
+
+    row: int
+    low: int
+    high: int
+    level: int
+    name: str
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a filled box comes to: `energy`, `reset`, `locked`, `backfire`, `link`, `negative`."""
+
+    kind: str
+    amount: int
+    said: str
+
+
+_VERDICTS: Final = {
+    facts.BOX_ENERGY: ("energy", "box.energy"),
+    facts.BOX_RESET: ("reset", "box.reset"),
+    facts.BOX_LOCKED: ("locked", "box.locked"),
+    facts.BACKFIRE: ("backfire", "box.hurt"),
+    facts.LINK_RESULT: ("link", "box.link"),
+    facts.LINK_NEGATIVE: ("negative", "box.hurt"),
+}
+
+
+@cache  # a box with empty squares has hundreds of results, and each answer asks about all
+def place_on_chart(result: int) -> int:
+    """Row of the search result chart: 0..4 levels 5..1 below zero, 8..12 levels 1..5 above."""
+    row = chart_row(result)
+    if row < len(_FINDINGS):
+        return _FINDINGS[row]
+    level = encounter_level(result)
+    return TOP_LEVEL - level if result < 0 else COMPONENT + level
+
+
+def encounter_of(row: int) -> int:
+    """The encounter level of a row of the chart; 0 where there is no encounter."""
+    if row < PERFECT:
+        return TOP_LEVEL - row
+    return max(0, row - COMPONENT)
+
+
+def search_reach(cell: Sequence[int]) -> Reach:
+    """What the six squares of a search box can still come to; 0 is an empty square."""
+    results = possible_results(cell)
+    rows = sorted(set(map(place_on_chart, results)))
+    return Reach(min(results), max(results), tuple(rows))
+
+
+def finding(basis: Basis[Sheet], row: int) -> Finding:
+    """What a row of the search result chart gives in the region of the search."""
+    low, high = _CHART_RANGES[row]
+    return Finding(row, low, high, encounter_of(row), _name_finding(basis, row))
+
+
+def _name_finding(basis: Basis[Sheet], row: int) -> str:
+    words, region = basis.words, basis.body.location
+    if level := encounter_of(row):
+        monster = words.name("monster", region, level)
+        return basis.say("chart.monster", monster=monster, level=level)
+    if row == COMPONENT:
+        return words.name("component", region)
+    key = "chart.active" if row == PERFECT else "chart.found"
+    return basis.say(key, artifact=words.name("artifact", region))
+
+
+def follow(state: State[Sheet], action: int) -> tuple[State[Sheet], Notes]:
+    """The position after a legal action, and what the rules report on the way."""
+    after = state.clone()
+    after.body.notes = []
+    after.apply_action(action)
+    return after, after.body.notes
+
+
+def judge(top: int, bottom: int, link: bool) -> tuple[int, int, int]:
+    """What the rules report of a filled box: of a link when `link`, else of an activation."""
+    scratch = Sheet()
+    scratch.notes = []
+    scratch.cell[0] = top
+    scratch.cell[4] = bottom
+    if link:
+        judge_link_box(scratch, 0)
+    else:
+        judge_box(scratch, 0)
+    return scratch.notes[0]
+
+
+def verdict(basis: Basis[Sheet], top: int, bottom: int, link: bool) -> Verdict:
+    """What a filled box comes to, in a word."""
+    fact, amount, _ = judge(top, bottom, link)
+    kind, key = _VERDICTS[fact]
+    return Verdict(kind, amount, basis.say(key, amount))
+
+
+def partners(basis: Basis[Sheet], number: int, on_top: bool, link: bool) -> tuple[Verdict, ...]:
+    """What each number 1..6 beside `number` would make of its box."""
+    pairs = [(number, other) if on_top else (other, number) for other in _FACES]
+    return tuple(verdict(basis, top, bottom, link) for top, bottom in pairs)

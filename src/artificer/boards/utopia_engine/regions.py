@@ -1,0 +1,169 @@
+"""The six regions: tracker, search boxes, jar, artifact, treasure, events, monsters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from artificer.boards.basis import Basis
+from artificer.boards.utopia_engine.pencil import SEARCH_SQUARES, Pencil, Squares
+from artificer.boards.utopia_engine.stores import Event
+from artificer.games.utopia_engine import moves
+from artificer.games.utopia_engine.combat import monster_reach, your_aim
+from artificer.games.utopia_engine.editions import TRACKER
+from artificer.games.utopia_engine.sheets import CIRCLES, JAR, REGIONS, SEARCH_BOXES, TOP_LEVEL
+from artificer.games.utopia_engine.state import Sheet
+
+ACTIVE: Final = "active"
+FOUND: Final = "found"
+MISSING: Final = "missing"
+
+
+@dataclass(frozen=True)
+class Circle:
+    """A circle of the progress tracker; a day is the price of marking a `costly` one."""
+
+    marked: bool
+    costly: bool
+
+
+@dataclass(frozen=True)
+class SearchBox:
+    """One of a region's search boxes, and the result in it as far as it is known.
+
+    `squares` are its numbers, the top row first, 0 for an empty one: also of the box under way.
+    """
+
+    filled: bool
+    result: int | None
+    squares: Squares
+
+
+@dataclass(frozen=True)
+class Jar:
+    """A component and how many of it are in stock; it may be what the Battery is paid with."""
+
+    component: str
+    count: int
+    capacity: int
+    action: int | None
+
+
+@dataclass(frozen=True)
+class Artifact:
+    """An artifact: missing, found or active, which `said` says; `kept` is energy in its bar.
+
+    `fields` are the squares of its two activation fields, where one was begun.
+    """
+
+    number: int
+    name: str
+    standing: str
+    said: str
+    under_way: bool
+    kept: int
+    fields: tuple[Squares, ...]
+    action: int | None
+
+
+@dataclass(frozen=True)
+class Treasure:
+    """The legendary treasure of a region."""
+
+    name: str
+    found: bool
+
+
+@dataclass(frozen=True)
+class Monster:
+    """What is met at a level: it attacks on 1 up to `reach`, you hit on `aim` up to 6."""
+
+    level: int
+    name: str
+    reach: int
+    aim: int
+
+
+@dataclass(frozen=True)
+class Region:
+    """A region of the wilderness; its action is a search."""
+
+    number: int
+    name: str
+    here: bool
+    tracker: tuple[Circle, ...]
+    boxes: tuple[SearchBox, ...]
+    jar: Jar
+    artifact: Artifact
+    treasure: Treasure
+    events: tuple[Event, ...]
+    """Those that lie on it."""
+    monsters: tuple[Monster, ...]
+    action: int | None
+
+
+def regions(basis: Basis[Sheet], events: tuple[Event, ...], pencil: Pencil) -> tuple[Region, ...]:
+    """All six regions, by number."""
+    return tuple(_region(basis, number, events, pencil) for number in range(1, REGIONS + 1))
+
+
+def _region(basis: Basis[Sheet], number: int, events: tuple[Event, ...], pencil: Pencil) -> Region:
+    s, words = basis.body, basis.words
+    return Region(
+        number=number,
+        name=words.name("region", number),
+        here=s.location == number,
+        tracker=_tracker(s, number),
+        boxes=tuple(_search_box(s, number, box, pencil) for box in range(SEARCH_BOXES)),
+        jar=Jar(
+            words.name("component", number),
+            s.jar[number],
+            JAR,
+            basis.offered(moves.PAY + number - 1),
+        ),
+        artifact=artifact(basis, number, pencil),
+        treasure=Treasure(words.name("treasure", number), s.treasure[number] == 1),
+        events=tuple(event for event in events if event.region == number),
+        monsters=tuple(monster(basis, number, level) for level in range(1, TOP_LEVEL + 1)),
+        action=basis.offered(moves.SEARCH + number - 1),
+    )
+
+
+def _search_box(s: Sheet, region: int, box: int, pencil: Pencil) -> SearchBox:
+    known = pencil.boxes.get(region, ())
+    if box < s.boxes[region]:
+        if box < len(known):
+            return SearchBox(True, known[box].result, known[box].squares)
+        return SearchBox(True, None, (0,) * SEARCH_SQUARES)
+    under_way = box == s.boxes[region] and region == s.location and pencil.searching
+    return SearchBox(False, None, tuple(pencil.box) if under_way else (0,) * SEARCH_SQUARES)
+
+
+def _tracker(s: Sheet, number: int) -> tuple[Circle, ...]:
+    marks = s.marks if s.location == number else 0
+    printed = TRACKER[s.edition][number]
+    return tuple(Circle(circle < marks, bool(printed[circle])) for circle in range(CIRCLES))
+
+
+def artifact(basis: Basis[Sheet], number: int, pencil: Pencil) -> Artifact:
+    """An artifact as it stands on both sheets."""
+    s = basis.body
+    name = basis.words.name("artifact", number)
+    standing = ACTIVE if s.active[number] else FOUND if s.found[number] else MISSING
+    return Artifact(
+        number=number,
+        name=name,
+        standing=standing,
+        said=basis.say(f"artifact.{standing}", artifact=name),
+        under_way=bool(s.field) and s.work == number,
+        kept=s.bar[number],
+        fields=pencil.field(number),
+        action=basis.offered(moves.ACTIVATE + number - 1),
+    )
+
+
+def monster(basis: Basis[Sheet], region: int, level: int) -> Monster:
+    """The monster of a region and level, as it fights now."""
+    s = basis.body
+    name = basis.words.name("monster", region, level)
+    return Monster(level, name, monster_reach(s, region, level), your_aim(s, region, level))

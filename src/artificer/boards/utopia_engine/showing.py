@@ -1,0 +1,29 @@
+"""How Utopia Engine is shown."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.boards.picture import Picture
+from artificer.boards.showing import Showing
+from artificer.boards.utopia_engine.board import Board, board
+from artificer.boards.utopia_engine.naming import lettered
+from artificer.boards.utopia_engine.pointing import SheetPointer
+from artificer.games.contract import State
+from artificer.games.utopia_engine.questions import EVENT_DIE
+from artificer.games.utopia_engine.state import Sheet
+
+
+def board_of(picture: Picture) -> Board:
+    """The board of a picture."""
+    return board(picture.state.over(Sheet), picture.words, picture.steps, picture.seat)
+
+
+def rolls_itself(state: State) -> bool:
+    """Event dice are the world's: they roll one after another without a key."""
+    return state.over(Sheet).body.question == EVENT_DIE
+
+
+SHOWING: Final = Showing(
+    board_of, pointer=SheetPointer, rolls_itself=rolls_itself, lettered=lettered
+)

@@ -1,0 +1,56 @@
+"""A viewer: one pair of eyes on a game, in one language, with the log that goes with them."""
+
+from __future__ import annotations
+
+from artificer.boards.line import Line
+from artificer.boards.log import Log
+from artificer.boards.names import full_names, short_names, spoken_at
+from artificer.boards.picture import Picture
+from artificer.host.sitting import Sitting
+from artificer.table.dice import TypedDice
+from artificer.words import Words
+
+
+class Viewer:
+    """What somebody at a seat sees of a sitting; for `None`, who watches."""
+
+    def __init__(self, sitting: Sitting, seat: int | None, words: Words) -> None:
+        self._session = sitting.session
+        self._seats = self._session.header.seats
+        self.feed = sitting.feed(seat)
+        self._eyes = self._session.game.onlooker if seat is None else seat
+        self._listen(words)
+        self.log = Log(self.feed, self.words, self.names)
+
+    def _listen(self, words: Words) -> None:
+        self.words = spoken_at(self._session.game, self._session.header, words)
+        self.names = full_names(self._seats, self.words)
+
+    def speak(self, words: Words) -> None:
+        """Go on in these words; the log is told again in them."""
+        self._listen(words)
+        self.log.speak(self.words, self.names)
+
+    def picture(self, message: str = "") -> Picture:
+        """Everything that is shown now."""
+        self.log.follow()
+        return Picture(
+            state=self.feed.view(),
+            seat=self._eyes,
+            words=self.words,
+            steps=self.feed.steps,
+            log=tuple(self.log.lines),
+            names=self.names,
+            short_names=short_names(self._seats, self.words),
+            typed=isinstance(self._session.dice, TypedDice),
+            can_undo=self._session.can_undo(),
+            message=message,
+        )
+
+    def news(self) -> list[Line]:
+        """What came of the last choice of this seat, and happened since."""
+        self.log.follow()
+        first = min((step.ply for step in self.feed.news()), default=0)
+        told = [line for line in self.log.lines if 0 < first <= line.ply]
+        own = [line for line in self.log.lines if line.ply == first - 1 and not line.quiet]
+        return own + told if told else []

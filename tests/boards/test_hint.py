@@ -1,0 +1,102 @@
+"""A hint in words, in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+from artificer import load_game
+from artificer.boards.hint import hint_title, told_hint
+from artificer.host.hints import Hint, Rank
+from artificer.words import words_for
+
+VIEW = load_game("utopia-engine-3e").new_initial_state()
+LEGAL = tuple(VIEW.legal_actions())
+
+
+def told(language: str, *ranks: Rank) -> list[str]:
+    words = words_for("utopia-engine-3e", language)
+    return told_hint(Hint(VIEW, ("search", "search:depth=9"), ranks), words)
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "lines"),
+    [
+        (
+            "en",
+            "The best answers, by the player search:",
+            [
+                (
+                    "1. search 4: chance to win 82.5 %, expected score 286.7 "
+                    "(go to Glassrock Canyon and search it)."
+                ),
+                (
+                    "2. search 1, search 2, each worth the same: "
+                    "chance to win 0.0 %, expected score -3.0."
+                ),
+            ],
+        ),
+        (
+            "zh_Hant",
+            "最好的走法，由搜尋評估：",
+            [
+                "1. 探索 4：獲勝機率 82.5 %、預期分數 286.7（前往琉璃岩峽谷並探索）。",
+                "2. 探索 1、探索 2，同樣好：獲勝機率 0.0 %、預期分數 -3.0。",
+            ],
+        ),
+    ],
+)
+def test_the_answers_are_told_with_both_figures(
+    language: str, title: str, lines: list[str]
+) -> None:
+    ranks = Rank((LEGAL[3],), 0.8251, 286.68), Rank(LEGAL[:2], 0.0, -3.0)
+    words = words_for("utopia-engine-3e", language)
+    assert hint_title(Hint(VIEW, ("search", "search:depth=9"), ranks), words) == title
+    assert told(language, *ranks) == lines
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        (
+            "en",
+            [
+                "1. go to Glassrock Canyon and search it: chance to win 82.5 %.",
+                (
+                    "2. go to Halebeard Peak and search it, go to the Great Wilds and search it, "
+                    "each worth the same: chance to win 0.0 %."
+                ),
+            ],
+        ),
+        (
+            "zh_Hant",
+            [
+                "1. 前往琉璃岩峽谷並探索：獲勝機率 82.5 %。",
+                "2. 前往霜鬚峰並探索、前往大荒原並探索，同樣好：獲勝機率 0.0 %。",
+            ],
+        ),
+    ],
+)
+def test_where_buttons_are_pressed_the_answers_are_named_by_what_they_do(
+    language: str, lines: list[str]
+) -> None:
+    ranks = Rank((LEGAL[3],), 0.8251, None), Rank(LEGAL[:2], 0.0, None)
+    words = words_for("utopia-engine-3e", language)
+    assert told_hint(Hint(VIEW, ("search",), ranks), words, typed=False) == lines
+
+
+@pytest.mark.parametrize(
+    ("rank", "figures"),
+    [
+        (Rank(LEGAL, 0.5, 200.0), "chance to win 50.0 %, expected score 200.0"),
+        (Rank(LEGAL, None, 200.04), "expected score 200.0"),
+        (Rank(LEGAL, 1.0, None), "chance to win 100.0 %"),
+    ],
+)
+def test_where_all_is_worth_the_same_it_is_said_once(rank: Rank, figures: str) -> None:
+    assert told("en", rank) == [f"All answers are worth the same: {figures}."]
+
+
+def test_of_many_answers_the_first_are_named() -> None:
+    many = Rank(tuple(range(20)), 0.5, 1.0)
+    (line, _) = told("en", many, Rank((LEGAL[0],), 0.4, 1.0))
+    assert "search 1" in line and "12 more" in line
