@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 from artificer.boards.ledger import read_clauses, read_sections
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
-from artificer.faces.web.prose import Paragraph, flowing, prose
+from artificer.faces.web.prose import Paragraph, flowing, prose, with_breaks
 from artificer.games.registry import ruleset_names
 from artificer.table.store.memory import MemoryStore
 from artificer.words import words_for
@@ -173,3 +173,10 @@ def test_whoever_came_by_a_link_reads_the_rules_and_begins_nothing() -> None:
         page = Browser(client, owner=False).get("/rules/sorcery")
         assert page.status == 200
         assert "/new/" not in page.text
+
+
+def test_the_name_and_the_value_of_a_setting_may_stand_on_two_lines(client: TestClient) -> None:
+    """Together they are wider than a small phone; a sum keeps its sign of equality."""
+    assert with_breaks("a = 1 & plan=any-winner") == "a = 1 &amp; plan=<wbr>any-winner"
+    for path in ("/rules/utopia/clauses", "/rules/utopia/over"):
+        assert "savings_plan=<wbr>before-any-winner" in Browser(client).get(path).text

@@ -10,7 +10,7 @@ from typing import Any, Final
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from artificer.faces.web.paths import clause_path
-from artificer.faces.web.prose import flowing, prose
+from artificer.faces.web.prose import flowing, prose, with_breaks
 
 HERE: Final = Path(__file__).parent
 STATIC: Final = HERE / "static"
@@ -26,7 +26,7 @@ def _environment() -> Environment:
         lstrip_blocks=True,
     )
     environment.globals.update(static=static, has_static=has_static, clause_path=clause_path)
-    environment.filters.update(prose=prose, flowing=flowing)
+    environment.filters.update(prose=prose, flowing=flowing, with_breaks=with_breaks)
     return environment
 
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Final
 
+from markupsafe import Markup, escape
+
 from artificer.host.seats import columns
 
 _LONG: Final = 56
@@ -17,6 +19,7 @@ _CLOSED: Final = (*_SENTENCE, ":", "\uff1a")
 _ITEM: Final = re.compile(r"[^.:\u3002\uff1a]{1,24}[:\uff1a]")
 _GOES_ON: Final = re.compile(r" +[a-z]")
 _WIDE: Final = "\u2e80"
+_SETTING: Final = re.compile(r"(?<=\w)=(?=\w)")
 
 
 @dataclass(frozen=True)
@@ -58,6 +61,14 @@ def flowing(text: str) -> list[Paragraph]:
         else:
             told.append(line)
     return list(map(Paragraph, told))
+
+
+def with_breaks(text: str) -> Markup:
+    """A text whose settings, such as `savings_plan=before-any-winner`, may be broken after the `=`.
+
+    Such a word is wider than a small phone, and is broken in the middle of a part otherwise.
+    """
+    return Markup("=<wbr>").join(map(escape, _SETTING.split(text)))
 
 
 def _belongs(before: str, line: str) -> bool:
