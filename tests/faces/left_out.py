@@ -15,6 +15,7 @@ _ORDERS = "no reader sees by what number a thing goes, or which face lays what w
 _ASKED = "the page asks in the words of the game, whole, and names it on top"
 _SHORT = "an abbreviation or a place for a screen of characters; the page has the whole"
 _LISTED = "the answers have a list of their own, where it can be pointed at"
+_MOVES = "the moves that it leaves stand in their list"
 
 _PAGE: Final[LeftOut] = {
     "sorcery": {
@@ -121,3 +122,30 @@ def left_out(face: str, family: str) -> frozenset[str]:
     return frozenset(
         field for each in lists for fields in each[family].values() for field in fields.split()
     )
+
+
+PLAIN: Final[LeftOut] = {
+    "sorcery": {
+        _MOVES: "Earlier.amounts Earlier.lenders Shop.card_changed Shop.loved",
+        "told when it was drawn": "Shop.dealer Shop.starter",
+        "nobody knows it": "Shop.deck",
+    },
+    "utopia": {
+        "an option, told when the game is opened": "World.late World.savings_first",
+        "nobody knows it": "World.deck World.unseen",
+        "told when it happened, to who may know": "World.returned World.top World.top_seen",
+        "the land of the Territory is told": "World.attached",
+        _MOVES: "World.placed World.research_spent World.so_far",
+        "secret until all have chosen": "World.chosen",
+    },
+    "utopia_engine": {
+        "an option, told when the game is opened": "Sheet.house",
+        "the squares are told, and what those of a link come to": "Sheet.filled Sheet.link_sum",
+        _MOVES: "Sheet.dowsed Sheet.reduced Sheet.rounds",
+        "settled before anything is asked": (
+            "Sheet.asked_before Sheet.backfires Sheet.days_at_rest Sheet.days_due Sheet.days_named "
+            "Sheet.negatives Sheet.next_step"
+        ),
+    },
+}
+"""Fields of positions that plain lines leave out: they tell positions, not boards."""
