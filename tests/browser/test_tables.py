@@ -32,15 +32,20 @@ AS_DRAWN = """async () => {
   anew.innerHTML = await answer.text();
   const told = (part) => [...part.querySelectorAll("h2, p, li, td, th, button, [aria-label]")]
     .map((each) => (each.ariaLabel ?? "") + each.textContent.replace(/\\s+/g, " "));
-  return [told(table), told(anew)];
+  const [here, now] = [table, anew].map((each) => each.querySelector("[data-head]").dataset.head);
+  return [told(table), told(anew), here !== now];
 }"""
-"""What stands on the page, and what the server would draw for that seat now."""
+"""What stands on the page, what the server would draw for that seat now, and whether the game has
+moved on meanwhile: cards are drawn by themselves.
+"""
 
 
 async def each_sees_what_is_theirs(people: Sequence[Visitor]) -> None:
     """What came by itself is what the server would draw; one has controls, the others wait."""
     for person in people:
-        there, anew = await person.page.evaluate(AS_DRAWN)
+        there, anew, moved = await person.page.evaluate(AS_DRAWN)
+        while moved:
+            there, anew, moved = await person.page.evaluate(AS_DRAWN)
         assert there == anew
     asked = [await person.page.locator(MOVES).count() > 0 for person in people]
     assert asked.count(True) <= 1
