@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import atexit
+import faulthandler
 import gc
 import os
 from collections.abc import Generator
+from typing import Final
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -31,7 +33,36 @@ SELDOM = (2_000, 10, 100)
 os.environ[VARIABLE] = ENGLISH  # wherever the tests run; one that wants another language says so
 
 
+HANGS: Final = 900
+"""Seconds after which the tests of a file tell where each thread stands.
+
+Compiling in a cold cache on a busy machine takes minutes.
+"""
+
+
+class Watch:
+    """Has tests that hang told of: once a file, where pytest would start a thread for each test."""
+
+    def __init__(self) -> None:
+        self._errors = os.dup(2)  # a test's own is caught
+        self._file = ""
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        """Begin to wait with the first test of a file."""
+        file = nodeid.partition("::")[0]
+        if file != self._file:
+            self._file = file
+            faulthandler.dump_traceback_later(HANGS, file=self._errors)
+
+    def pytest_unconfigure(self) -> None:
+        """Wait no more."""
+        faulthandler.cancel_dump_traceback_later()
+        os.close(self._errors)
+
+
 def pytest_configure(config: pytest.Config) -> None:
+    if hasattr(config, "workerinput") or not config.getoption("numprocesses", None):
+        config.pluginmanager.register(Watch())
     config.addinivalue_line(
         "markers", "clause(*numbers): the clauses of docs/rules that this proves"
     )
