@@ -19,6 +19,7 @@ from artificer.table.store import MemoryStore
 from artificer.table.verify import verify_file
 from tests.host.stones import lay_out, session
 from tests.keyed import keyed
+from tests.shares import first
 from tests.table.playing import texts
 from tests.table.test_two_seats import DRAW, PASS
 
@@ -172,7 +173,7 @@ def test_computers_think_by_the_seed_of_what_is_drawn_for_them() -> None:
     assert one.seed == other.seed != third.seed
 
 
-@pytest.mark.parametrize("ruleset", ["sorcery", "utopia"])
+@pytest.mark.parametrize("ruleset", first(["utopia", "sorcery"]))
 def test_a_game_of_ones_own_cards_is_played_with_slips_and_verified(
     ruleset: str, tmp_path: Path
 ) -> None:

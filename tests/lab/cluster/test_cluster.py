@@ -29,6 +29,7 @@ from artificer.players.player import Mind, UnknownPlayer
 from artificer.players.registry import load_player
 from tests.keyed import keyed
 from tests.lab.cluster.conftest import WORKERS
+from tests.shares import first
 
 GAME = artificer.load_game("utopia-engine-3e", sacrificed_days=3)
 
@@ -55,7 +56,7 @@ def kill_one(machines: Any) -> None:
     os.kill(next(iter(machines.workers.values())).pid, signal.SIGKILL)
 
 
-@pytest.mark.parametrize("chunk", [None, 7])
+@pytest.mark.parametrize("chunk", first([7, None]))
 def test_figures_and_rows_are_those_of_this_process(cluster: Cluster, chunk: int | None) -> None:
     here: list[Row] = []
     there: list[Row] = []
