@@ -53,8 +53,9 @@ def test_help_tells_of_all_that_is_exported() -> None:
     told = pydoc.render_doc(artificer, renderer=PLAIN)
     for name in artificer.__all__:
         assert name in told
-    assert "simulate(game: 'Game | str'" in told.replace("artificer.", "")
-    assert "load_player(spec: 'str'" in told
+    in_one_line = "".join(told.replace("artificer.", "").split())  # Python 3.13 breaks long ones
+    assert "simulate(game:'Game|str'" in in_one_line
+    assert "load_player(spec:'str'" in in_one_line
 
 
 def test_help_names_only_what_there_is() -> None:
