@@ -9,7 +9,7 @@ from __future__ import annotations
 import csv
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, TextIO
 
 from artificer.games.options import Setting
@@ -158,9 +158,12 @@ class RowsByColumn:
         """1 for every game that ended so, 0 for the others; shaped (games,)."""
         import numpy as np
 
-        return np.array(
-            [end == reason for end in self._columns["end"].values(self._rows)], np.int64
-        )
+        return np.array([end == reason for end in self._ends], np.int64)
+
+    @cached_property
+    def _ends(self) -> Values:
+        """Why every game ended: made into words once, and asked for every reason."""
+        return self._columns["end"].values(self._rows)
 
 
 class Sheet:

@@ -94,8 +94,13 @@ class Way:
         """1 for every game that ended so, 0 for the others; shaped (games,)."""
         import numpy as np
 
-        ended = needed("pyarrow.compute").equal(self.column("end"), reason)
+        ended = needed("pyarrow.compute").equal(self._ends, reason)
         return np.asarray(ended, dtype=np.int64)
+
+    @cached_property
+    def _ends(self) -> Any:
+        """Why every game ended: read once, and asked for every reason."""
+        return self.column("end")
 
     def column(self, name: str) -> Any:
         """A column of all games, as Arrow has it."""
