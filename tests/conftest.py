@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from artificer.words.languages import ENGLISH, VARIABLE
-from tests.costs import kept_costs
+from tests.costs import kept_costs, runs_tests
 
 pytest.register_assert_rewrite("tests.games", "tests.rules", "tests.contract")
 
@@ -34,17 +34,20 @@ os.environ[VARIABLE] = ENGLISH  # wherever the tests run; one that wants another
 
 
 HANGS: Final = 900
-"""Seconds after which the tests of a file tell where each thread stands.
+"""Seconds that the tests of a file may take before the stack of each thread is printed.
 
 Compiling in a cold cache on a busy machine takes minutes.
 """
 
 
 class Watch:
-    """Has tests that hang told of: once a file, where pytest would start a thread for each test."""
+    """Prints the stacks of a file whose tests hang.
+
+    It starts one timer a file; pytest's own would start a thread for each test.
+    """
 
     def __init__(self) -> None:
-        self._errors = os.dup(2)  # a test's own is caught
+        self._errors = os.dup(2)  # pytest captures those of a test
         self._file = ""
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
@@ -61,7 +64,7 @@ class Watch:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if hasattr(config, "workerinput") or not config.getoption("numprocesses", None):
+    if runs_tests(config):
         config.pluginmanager.register(Watch())
     config.addinivalue_line(
         "markers", "clause(*numbers): the clauses of docs/rules that this proves"

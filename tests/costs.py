@@ -130,6 +130,16 @@ def kept_costs() -> dict[str, float]:
     return costs
 
 
+def is_worker(config: pytest.Config) -> bool:
+    """Whether this process is one of several that share the tests."""
+    return hasattr(config, "workerinput")
+
+
+def runs_tests(config: pytest.Config) -> bool:
+    """Whether this process runs tests, and does not only report them."""
+    return is_worker(config) or not config.getoption("numprocesses", None)
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--costs FILE`."""
     parser.addoption("--costs", type=Path, metavar="FILE", help="write what each test costs")
@@ -140,8 +150,7 @@ def pytest_configure(config: pytest.Config) -> None:
     file = config.getoption("--costs")
     if file is None:
         return
-    is_worker = hasattr(config, "workerinput")
-    if is_worker or not config.getoption("numprocesses", None):
+    if runs_tests(config):
         config.pluginmanager.register(Meter())
-    if not is_worker:
+    if not is_worker(config):
         config.pluginmanager.register(Book(file))

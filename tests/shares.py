@@ -18,19 +18,14 @@ def in_turn(*axes: Sequence[Any]) -> list[ParameterSet]:
     `make test` runs as many as the longest axis has values: each value once, with one of every
     other axis, in turn, so that every value of every axis is met.
     """
-    longest = max(axes, key=len)
+    due = {tuple(turn % len(axis) for axis in axes) for turn in range(max(map(len, axes)))}
     return [
         pytest.param(
             *(axis[place] for axis, place in zip(axes, places, strict=True)),
-            marks=() if _is_due(axes, places, places[axes.index(longest)]) else LONG,
+            marks=() if places in due else LONG,
         )
         for places in product(*(range(len(axis)) for axis in axes))
     ]
-
-
-def _is_due(axes: Sequence[Sequence[Any]], places: Sequence[int], turn: int) -> bool:
-    """Whether it is the turn of these values, whose number on the longest axis is given."""
-    return all(place == turn % len(axis) for axis, place in zip(axes, places, strict=True))
 
 
 def first(values: Iterable[Any], quick: int = 1) -> list[ParameterSet]:

@@ -11,12 +11,13 @@ from _pytest.mark import ParameterSet
 from artificer.words.languages import LANGUAGES
 from tests.browser.plans import Game
 from tests.browser.screens import Screen
+from tests.shares import LONG
+from tests.shares import in_turn as one_of_each
 
 THIRD = Game("utopia-engine-3e", seed=132)
 SECOND = Game("utopia-engine-2e", seed=110)
 SORCERY = Game("sorcery", ("player", "computer:tinkerer"), 21, {}, "tinkerer")
 UTOPIA = Game("utopia", ("player", "computer:random"), 12, {"players": 2, "variant": "strategic"})
-LONG: Final = pytest.mark.long
 GAMES: Final = (THIRD, SECOND, SORCERY, UTOPIA)
 BY_NAME: Final = {game.ruleset: game for game in GAMES}
 
@@ -29,14 +30,8 @@ OVER: Final = {"en": "The game is over", "zh_Hant": "遊戲結束"}
 def in_turn(things: Mapping[str, object]) -> list[ParameterSet]:
     """Each thing, by its name, in each language: in turn, and for `make long` in the others."""
     return [
-        pytest.param(
-            thing,
-            language,
-            id=f"{name}-{language}",
-            marks=[] if (at + number) % len(LANGUAGES) == 0 else LONG,
-        )
-        for at, (name, thing) in enumerate(things.items())
-        for number, language in enumerate(LANGUAGES)
+        pytest.param(things[str(name)], language, id=f"{name}-{language}", marks=marks)
+        for (name, language), marks, _ in one_of_each([*things], LANGUAGES)
     ]
 
 

@@ -10,10 +10,11 @@ from playwright.async_api import Locator, expect
 
 from tests.browser.conftest import OpenBrowser
 from tests.browser.dragging import drag, dragged, middle
-from tests.browser.games import ALL, LONG, THIRD
+from tests.browser.games import ALL, THIRD
 from tests.browser.plans import Game, Press
 from tests.browser.screens import DESKTOP, PHONE, Screen
 from tests.browser.visitor import Visitor
+from tests.shares import LONG
 
 SHEETS = 2
 FIELDS = Game("utopia-engine-3e", seed=1, advisor="novice")

@@ -6,12 +6,13 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import OpenBrowser
-from tests.browser.games import BY_NAME, GAMES, LONG, SECOND, called, in_turn
+from tests.browser.games import BY_NAME, GAMES, SECOND, called, in_turn
 from tests.browser.keys import press_by_keys
 from tests.browser.plans import Game
 from tests.browser.screens import DESKTOP, HIGH_CONTRAST, NIGHT, STILL, ZOOMED, Screen
 from tests.browser.serving import Served
 from tests.browser.visitor import Visitor
+from tests.shares import LONG
 
 MOVING = """() => document.getAnimations()
   .filter((each) => each.playState === "running" && each.effect.getComputedTiming().duration > 1)

@@ -49,11 +49,7 @@ from artificer.players.utopia_engine.bound.link_ways import (
 )
 from artificer.players.utopia_engine.bound.wealth import DAY, errands, wealth
 from artificer.players.utopia_engine.exact.link import BELOW, BOXES, FILLED
-
-
-def seeds(quick: int, long: int) -> list[Any]:
-    """So many games, the first of them in the quick suite."""
-    return [n if n < quick else pytest.param(n, marks=pytest.mark.long) for n in range(long)]
+from tests.shares import first
 
 
 def last_phase(rng: random.Random, links: int) -> State:
@@ -115,7 +111,7 @@ def pays_its_way(owned: list[tuple[int, int]]) -> bool:
 @pytest.mark.clause("UN1")
 @pytest.mark.clause("LT5")
 @pytest.mark.clause("GH2")
-@pytest.mark.parametrize("seed", seeds(25, 300))
+@pytest.mark.parametrize("seed", first(range(300), 25))
 def test_no_rule_makes_the_player_wealthier(seed: int) -> None:
     rng = random.Random(seed)
     assert pays_its_way(list(wealths(rng, last_phase(rng, rng.randint(0, REGIONS)))))
@@ -123,7 +119,7 @@ def test_no_rule_makes_the_player_wealthier(seed: int) -> None:
 
 @pytest.mark.clause("SE8")
 @pytest.mark.clause("LI2")
-@pytest.mark.parametrize("seed", seeds(8, 40))
+@pytest.mark.parametrize("seed", first(range(40), 8))
 def test_no_rule_makes_the_player_of_a_whole_game_wealthier(seed: int) -> None:
     state = load_game("utopia-engine-3e").new_initial_state()
     novice = Policy(load_player("novice", state.game), seed)
