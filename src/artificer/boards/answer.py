@@ -27,7 +27,7 @@ class Answer:
 
     @property
     def follows(self) -> str:
-        """What would come of it, in one text; "" where nothing is told of that."""
+        """What would come of it, in one text; "" if there is nothing to say."""
         return self.outlook
 
 

@@ -32,10 +32,10 @@ POINTS: Final = 400 / log(10)
 
 
 class Meetings(Products):
-    """What was seen of all pairs of so many players, in whole sums over `n` deals.
+    """The results of all pairs of `players` players, in whole sums over `n` deals.
 
-    In each deal the first of a pair wins so many of `unit` parts of their meeting; the columns are
-    in the order of `pairs`.
+    A column, in the order of `pairs`, adds up what the first of a pair wins, in parts of a meeting
+    of which there are `unit`.
     """
 
     def __init__(self, players: int, unit: int) -> None:

@@ -1,7 +1,7 @@
 """An experiment: ways to play, each of them on the same deals.
 
-A deal is a game number of a seed: dice and cards fall from the same streams, whoever plays. So what
-is compared deal by deal has good and bad luck in common. A subclass says what is made of the games.
+A deal is a game number of a seed: all ways draw dice and cards from the same streams. So what is
+compared deal by deal has good and bad luck in common. A subclass says what is made of the games.
 """
 
 from __future__ import annotations

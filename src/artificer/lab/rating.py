@@ -37,7 +37,7 @@ IMAGINED: Final = 2
 
 
 class RoundRobin(Experiment):
-    """At least so many games of a seed, whole deals of them, between players each named once.
+    """At least `games` games of a seed, in whole deals, between players each named once.
 
     Raises BadOption if the seed is invalid.
     """

@@ -52,7 +52,7 @@ def test_every_number_has_a_name_a_unit_and_a_range(ruleset: str, options: dict[
 @every_game
 @pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.long)])
 def test_no_number_leaves_its_range(ruleset: str, options: dict[str, Any], every: int) -> None:
-    """In every so many positions of a game, and in the last."""
+    """In every nth position of a game, and in the last."""
     game = artificer.load_game(ruleset, **options)
     layout = layout_of(game)
     looked_at = 0

@@ -32,7 +32,7 @@ PARTS: Final = {"utopia": ("map", "boards", "pile", "1", "2", "3", "4", "5")}
 """What `sheet` can be asked for besides the whole."""
 
 TRIES: Final = 120
-"""After so many changes of a field that nobody hears of, it counts as left out."""
+"""A field counts as left out after this many changes that no line shows."""
 
 CANNOT_BE: Final = (AssertionError, LookupError, TypeError, ValueError)
 """What is raised where a changed field does not go with the rest of its position."""

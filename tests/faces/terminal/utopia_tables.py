@@ -53,7 +53,7 @@ def sights(language: str) -> tuple[Display[Board], ...]:
 
 
 def few_sights(language: str, every: int) -> list[Display[Board]]:
-    """Of the sights of each question the first, and every so many from there on."""
+    """Of the sights of each question the first, and every nth after it."""
     met: Counter[int] = Counter()
     found = []
     for sight in sights(language):

@@ -44,7 +44,7 @@ class Throw:
 
 
 def typed_throw(session: Session, words: Words, view: State) -> Throw:
-    """What can be typed or tapped now, as far as whoever does so can know."""
+    """What can be typed or tapped now, as far as that person can know."""
     texts = session.game.ruleset.texts
     outcomes = session.throws()
     named = [words.text(outcome) for outcome in outcomes]
