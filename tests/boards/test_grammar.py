@@ -12,7 +12,7 @@ from artificer.boards.typed.grammar import nearest, read_move
 from artificer.games.contract import State
 from artificer.games.errors import AmbiguousMove, BadNotation, IllegalMove, MoveError
 from artificer.words import words_for
-from artificer.words.faults import full_sentence
+from artificer.words.rendering import full_sentence
 from tests.keyed import keyed
 from tests.words.positions import RULESET, RULESETS, fresh, walks
 

@@ -21,8 +21,8 @@ from artificer.games.notices import MoveText
 from artificer.table.dice import read_dice
 from artificer.words import Words, domains_of, words_for
 from artificer.words.catalog import Catalog
-from artificer.words.faults import full_sentence
 from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
+from artificer.words.rendering import full_sentence
 from artificer.words.vocabulary import is_word, keys
 
 GAMES = {"utopia-engine-3e": 4, "utopia-engine-2e": 4, "sorcery": 3, "utopia": 1}

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, Final
 
 from artificer import State
+from artificer.boards import narration
 from artificer.boards.answer import grouped
 from artificer.boards.picture import Picture
 from artificer.boards.showing import Boards, showing_for
@@ -144,7 +145,7 @@ def sight_of(picture: Picture) -> Sight:
         **{field.name: getattr(found, field.name) for field in fields(Drawn)},
         head=0,
         ply=0,
-        question=picture.words.question(picture.state),
+        question=narration.question(picture.words, picture.state),
         goes_on=False,
         throw=None,
         waits_for="",

@@ -16,6 +16,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from artificer import Game, State, load_game, ruleset_names
+from artificer.boards import narration
 from artificer.words import Words, words_for
 from artificer.words.catalog import Catalog
 from artificer.words.languages import ENGLISH, LANGUAGES
@@ -69,7 +70,7 @@ def spoken(view: State, language: str) -> tuple[str, str]:
 
     words = speaker(view.game, language)
     with patch.object(Catalog, "message", listen):
-        text = words.question(view)
+        text = narration.question(words, view)
     return next(key for key in said if key.startswith(PREFIX)).removeprefix(PREFIX), text
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from artificer.boards import narration
 from artificer.words import words_for
 from tests.rules.sorcery.table import position
 from tests.words.sorcery_positions import RULESET
@@ -167,7 +168,9 @@ REFUSED = [(table, move) for table, move, _, _ in REASONS]
 
 def test_who_waits_is_told_whose_decision_it_is() -> None:
     state = position("question=phase_two hand1=love")
-    refusal = words_for(RULESET).refusal(state.view(1).string_to_action("done"), state.view(1))
+    refusal = narration.refusal(
+        words_for(RULESET), state.view(1).string_to_action("done"), state.view(1)
+    )
     assert refusal.text == "It is not for you to decide now: Seat 1 is in phase 2 of the turn."
 
 
@@ -175,6 +178,6 @@ def test_who_waits_is_told_whose_decision_it_is() -> None:
 def test_refusals_say_what_is_missing(table: str, move: str, reason: str, clause: str) -> None:
     state = position(table)
     assert state.string_to_action(move) not in state.legal_actions()
-    refusal = words_for(RULESET).refusal(state.string_to_action(move), state)
+    refusal = narration.refusal(words_for(RULESET), state.string_to_action(move), state)
     assert reason in refusal.text
     assert refusal.clause.startswith(clause)

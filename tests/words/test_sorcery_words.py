@@ -12,6 +12,7 @@ from random import Random
 import pytest
 from rich.cells import cell_len
 
+from artificer.boards import narration
 from artificer.games.contract import State
 from artificer.games.moves import UNTOLD
 from artificer.games.sorcery import facts
@@ -98,8 +99,10 @@ def test_every_question_is_asked_of_who_decides_and_told_to_who_waits(
         if asked[question] > EACH:
             continue
         player = state.current_player()
-        texts = [words.question(state)]
-        texts += [words.question(state.view(seat)) for seat in range(state.game.num_players())]
+        texts = [narration.question(words, state)]
+        texts += [
+            narration.question(words, state.view(seat)) for seat in range(state.game.num_players())
+        ]
         for text in texts:
             assert WHOLE[words.language].fullmatch(text), text
             assert not UNSAID.search(text), text
@@ -118,7 +121,7 @@ def test_every_question_is_explained(words: Words, clauses: frozenset[str], whol
         if question in explained:
             continue
         explained.add(question)
-        rule = words.help(state)
+        rule = narration.rule(words, state)
         assert rule.title
         assert not re.search(r"[{}]", rule.typed_text)
         assert 5 <= len(rule.text.splitlines()) <= 20, rule
@@ -151,7 +154,8 @@ def test_every_clause_that_a_player_may_ask_about_stands_in_a_topic(
 def test_every_action_has_its_own_phrase(words: Words) -> None:
     state = fresh()
     phrases = [
-        words.action(state.string_to_action(text), state) for text in state.game.ruleset.texts
+        narration.action(words, state.string_to_action(text), state)
+        for text in state.game.ruleset.texts
     ]
     assert all(phrases)
     assert not [phrase for phrase in phrases if re.search(r"[{}]|-1", phrase)]
@@ -168,7 +172,7 @@ def test_every_move_that_is_not_legal_is_refused_with_a_reason(
         state, legal = ply.state, ply.state.legal_actions()
         for action in random.sample(range(len(texts)), 4):
             if action not in legal:
-                refusal = words.refusal(action, state)
+                refusal = narration.refusal(words, action, state)
                 assert_sentence(refusal, clauses, words.language)
 
 
@@ -187,7 +191,7 @@ def test_no_hand_of_others_stands_in_what_a_seat_is_told(whole: bool) -> None:
         state = ply.state
         for seat in range(state.game.num_players()) if not state.is_terminal() else ():
             view = state.view(seat)
-            hands = [line for line in words.sheet(view) if "in hand: " in line]
+            hands = [line for line in narration.sheet(words, view) if "in hand: " in line]
             seen = {int(line.split()[1].rstrip(",")) for line in hands}
             hidden = {
                 other + 1
@@ -212,7 +216,10 @@ def test_what_is_hidden_is_told_without_what_it_was(words: Words, whole: bool) -
             question = view.body.question  # type: ignore[attr-defined]
             seen.add(question)
             resources = [words.name("resource", number) for number in range(len(RESOURCE_NAMES))]
-            for text in (words.action(UNTOLD, view), words.done(UNTOLD, view)):
+            for text in (
+                narration.action(words, UNTOLD, view),
+                narration.done(words, UNTOLD, view),
+            ):
                 assert text
                 assert not [name for name in resources if name in text]
     assert seen == {DEAL, SWAP_GIVE, BUILD_INPUT}
@@ -224,10 +231,13 @@ def test_the_last_answer_under_seal_is_told_to_all() -> None:
     for viewer in (0, 1):
         view = state.view(viewer)
         assert (
-            words.done(view.string_to_action("on output time"), view)
+            narration.done(words, view.string_to_action("on output time"), view)
             == "Seat 2 puts the 2 token on the Time card."
         )
-        assert words.done(view.string_to_action("none"), view) == "Seat 2 keeps the 2 token."
+        assert (
+            narration.done(words, view.string_to_action("none"), view)
+            == "Seat 2 keeps the 2 token."
+        )
 
 
 @sizes
@@ -238,7 +248,7 @@ def test_what_no_fact_tells_is_told_as_done(words: Words, whole: bool) -> None:
         if ply.action < 0:
             continue
         text = ply.state.action_to_string(ply.action)
-        said = words.done(ply.state.string_to_action(text), ply.state)
+        said = narration.done(words, ply.state.string_to_action(text), ply.state)
         assert ply.notes or said or text.split()[0] in halves, text
         if said:
             assert WHOLE[words.language].fullmatch(said), said
@@ -275,7 +285,7 @@ def test_the_last_round_is_told_as_this_programs_own(words: Words) -> None:
     told = [words.sentence(*note, after.body).text for note in notes]
     end = {ENGLISH: "that this program lets", CHINESE: own}[words.language]
     assert own in told[-1] and end in words.end("last-round")
-    assert own in words.topic("over").text.lower() and own in words.sheet(position())[0]
+    assert own in words.topic("over").text.lower() and own in narration.sheet(words, position())[0]
 
 
 @pytest.mark.clause("R46")
@@ -288,7 +298,7 @@ def test_each_declaration_names_what_it_makes_and_who_gains_time() -> None:
     for move in ("run 2", "run 1"):
         state.apply_action(state.string_to_action(move))
     said = {
-        move: words.action(state.string_to_action(move), state)
+        move: narration.action(words, state.string_to_action(move), state)
         for move in ("declare", "declare with 2")
     }
     assert said == {
@@ -296,7 +306,7 @@ def test_each_declaration_names_what_it_makes_and_who_gains_time() -> None:
         "declare with 2": "declare infinite for this turn: Love, Change; "
         "infinite stored Time for seat 2",
     }
-    own, lent = words.standing(state)[-2:]
+    own, lent = narration.standing(words, state)[-2:]
     assert own.endswith("by your own engines this has grown: Change 1 to 2.")
     assert lent.startswith("You can declare infinity with the engines of seat 2, who then store ")
     assert lent.endswith("this has grown: Love 0 to 1, Change 1 to 2.")
@@ -305,33 +315,36 @@ def test_each_declaration_names_what_it_makes_and_who_gains_time() -> None:
 def test_the_outlook_is_what_happens() -> None:
     words = words_for(RULESET)
     state = position("engine1=change>changex2,time pool=time,change hand1=love")
-    assert words.outlook(state.string_to_action("run 1"), state) == (
+    assert narration.outlook(words, state.string_to_action("run 1"), state) == (
         "takes 1 Time, 1 Change, gives 1 Time, 2 Change; you have 1 Time, 2 Change then, "
         "and can declare"
     )
     state.apply_action(state.string_to_action("run 1"))
     declare = state.string_to_action("declare")
-    assert words.action(declare, state) == "declare infinite for this turn: Change"
-    assert words.outlook(declare, state) == ""
-    assert words.standing(state)[-1] == (
+    assert narration.action(words, declare, state) == "declare infinite for this turn: Change"
+    assert narration.outlook(words, declare, state) == ""
+    assert narration.standing(words, state)[-1] == (
         "You can declare infinity: since earlier moments nothing has become less, and by your own "
         "engines this has grown: Change 1 to 2."
     )
     state.apply_action(state.string_to_action("declare"))
-    assert words.standing(state)[0] == (
+    assert narration.standing(words, state)[0] == (
         "Seat 1 can spend: of this turn, lost at its end: 1 Time, \u221e Change; "
         "stored, kept until it is used: nothing."
     )
-    assert words.outlook(state.string_to_action("discard love"), state) == "you have 1 Love then"
+    assert (
+        narration.outlook(words, state.string_to_action("discard love"), state)
+        == "you have 1 Love then"
+    )
 
 
 def test_the_outlook_of_a_change_is_the_balance_score() -> None:
     words = words_for(RULESET)
     state = position("question=change_card engine=1 engine1=love>timex3 hand1=prestige:2")
-    assert words.outlook(state.string_to_action("add output prestige"), state) == (
+    assert narration.outlook(words, state.string_to_action("add output prestige"), state) == (
         "balance score 3; one run then takes 1 Love, 1 Time and gives 3 Time, 1 Prestige"
     )
-    assert words.outlook(state.string_to_action("remove under 3"), state) == (
+    assert narration.outlook(words, state.string_to_action("remove under 3"), state) == (
         "balance score -1; without outputs it is not run"
     )
 
@@ -342,20 +355,22 @@ def test_outlook_standing_and_sheet_can_be_read_at_any_time(words: Words, whole:
         state, action = ply.state, ply.action
         for seat in range(state.game.num_players()):
             view = state.view(seat)
-            lines = [*words.sheet(view), *words.standing(view)]
+            lines = [*narration.sheet(words, view), *narration.standing(words, view)]
             assert lines
             for line in lines:
                 assert WHOLE[words.language].fullmatch(line), line
                 assert not UNSAID.search(line), line
         for legal in state.legal_actions() if action >= 0 else []:
-            outlook = words.outlook(state.string_to_action(state.action_to_string(legal)), state)
+            outlook = narration.outlook(
+                words, state.string_to_action(state.action_to_string(legal)), state
+            )
             assert not UNSAID.search(outlook)
             assert not outlook.endswith((".", "\u3002"))
 
 
 def test_an_engine_is_read_as_inputs_core_and_outputs() -> None:
     state = position("engine1=timex3,love>growthx2,prestige stored1=growth:infinite")
-    lines = words_for(RULESET).sheet(state)
+    lines = narration.sheet(words_for(RULESET), state)
     assert (
         "Engine 1 of seat 1: Love, Time x3 -> core -> Growth x2, Prestige; balance score -1; "
         "one run takes 1 Love, 4 Time and gives 2 Growth, 1 Prestige."
@@ -367,10 +382,10 @@ def test_an_engine_is_read_as_inputs_core_and_outputs() -> None:
 def test_what_stands_against_a_run_and_a_declaration_is_said() -> None:
     words = words_for(RULESET)
     table = "engine1=love>growth engine2@2=time>prestige pool=time,love:{} earlier1=love:3 runs=1"
-    short = words.standing(position(table.format(0)))
+    short = narration.standing(words, position(table.format(0)))
     own = "Engine 1, balance score 0: one run takes 1 Love, 1 Time and gives 1 Growth. "
     assert own + "Missing: 1 Love." in short
-    rich = words.standing(position(table.format(2)))
+    rich = narration.standing(words, position(table.format(2)))
     assert own + "It can be run." in rich
     theirs = "Engine 2 of seat 2, for 1 Love, balance score 0: "
     assert theirs + "one run takes 2 Time and gives 1 Prestige." in rich
@@ -384,9 +399,9 @@ def test_the_score_lines_add_up_to_the_score(whole: bool) -> None:
     for ply in plies(RULESET, whole, 1, GAMES):
         state = ply.state
         for seat in range(state.game.num_players()) if ply.action < 0 else ():
-            lines = words.score_lines(state, seat)
+            lines = narration.score_lines(words, state, seat)
             assert sum(points for _, points in lines) == state.scores()[seat]
-            assert words.score_lines(state.view(1 - min(seat, 1)), seat)
+            assert narration.score_lines(words, state.view(1 - min(seat, 1)), seat)
             won += state.scores()[seat]
             if state.is_terminal() and not state.scores()[seat]:
                 names = [
@@ -399,7 +414,7 @@ def test_the_score_lines_add_up_to_the_score(whole: bool) -> None:
 
 
 def test_nobody_has_won_or_not_before_the_end(words: Words) -> None:
-    assert len(words.score_lines(fresh(), 0)) == 1
+    assert len(narration.score_lines(words, fresh(), 0)) == 1
 
 
 def test_every_end_is_told(words: Words) -> None:
@@ -456,4 +471,4 @@ def test_people_are_called_by_their_names(words: Words) -> None:
     assert table.question(state).startswith("Ann")
     assert "Ben" in table.sentence(facts.WON, 2, 20, state.body).text
     assert "Ben" in table.refusal(state.string_to_action("run 3"), state).text
-    assert "Ann" not in words.question(state)
+    assert "Ann" not in narration.question(words, state)

@@ -8,6 +8,7 @@ from itertools import islice
 import pytest
 
 import artificer
+from artificer.boards import narration
 from artificer.games.moves import UNTOLD
 from artificer.games.utopia import facts
 from artificer.games.utopia.cards import CARD_IDS
@@ -33,7 +34,7 @@ def test_the_outlook_of_a_war_is_what_happens() -> None:
     table = "question=war_units source=0 target=1 home2=1 units1=0:5 units2=1:2 card=m2"
     state = position(table)
     for units, said in ((3, "the defence holds"), (4, "the Governor falls"), (5, "1 Unit would")):
-        assert said in words.outlook(state.string_to_action(f"units {units}"), state)
+        assert said in narration.outlook(words, state.string_to_action(f"units {units}"), state)
     later = state.clone()
     later.apply_action(later.string_to_action("units 5"))
     assert later.body.territories[1].units == 1  # type: ignore[attr-defined]
@@ -43,11 +44,11 @@ def test_the_outlook_of_a_card_is_its_price_and_what_it_does() -> None:
     words = words_for(RULESET)
     state = position("question=finance_cards drawn1=c11,t1 money1=5")
     museum = state.string_to_action("finance c11")
-    assert words.action(museum, state) == "finance Museum* ($4, 3 PP)"
-    assert words.outlook(museum, state).startswith("Leaves $1; 6 PP then; Scores 3 PP")
+    assert narration.action(words, museum, state) == "finance Museum* ($4, 3 PP)"
+    assert narration.outlook(words, museum, state).startswith("Leaves $1; 6 PP then; Scores 3 PP")
     state = position("question=play_cards tableau1=t1:3")
     assert (
-        words.action(state.string_to_action("acquire telephone"), state)
+        narration.action(words, state.string_to_action("acquire telephone"), state)
         == "acquire Telephone (5 PP) for 3 RU"
     )
 
@@ -88,7 +89,7 @@ def test_people_are_called_by_their_names(words: Words) -> None:
     table = at(words, state)
     assert table.question(state).startswith("Ann")
     assert "Ben" in table.sentence(facts.ELIMINATED, 2, 0, state.body).text
-    assert "Ann" not in words.question(state)
+    assert "Ann" not in narration.question(words, state)
 
 
 def test_a_card_of_another_deck_has_the_name_that_is_written_there() -> None:
@@ -97,14 +98,18 @@ def test_a_card_of_another_deck_has_the_name_that_is_written_there() -> None:
     state = game.new_initial_state()
     words = words_for(RULESET)
     assert (
-        words.action(state.string_to_action("draft c11"), state) == "draft Hall of Fame ($4, 3 PP)"
+        narration.action(words, state.string_to_action("draft c11"), state)
+        == "draft Hall of Fame ($4, 3 PP)"
     )
     drafted = (facts.DRAFTED, CARD_IDS.index("C11"), 0)
     assert "Museum" in words.sentence(*drafted, state.body).text
     assert "Hall of Fame" in words.for_game(game).sentence(*drafted, state.body).text
     units = deck.replace('name = "research-2"', 'name = "Laboratory"')
     other = artificer.load_game(RULESET, deck=units).new_initial_state()
-    assert words.action(other.string_to_action("draft t2"), other) == "draft Laboratory ($3, 2 RU)"
+    assert (
+        narration.action(words, other.string_to_action("draft t2"), other)
+        == "draft Laboratory ($3, 2 RU)"
+    )
 
 
 @sizes
@@ -113,7 +118,7 @@ def test_the_score_lines_add_up_to_the_score(words: Words, whole: bool) -> None:
     for ply in plies(RULESET, whole, 1, GAMES):
         state = ply.state
         for seat in range(state.game.num_players()) if ply.action < 0 else ():
-            lines = words.score_lines(state, seat)
+            lines = narration.score_lines(words, state, seat)
             assert len(lines) == state.game.num_players() + state.is_terminal()
             assert sum(points for _, points in lines) == state.scores()[seat]
             won += state.scores()[seat]
@@ -124,7 +129,7 @@ def test_the_score_lines_add_up_to_the_score(words: Words, whole: bool) -> None:
 
 def test_everybody_who_has_not_won_is_told_their_place() -> None:
     state = position("players=4 end=twenty_rounds banked1=9 banked2=60 banked3=30 winners=2")
-    said = [words_for(RULESET).score_lines(state, seat)[-1][0] for seat in range(4)]
+    said = [narration.score_lines(words_for(RULESET), state, seat)[-1][0] for seat in range(4)]
     assert said[1] == "Seat 2 has won, alone or shared"
     assert said[2] == "Seat 3 is in place 2 of 4"
     assert [line[-6:] for line in said[::3]] == ["3 of 4", "4 of 4"]
@@ -132,13 +137,13 @@ def test_everybody_who_has_not_won_is_told_their_place() -> None:
 
 def test_nobody_has_won_or_not_before_the_end(words: Words) -> None:
     state = position()
-    assert len(words.score_lines(state, 0)) == state.game.num_players()
+    assert len(narration.score_lines(words, state, 0)) == state.game.num_players()
 
 
 def test_the_prestige_of_a_seat_is_told_with_its_reputation() -> None:
     words = words_for(RULESET)
     state = position("banked1=37 money1=4 advancements1=savings-plan")
-    line, points = words.score_lines(state, 0)[0]
+    line, points = narration.score_lines(words, state, 0)[0]
     assert points == 0
     assert line == (
         "Seat 1: 40 PP, Good (3 from Territories, 37 from cards and Technologies; "
@@ -192,7 +197,7 @@ def test_names_are_of_all_that_is_printed(words: Words) -> None:
 
 def test_of_the_cards_drawn_those_are_named_that_cannot_be_financed() -> None:
     state = position("question=finance_cards drawn1=c11,c20,c1 money1=3 seat=1")
-    assert words_for(RULESET).standing(state)[-3:] == [
+    assert narration.standing(words_for(RULESET), state)[-3:] == [
         "Drawn: c11 Museum* ($4, 3 PP), c20 Opera Season* ($3, 4 PP), c1 Folk Music* ($1, 1 PP).",
         "Museum* costs $4; you have $3.",
         "Opera Season* needs Concert Hall* in your Tableau, which is not there.",
@@ -202,7 +207,7 @@ def test_of_the_cards_drawn_those_are_named_that_cannot_be_financed() -> None:
 def test_the_help_of_a_question_tells_of_the_card_that_asks_it() -> None:
     words = words_for(RULESET)
     state = position("question=move_from card=m1")
-    text = words.help(state).text
+    text = narration.rule(words, state).text
     assert text.startswith(words.topic("movement").text)
     assert "m1 Movement: Military, 20 copies, $1*, Play Phase." in text
     assert "reconstructed" in text
@@ -216,8 +221,10 @@ def test_in_the_strategic_variant_cards_go_onto_discard_piles() -> None:
         strategic = words.sentence(fact, card, 1, position("variant=strategic").body)
         assert "Finance deck" in base.text
         assert "Finance discard pile" in strategic.text
-    assert "discard pile" in words.action(
-        position("variant=strategic").string_to_action("return t1"), position("variant=strategic")
+    assert "discard pile" in narration.action(
+        words,
+        position("variant=strategic").string_to_action("return t1"),
+        position("variant=strategic"),
     )
 
 
@@ -225,11 +232,11 @@ def test_in_the_strategic_variant_cards_go_onto_discard_piles() -> None:
 def test_the_strategic_texts_name_the_discard_pile() -> None:
     words = words_for(RULESET)
     for card in ("m7", "p2", "p3"):
-        said = " ".join(words.sheet(position("tableau1=m7"), card))
+        said = " ".join(narration.sheet(words, position("tableau1=m7"), card))
         assert "Finance deck" in said and "discard pile" in said, said
     given = position("variant=strategic question=give_cards opponent=2 pile1=c1 card=m7")
-    assert "your Finance discard pile" in words.question(given)
-    assert words.done(UNTOLD, given) == (
+    assert "your Finance discard pile" in narration.question(words, given)
+    assert narration.done(words, UNTOLD, given) == (
         "Seat 1 gives Seat 2 1 card of the own Finance discard pile, onto the one there."
     )
 
@@ -237,11 +244,13 @@ def test_the_strategic_texts_name_the_discard_pile() -> None:
 def test_public_acts_tell_their_counts_zero_too() -> None:
     words = words_for(RULESET)
     taking = "question=prophesy card=p2 hand=c1,c2 in_hand=2 due=2"
-    assert words.done(UNTOLD, position(taking)) == "Seat 1 takes 1 of the cards seen."
-    assert words.done(UNTOLD, position(f"{taking} so_far=1")).startswith("Seat 1 takes 2 of")
+    assert narration.done(words, UNTOLD, position(taking)) == "Seat 1 takes 1 of the cards seen."
+    assert narration.done(words, UNTOLD, position(f"{taking} so_far=1")).startswith(
+        "Seat 1 takes 2 of"
+    )
     done = position(taking).string_to_action("done")
-    assert words.done(done, position(taking)) == ""  # a fact says that none is taken
-    assert "no more" in words.done(done, position(f"{taking} so_far=1"))
+    assert narration.done(words, done, position(taking)) == ""  # a fact says that none is taken
+    assert "no more" in narration.done(words, done, position(f"{taking} so_far=1"))
     none = words.sentence(facts.TAKEN_NONE, 0, 0, position("").body)
     assert none.text == "Seat 1 takes none of the cards seen."
     looks = words.sentence(facts.LOOKING, 0, 0, position("").body)
@@ -252,22 +261,31 @@ def test_without_a_fortification_it_is_told_that_none_was_used() -> None:
     words = words_for(RULESET)
     war = "question=fortify seat=2 active=1 source=1 target=3 attackers=1 tableau2=m5"
     done = position(war).string_to_action("done")
-    assert words.done(done, position(war)) == "Seat 2 uses no Fortification."
-    assert words.done(done, position(f"{war} walls=2")) == "Seat 2 uses no further Fortification."
+    assert narration.done(words, done, position(war)) == "Seat 2 uses no Fortification."
+    assert (
+        narration.done(words, done, position(f"{war} walls=2"))
+        == "Seat 2 uses no further Fortification."
+    )
 
 
 def test_what_is_reconstructed_is_marked_wherever_it_is_shown() -> None:
     """A name, or else a price or an effect alone; what is the rulebook's has no mark."""
     words = words_for(RULESET)
     state = position("question=draft_card offer=c11,m1,i1,t1")
-    shown = {text: words.action(state.string_to_action(f"draft {text}"), state) for text in CARDS}
+    shown = {
+        text: narration.action(words, state.string_to_action(f"draft {text}"), state)
+        for text in CARDS
+    }
     assert shown == {
         "c11": "draft Museum* ($4, 3 PP)",
         "m1": "draft Movement ($1*)",
         "i1": "draft Police Force ($1)",
         "t1": "draft Research (1 RU) ($2*)",
     }
-    said = {text: words.outlook(state.string_to_action(f"draft {text}"), state) for text in CARDS}
+    said = {
+        text: narration.outlook(words, state.string_to_action(f"draft {text}"), state)
+        for text in CARDS
+    }
     assert [text for text in CARDS if said[text].endswith("*")] == ["m1"]
     assert words.name("card", CARD_IDS.index("C11")) == "Museum"
 
@@ -275,21 +293,21 @@ def test_what_is_reconstructed_is_marked_wherever_it_is_shown() -> None:
 def test_whoever_waits_hears_of_no_choice_before_the_question() -> None:
     state = position("question=finance_cards drawn1=c11 money1=9")
     words = words_for(RULESET)
-    assert words.standing(state.view(0))
-    assert words.standing(state.view(1)) == []
+    assert narration.standing(words, state.view(0))
+    assert narration.standing(words, state.view(1)) == []
 
 
 def test_a_scientist_alone_pays_for_nothing(words: Words) -> None:
     paid = position("question=spend_research goal=1 spent=3 tableau1=t1")
     unpaid = position("question=spend_research goal=1 spent=2 research_spent=1 tableau1=t1")
-    assert "3/3" not in words.question(paid).replace(" of ", "/")
-    assert "2/3" in words.question(unpaid).replace(" of ", "/")
+    assert "3/3" not in narration.question(words, paid).replace(" of ", "/")
+    assert "2/3" in narration.question(words, unpaid).replace(" of ", "/")
 
 
 @sizes
 def test_chinese_sets_numbers_of_tokens_apart(whole: bool) -> None:
     words = words_for(RULESET, CHINESE)
     states = (ply.state for ply in plies(RULESET, whole, 1, GAMES))
-    told = "\n".join(line for state in states for line in words.sheet(state, "map"))
+    told = "\n".join(line for state in states for line in narration.sheet(words, state, "map"))
     assert re.search("（\\d 支部隊）", told)
     assert not re.search("[\u4e00-\u9fff]\\d", told)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from artificer.boards import narration
 from artificer.games.utopia_engine.questions import (
     BETWEEN_ROLLS,
     FIGHT,
@@ -38,7 +39,7 @@ ALL = [0, *[1] * 6]
     ],
 )
 def test_refusals_say_what_is_missing(move: str, reason: str, clause: str) -> None:
-    refusal = words_for(RULESET).refusal(fresh().string_to_action(move), fresh())
+    refusal = narration.refusal(words_for(RULESET), fresh().string_to_action(move), fresh())
     assert reason in refusal.text
     assert refusal.clause == clause
 
@@ -71,7 +72,7 @@ def test_refusals_know_what_stands_on_the_sheet(
     state = fresh()
     for name, value in fields.items():
         setattr(state.body, name, value)
-    assert reason in words_for(RULESET).refusal(state.string_to_action(move), state).text
+    assert reason in narration.refusal(words_for(RULESET), state.string_to_action(move), state).text
 
 
 @pytest.mark.parametrize(
@@ -104,7 +105,7 @@ def test_refusals_know_the_second_edition(
     state = fresh(SECOND)
     for name, value in fields.items():
         setattr(state.body, name, value)
-    refusal = words_for(SECOND).refusal(state.string_to_action(move), state)
+    refusal = narration.refusal(words_for(SECOND), state.string_to_action(move), state)
     assert reason in refusal.text
     assert refusal.clause == clause
 
@@ -113,5 +114,5 @@ def test_in_the_third_edition_work_once_begun_runs_to_its_end() -> None:
     state = fresh()
     s: Any = state.body
     s.work, s.question = 2, WRITE_LINK_NUMBER
-    refusal = words_for(RULESET).refusal(state.string_to_action("stop"), state)
+    refusal = narration.refusal(words_for(RULESET), state.string_to_action("stop"), state)
     assert (refusal.clause, "runs to its end" in refusal.text) == ("A12", True)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 
+from artificer.boards import narration
 from artificer.games.errors import UnknownGame
 from artificer.games.registry import load_game
 from artificer.games.utopia_engine import facts
@@ -109,13 +110,13 @@ def test_every_question_is_asked_and_explained(
     asked = set()
     for state in (ply.state for ply in plies(ruleset, whole, 2, GAMES)):
         question = state.question()
-        text = words.question(state)
+        text = narration.question(words, state)
         assert WHOLE[language].fullmatch(text), text
         assert not re.search(r"[{}]", text)
         if question in asked:
             continue
         asked.add(question)
-        rule = words.help(state)
+        rule = narration.rule(words, state)
         assert rule.title
         assert not re.search(r"[{}]", rule.typed_text)
         assert 5 <= len(rule.text.splitlines()) <= 20, rule
@@ -139,7 +140,8 @@ def test_every_action_has_its_own_phrase(ruleset: str, language: str) -> None:
     words = words_for(ruleset, language)
     state = fresh(ruleset)
     phrases = [
-        words.action(state.string_to_action(text), state) for text in state.game.ruleset.texts
+        narration.action(words, state.string_to_action(text), state)
+        for text in state.game.ruleset.texts
     ]
     assert all(phrases)
     assert len(set(phrases)) == len(phrases)
@@ -156,7 +158,7 @@ def test_every_move_that_is_not_legal_is_refused_with_a_reason(
         legal = state.legal_actions()
         for action in random.sample(range(len(texts)), 12):
             if action not in legal:
-                assert_sentence(words.refusal(action, state), clauses, language)
+                assert_sentence(narration.refusal(words, action, state), clauses, language)
 
 
 @sizes
@@ -166,7 +168,10 @@ def test_the_scoring_chart_adds_up_to_the_score(ruleset: str, whole: bool) -> No
     for ply in plies(ruleset, whole, 4, 150):
         state = ply.state
         if ply.action < 0 or ply.action % 7 == 0:
-            assert sum(points for _, points in words.score_lines(state, 0)) == state.scores()[0]
+            assert (
+                sum(points for _, points in narration.score_lines(words, state, 0))
+                == state.scores()[0]
+            )
             won += "utopia" in str(state.outcome())
     assert won
 
@@ -241,11 +246,15 @@ def test_the_outlook_is_what_happens(ruleset: str, whole: bool) -> None:
         text = state.action_to_string(ply.action) if ply.action >= 0 else ""
         for fact, a, b in ply.notes:
             if fact == facts.BOX_FILLED:
-                assert f"result is then {a}," in words.outlook(state.string_to_action(text), state)
+                assert f"result is then {a}," in narration.outlook(
+                    words, state.string_to_action(text), state
+                )
                 seen[fact] += 1
             box_facts = (facts.LINK_RESULT, facts.LINK_NEGATIVE, facts.BOX_LOCKED)
             if fact in box_facts and text.endswith(str(b)):
-                assert words.outlook(state.string_to_action(text), state).endswith(f"makes {a}")
+                assert narration.outlook(words, state.string_to_action(text), state).endswith(
+                    f"makes {a}"
+                )
                 seen[fact] += 1
     filled = {facts.BOX_FILLED, facts.LINK_RESULT, facts.LINK_NEGATIVE, facts.BOX_LOCKED}
     assert set(seen) == filled
@@ -257,10 +266,10 @@ def test_the_sheet_can_be_read_aloud_at_any_time(ruleset: str, whole: bool) -> N
     words = words_for(ruleset)
     for ply in plies(ruleset, whole, 6, 12):
         state, action = ply.state, ply.action
-        lines = [*words.sheet(state), *words.standing(state)]
+        lines = [*narration.sheet(words, state), *narration.standing(words, state)]
         assert not any(re.search(r"[{}]|  ", line) for line in lines)
         for legal in state.legal_actions() if action >= 0 else []:
-            words.action(state.string_to_action(state.action_to_string(legal)), state)
+            narration.action(words, state.string_to_action(state.action_to_string(legal)), state)
 
 
 @pytest.mark.parametrize("ruleset", ["utopia-engine-3e", "utopia-engine-2e"])
@@ -321,7 +330,7 @@ def test_what_is_kept_in_the_second_edition_is_read() -> None:
     s.skulls, s.perfect_zeros, s.battery_used, s.found[6], s.active[6], s.bar[6] = 8, 2, 1, 1, 0, 4
     squares = [5, 0, 0, 0, 3, 0, 0, 0]
     s.set_aside[2] = reduce(lambda number, square: 7 * number + square, squares, 1)
-    lines = words_for(SECOND).sheet(state)
+    lines = narration.sheet(words_for(SECOND), state)
     boxes = "box 1 has 5 over 3 and makes 2; box 2 is empty; box 3 is empty"
     for line in (
         f"{QUARTZ}: set aside; {boxes}. Its value so far is 2.",
@@ -346,7 +355,7 @@ def test_the_last_rows_of_a_sheet_are_read() -> None:
     state = fresh()
     s = state.body
     s.day, s.skulls, s.sacrificed = 21, 7, 3  # type: ignore[attr-defined]
-    lines = words_for(RULESET).sheet(state)
+    lines = narration.sheet(words_for(RULESET), state)
     assert "No event day is left." in lines
     assert "Expert mode: 3 days were sacrificed before the game." in lines
 
@@ -357,7 +366,7 @@ def test_a_number_of_a_link_is_asked_for_with_the_difficulty_so_far(high: int, l
     s: Any = state.body
     s.question, s.work, s.high_die, s.low_die = WRITE_LINK_NUMBER, 2, high, low
     s.linked[4], s.link_value[4], s.linked[6], s.link_value[6] = 1, 3, 1, 1
-    question = words_for(RULESET).question(state)
+    question = narration.question(words_for(RULESET), state)
     assert question.endswith(" (final difficulty so far: 4)?")
     assert "5" in question
 
@@ -368,10 +377,10 @@ def test_the_difficulty_is_the_sum_of_the_links_until_hit_points_are_spent() -> 
     s.linked[1:], s.link_value[1:] = [1] * 6, [2] * 6
     s.engine_begun, s.question = 1, SPEND_HIT_POINTS
     words = words_for(RULESET)
-    assert "Final activation difficulty so far: 12." in words.sheet(state)
-    assert "of 12?" in words.question(state)
+    assert "Final activation difficulty so far: 12." in narration.sheet(words, state)
+    assert "of 12?" in narration.question(words, state)
     s.difficulty, s.question = 9, ROLL_FOR_THE_ENGINE
-    assert "Final activation difficulty so far: 9." in words.sheet(state)
+    assert "Final activation difficulty so far: 9." in narration.sheet(words, state)
 
 
 def test_sacrificed_days_are_scored_in_a_win() -> None:
@@ -379,6 +388,6 @@ def test_sacrificed_days_are_scored_in_a_win() -> None:
     s = state.body
     s.day = s.sacrificed = 3  # type: ignore[attr-defined]
     s.end, s.question = UTOPIA, OVER  # type: ignore[attr-defined]
-    lines = words_for(RULESET).score_lines(state, 0)
+    lines = narration.score_lines(words_for(RULESET), state, 0)
     assert lines[-1] == ("Days sacrificed before a win (expert mode), 10 each: 3", 30)
     assert sum(points for _, points in lines) == state.scores()[0]

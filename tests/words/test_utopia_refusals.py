@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from artificer.boards import narration
 from artificer.words import words_for
 from artificer.words.languages import CHINESE
 from tests.rules.utopia.table import position
@@ -15,12 +16,14 @@ PEACE = "treaty1=2:9 "
 
 def test_who_waits_is_told_whose_decision_it_is() -> None:
     state = position("question=play_cards")
-    refusal = words_for(RULESET).refusal(state.view(1).string_to_action("done"), state.view(1))
+    refusal = narration.refusal(
+        words_for(RULESET), state.view(1).string_to_action("done"), state.view(1)
+    )
     assert refusal.text == "It is not for you to decide now: Seat 1 plays cards."
 
 
 def test_before_the_first_round_chance_comes_first() -> None:
-    refusal = words_for(RULESET).refusal(fresh().string_to_action("start 1"), fresh())
+    refusal = narration.refusal(words_for(RULESET), fresh().string_to_action("start 1"), fresh())
     assert refusal.text == "First chance decides: The First Player is drawn."
 
 
@@ -174,10 +177,10 @@ def test_refusals_say_what_is_missing(table: str, move: str, reason: str, clause
     state = position(table)
     text = state.game.ruleset.actions_by_text[move]
     assert state.is_terminal() or text not in state.legal_actions()
-    refusal = words_for(RULESET).refusal(state.string_to_action(move), state)
+    refusal = narration.refusal(words_for(RULESET), state.string_to_action(move), state)
     assert reason in refusal.text
     assert refusal.clause.startswith(clause)
     assert (
-        words_for(RULESET, CHINESE).refusal(state.string_to_action(move), state).clause
+        narration.refusal(words_for(RULESET, CHINESE), state.string_to_action(move), state).clause
         == refusal.clause
     )

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 
+from artificer.boards import narration
 from artificer.games.moves import UNTOLD
 from artificer.games.utopia import facts
 from artificer.games.utopia.cards import CARD_IDS, size
@@ -131,8 +132,10 @@ def test_every_question_is_asked_of_who_decides_and_told_to_who_waits(
         if asked[question] > EACH:
             continue
         player = state.current_player()
-        texts = [words.question(state)]
-        texts += [words.question(state.view(seat)) for seat in range(state.game.num_players())]
+        texts = [narration.question(words, state)]
+        texts += [
+            narration.question(words, state.view(seat)) for seat in range(state.game.num_players())
+        ]
         for text in texts:
             assert_whole(text, words.language)
         if player >= 0:
@@ -146,7 +149,7 @@ def test_every_question_is_explained(words: Words) -> None:
     assert set(GUIDES) == set(KEYS)
     assert set(GUIDES.values()) <= set(words.topics())
     state = position("question=war_to")
-    assert words.help(state) == words.topic("war")
+    assert narration.rule(words, state) == words.topic("war")
 
 
 def test_every_topic_of_the_rules_can_be_read_without_a_game(
@@ -173,10 +176,10 @@ def test_every_clause_but_those_of_single_cards_stands_in_a_topic(
 
 def test_what_is_reconstructed_is_said_to_be(words: Words) -> None:
     mark = {ENGLISH: "reconstructed", CHINESE: "\u91cd\u5efa"}[words.language]
-    assert any(mark in line for line in words.sheet(fresh(), "map"))
+    assert any(mark in line for line in narration.sheet(words, fresh(), "map"))
     assert mark in words.topic("reconstructed").text
     for card in ("c11", "museum", "m1"):
-        lines = words.sheet(fresh(), card)
+        lines = narration.sheet(words, fresh(), card)
         assert lines or words.language != ENGLISH
         assert not lines or any(mark in line for line in lines), lines
 
@@ -189,7 +192,7 @@ def test_every_action_has_its_own_phrase(words: Words) -> None:
         for text in state.game.ruleset.texts
         if text.split()[-1] in deck or text.split()[-1].upper() not in CARD_IDS
     ]
-    phrases = [words.action(state.string_to_action(text), state) for text in texts]
+    phrases = [narration.action(words, state.string_to_action(text), state) for text in texts]
     assert all(phrases)
     assert not [phrase for phrase in phrases if re.search(r"[{}]|-1", phrase)]
     assert len(set(phrases)) == len(phrases)
@@ -201,7 +204,9 @@ def test_the_phrases_of_legal_moves_tell_them_apart(words: Words, whole: bool) -
         state = ply.state
         if ply.action >= 0:
             legal = [state.action_to_string(one) for one in state.legal_actions()]
-            phrases = [words.action(state.string_to_action(text), state) for text in legal]
+            phrases = [
+                narration.action(words, state.string_to_action(text), state) for text in legal
+            ]
             assert len(set(phrases)) == len(phrases), phrases
             assert not any(map(UNSAID.search, phrases)), phrases
 
@@ -216,7 +221,7 @@ def test_every_move_that_is_not_legal_is_refused_with_a_reason(
         state, legal = ply.state, ply.state.legal_actions()
         for action in random.sample(range(len(texts)), 6):
             if action not in legal:
-                refusal = words.refusal(action, state)
+                refusal = narration.refusal(words, action, state)
                 assert_sentence(refusal, clauses, words.language)
 
 
@@ -227,7 +232,7 @@ def test_no_finance_deck_of_others_stands_in_what_a_seat_is_told(whole: bool) ->
     for ply in islice(plies(RULESET, whole, 4, 12), None, None, 3 * EVERY if whole else 3):
         state = ply.state
         for seat in range(state.game.num_players()) if not state.is_terminal() else ():
-            lines = words.sheet(state.view(seat))
+            lines = narration.sheet(words, state.view(seat))
             decks = [line for line in lines if line.startswith("Finance d")]
             for line in decks:
                 other = int(line.partition(" of Seat ")[2][0])
@@ -252,7 +257,10 @@ def test_what_is_hidden_is_told_without_what_it_was(words: Words, whole: bool) -
             seen.add(view.body.question)  # type: ignore[attr-defined]
             card = state.action_to_string(action).split()[-1]
             name = words.name("card", CARD_IDS.index(card.upper()))
-            for text in (words.action(UNTOLD, view), words.done(UNTOLD, view)):
+            for text in (
+                narration.action(words, UNTOLD, view),
+                narration.done(words, UNTOLD, view),
+            ):
                 assert text
                 assert name not in text
     assert GIVE_CARDS in seen
@@ -267,7 +275,7 @@ def test_what_no_fact_tells_is_told_as_done(words: Words, whole: bool) -> None:
         if ply.action < 0:
             continue
         text = ply.state.action_to_string(ply.action)
-        said = words.done(ply.state.string_to_action(text), ply.state)
+        said = narration.done(words, ply.state.string_to_action(text), ply.state)
         assert ply.notes or said or text.split()[0] in halves, text
         if said:
             assert_whole(said, words.language)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from artificer.boards import narration
 from artificer.boards.answer import Answer
 from artificer.boards.picture import Picture
 
@@ -21,7 +22,12 @@ def board(picture: Picture) -> Board:
     """What can be shown of any game."""
     words, state = picture.words, picture.state
     answers = tuple(
-        Answer(action, str(number), words.action(action, state), words.outlook(action, state))
+        Answer(
+            action,
+            str(number),
+            narration.action(words, action, state),
+            narration.outlook(words, action, state),
+        )
         for number, action in enumerate(picture.legal(), 1)
     )
     return Board(words.say("title"), state.scores(), answers)

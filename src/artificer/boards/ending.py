@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from artificer.boards import narration
 from artificer.boards.picture import Picture
 from artificer.games.contract import State
 from artificer.words import Words
@@ -28,7 +29,7 @@ def ending(picture: Picture) -> Ending:
     state, words = picture.state, picture.words
     wins = only_wins(state.scores())
     seat = _whose_chart(picture)
-    lines = () if seat is None else words.score_lines(state, seat)
+    lines = () if seat is None else narration.score_lines(words, state, seat)
     return Ending(
         tuple(told_end(words, state, picture.names)),
         tuple((text, None if wins else points) for text, points in lines),
@@ -79,7 +80,7 @@ def told_score(words: Words, state: State, seat: int) -> Iterator[str]:
     Scores that say no more than who has won are left out: it is told already.
     """
     over, scores = state.is_terminal(), state.scores()
-    for line, points in words.score_lines(state, seat):
+    for line, points in narration.score_lines(words, state, seat):
         yield words.say("plain.score_line", points, line=line)
     key = "plain.final_score" if over else "plain.score"
     if len(scores) == 1:

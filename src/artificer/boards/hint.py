@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from artificer.boards import narration
 from artificer.boards.names import called
 from artificer.games.notices import MoveText, few
 from artificer.host.hints import Hint, Rank
 from artificer.players.specs import name_in
 from artificer.words import Words
-from artificer.words.faults import told
+from artificer.words.rendering import rendered
 
 
 def hint_title(hint: Hint, words: Words) -> str:
@@ -33,16 +34,19 @@ def told_hint(hint: Hint, words: Words, typed: bool = True) -> list[str]:
 def _line(place: int, rank: Rank, hint: Hint, words: Words) -> str:
     figures = _figures(rank, words)
     if len(rank.actions) == 1:
-        move, does = words.text(rank.actions[0]), words.action(rank.actions[0], hint.view)
+        move, does = (
+            words.text(rank.actions[0]),
+            narration.action(words, rank.actions[0], hint.view),
+        )
         return words.say("hint.one", place=place, move=move, action=does, figures=figures)
-    moves = told(words, few(_texts(rank, hint)))
+    moves = rendered(words, few(_texts(rank, hint)))
     return words.say("hint.several", place=place, moves=moves, figures=figures)
 
 
 def _pressed(place: int, rank: Rank, hint: Hint, words: Words) -> str:
-    names = [words.action(action, hint.view) for action in rank.actions]
+    names = [narration.action(words, action, hint.view) for action in rank.actions]
     key = "hint.pressed" if len(names) == 1 else "hint.several"
-    moves, figures = told(words, few(names)), _figures(rank, words)
+    moves, figures = rendered(words, few(names)), _figures(rank, words)
     return words.say(key, place=place, moves=moves, figures=figures)
 
 

@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
+from artificer.boards import narration
 from artificer.boards.typed.aliases import narrow
 from artificer.games.contract import Game, State
 from artificer.games.errors import ArtificerError
@@ -102,10 +101,8 @@ SILENCE: Final = Guidance()
 
 def lesson_for(ruleset: Ruleset) -> Lesson | None:
     """The lesson of a ruleset; None where it has none."""
-    package = part_of(__package__, ruleset)
-    if package is None or find_spec(f"{package.__name__}.lesson") is None:
-        return None
-    lessons: Mapping[str, Lesson] = import_module(f"{package.__name__}.lesson").LESSONS
+    module = part_of(__package__, ruleset, "lesson")
+    lessons: Mapping[str, Lesson] = module.LESSONS if module else {}
     return lessons.get(ruleset.name)
 
 
@@ -251,7 +248,7 @@ class Guide:
             return None
         mind = _mind(self._lesson.adviser, view.game)
         action = Policy(mind, self._lesson.seed, self._session.ply).action(view)
-        does = words.action(action, view)
+        does = narration.action(words, action, view)
         if self._answers(view.question()) >= FAMILIAR:
             return Advice(action, words.say("lesson.advice.again", action=does))
         reason = words.say(f"lesson.why.{self._lesson.reason(view, action)}", 0, **here)

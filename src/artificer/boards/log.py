@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from artificer.boards import narration
 from artificer.boards.line import Line
 from artificer.boards.telling import Telling, Told, is_nothing
 from artificer.host.feed import Feed
@@ -95,7 +96,7 @@ class Log:
         if deed := self._telling.deed(step, before):
             self._put(deed, step.ply, quiet=True)
         elif not step.notes and not is_nothing(step):
-            said = self._words.action(step.action, before)
+            said = narration.action(self._words, step.action, before)
             if step.player >= 0:
                 name = self._names[step.player]
                 said = self._words.say("terminal.log.by", name=name, action=said)
@@ -104,7 +105,7 @@ class Log:
     def _add_action(self, step: Step) -> None:
         """What the only player did, or what was thrown, on one line with what was before it."""
         words = self._words
-        said = words.action(step.action, self._feed.view_at(step.ply - 1))
+        said = narration.action(words, step.action, self._feed.view_at(step.ply - 1))
         if step.ply in self._forced:
             said = words.say("terminal.log.forced", action=said)
         if self.lines and self.lines[-1].quiet and step.player >= 0:

@@ -14,8 +14,8 @@ from artificer.table.dice import TypedDice
 from artificer.table.header import Header
 from artificer.words import Words
 from artificer.words.catalog import Catalog
-from artificer.words.faults import Speaker
 from artificer.words.languages import LANGUAGES
+from artificer.words.rendering import Speaker
 
 _MARKS: Final = str.maketrans("，、：＋＝", ",,:+=")  # noqa: RUF001 - the wide ones
 

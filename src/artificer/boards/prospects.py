@@ -8,8 +8,6 @@ game: it may need heavy libraries.
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
-from importlib.util import find_spec
 
 from artificer.games.contract import State
 from artificer.games.registry import part_of
@@ -28,8 +26,6 @@ def prospects(state: State, words: Words, move: str = "") -> list[str]:
 
 
 def _worked_out_for(ruleset: Ruleset) -> WorkedOut | None:
-    package = part_of(__package__, ruleset)
-    if package is None or find_spec(f"{package.__name__}.prospects") is None:
-        return None
-    worked_out: WorkedOut = import_module(f"{package.__name__}.prospects").worked_out
+    module = part_of(__package__, ruleset, "prospects")
+    worked_out: WorkedOut | None = module.worked_out if module else None
     return worked_out

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
+from artificer.boards import narration
 from artificer.games.contract import State
 from artificer.words import Words
 
@@ -32,7 +33,7 @@ def refused(state: State, words: Words) -> Sequence[Refused]:
     by_reason: dict[tuple[str, str], list[int]] = {}
     for action in range(state.game.num_distinct_actions()):
         if action not in legal:
-            reason = words.refusal(action, state)
+            reason = narration.refusal(words, action, state)
             by_reason.setdefault((reason.text, reason.clause), []).append(action)
     return [
         Refused(*reason, tuple(_named(actions, state, words)))
@@ -45,7 +46,7 @@ def _named(actions: Sequence[int], state: State, words: Words) -> Iterator[str]:
     for _, group in groupby(actions, lambda action: state.move(action).name):
         alike = list(group)
         if len(alike) <= SPELT_OUT:
-            yield from (words.action(action, state) for action in alike)
+            yield from (narration.action(words, action, state) for action in alike)
         else:
-            first = words.action(alike[0], state)
+            first = narration.action(words, alike[0], state)
             yield words.say("refused.more", len(alike) - 1, first=first)

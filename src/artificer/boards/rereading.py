@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from artificer.boards import narration
 from artificer.boards.line import Line
 from artificer.boards.log import Log
 from artificer.boards.names import full_name, full_names, short_names, spoken_at
@@ -160,7 +161,7 @@ class Rereading:
             return self.ends()
         if not coming.is_told:
             return say(self.words, "reread.secret")
-        return self.words.action(coming.action, state)
+        return narration.action(self.words, coming.action, state)
 
 
 def _eyes(own: int, header: Header, history: History) -> tuple[int | None, ...]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any, Final, Generic, TypeVar
 
 from artificer.boards import any_game
@@ -46,10 +45,8 @@ ANY: Final = Showing(any_game.board)
 
 def showing_for(ruleset: Ruleset) -> Showing[Any]:
     """The showing of a ruleset's family; that of any game where it has none of its own."""
-    package = part_of(__package__, ruleset)
-    if package is None:
-        return ANY
-    showing: Showing[Any] = import_module(f"{package.__name__}.showing").SHOWING
+    module = part_of(__package__, ruleset, "showing")
+    showing: Showing[Any] = module.SHOWING if module else ANY
     return showing
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from artificer.boards import narration
 from artificer.games.contract import State
 from artificer.games.verbs import CHANCE
 from artificer.table.session import Step
@@ -46,7 +47,7 @@ class Telling:
 
     def deed(self, step: Step, before: State) -> Told | None:
         """What somebody did, unless the facts of the step tell it."""
-        said = "" if is_nothing(step) else self._words.done(step.action, before)
+        said = "" if is_nothing(step) else narration.done(self._words, step.action, before)
         if not said:
             return None
         secret = "" if step.is_told else said
@@ -67,7 +68,8 @@ class Telling:
             yield self._fact(note, after)
 
     def _fact(self, note: Note, after: State) -> Told:
-        together = self._words.together([*self._row, note], after.body) if self._row else None
-        sentence = together or self._words.sentence(*note, after.body)
+        words = self._words
+        together = narration.together(words, [*self._row, note], after) if self._row else None
+        sentence = together or narration.fact(words, note, after)
         self._row = [*self._row, note] if together else [note]
         return Told(sentence.text, sentence.clause, instead=together is not None)

@@ -8,7 +8,7 @@ from artificer.games.notices import Notice
 from artificer.host.feed import Feed
 from artificer.table.session import Session, Step
 from artificer.words import Words
-from artificer.words.faults import told
+from artificer.words.rendering import rendered
 
 THROWS: Final = {"dice": ("high", "low"), "die": ("face",)}
 """By the first word of an outcome's text: the places in the message that tells the throw."""
@@ -28,4 +28,4 @@ def retypable(session: Session, feed: Feed, words: Words) -> str:
 
 def told_throw(step: Step, words: Words) -> str:
     """The text of a throw, or that it was a hidden card."""
-    return words.text(step.action) if step.is_told else str(told(words, Notice("hidden.throw")))
+    return words.text(step.action) if step.is_told else str(rendered(words, Notice("hidden.throw")))

@@ -6,8 +6,8 @@ from functools import cache
 
 from artificer.games.notices import Notice
 from artificer.words.catalog import Catalog
-from artificer.words.faults import sentence
 from artificer.words.languages import ENGLISH
+from artificer.words.rendering import sentence
 
 
 def english(notice: Notice) -> str:

@@ -11,7 +11,7 @@ from artificer.table.errors import BadJournal
 from artificer.table.journal import Journal, fold
 from artificer.table.session import Session
 from artificer.words import Words
-from artificer.words.faults import full_sentence, quoted, system_reason
+from artificer.words.rendering import full_sentence, quoted, system_reason
 
 
 def export_journal(session: Session, file: str, words: Words) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from math import floor, log10
 from typing import Any, Final
 
-from artificer.words.faults import Speaker
+from artificer.words.rendering import Speaker
 
 TINY: Final = 1e-6
 """Shares below this are told as being below it."""

@@ -38,7 +38,7 @@ from artificer.games.errors import (
     WrongType,
 )
 from artificer.games.moves import Move
-from artificer.games.notices import NAMED, clipped, few, first_of
+from artificer.games.notices import NAMED, Message, clipped, few, first_of
 from artificer.games.options import Document, Setting
 from artificer.games.position_text import check_possible, heading, read_heading
 from artificer.games.ruleset import Rules, Ruleset
@@ -248,6 +248,11 @@ class State(Generic[B_co]):
         """Whether dice or cards decide now."""
         return self.current_player() == CHANCE
 
+    def is_waiting(self) -> bool:
+        """Whether it is the view of a seat that waits for another one's decision."""
+        player = self.current_player()
+        return self.viewer is not None and player >= 0 and player != self.viewer
+
     def legal_actions(self) -> list[int]:
         """Legal actions, ascending; the outcomes at a chance node; [] when the game is over."""
         player = self.current_player()
@@ -320,6 +325,24 @@ class State(Generic[B_co]):
             return IllegalMove("move.no_outcome", move=move, legal=first_of(first))
         legal = few([self.action_to_string(other) for other in self.legal_actions()])
         return IllegalMove("move.illegal", move=move, legal=legal)
+
+    def refusal(self, action: int) -> Message:
+        """Why an action that is not legal cannot be taken: the rules' reason, with its clauses.
+
+        Messages that begin with `refuse.`. Raises IllegalMove or WrongType for no action at all.
+        """
+        ruleset, move = self.game.ruleset, self.move(action)
+        clause = ruleset.clauses.get(self.question(), "")
+        is_outcome = action >= self.game.num_distinct_actions()
+        if self.is_terminal():
+            return Message("refuse.over", clause)
+        if self.is_chance_node() and not is_outcome:
+            return Message("refuse.chance", clause)
+        if is_outcome and not self.is_chance_node():
+            return Message("refuse.chance.none", clause)
+        if self.is_waiting():
+            return Message("refuse.waiting", clause)
+        return ruleset.refuse(self.body, move) or Message("refuse.open", clause)
 
     def history(self) -> list[int]:
         """The actions and outcomes that led here, oldest first, as OpenSpiel has it.

@@ -38,6 +38,8 @@ def speak_with(speak: Callable[[Notice], str]) -> None:
 class ArtificerError(Notice, Exception):
     """Base of every error that Artificer raises on purpose."""
 
+    prefix = "error."
+
     def __str__(self) -> str:
         return _speak(self)
 

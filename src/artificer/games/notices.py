@@ -1,14 +1,15 @@
 """What the rules, the table and the lab tell people: a key and values, never a sentence.
 
-`artificer.words.faults` makes a sentence of a notice in the language of whoever reads it.
+`artificer.words.rendering` makes a sentence of a notice in the language of whoever reads it.
 Its text here, `derived`, is made by one rule: `option range: low=0, high=14, given=99`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from reprlib import Repr
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 LONGEST_QUOTE: Final = 40
 """So much is shown of a line that somebody typed or of a damaged file, in characters."""
@@ -27,6 +28,9 @@ class Notice:
     A value may be a notice itself (a reason), or a tuple: a list of values. The value `n` is the
     number that chooses between singular and plural. Equal when key and values are.
     """
+
+    prefix: ClassVar[str] = "notice."
+    """What stands before the key where a catalogue has the message."""
 
     def __init__(self, key: str, /, **values: object) -> None:
         self.key = key
@@ -55,6 +59,42 @@ class Notice:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _again, (type(self), self.key, self.values)
+
+
+class Message(Notice):
+    """What can be said of a position or a move, and the clauses that it rests on."""
+
+    prefix = ""
+
+    def __init__(self, key: str, /, clauses: str = "", **values: object) -> None:
+        super().__init__(key, **values)
+        self.clauses = clauses
+
+    def with_values(self, **values: object) -> Message:
+        """The same message with more values."""
+        return Message(self.key, self.clauses, **{**self.values, **values})
+
+    def __eq__(self, other: object) -> bool:
+        return super().__eq__(other) and getattr(other, "clauses", None) == self.clauses
+
+    __hash__ = Notice.__hash__
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _message_again, (self.key, self.clauses, self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A thing of a game as a value: a language has a name for its kind and number.
+
+    `printed` asks for the name as it stands on the sheet or the card, not inside a sentence;
+    `level` is that of a monster of Utopia Engine.
+    """
+
+    kind: str
+    number: int
+    level: int = 0
+    printed: bool = False
 
 
 class MoveText(str):
@@ -93,6 +133,10 @@ class Term(str):
 
 def _again(kind: type[Notice], key: str, values: dict[str, object]) -> Notice:
     return kind(key, **values)
+
+
+def _message_again(key: str, clauses: str, values: dict[str, object]) -> Message:
+    return Message(key, clauses, **values)
 
 
 def few(items: Sequence[str]) -> tuple[str, ...] | Notice:

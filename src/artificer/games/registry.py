@@ -57,11 +57,17 @@ def load_game(name: str, /, **options: Setting) -> Game:
     return Game(ruleset_named(name), options)
 
 
-def part_of(room: str, ruleset: Ruleset) -> ModuleType | None:
-    """What a room has for a ruleset: the module or package `ROOM.FAMILY`; None if it has none."""
-    if not ruleset.family or find_spec(f"{room}.{ruleset.family}") is None:
+def part_of(room: str, ruleset: Ruleset, part: str = "") -> ModuleType | None:
+    """What a room has for a ruleset: the module or package `ROOM.FAMILY`; None if it has none.
+
+    With `part` the module `ROOM.FAMILY.PART`.
+    """
+    name = f"{room}.{ruleset.family}"
+    if not ruleset.family or find_spec(name) is None:
         return None
-    return import_module(f"{room}.{ruleset.family}")
+    if part:
+        name = f"{name}.{part}"
+    return import_module(name) if find_spec(name) else None
 
 
 def _registered(ruleset: Ruleset) -> str:

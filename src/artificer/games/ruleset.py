@@ -9,8 +9,8 @@ from types import MappingProxyType
 from typing import Any, Final, Protocol
 
 from artificer.games.declaration import Body
-from artificer.games.moves import Moves
-from artificer.games.notices import Notice
+from artificer.games.moves import Move, Moves
+from artificer.games.notices import Message, Notice
 from artificer.games.options import AnyOption
 from artificer.games.verbs import Menu
 
@@ -48,6 +48,11 @@ def none_found(_body: Body) -> Iterator[Notice]:
     return iter(())
 
 
+def no_reason(_body: Body, _move: Move) -> Message | None:
+    """Why a move cannot be made, where a game says no more than that something else is asked."""
+    return None
+
+
 def nobodys(_body: Body) -> int:
     """Whose chance it is where all is thrown and drawn for the table."""
     return NOBODY
@@ -73,6 +78,9 @@ class Ruleset:
     `fixed` names the fields that `set_up` fills and no move changes: the edition, the seats taken;
     `contradictions(body)` yields what cannot stand together in a position of which everything is
     known, such as a tenth card where there are nine;
+    `clauses` has the first clause of the rule that each question, by its key, comes from;
+    `refuse(body, move)` says what stands against a move that is not legal, None where it only
+    answers another question than the open one;
     `tickets_ascend` promises that tickets lie in the order of their outcomes, as cards of a sorted
     deck do, so that few of them need to be looked at.
     """
@@ -98,6 +106,8 @@ class Ruleset:
     given: Mapping[str, int] = field(default_factory=dict)
     fixed: tuple[str, ...] = ()
     contradictions: Callable[[Any], Iterator[Notice]] = none_found
+    clauses: Mapping[str, str] = field(default_factory=dict)
+    refuse: Callable[[Any, Move], Message | None] = no_reason
     tickets_ascend: bool = False
 
     def __copy__(self) -> Ruleset:

@@ -14,6 +14,7 @@ from typing import Any, Protocol
 from artificer.games.contract import Game, State
 from artificer.games.declaration import Body
 from artificer.games.errors import UnknownGame
+from artificer.games.notices import Thing
 from artificer.games.options import Setting
 from artificer.games.registry import part_of, ruleset_named, ruleset_names
 
@@ -52,12 +53,13 @@ class Words(Protocol):
     """One language about one ruleset."""
 
     language: str
+    typed: bool
+    """Whether somebody types what chance gives: nothing is said as drawn by the program."""
 
     def for_game(self, game: Game, names: Sequence[str] = (), typed: bool = False) -> Words:
         """These words for one game: they know its cards, and call people by their names.
 
-        `names` are those of the seats, "" where there is none. With `typed` somebody types what
-        chance gives: nothing is told as drawn by the program.
+        `names` are those of the seats, "" where there is none.
         """
 
     def name(self, kind: str, number: int, level: int = 0) -> str:
@@ -67,6 +69,12 @@ class Words(Protocol):
         event, tool, link, and monster, whose number is its region and which alone needs `level`
         1..5; in Sorcery resource; in Utopia card, territory, technology, advancement, environment.
         """
+
+    def thing(self, thing: Thing) -> str:
+        """The name of a thing, as it is printed or as it stands inside a sentence."""
+
+    def typed_answer(self, question: str) -> str:
+        """What is typed to answer a question, by its key; "" where its list of moves says so."""
 
     def sentence(self, fact: int, a: int, b: int, body: Body) -> Sentence:
         """What a note of the rules says; `body` is that after the step that made it."""

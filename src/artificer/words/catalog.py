@@ -83,6 +83,11 @@ class Catalog:
             return question
         return self.say("question.and_typed", question=question, typed=self.message(typed))
 
+    def typed_answer(self, question: str) -> str:
+        """What is typed to answer a question, by its key; "" where its list of moves says so."""
+        key = f"question.{question}.typed"
+        return self.message(key) if key in self else ""
+
     def typed_moves(self, rule: str) -> str:
         """What is typed by a rule, where it has a message `help.RULE.typed`; "" else."""
         typed = f"help.{rule}.typed"

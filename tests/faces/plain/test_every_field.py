@@ -16,6 +16,7 @@ from typing import Any, Final
 
 import pytest
 
+from artificer.boards import narration
 from artificer.boards.ending import told_score
 from artificer.games.contract import State
 from artificer.games.declaration import Body
@@ -82,10 +83,10 @@ def changed(place: Place, value: int) -> State:
 
 def told(state: State, family: str, words: Words) -> Iterator[str]:
     """All that plain lines say of a position, but for the moves: which are legal is no fact."""
-    yield words.typed_question(state)
-    yield from words.standing(state)
+    yield narration.typed_question(words, state)
+    yield from narration.standing(words, state)
     for part in ("", *PARTS.get(family, ())):
-        yield from words.sheet(state, part)
+        yield from narration.sheet(words, state, part)
     for seat in range(state.game.num_players()):
         yield from told_score(words, state, seat)
 

@@ -8,6 +8,7 @@ import pytest
 from rich.cells import cell_len
 
 from artificer import load_game
+from artificer.boards import narration
 from artificer.boards.guide import aim, first_turn
 from artificer.faces.plain.game import PlainGame
 from artificer.games.registry import ruleset_names
@@ -78,12 +79,12 @@ def test_the_question_mark_begins_with_the_question_the_hint_and_the_rule(
 ) -> None:
     table, out = begun(ruleset, language)
     words = words_for(ruleset, language)
-    rule = words.help(table.speaker.view())
+    rule = narration.rule(words, table.speaker.view())
     hints = gives_hints(table.session.game)
     assert "F3" in words.say("plain.help.hint")
     for mark in ("?", "？"):
         told = said(table, out, mark)
-        question = words.question(table.speaker.view())
+        question = narration.question(words, table.speaker.view())
         first = [question, words.say("plain.help.hint")] if hints else [question]
         assert told.startswith("\n".join([*first, words.say("plain.help_title", title=rule.title)]))
         assert told.index(rule.typed_text) < told.index(f"{aim(words)}\n{first_turn(words)}")
@@ -114,7 +115,7 @@ def test_sorcery_says_what_resources_do_before_it_asks_for_a_swap(language: str)
     table, out = begun("sorcery", language)
     words = words_for("sorcery", language)
     opening = out.getvalue()
-    question = opening.index(words.question(table.speaker.view())[-12:])
+    question = opening.index(narration.question(words, table.speaker.view())[-12:])
     for resource in range(7):
         assert -1 < opening.find(words.say(f"uses.{resource}")) < question
         assert words.say(f"uses.{resource}") in said(table, out, "?")

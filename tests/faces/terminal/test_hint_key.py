@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from artificer.boards import narration
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.screens import HelpCard
 from artificer.words import words_for
@@ -35,12 +36,12 @@ async def test_the_card_begins_with_the_question_and_the_key(language: str) -> N
         await pilot.pause()
         assert isinstance(app.screen, HelpCard)
         text = shown(app)
-        question = words.question(app.session.state.view(0))
+        question = narration.question(words, app.session.state.view(0))
         assert question in text and "F3" in text
         assert (
             text.index(question)
             < text.index("F3")
-            < text.index(words.help(app.session.state).title)
+            < text.index(narration.rule(words, app.session.state).title)
         )
 
 

@@ -16,6 +16,7 @@ import pytest
 from rich.cells import cell_len
 
 from artificer import State, load_game
+from artificer.boards import narration
 from artificer.boards.picture import Picture
 from artificer.faces.terminal.canvas import Canvas
 from artificer.faces.terminal.course import Course
@@ -93,7 +94,9 @@ def test_the_end_card_loses_nothing(ruleset: str, words: Words) -> None:
 @SPOKEN
 def test_no_row_of_a_card_is_wider_than_the_card(ruleset: str, words: Words) -> None:
     state = load_game(ruleset).new_initial_state()
-    assert max(map(cell_len, set_text(words.help(state).typed_text, 70).splitlines())) <= 70
+    assert (
+        max(map(cell_len, set_text(narration.rule(words, state).typed_text, 70).splitlines())) <= 70
+    )
     for key in words.topics():
         assert max(map(cell_len, set_text(words.topic(key).typed_text, 70).splitlines())) <= 70
     for key in ("terminal.keys", "terminal.legend"):

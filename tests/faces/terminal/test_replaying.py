@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 from artificer import load_game
+from artificer.boards import narration
 from artificer.boards.rereading import TOLD, Rereading
 from artificer.boards.showing import showing_for
 from artificer.faces.terminal.pane import Pane
@@ -97,7 +98,7 @@ async def test_the_answer_that_was_given_is_pointed_at_and_what_fell_is_shown() 
         if step.player >= 0:
             assert picture.chosen == step.action
         else:
-            assert picture.coming == picture.words.action(step.action, picture.state)
+            assert picture.coming == narration.action(picture.words, step.action, picture.state)
     app = screen(ply=next(step.ply for step in session.steps if step.player < 0) - 1)
     async with app.run_test(size=SMALL):
         assert f"▸ {app.displayed.picture.coming} ◂" in shown(app)
@@ -199,7 +200,7 @@ async def test_the_help_tells_the_question_and_the_keys_of_a_replay(language: st
         card = app.screen
         assert isinstance(card, HelpCard)
         told = [str(each.render()) for each in card.query(Static)]
-        assert told[0] == words.question(app.displayed.picture.state)
+        assert told[0] == narration.question(words, app.displayed.picture.state)
         assert set_text(words.say("terminal.reread.keys"), CARD - CARD_FRAME) in told[-1]
         await pilot.press("l")
         await pilot.pause()

@@ -6,6 +6,7 @@ import pytest
 from textual.pilot import Pilot
 
 from artificer import load_game
+from artificer.boards import narration
 from artificer.boards.guide import aim, first_turn, premise, rules
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.booklet import Booklet
@@ -64,7 +65,7 @@ async def test_a_game_opens_with_its_aim_and_a_key_tells_the_story_at_80x24(
         for line in (*aim(words).splitlines(), *first_turn(words).splitlines()):
             assert line in shown(app)
         assert words.say("terminal.welcome.keys.learn") in shown(app)
-        assert words.question(app.course.position())[:20] in shown(app)
+        assert narration.question(words, app.course.position())[:20] in shown(app)
         before = texts(app.session)
         await pilot.press("s")
         await pilot.pause()
@@ -156,8 +157,8 @@ async def test_help_begins_with_the_question_and_has_the_symbols_and_the_aim(
         await pilot.pause()
         told, words, position = shown(app), app.course.words, app.course.position()
         first = told.splitlines()[1:5]
-        assert words.question(position)[:20] in "".join(first)
-        assert words.help(position).title in told
+        assert narration.question(words, position)[:20] in "".join(first)
+        assert narration.rule(words, position).title in told
         for _ in range(4):
             await pilot.press("pagedown")
             await pilot.wait_for_scheduled_animations()

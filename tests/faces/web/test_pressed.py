@@ -15,6 +15,7 @@ from html import unescape
 import pytest
 
 from artificer import ruleset_names
+from artificer.boards import narration
 from artificer.boards.guide import aim, first_turn, premise
 from artificer.boards.ledger import read_clauses
 from artificer.boards.refused import refused
@@ -125,7 +126,7 @@ def test_no_page_says_what_is_typed_or_anything_in_another_language(
     asked = 0
     for picture in pictures(family, language)[::every]:
         words, ruleset = picture.words, picture.state.game.name
-        rule = words.help(picture.state)
+        rule = narration.rule(words, picture.state)
         assert not typed_in_rule(rule.text, ruleset, language)
         reasons = refused(picture.state, words)
         page = page_of(replace(sight_of(picture), rule=rule, said=Said(refused=reasons)))
@@ -134,7 +135,9 @@ def test_no_page_says_what_is_typed_or_anything_in_another_language(
             assert language == ENGLISH or not english_in(text), text
         typed = typed_moves(ruleset, language)
         for move in {move for each in reasons for move in each.moves} & set(typed):
-            assert words.action(typed[move], picture.state) == move  # what it does is called so
+            assert (
+                narration.action(words, typed[move], picture.state) == move
+            )  # what it does is called so
         for action, label in WHY_NOT.findall(page):
             assert words.text(int(action)) not in unescape(label)
             asked += 1
@@ -173,8 +176,8 @@ def test_no_sentence_of_a_game_for_pages_says_what_is_typed(ruleset: str, langua
 def test_where_moves_are_typed_a_question_adds_how_it_is_ended(family: str, language: str) -> None:
     added = set()
     for picture in pictures(family, language):
-        asked = picture.words.question(picture.state)
-        typed = picture.words.typed_question(picture.state)
+        asked = narration.question(picture.words, picture.state)
+        typed = narration.typed_question(picture.words, picture.state)
         assert typed.startswith(asked)
         added |= {typed.removeprefix(asked)}
     assert added == {""} if family == "utopia_engine" else len(added) > 2

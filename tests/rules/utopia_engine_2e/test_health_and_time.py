@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from artificer.boards import narration
 from artificer.words import words_for
 from tests.games.language import choices, play
 from tests.rules.utopia_engine.sheet import becomes, case, expect, position, told
@@ -68,7 +69,7 @@ def test_the_scale_heals_before_a_failed_final_roll_hurts() -> None:
     expect(play(position(f"{ENGINE} treasure=4:1 damage=5"), "dice 1 1"), "damage=5 end=playing")
     state = play(position(f"{ENGINE} treasure=4:1 damage=6"), "dice 1 1")
     expect(state, "damage=6 day=1 end=died_at_the_engine")
-    lines = dict(words_for(state.game.name).score_lines(state, 0))
+    lines = dict(narration.score_lines(words_for(state.game.name), state, 0))
     assert lines["Hit points remaining, 1 each: 0"] == 0
 
 

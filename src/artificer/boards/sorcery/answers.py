@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from artificer.boards import narration
 from artificer.boards.answer import Answer
 from artificer.boards.basis import Basis
 from artificer.boards.sorcery.naming import name_answer
@@ -27,8 +28,8 @@ def _answer(basis: Basis[Shop], action: int) -> ShopAnswer:
     return ShopAnswer(
         action,
         label,
-        basis.words.action(action, basis.state),
-        basis.words.outlook(action, basis.state),
+        narration.action(basis.words, action, basis.state),
+        narration.outlook(basis.words, action, basis.state),
         heading,
         engine=basis.state.move(action).parts.get("engine", 0),
     )

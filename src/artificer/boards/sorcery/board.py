@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from artificer.boards import narration
 from artificer.boards.asked import Asked
 from artificer.boards.basis import Basis, beside
 from artificer.boards.pieces import carried
@@ -113,4 +114,4 @@ def _asked(basis: Basis[Shop]) -> Asked:
     s = basis.body
     state, words = basis.state, basis.words
     short = basis.say(f"sorcery.ask.{state.question()}", engine=s.engine)
-    return Asked(words.question(state), words.typed_question(state), short)
+    return Asked(narration.question(words, state), narration.typed_question(words, state), short)

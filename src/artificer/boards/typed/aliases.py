@@ -13,6 +13,7 @@ from contextlib import suppress
 from functools import lru_cache
 from typing import Final
 
+from artificer.boards import narration
 from artificer.games.contract import Game, State
 from artificer.games.errors import UnknownGame
 from artificer.words import Words
@@ -127,7 +128,7 @@ class Aliases:
         found = []
         for speaker in self._speakers:
             with suppress(KeyError):  # a language that lacks the words understands less
-                found.append(speaker.action(action, state).lower())
+                found.append(narration.action(speaker, action, state).lower())
         return found
 
 

@@ -24,6 +24,7 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Final
 
+from artificer.boards import narration
 from artificer.boards.showing import showing_for
 from artificer.boards.typed.aliases import Aliases, aliases_for
 from artificer.boards.typed.spelling import Spelling, joined, spelling_for, tokens
@@ -31,7 +32,7 @@ from artificer.games.contract import State
 from artificer.games.errors import AmbiguousMove, BadNotation, IllegalMove
 from artificer.games.notices import MoveText, Notice, clipped
 from artificer.words import Words
-from artificer.words.faults import few
+from artificer.words.rendering import few
 
 LONGEST_LINE: Final = 120
 NEAREST: Final = 3
@@ -203,7 +204,7 @@ def _illegal(found: list[int], read: _Line, words: Words) -> IllegalMove:
     nearest = _nearest([list(tokens) for tokens in read.spelling.of(found[0])], read)
     if len(found) > 1:
         return IllegalMove("grammar.none_legal", moves=few(named), nearest=nearest)
-    reason = words.refusal(found[0], state)
+    reason = narration.refusal(words, found[0], state)
     return IllegalMove("grammar.illegal", move=named[0], reason=reason, nearest=nearest)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Final
 
+from artificer.boards import narration
 from artificer.boards.showing import showing_for
 from artificer.games.contract import State
 from artificer.words import Words
@@ -29,8 +30,8 @@ def listed(state: State, words: Words) -> Iterator[str]:
 
 
 def _told(action: int, state: State, words: Words, letter: str) -> str:
-    move, outlook = words.text(action), words.outlook(action, state)
+    move, outlook = words.text(action), narration.outlook(words, action, state)
     if letter:
         move = words.say("plain.move.lettered", move=move, letter=letter)
     key = "plain.move.result" if outlook else "plain.move"
-    return words.say(key, move=move, action=words.action(action, state), outlook=outlook)
+    return words.say(key, move=move, action=narration.action(words, action, state), outlook=outlook)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from artificer.boards import narration
 from artificer.boards.ending import told_score
 from artificer.boards.guide import aim, first_turn, is_clause, look_up
 from artificer.boards.prospects import prospects
@@ -15,7 +16,7 @@ from artificer.games.contract import State
 from artificer.games.errors import MoveError
 from artificer.games.notices import clipped
 from artificer.words import Words
-from artificer.words.faults import full_sentence, quoted
+from artificer.words.rendering import full_sentence, quoted
 from artificer.words.speakers import say_languages
 
 QUESTIONS: Final = ("moves", "sheet", "explain", "why", "rules", "score", "lang")
@@ -62,7 +63,7 @@ class Replies:
     def why(self, action: int) -> list[Reply]:
         """What a legal action would do."""
         words, state = self._words, self._state
-        phrase = words.action(action, state)
+        phrase = narration.action(words, action, state)
         said = words.say("plain.why_legal", move=words.text(action), action=phrase)
         return [Reply((said,)), *self._prospects(state.action_to_string(action))]
 
@@ -82,7 +83,7 @@ class Replies:
         return [Reply(tuple(listed(self._state, self._words)))]
 
     def _sheet(self, rest: str) -> list[Reply]:
-        lines = self._words.sheet(self._state, narrow(rest))
+        lines = narration.sheet(self._words, self._state, narrow(rest))
         if not lines:
             lines = [self._words.say("plain.no_part", typed=quoted(self._words, clipped(rest)))]
         return [Reply(tuple(lines))]
@@ -90,13 +91,13 @@ class Replies:
     def _explain(self, _rest: str) -> list[Reply]:
         """The open question, how to get a hint, the rule, then what the game is about."""
         words = self._words
-        first = (words.question(self._state), *([self._hint] if self._hint else []))
+        first = (narration.question(words, self._state), *([self._hint] if self._hint else []))
         about = Reply((aim(words), first_turn(words)))
         return [Reply(first), *self._why(""), about]
 
     def _why(self, _rest: str) -> list[Reply]:
         """The rule of the present question."""
-        rule = self._words.help(self._state)
+        rule = narration.rule(self._words, self._state)
         return [Reply((rule.typed_text,), rule.title, tuple(rule.clauses)), *self._prospects()]
 
     def _rules(self, wanted: str) -> list[Reply]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from artificer.boards import narration
 from artificer.boards.answer import Answer
 from artificer.boards.utopia.boards import advancement_name
 from artificer.boards.utopia.marks import GOVERNOR, SEATS
@@ -55,8 +56,8 @@ def _answer(table: Table, action: int) -> WorldAnswer:
     return WorldAnswer(
         action,
         parts.whole,
-        table.words.action(action, table.state),
-        table.words.outlook(action, table.state),
+        narration.action(table.words, action, table.state),
+        narration.outlook(table.words, action, table.state),
         "" if move.name == "done" else table.say(f"utopia.move.{move.name}"),
         parts=parts,
         card=move.parts.get("card"),

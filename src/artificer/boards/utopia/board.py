@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from artificer.boards import narration
 from artificer.boards.asked import Asked
 from artificer.boards.pieces import carried
 from artificer.boards.utopia.answers import WorldAnswer, answers
@@ -158,8 +159,8 @@ def _standing(table: Table) -> Iterator[str]:
 
 
 def _asked(table: Table) -> Asked:
-    whole, due = table.words.question(table.state), table.body.due
-    typed = table.words.typed_question(table.state)
+    whole, due = narration.question(table.words, table.state), table.body.due
+    typed = narration.typed_question(table.words, table.state)
     if not table.legal:
         return Asked(whole, typed, whole)
     variant = ".strategic" if table.body.question == ADVISE and table.body.strategic else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from artificer.boards import narration
 from artificer.boards.answer import Answer
 from artificer.boards.basis import Basis
 from artificer.boards.utopia_engine.field import written
@@ -54,8 +55,8 @@ def _answer(basis: Basis[Sheet], action: int) -> SheetAnswer:
     return SheetAnswer(
         action,
         label,
-        basis.words.action(action, basis.state),
-        basis.words.outlook(action, basis.state),
+        narration.action(basis.words, action, basis.state),
+        narration.outlook(basis.words, action, basis.state),
         heading,
         story=story(basis, action),
         placed=place is not None or "amount" in MOVES[action].parts,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.boards import narration
 from artificer.boards.asked import Asked
 from artificer.boards.basis import Basis
 from artificer.games.utopia_engine import questions as q
@@ -34,8 +35,8 @@ _SHORT: Final = {
 def asked(basis: Basis[Sheet]) -> Asked:
     """The open question."""
     s, words = basis.body, basis.words
-    whole = words.question(basis.state)
-    typed = words.typed_question(basis.state)
+    whole = narration.question(words, basis.state)
+    typed = narration.typed_question(words, basis.state)
     if s.question not in _SHORT:
         return Asked(whole, typed, whole)
     short = basis.say(

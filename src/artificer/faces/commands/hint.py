@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from artificer.boards import narration
 from artificer.boards.hint import hint_title, told_hint
 from artificer.boards.names import spoken_at
 from artificer.faces.commands.speech import complain, say, sentence, spoken_language, tell
@@ -59,7 +60,7 @@ def _tell_hint(session: Session) -> None:
     words = words_for(session.game.name, spoken_language())
     words = spoken_at(session.game, session.header, words)
     for line in (
-        words.typed_question(given.view),
+        narration.typed_question(words, given.view),
         hint_title(given, words),
         *told_hint(given, words),
     ):

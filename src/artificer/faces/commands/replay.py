@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from artificer.boards import narration
 from artificer.boards.ending import told_end
 from artificer.boards.names import short_names, spoken_at
 from artificer.faces.commands.play import THEMES, Shown, begin_at_ply, on_a_terminal
@@ -123,7 +124,7 @@ def tell_steps(
     state = history.at(plies).view(seat)
     tell_sheet(state, words)
     if not state.is_terminal():
-        tell(words.question(state))
+        tell(narration.question(words, state))
         return
     for line in told_end(words, state, names):
         tell(line)
@@ -133,5 +134,5 @@ def tell_steps(
 def tell_sheet(state: State, words: Words) -> None:
     """The sheet of a position, as a seat may know it."""
     tell(words.say("plain.sheet_now"))
-    for line in words.sheet(state):
+    for line in narration.sheet(words, state):
         tell(line)

@@ -16,7 +16,7 @@ import click
 
 from artificer.faces.wrapping import width_of, wrapped
 from artificer.games.notices import Notice
-from artificer.words import faults
+from artificer.words import rendering
 from artificer.words.catalog import Catalog
 from artificer.words.compiling import LOCALE
 from artificer.words.languages import ENGLISH
@@ -49,7 +49,7 @@ def spoken_language() -> str:
     return _language.get()
 
 
-def speaker() -> faults.Speaker:
+def speaker() -> rendering.Speaker:
     """What says messages by their keys, for whoever is handed one."""
     return _catalog(spoken_language())
 
@@ -71,12 +71,12 @@ def spoken_catalog() -> Catalog:
 
 def sentence(notice: Notice) -> str:
     """What an error, a warning or a finding says."""
-    return faults.sentence(_catalog(spoken_language()), notice)
+    return rendering.sentence(_catalog(spoken_language()), notice)
 
 
 def reason_of(error: OSError) -> str:
     """Why the operating system could not do something."""
-    return faults.system_reason(_catalog(spoken_language()), error.strerror or str(error))
+    return rendering.system_reason(_catalog(spoken_language()), error.strerror or str(error))
 
 
 def joined(items: Iterable[object]) -> str:
@@ -86,7 +86,7 @@ def joined(items: Iterable[object]) -> str:
 
 def listed(items: Sequence[str]) -> object:
     """The first few of these, and how many more there are."""
-    return faults.told(_catalog(spoken_language()), faults.few(items))
+    return rendering.rendered(_catalog(spoken_language()), rendering.few(items))
 
 
 def tell(line: str, err: bool = False, hang: int = 0) -> None:
@@ -95,7 +95,7 @@ def tell(line: str, err: bool = False, hang: int = 0) -> None:
     On a terminal it is broken between words; what follows begins `hang` cells further right.
     """
     stream = sys.stderr if err else sys.stdout
-    click.echo(wrapped(faults.printable(line), width_of(stream), hang), err=err)
+    click.echo(wrapped(rendering.printable(line), width_of(stream), hang), err=err)
 
 
 def complain(message: str) -> None:
@@ -105,7 +105,7 @@ def complain(message: str) -> None:
 
 def quoted(text: str) -> str:
     """What was typed, in quotes, on one line and not too long."""
-    return faults.quoted(spoken_catalog(), text)
+    return rendering.quoted(spoken_catalog(), text)
 
 
 def requoted(text: str) -> str:

@@ -23,7 +23,7 @@ from artificer.table.store.memory import MemoryStore
 from artificer.table.store.setting_aside import set_aside
 from artificer.table.store.sqlite import SqliteStore
 from artificer.table.verify import LONGEST_JOURNAL
-from artificer.words.faults import few
+from artificer.words.rendering import few
 
 LATEST: Final = "latest"
 

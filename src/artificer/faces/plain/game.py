@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final, TextIO
 
+from artificer.boards import narration
 from artificer.boards.typed.interpreter import (
     Command,
     Commands,
@@ -168,7 +169,7 @@ class PlainGame:
             forced = happening.how is How.FORCED and happening.player == self.seat
             if forced:
                 action = speaker.feed.step(happening.ply).action
-                speaker.say("plain.forced", action=speaker.words.action(action, before))
+                speaker.say("plain.forced", action=narration.action(speaker.words, action, before))
             speaker.tell(happening, before, after, forced)
             before = after
         speaker.ask()

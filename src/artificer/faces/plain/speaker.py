@@ -6,6 +6,7 @@ import shutil
 from collections.abc import Iterable, Sequence
 from typing import TextIO
 
+from artificer.boards import narration
 from artificer.boards.ending import told_end
 from artificer.boards.guide import aim
 from artificer.boards.hint import hint_title, told_hint
@@ -30,7 +31,7 @@ from artificer.table.daily import day_of
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.history import Step
 from artificer.words import Words, say_option
-from artificer.words.faults import few, full_sentence, quoted, sentence, told
+from artificer.words.rendering import few, full_sentence, quoted, rendered, sentence
 
 
 class Speaker:
@@ -138,7 +139,9 @@ class Speaker:
     def taken_back(self, gone: Sequence[Step]) -> None:
         """What was undone, as the seat may know it."""
         moves = tuple(self.words.text(step.action) for step in gone if step.is_told)
-        self.say("plain.undone", len(gone), moves=told(self.words, moves or Notice("hidden.throw")))
+        self.say(
+            "plain.undone", len(gone), moves=rendered(self.words, moves or Notice("hidden.throw"))
+        )
 
     def cover(self) -> None:
         """Move everything out of sight, and ask for the one to decide."""
@@ -184,21 +187,21 @@ class Speaker:
             return
         self._say_retype()
         self.guiding.tell()
-        for line in words.standing(self.view()):
+        for line in narration.standing(words, self.view()):
             self.write(line)
-        self.write(words.typed_question(self.view()))
+        self.write(narration.typed_question(words, self.view()))
         self.say("plain.moves", moves=in_short(map(words.text, session.legal_actions()), words))
         self.guiding.advise()
 
     def _ask_for_a_throw(self) -> None:
         """What real dice or cards are to show."""
         self._say_retype()
-        self.write(self.words.question(self.view()))
+        self.write(narration.question(self.words, self.view()))
         if (computer := self._sitting.typed_for()) is not None:
             self.say("dice.typed_for", name=self.names[computer])
         outcomes = self.session.throws()
         key = f"plain.ask.{kind_of_throw(self.session.game.ruleset.texts[outcomes[0]])}"
-        self.say(key, outcomes=told(self.words, few([*map(self.words.text, outcomes)])))
+        self.say(key, outcomes=rendered(self.words, few([*map(self.words.text, outcomes)])))
 
     def _say_retype(self) -> None:
         """That the last throw can be typed again, where it can."""

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from artificer.boards import narration
 from artificer.boards.lessons import SILENCE, Guidance, begin_lesson, guide_at
 from artificer.boards.line import Line
 from artificer.boards.names import full_name, spoken_at
@@ -32,7 +33,7 @@ from artificer.table.errors import CannotUndo
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 from artificer.words import Words
-from artificer.words.faults import full_sentence, quoted
+from artificer.words.rendering import full_sentence, quoted
 from artificer.words.speakers import next_words
 
 
@@ -129,7 +130,7 @@ class Course:
     def ask_again(self, action: int) -> None:
         """Point there in earnest, and let the message say what would be done."""
         self.pointer.choose(self.position(), action)
-        said = self.words.action(action, self.position())
+        said = narration.action(self.words, action, self.position())
         self.message = self.words.say("terminal.again", action=said)
 
     def typed(self) -> bool:
@@ -285,7 +286,7 @@ class Course:
             self.message = self.words.say("terminal.retyped", throw=throw)
         elif first.is_told:
             self.pointer.choose(self.position(), first.action)
-            action = self.words.action(first.action, self.position())
+            action = narration.action(self.words, first.action, self.position())
             self.message = self.words.say("terminal.undone", len(gone), action=action)
         return True
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from rich.cells import cell_len
 
+from artificer.boards import narration
 from artificer.boards.asked import Asked
 from artificer.boards.picture import Picture
 from artificer.faces.terminal.canvas import Canvas, cut
@@ -52,7 +53,7 @@ def put_title_right(canvas: Canvas, picture: Picture, left: int, points: str) ->
 def draw_question(canvas: Canvas, display: Display[object]) -> None:
     """The open question, on a rule across the screen."""
     picture = display.picture
-    put_question(canvas, picture.words.typed_question(picture.state))
+    put_question(canvas, narration.typed_question(picture.words, picture.state))
 
 
 def question_fits(canvas: Canvas, question: str) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -56,10 +55,8 @@ class Layout(Generic[B]):
 
 def layout_for(ruleset: Ruleset) -> Layout[Any]:
     """The layout of a ruleset's family; the plain one where it has none of its own."""
-    package = part_of(__package__, ruleset)
-    if package is None:
-        return _ANY
-    layout: Layout[Any] = import_module(f"{package.__name__}.layout").LAYOUT
+    module = part_of(__package__, ruleset, "layout")
+    layout: Layout[Any] = module.LAYOUT if module else _ANY
     return layout
 
 

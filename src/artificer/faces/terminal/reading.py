@@ -19,7 +19,7 @@ from artificer.faces.terminal.shown import ShownApp
 from artificer.faces.terminal.welcome import Welcome
 from artificer.games.notices import clipped
 from artificer.words import Words
-from artificer.words.faults import quoted
+from artificer.words.rendering import quoted
 from artificer.words.speakers import next_words
 
 

@@ -16,6 +16,7 @@ from textual.message import Message
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
+from artificer.boards import narration
 from artificer.boards.ending import Ending, ending
 from artificer.boards.guide import aim, first_turn
 from artificer.boards.line import Line
@@ -158,14 +159,16 @@ class HelpCard(Card):
 
     def compose(self) -> ComposeResult:
         picture = self._picture
-        words, rule = picture.words, picture.words.help(picture.state)
+        words, rule = picture.words, narration.rule(picture.words, picture.state)
         clauses = f"[{', '.join(rule.clauses)}]" if rule.clauses else ""
         told = "\n".join([rule.typed_text, *prospects(picture.state, words), clauses])
         legend = picture.say(self._legend) if self._legend else ""
         width = min(CARD, self.app.size.width) - CARD_FRAME
         with VerticalScroll(id="card") as card:
             card.border_subtitle = picture.say("card")
-            yield Static(words.typed_question(picture.state), id="card-title", markup=False)
+            yield Static(
+                narration.typed_question(words, picture.state), id="card-title", markup=False
+            )
             if self._hints:
                 yield Static(set_text(picture.say("help.hint"), width), markup=False)
             yield Static(rule.title, classes="card-title", markup=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.boards import narration
 from artificer.boards.typed.interpreter import (
     ROLL,
     Command,
@@ -23,7 +24,7 @@ from artificer.boards.typed.shorthand import in_short
 from artificer.faces.export import export_journal
 from artificer.faces.terminal.course import Course
 from artificer.games.notices import clipped
-from artificer.words.faults import quoted
+from artificer.words.rendering import quoted
 from artificer.words.speakers import say_languages, words_in
 
 COMMANDS: Final = {
@@ -97,5 +98,5 @@ def _carry_out(course: Course, typed: Typed) -> None:
 def _tell_of(course: Course, action: int) -> None:
     """Say what a legal action would do; it is not taken."""
     position, words = course.position(), course.words
-    move, phrase = words.text(action), words.action(action, position)
+    move, phrase = words.text(action), narration.action(words, action, position)
     course.message = words.say("plain.why_legal", move=move, action=phrase)

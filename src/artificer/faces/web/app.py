@@ -59,7 +59,7 @@ from artificer.games.errors import ArtificerError, UnknownGame
 from artificer.table.daily import today
 from artificer.table.errors import StoreError, UnknownSave
 from artificer.table.store.base import Store
-from artificer.words.faults import full_sentence
+from artificer.words.rendering import full_sentence
 
 _SAID: Final = {400: "web.not_read", 405: "web.no_such_order", 413: "web.too_long"}
 """What is said with a status; with any other, that there is no such page."""

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from artificer.boards import narration
 from artificer.boards.hint import hint_title, told_hint
 from artificer.boards.refused import Refused, refused
 from artificer.boards.typed.interpreter import (
@@ -32,7 +33,7 @@ from artificer.games.notices import clipped
 from artificer.host.hints import Asker, check_hint, hint_for
 from artificer.host.sitting import Sitting
 from artificer.table.dice import TypedDice
-from artificer.words.faults import full_sentence
+from artificer.words.rendering import full_sentence
 
 LOGGED: Final = 20
 """So many lines of the log are replied to who asks for it."""
@@ -131,10 +132,10 @@ class Asking:
         if action >= state.game.num_distinct_actions():
             raise BadNotation("order.none", given=str(action))
         words, say = self._viewer.words, speech(self._viewer.words.language).say
-        title = say("web.why_not", move=words.action(action, state))
+        title = say("web.why_not", move=narration.action(words, action, state))
         if not state.is_chance_node() and action in state.legal_actions():
             return Said(replies=[Reply((say("web.why_not.legal"),), title)])
-        reason = words.refusal(action, state)
+        reason = narration.refusal(words, action, state)
         return Said(replies=[Reply((reason.text,), title, tuple(reason.clause.split(", ")))])
 
     def why_not(self) -> Said:

@@ -28,7 +28,7 @@ from artificer.players.registry import best_player, player_names
 from artificer.table.session import Session
 from artificer.table.store.base import Store
 from artificer.words.catalog import Catalog
-from artificer.words.faults import full_sentence
+from artificer.words.rendering import full_sentence
 from artificer.words.speakers import words_in
 
 _MOST_FIELDS: Final = 64

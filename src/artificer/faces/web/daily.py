@@ -24,7 +24,7 @@ from artificer.host.daily import PLAYER, SHOWN, Attempt, attempt, begin, standin
 from artificer.host.seats import LONGEST_NAME, NAMELESS, computer_at, seats_named
 from artificer.table.daily import seed_of
 from artificer.words.catalog import Catalog
-from artificer.words.faults import full_sentence
+from artificer.words.rendering import full_sentence
 
 NAME_COOKIE: Final = "name"
 

@@ -30,7 +30,7 @@ from artificer.table.journal import read_lines
 from artificer.table.journal_file import read_data
 from artificer.table.store.base import GameSummary, Store
 from artificer.table.verify import LONGEST_JOURNAL
-from artificer.words.faults import full_sentence
+from artificer.words.rendering import full_sentence
 
 _REFUSED: Final = 422
 _TOO_LONG: Final = 413

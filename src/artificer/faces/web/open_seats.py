@@ -15,7 +15,7 @@ from artificer.faces.web.shelf import found_game
 from artificer.faces.web.speech import language_of, speech
 from artificer.games.errors import ArtificerError
 from artificer.host.seats import NAMELESS
-from artificer.words.faults import full_sentence
+from artificer.words.rendering import full_sentence
 
 _CONFLICT: Final = 409
 _DIGITS: Final = tuple("0123456789")

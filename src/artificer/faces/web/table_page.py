@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from artificer.boards import narration
 from artificer.boards.answer import Answer, grouped, of_action
 from artificer.boards.ending import Ending, ending
 from artificer.boards.leaflet import Leaflet
@@ -27,7 +28,7 @@ from artificer.host.sitting import How
 from artificer.table.errors import NoHint
 from artificer.table.session import Session
 from artificer.words import Help, Words
-from artificer.words.faults import full_sentence, quoted
+from artificer.words.rendering import full_sentence, quoted
 from artificer.words.speakers import words_in
 
 LOGGED: Final = 60
@@ -78,7 +79,7 @@ class Drawn:
 
     def phrase(self, action: int) -> str:
         """What a move does, legal or not."""
-        return self.words.action(action, self.state)
+        return narration.action(self.words, action, self.state)
 
     def action(self, name: str, **parts: int) -> int:
         """The number of a move, legal or not, by its name and the numbers of its parts."""
@@ -183,12 +184,12 @@ class Eyes:
         picture = self._viewer.picture(said.message)
         state = picture.state
         mine = self.seat is not None and session.current_player() == self.seat
-        rule = words.help(state) if mine else None
+        rule = narration.rule(words, state) if mine else None
         return Sight(
             **drawn_from(picture, self._boards, self.seat),
             head=session.head,
             ply=session.ply,
-            question=words.question(state) if mine or state.is_chance_node() else "",
+            question=narration.question(words, state) if mine or state.is_chance_node() else "",
             goes_on=self._goes_on(state),
             throw=self._throw(picture),
             waits_for=self._waits_for(picture),
@@ -268,7 +269,7 @@ def drawn_from(picture: Picture, boards: Boards[Any], seat: int | None) -> dict[
         "names": picture.names,
         "seat": seat,
         "board": board,
-        "standing": words.standing(state) if mine else (),
+        "standing": narration.standing(words, state) if mine else (),
         "answers": grouped(board.answers if mine else ()),
         "ending": ending(picture) if state.is_terminal() else None,
         "words": words,

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from artificer.boards import narration
 from artificer.boards.throws import kind_of_throw
 from artificer.games.contract import State
 from artificer.table.session import Session
 from artificer.words import Words
-from artificer.words.faults import few, told
+from artificer.words.rendering import few, rendered
 
 MOST_TAPPED: Final = 24
 """More outcomes than this are typed, with what can come as suggestions."""
@@ -49,11 +50,12 @@ def typed_throw(session: Session, words: Words, view: State) -> Throw:
     outcomes = session.throws()
     named = [words.text(outcome) for outcome in outcomes]
     kind = kind_of_throw(texts[outcomes[0]])
-    said = words.say(f"plain.ask.{kind}", outcomes=told(words, few(named)))
+    said = words.say(f"plain.ask.{kind}", outcomes=rendered(words, few(named)))
     if len(outcomes) > MOST_TAPPED:
         return Throw(typed=True, said=said, suggested=named)
     taps = [
-        Tap(outcome, words.action(outcome, view), _faces(texts[outcome])) for outcome in outcomes
+        Tap(outcome, narration.action(words, outcome, view), _faces(texts[outcome]))
+        for outcome in outcomes
     ]
     return Throw(typed=True, said=said, taps=taps)
 

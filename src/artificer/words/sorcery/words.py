@@ -9,6 +9,7 @@ from typing import Any, Final
 from artificer.games.contract import Game, State
 from artificer.games.declaration import Body
 from artificer.games.moves import UNTOLD, Move
+from artificer.games.notices import Thing
 from artificer.games.sorcery.moves import MOVES
 from artificer.games.sorcery.parts import ON_THE_MACHINE
 from artificer.games.sorcery.questions import BUILD_INPUT, BUILD_TOKEN
@@ -37,12 +38,12 @@ class SorceryWords:
         self.language = language
         self.catalog = Catalog(language, *domains)
         self._speech = Speech(self.catalog)
-        self._typed = False
+        self.typed = False
 
     def for_game(self, _game: Game, names: Sequence[str] = (), typed: bool = False) -> Words:
         """These words with the names of the people at their seats."""
         there = copy(self)
-        there._typed = typed
+        there.typed = typed
         there._speech = Speech(self.catalog, names)
         return there
 
@@ -53,6 +54,18 @@ class SorceryWords:
     def say(self, key: str, n: int = 0, **values: Any) -> str:
         """Any message by its key."""
         return self.catalog.say(key, n, **values)
+
+    def thing(self, thing: Thing) -> str:
+        """The name of a resource, or of the player at a seat."""
+        if thing.kind == "seat":
+            at = self._speech.seat if thing.printed else self._speech.whose
+            return at(thing.number)
+        named = self.catalog.heading if thing.printed else self.catalog.inside
+        return named(thing.kind, thing.number)
+
+    def typed_answer(self, question: str) -> str:
+        """What is typed to answer a question, where its list of moves does not say so."""
+        return self.catalog.typed_answer(question)
 
     def sentence(self, fact: int, a: int, b: int, body: Body) -> Sentence:
         """What happened and why, with its clauses."""
@@ -81,7 +94,7 @@ class SorceryWords:
             return self._hidden("done.hidden", state.over(Shop))
         move = state.move(action)
         key = _untold(move, state.over(Shop))
-        if self._typed and key in _TYPED:
+        if self.typed and key in _TYPED:
             key += ".typed"
         s = state.over(Shop).body
         seat = self._speech.seat(s.seat)

@@ -10,6 +10,7 @@ from typing import Any, Final
 from artificer.games.contract import Game, State
 from artificer.games.declaration import Body
 from artificer.games.moves import UNTOLD, Move
+from artificer.games.notices import Thing
 from artificer.games.utopia.moves import MOVES
 from artificer.games.utopia.questions import FORTIFY, GIVE_CARDS, PROPHESY, RETURN_CARDS
 from artificer.games.utopia.state import World
@@ -40,6 +41,7 @@ class UtopiaWords:
         self.language = language
         self.catalog = Catalog(language, *domains)
         self.speech = Speech(self.catalog)
+        self.typed = False
 
     def for_game(self, game: Game, names: Sequence[str] = (), _typed: bool = False) -> Words:
         """These words for a game with the cards of its deck and the people at its seats."""
@@ -67,6 +69,18 @@ class UtopiaWords:
     def say(self, key: str, n: int = 0, **values: Any) -> str:
         """Any message by its key."""
         return self.catalog.say(key, n, **values)
+
+    def thing(self, thing: Thing) -> str:
+        """The name of what lies on the table, or of the player at a seat."""
+        if thing.kind == "seat":
+            return self.speech.seat(thing.number)
+        if thing.kind == "card" and not thing.printed:
+            return self.speech.card(thing.number)
+        return self.name(thing.kind, thing.number)
+
+    def typed_answer(self, question: str) -> str:
+        """What is typed to answer a question, where its list of moves does not say so."""
+        return self.catalog.typed_answer(question)
 
     def sentence(self, fact: int, a: int, b: int, body: Body) -> Sentence:
         """What happened and why, with its clauses."""

@@ -8,6 +8,7 @@ from typing import Any
 from artificer.games.contract import Game, State
 from artificer.games.declaration import Body
 from artificer.games.moves import Move
+from artificer.games.notices import Thing
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import doom_box
 from artificer.games.utopia_engine.combat import encounter_level, monster_reach, your_aim
@@ -40,6 +41,7 @@ class UtopiaEngineWords:
     def __init__(self, language: str, *domains: str, edition: int = THIRD) -> None:
         self.language = language
         self.edition = edition
+        self.typed = False
         self.catalog = Catalog(language, *domains)
 
     def for_game(self, _game: Game, _names: Sequence[str] = (), _typed: bool = False) -> Words:
@@ -55,6 +57,16 @@ class UtopiaEngineWords:
     def say(self, key: str, n: int = 0, **values: Any) -> str:
         """Any message by its key."""
         return self.catalog.say(key, n, **values)
+
+    def thing(self, thing: Thing) -> str:
+        """The name of a thing, as it is printed or as it stands inside a sentence."""
+        if thing.printed or thing.kind == "monster":
+            return self.name(thing.kind, thing.number, thing.level)
+        return self.catalog.inside(thing.kind, thing.number)
+
+    def typed_answer(self, question: str) -> str:
+        """What is typed to answer a question, where its list of moves does not say so."""
+        return self.catalog.typed_answer(question)
 
     def together(self, _notes: Sequence[Note], _body: Body) -> None:
         """Nothing: every fact has a sentence of its own."""

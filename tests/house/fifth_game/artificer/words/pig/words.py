@@ -1,20 +1,17 @@
-"""Pig in words: chooses the message of a fact, action or question and its numbers."""
+"""Pig in words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
-from artificer.games.contract import Game, State
-from artificer.games.declaration import Body
+from artificer.games.contract import Game
+from artificer.games.notices import Thing
 from artificer.games.pig.moves import MOVES
 from artificer.games.pig.questions import KEYS
-from artificer.games.pig.state import Trough
-from artificer.words import Help, Note, Sentence, Words
+from artificer.words import Help, Words
 from artificer.words.catalog import Catalog
 from artificer.words.vocabulary import move_text
-
-FACTS: Final = ("rolled", "held")
 
 
 class PigWords:
@@ -23,6 +20,7 @@ class PigWords:
     def __init__(self, language: str, *domains: str) -> None:
         self.language = language
         self.catalog = Catalog(language, *domains)
+        self.typed = False
 
     def for_game(self, _game: Game, _names: Sequence[str] = (), _typed: bool = False) -> Words:
         return self
@@ -33,40 +31,14 @@ class PigWords:
     def say(self, key: str, n: int = 0, **values: Any) -> str:
         return self.catalog.say(key, n, **values)
 
-    def together(self, _notes: Sequence[Note], _state: Body) -> Sentence | None:
-        return None
+    def thing(self, thing: Thing) -> str:
+        return self.name(thing.kind, thing.number)
 
-    def sentence(self, fact: int, a: int, b: int, _state: Body) -> Sentence:
-        return Sentence(self.say(f"fact.{FACTS[fact]}", a, seat=b + 1), "P1")
-
-    def action(self, action: int, state: State) -> str:
-        move = state.move(action)
-        return self.say(f"action.{move.name}", **move.parts)
+    def typed_answer(self, question: str) -> str:
+        return self.catalog.typed_answer(question)
 
     def text(self, action: int) -> str:
         return move_text(self.catalog, MOVES, action)
-
-    def done(self, _action: int, _state: State) -> str:
-        return ""
-
-    def outlook(self, _action: int, _state: State) -> str:
-        return ""
-
-    def standing(self, state: State) -> list[str]:
-        s = state.over(Trough).body
-        return [self.say("standing", s.turn, points=" : ".join(map(str, s.points)))]
-
-    def sheet(self, state: State, _part: str = "") -> list[str]:
-        return self.standing(state)
-
-    def question(self, state: State) -> str:
-        return self.say(f"question.{state.question()}", seat=state.over(Trough).body.seat + 1)
-
-    def typed_question(self, state: State) -> str:
-        return self.question(state)
-
-    def help(self, state: State) -> Help:
-        return self.topic(state.question())
 
     def topics(self) -> tuple[str, ...]:
         return KEYS
@@ -74,11 +46,5 @@ class PigWords:
     def topic(self, key: str) -> Help:
         return Help(self.say("title"), self.say("rule"), ("P1",))
 
-    def refusal(self, _action: int, _state: State) -> Sentence:
-        return Sentence(self.say("refuse"), "P1")
-
     def end(self, reason: str) -> str:
         return self.say(f"end.{reason}")
-
-    def score_lines(self, state: State, seat: int, /) -> list[tuple[str, int]]:
-        return [(self.say("title"), state.scores()[seat])]

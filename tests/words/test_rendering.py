@@ -14,7 +14,7 @@ from artificer.games.errors import ArtificerError, BadOption, IllegalMove
 from artificer.games.notices import Notice, clipped
 from artificer.table.errors import BadJournal, BadLine
 from artificer.table.store import schema
-from artificer.words import Sentence, faults
+from artificer.words import Sentence, rendering
 from artificer.words.catalog import Catalog
 from tests.words.sources import SOURCE, trees
 
@@ -87,7 +87,7 @@ def places(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
-def faults_of_message(prefix: str, key: str, values: tuple[str, ...]) -> Iterator[str]:
+def rendering_of_message(prefix: str, key: str, values: tuple[str, ...]) -> Iterator[str]:
     """What is wrong with the message of an error or notice that has these values.
 
     A wrong type need not be named: "not 1.5" says enough.
@@ -100,14 +100,14 @@ def faults_of_message(prefix: str, key: str, values: tuple[str, ...]) -> Iterato
         yield f"{prefix}.{key} has two forms, and no number to choose by"
     kind = Notice if prefix == "notice" else ArtificerError
     for n in (1, 5):
-        said = faults.sentence(ENGLISH, kind(key, **dict.fromkeys(values, n)))
+        said = rendering.sentence(ENGLISH, kind(key, **dict.fromkeys(values, n)))
         if not said or "{" in said:
             yield f"{prefix}.{key} is said as {said!r}"
 
 
 def test_each_has_a_message_with_just_its_places() -> None:
     assert len(all_made()) > 250
-    assert [fault for each in all_made() for fault in faults_of_message(*each)] == []
+    assert [fault for each in all_made() for fault in rendering_of_message(*each)] == []
 
 
 def test_no_error_or_notice_has_a_message_that_nothing_makes() -> None:
@@ -124,29 +124,29 @@ def test_reasons_and_lists_are_said_in_their_places() -> None:
     error: Notice = BadJournal(
         "header.game", why=BadOption("option.word", name="x", words=("a", "b"), given=3)
     )
-    assert faults.sentence(ENGLISH, error) == "line 1: x must be one of a, b, not 3"
+    assert rendering.sentence(ENGLISH, error) == "line 1: x must be one of a, b, not 3"
     error = BadJournal("header.unread", why=BadLine("line.json"))
-    assert faults.full_sentence(ENGLISH, error) == (
+    assert rendering.full_sentence(ENGLISH, error) == (
         "Line 1: the header cannot be read: the line is no proper JSON."
     )
     reason = Sentence("Not here.", "A1")
     error = IllegalMove("grammar.illegal", move="go", reason=reason, nearest=Notice("no_moves"))
-    assert faults.full_sentence(ENGLISH, error) == (
+    assert rendering.full_sentence(ENGLISH, error) == (
         "'go' cannot be played now. Not here. [A1] No move is to be made now."
     )
-    long = Notice("nearest", moves=faults.few([f"go {n}" for n in range(10)]))
-    assert faults.sentence(ENGLISH, long).endswith("go 6, go 7 and 2 more.")
-    assert faults.told(ENGLISH, ()) == "none"
+    long = Notice("nearest", moves=rendering.few([f"go {n}" for n in range(10)]))
+    assert rendering.sentence(ENGLISH, long).endswith("go 6, go 7 and 2 more.")
+    assert rendering.rendered(ENGLISH, ()) == "none"
 
 
 def test_what_somebody_gave_is_shown_short_and_on_one_line() -> None:
     error = IllegalMove("move.illegal", move="a\x1b[2J\n\udc80" + "b" * 5_000, legal=())
-    said = faults.sentence(ENGLISH, error)
+    said = rendering.sentence(ENGLISH, error)
     assert said.isprintable()
     assert said.startswith(r"'a\x1b[2J\n\udc80bbb")
     assert len(said) < 300
-    assert faults.told(ENGLISH, Path("/x" * 200)) == "/x" * 200
-    assert str(faults.told(ENGLISH, 10**1000)).endswith("...")
+    assert rendering.rendered(ENGLISH, Path("/x" * 200)) == "/x" * 200
+    assert str(rendering.rendered(ENGLISH, 10**1000)).endswith("...")
     assert clipped(" " + "c" * 41) == "c" * 40 + "..."
 
 

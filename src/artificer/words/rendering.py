@@ -1,7 +1,7 @@
-"""The sentence of an error, a warning or a finding: the message `error.KEY` or `notice.KEY`.
+"""Notices in a language: messages of a game, errors, warnings and findings.
 
-The rules, the table and the lab know keys and values only. Whoever shows a value quotes it as
-its language does, so the quotes stand in the messages.
+The rules, the boards, the table and the lab know keys and values only. Each language quotes in its
+own way, so the quotes stand in the messages.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ import os
 from pathlib import Path
 from typing import Any, Final, Protocol, runtime_checkable
 
-from artificer.games.errors import ArtificerError
 from artificer.games.notices import (
     MoveText,
     Notice,
     Term,
+    Thing,
 )
 from artificer.games.notices import (
     few as few,
@@ -44,21 +44,23 @@ class Speaker(Protocol):
 
 
 @runtime_checkable
-class MoveSpeaker(Protocol):
-    """The words of a ruleset, which knows the moves."""
+class GameSpeaker(Protocol):
+    """The words of a ruleset, which knows its moves and its things."""
 
     def text(self, action: int, /) -> str:
         """The text of an action."""
 
+    def thing(self, thing: Thing, /) -> str:
+        """The name of a thing."""
+
 
 def sentence(words: Speaker, notice: Notice) -> str:
     """What a notice says; its reasons are said in their places."""
-    kind = "error" if isinstance(notice, ArtificerError) else "notice"
-    values = {name: told(words, value) for name, value in notice.values.items()}
+    values = {name: rendered(words, value) for name, value in notice.values.items()}
     if "reason" in values:
         values["reason"] = system_reason(words, str(values["reason"]))
     n: Any = values.pop("n", 0)
-    return words.say(f"{kind}.{notice.key}", n, **values)
+    return words.say(f"{notice.prefix}{notice.key}", n, **values)
 
 
 def system_reason(words: Speaker, reason: str) -> str:
@@ -75,7 +77,7 @@ def full_sentence(words: Speaker, notice: Notice) -> str:
 
 def quoted(words: Speaker, text: str) -> str:
     """What somebody typed, in the quotes of the language: on one line, and not too long."""
-    return words.say("quoted", text=told(words, text))
+    return words.say("quoted", text=rendered(words, text))
 
 
 def printable(text: str) -> str:
@@ -85,11 +87,13 @@ def printable(text: str) -> str:
     )
 
 
-def told(words: Speaker, value: object) -> object:
+def rendered(words: Speaker, value: object) -> object:
     """A value as it is put into its place."""
     match value:
-        case MoveText() if isinstance(words, MoveSpeaker):
+        case MoveText() if isinstance(words, GameSpeaker):
             return words.text(value.action)
+        case Thing() if isinstance(words, GameSpeaker):
+            return words.thing(value)
         case Term():
             return _term(words, value)
         case Notice():
@@ -122,4 +126,4 @@ def _listed(words: Speaker, values: tuple[object, ...]) -> str:
         return words.say("list.none")
     whole = all(isinstance(value, Notice) for value in values)
     between = words.say("list.clauses" if whole else "list.between")
-    return between.join(str(told(words, value)) for value in values)
+    return between.join(str(rendered(words, value)) for value in values)

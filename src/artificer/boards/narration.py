@@ -1,0 +1,137 @@
+"""Positions in a language: what each family of games says of them, rendered by words.
+
+`words` are those of the game of the position; they are given first, as everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from artificer.boards.readings import Note, Reading, reading_for
+from artificer.games.contract import State
+from artificer.games.notices import Message
+from artificer.words import Help, Sentence, Words
+from artificer.words.rendering import sentence
+
+
+def _reading(state: State) -> Reading | None:
+    return reading_for(state.game.ruleset)
+
+
+def _said(words: Words, message: Message) -> Sentence:
+    return Sentence(sentence(words, message), message.clauses)
+
+
+def _lines(words: Words, messages: Iterable[Message]) -> list[str]:
+    return [sentence(words, message) for message in messages]
+
+
+def fact(words: Words, note: Note, after: State) -> Sentence:
+    """What happened, with its clauses; `after` follows the step that reported it."""
+    reading = _reading(after)
+    if reading is None:
+        return words.sentence(*note, after.body)
+    return _said(words, reading.fact(note, after.body))
+
+
+def together(words: Words, notes: Sequence[Note], after: State) -> Sentence | None:
+    """Facts that came one after another in one sentence; None where each has its own."""
+    reading = _reading(after)
+    if reading is None:
+        return words.together(notes, after.body)
+    message = reading.together(notes, after.body)
+    return None if message is None else _said(words, message)
+
+
+def action(words: Words, number: int, state: State) -> str:
+    """What an action does, in a short phrase; UNTOLD for one that is hidden."""
+    reading = _reading(state)
+    if reading is None:
+        return words.action(number, state)
+    return sentence(words, reading.action(number, state))
+
+
+def done(words: Words, number: int, state: State) -> str:
+    """What a seat did by an action, before `state`; "" when the facts of it say so."""
+    reading = _reading(state)
+    if reading is None:
+        return words.done(number, state)
+    message = reading.done(number, state, words.typed)
+    return "" if message is None else sentence(words, message)
+
+
+def outlook(words: Words, number: int, state: State) -> str:
+    """The arithmetic of a legal action, such as what a box would make; "" when it has none."""
+    reading = _reading(state)
+    if reading is None:
+        return words.outlook(number, state)
+    message = reading.outlook(number, state)
+    return "" if message is None else sentence(words, message)
+
+
+def standing(words: Words, state: State) -> list[str]:
+    """What stands in the box or field under way, and what is still possible; or nothing."""
+    reading = _reading(state)
+    if reading is None:
+        return words.standing(state)
+    return _lines(words, reading.standing(state))
+
+
+def sheet(words: Words, state: State, part: str = "") -> list[str]:
+    """Everything that stands on the sheets, line by line.
+
+    Where a game has parts, only what is called `part`; nothing where nothing is called so.
+    """
+    reading = _reading(state)
+    if reading is None:
+        return words.sheet(state, part)
+    return _lines(words, reading.sheet(state, part))
+
+
+def question(words: Words, state: State) -> str:
+    """The open question in one sentence; what is to be rolled, or that the game is over.
+
+    It says nothing of what is typed: a page has buttons.
+    """
+    reading = _reading(state)
+    if reading is None:
+        return words.question(state)
+    return sentence(words, reading.question(state))
+
+
+def typed_question(words: Words, state: State) -> str:
+    """The same where moves are typed: some questions add what is typed to end it."""
+    reading = _reading(state)
+    if reading is None:
+        return words.typed_question(state)
+    asked = question(words, state)
+    typed = "" if state.is_waiting() else words.typed_answer(state.question())
+    return words.say("question.and_typed", question=asked, typed=typed) if typed else asked
+
+
+def rule(words: Words, state: State) -> Help:
+    """The rule of the present question, and what it comes to in the present place."""
+    reading = _reading(state)
+    if reading is None:
+        return words.help(state)
+    general = words.topic(reading.topic(state))
+    return replace(general, text="\n".join([general.text, *_lines(words, reading.here(state))]))
+
+
+def refusal(words: Words, number: int, state: State) -> Sentence:
+    """Why an action of the game cannot be taken now; some reasons name the open question."""
+    reading = _reading(state)
+    if reading is None:
+        return words.refusal(number, state)
+    reason = state.refusal(number)
+    return _said(words, reason.with_values(question=reading.question(state)))
+
+
+def score_lines(words: Words, state: State, seat: int) -> list[tuple[str, int]]:
+    """The scoring chart of a seat, line by line."""
+    reading = _reading(state)
+    if reading is None:
+        return words.score_lines(state, seat)
+    lines = reading.score_lines(state, seat)
+    return [(sentence(words, message), points) for message, points in lines]
