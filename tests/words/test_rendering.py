@@ -32,7 +32,8 @@ WHERE = {  # methods that make an error of a key, and the values that they add
 }
 
 
-def kinds() -> set[str]:
+@cache
+def kinds() -> frozenset[str]:
     """The names of all classes of errors, whether or not their modules are loaded."""
     bases = {
         node.name: {base.attr if isinstance(base, ast.Attribute) else base.id for base in named}
@@ -45,10 +46,7 @@ def kinds() -> set[str]:
     while len(found) > size:
         size = len(found)
         found |= {name for name, of in bases.items() if of & found}
-    return found
-
-
-ERRORS = kinds()
+    return frozenset(found)
 
 
 def made() -> Iterator[tuple[str, str, set[str]]]:
@@ -63,7 +61,7 @@ def made() -> Iterator[tuple[str, str, set[str]]]:
                     yield "error", str(said), given | WHERE[how]
             if not isinstance(node.func, ast.Name):
                 continue
-            if node.func.id not in ERRORS | {"Notice"}:
+            if node.func.id not in kinds() | {"Notice"}:
                 continue
             values = {keyword.arg or "**" for keyword in node.keywords}
             prefix = "notice" if node.func.id == "Notice" else "error"
