@@ -33,7 +33,7 @@ extensions = [
 
 root_doc = "docs/site/index"
 include_patterns = ["README*.md", "CHANGELOG.md", "CONTRIBUTING.md", "bench/*.md", "docs/**.md"]
-exclude_patterns = [".*", "build", "dist", "src", "tests", "tools", "training"]
+exclude_patterns = [".*", "build", "dist", "research", "src", "tests", "tools", "training"]
 
 # Markdown
 myst_heading_anchors = 4

@@ -12,7 +12,9 @@ from pathlib import Path
 import artificer
 
 SOURCE = Path(artificer.__file__).parent
-TOOLS = Path(__file__).parents[2] / "tools"
+_ROOT = Path(__file__).parents[2]
+RESEARCH = _ROOT / "research" / "artificer_research"
+TOOLS = _ROOT / "tools"
 _STYLE_SHEETS = ("CSS", "DEFAULT_CSS")
 _LOOKED_AT = (ast.Expr, ast.Assign, ast.AnnAssign, ast.Constant, ast.JoinedStr, ast.Call)
 
@@ -108,7 +110,7 @@ def _constants(node: ast.expr) -> Iterator[str]:
 
 @cache
 def vocabulary() -> frozenset[str]:
-    """Every word in a literal of the package and its tools, or in its data (cards, places)."""
-    texts = [text for _, tree in trees(SOURCE, TOOLS) for _, text in literals(tree)]
+    """Every word in a literal of the sources, or in the package's data (cards, places)."""
+    texts = [text for _, tree in trees(SOURCE, RESEARCH, TOOLS) for _, text in literals(tree)]
     texts += [path.read_text("utf-8") for path in SOURCE.rglob("*.toml")]
     return frozenset(word for text in texts for word in re.findall(r"[A-Za-z]+", text))

@@ -19,7 +19,17 @@ from artificer import ruleset_names
 from artificer.words import domains_of
 from artificer.words.compiling import LOCALE
 from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
-from tests.words.sources import SOURCE, TOOLS, Asked, asked, literals, patterns, trees, vocabulary
+from tests.words.sources import (
+    RESEARCH,
+    SOURCE,
+    TOOLS,
+    Asked,
+    asked,
+    literals,
+    patterns,
+    trees,
+    vocabulary,
+)
 from tests.words.templates import is_said
 from tools import catalogues
 from tools.catalogues import domains, due_date, forms_of, is_lacking, out_of_order, read
@@ -135,7 +145,7 @@ def test_names_come_in_both_forms_or_as_a_heading_alone() -> None:
 @cache
 def spoken() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
     """All literals and all patterns of keys in the package and its tools."""
-    found = [tree for _, tree in trees(SOURCE, TOOLS)]
+    found = [tree for _, tree in trees(SOURCE, RESEARCH, TOOLS)]
     return (
         frozenset(text for tree in found for _, text in literals(tree)),
         tuple(pattern for tree in found for pattern in patterns(tree)),
@@ -183,7 +193,7 @@ def test_a_message_that_nothing_says_would_be_found() -> None:
 
 
 def calls() -> Iterator[Asked]:
-    for where, tree in trees(SOURCE / "faces", SOURCE / "words"):
+    for where, tree in trees(SOURCE / "faces", SOURCE / "words", RESEARCH):
         yield from asked(tree, where)
 
 
@@ -227,7 +237,7 @@ def test_no_face_holds_a_sentence() -> None:
     """Units of observations and declared fields are documentation for programmers."""
     assert {
         where: found
-        for where, tree in trees(SOURCE / "faces")
+        for where, tree in trees(SOURCE / "faces", RESEARCH / "commands")
         if (found := sentences(tree)) and not re.search(r"/envs/(sights/|lanes\.py)", where)
     } == {}
 

@@ -16,7 +16,7 @@ from artificer.table.errors import BadJournal, BadLine
 from artificer.table.store import schema
 from artificer.words import Sentence, rendering
 from artificer.words.catalog import Catalog
-from tests.words.sources import SOURCE, trees
+from tests.words.sources import RESEARCH, SOURCE, trees
 
 ENGLISH = Catalog("en", "artificer")
 SPREAD = {  # keys that are chosen before the error is made, and the values they are made with
@@ -37,7 +37,7 @@ def kinds() -> frozenset[str]:
     """The names of all classes of errors, whether or not their modules are loaded."""
     bases = {
         node.name: {base.attr if isinstance(base, ast.Attribute) else base.id for base in named}
-        for _, tree in trees(SOURCE)
+        for _, tree in trees(SOURCE, RESEARCH)
         for node in ast.walk(tree)
         if isinstance(node, ast.ClassDef)
         and (named := [b for b in node.bases if isinstance(b, ast.Attribute | ast.Name)])
@@ -51,7 +51,7 @@ def kinds() -> frozenset[str]:
 
 def made() -> Iterator[tuple[str, str, set[str]]]:
     """(prefix, key, names of the values) of every error and notice in the sources."""
-    for source, tree in trees(SOURCE):
+    for source, tree in trees(SOURCE, RESEARCH):
         for node in ast.walk(tree):
             if not isinstance(node, ast.Call):
                 continue

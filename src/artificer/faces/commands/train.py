@@ -1,136 +1,37 @@
-"""`artificer train`: the expert is taught by its own play, in a folder that can be gone on with."""
+"""`artificer train`: where nets are taught, which is in the sources and not in the package."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import closing
-from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Final
 
 import click
 
-from artificer.faces.commands.crew import MOST_JOBS
-from artificer.faces.commands.leaving import leaving_at_once
-from artificer.faces.commands.options import DEFAULT_RULESET, Seed, rulesets
-from artificer.faces.commands.progress import compile_line, tell_aside
-from artificer.faces.commands.speech import joined, say, spoken_language, tell
-from artificer.faces.commands.spoken import Whole, argument, command, option
-from artificer.faces.commands.status import INTERRUPTED
-from artificer.faces.commands.train_progress import lessons_shown
-from artificer.games.registry import ruleset_named
-from artificer.lab.training.plan import FAMILY
-from artificer.players.utopia_engine.expert.desk import AIMS
-from artificer.words import words_for
+from artificer.faces.commands.speech import say, tell
+from artificer.faces.commands.spoken import command
+from artificer.faces.commands.status import FAILURE
 
-if TYPE_CHECKING:
-    from artificer.lab.training.course import Round
-    from artificer.lab.training.curve import Captions
-    from artificer.lab.training.folder import Folder
-    from artificer.lab.training.identity import Identity
-
-MOST_ROUNDS: Final = 100_000
-USUAL_ROUNDS: Final = 160
-
-DRAWN_EVERY: Final = 10
-"""Rounds between two drawings of the curve, of which each takes a second."""
-
-PLACE: Final = "training"
-"""The folder of the folders of courses, unless another is named."""
-
-
-def taught() -> Iterator[tuple[str, str]]:
-    """The rulesets that have courses, for the help."""
-    return ((name, text) for name, text in rulesets() if ruleset_named(name).family == FAMILY)
+RESEARCH: Final = "artificer_research"
 
 
 @command(
     "train",
-    examples=("artificer train utopia-engine-3e --aim win --seed 12 --jobs 2",),
-    sections=(("help.rulesets", taught),),
+    examples=("artificer train utopia-engine-3e",),
+    context_settings={"ignore_unknown_options": True, "allow_extra_args": True},
 )
-@argument("ruleset", default=DEFAULT_RULESET)
-@option("--aim", type=click.Choice(tuple(AIMS)), default="win", show_default=True)
-@option("--seed", type=Seed(), default=1, show_default=True, told="help.seed")
-@option("--rounds", type=Whole(1, MOST_ROUNDS), default=USUAL_ROUNDS, show_default=True)
-@option("--out", metavar="folder")
-@option("--jobs", type=Whole(1, MOST_JOBS), default=1, show_default=True)
-def train(ruleset: str, aim: str, seed: int, rounds: int, out: str | None, jobs: int) -> int:
-    """A course from its beginning, or from where it was left; answers the exit status."""
-    from artificer.lab.training.folder import Folder
-    from artificer.lab.training.identity import identity
-
-    wanted = identity(ruleset, aim, seed, rounds)
-    place = Path(out) if out is not None else Path(PLACE) / f"{wanted.ruleset}-{aim}-{seed}"
-    with closing(Folder(place, wanted)) as folder:
-        curve = _Curve(folder, wanted.ruleset)
-        try:
-            told = _hold(folder, wanted, jobs, curve)
-        except KeyboardInterrupt:
-            tell(say("train.interrupted"), err=True)
-            return INTERRUPTED
-        curve.draw(told)
-        tell(say("train.done", rounds, net=folder.net, log=folder.log))
-    return 0
+def elsewhere() -> int:
+    """Say where training is; answers the exit status."""
+    tell(say("train.elsewhere"), err=True)
+    return FAILURE
 
 
-def _hold(folder: Folder, wanted: Identity, jobs: int, curve: _Curve) -> list[Round]:
-    """Hold what is left of the course; answers what all its rounds came to."""
-    if folder.is_done:
-        return folder.told
-
-    from artificer.lab.training.course import Course
-
-    with lessons_shown(wanted.length, len(folder.told)) as shown, leaving_at_once():
-
-        def compiling(seconds: float) -> None:
-            shown.line(compile_line("compile.kept", wanted.ruleset, seconds))
-
-        def told(round_: Round) -> None:
-            shown.told(round_)
-            curve.told(course.told)
-
-        course = Course(
-            wanted.ruleset,
-            AIMS[wanted.aim],
-            wanted.seed,
-            wanted.length,
-            jobs=jobs,
-            tell=compiling,
-        )
-        folder.attend(course, shown.heard, told)
-    return course.told
+def found() -> click.Command:
+    """The command of the sources; in an installed package one that says where it is."""
+    taught: click.Command = elsewhere
+    if find_spec(RESEARCH) is not None:
+        taught = import_module(f"{RESEARCH}.commands.train").train
+    return taught
 
 
-class _Curve:
-    """Draws the curve now and then, where what draws it is installed; else it says so once."""
-
-    def __init__(self, folder: Folder, ruleset: str) -> None:
-        from artificer.lab.plots import missing
-
-        self._folder = folder
-        self._ruleset = ruleset
-        self._missing = missing()
-        if self._missing:
-            tell_aside(say("train.no_curve", libraries=joined(self._missing)))
-
-    def told(self, rounds: list[Round]) -> None:
-        """One more round was held."""
-        if len(rounds) % DRAWN_EVERY == 0:
-            self.draw(rounds)
-
-    def draw(self, rounds: list[Round]) -> None:
-        """Draw it now."""
-        if not self._missing:
-            self._folder.draw(rounds, captions(self._ruleset))
-
-
-def captions(ruleset: str) -> Captions:
-    """What is written at the curve, in the language of the command line."""
-    from artificer.lab.training.curve import Captions
-
-    return Captions(
-        title=words_for(ruleset, spoken_language()).say("title"),
-        round=say("train.axis.round"),
-        won=say("train.axis.won"),
-        score=say("train.axis.score"),
-    )
+train = found()

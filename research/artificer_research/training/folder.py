@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from artificer.lab.replacing import replacing
-from artificer.lab.training.course import Round
-from artificer.lab.training.curve import Captions, drawn
-from artificer.lab.training.errors import CannotTrain
-from artificer.lab.training.identity import Identity
-from artificer.lab.training.log import log_of
-from artificer.lab.training.logbook import Logbook
-from artificer.lab.training.notes import Array
 from artificer.players.utopia_engine.expert import shelf
+from artificer_research.training.course import Round
+from artificer_research.training.curve import Captions, drawn
+from artificer_research.training.errors import CannotTrain
+from artificer_research.training.identity import Identity
+from artificer_research.training.log import log_of
+from artificer_research.training.logbook import Logbook
+from artificer_research.training.notes import Array
 
 BOOK: Final = "course.sqlite"
 LOG: Final = "log.csv"

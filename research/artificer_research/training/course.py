@@ -28,11 +28,11 @@ import numpy as np
 
 from artificer.games.registry import load_game
 from artificer.lab.forecast import Tell
-from artificer.lab.training.notes import Array, Noted, some, together
-from artificer.lab.training.plan import PLANS, Plan
-from artificer.lab.training.pupil import Pupil, blank_net
-from artificer.lab.training.school import TO_THE_END, School
 from artificer.players.utopia_engine.expert.studying import ALWAYS
+from artificer_research.training.notes import Array, Noted, some, together
+from artificer_research.training.plan import PLANS, Plan
+from artificer_research.training.pupil import Pupil, blank_net
+from artificer_research.training.school import TO_THE_END, School
 
 
 @dataclass(frozen=True, slots=True)

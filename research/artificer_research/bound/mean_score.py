@@ -1,6 +1,6 @@
 """Print the proved limits of the mean score.
 
-    python -m artificer.players.utopia_engine.bound.mean_score
+    python -m artificer_research.bound.mean_score
 
 The theorem and its proof stand in `docs/solutions/utopia-engine-mean-score.md`.
 """
@@ -18,8 +18,8 @@ from artificer.games.utopia_engine.moves import FACES
 from artificer.games.utopia_engine.rules import set_up
 from artificer.games.utopia_engine.sheets import EVENT_DAY, REGIONS
 from artificer.games.utopia_engine.state import Sheet
-from artificer.players.utopia_engine.bound.prices import PRICES, Prices
-from artificer.players.utopia_engine.bound.region_worth import RegionWorths
+from artificer_research.bound.prices import PRICES, Prices
+from artificer_research.bound.region_worth import RegionWorths
 
 EVER: Final = 1 - (1 - 1 / FACES) ** sum(EVENT_DAY)
 """The chance that an event that is rolled anew on each event day ever lies on a given region."""
@@ -94,9 +94,9 @@ def print_limit(edition: int) -> None:
 def main(arguments: list[str] | None = None) -> None:
     """Prove the limit of one edition or of both."""
     parser = ArgumentParser(
-        "artificer.players.utopia_engine.bound.mean_score",
+        "artificer_research.bound.mean_score",
         description="Print the proved limits of the mean score.",
-        epilog="example: python -m artificer.players.utopia_engine.bound.mean_score 3",
+        epilog="example: python -m artificer_research.bound.mean_score 3",
     )
     parser.add_argument("edition", nargs="?", choices=EDITIONS, help="both unless you say")
     asked = parser.parse_args(arguments)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from artificer.lab.estimates import share_interval
-from artificer.lab.training.course import Round
+from artificer_research.training.course import Round
 
 
 @dataclass(frozen=True, slots=True)

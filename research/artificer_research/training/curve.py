@@ -9,7 +9,7 @@ from typing import Final
 from artificer.lab.estimates import share_interval
 from artificer.lab.needed import needed
 from artificer.lab.plots import svg_of
-from artificer.lab.training.course import Round
+from artificer_research.training.course import Round
 
 WIDTH: Final = 640
 HEIGHT: Final = 180

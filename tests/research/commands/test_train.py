@@ -12,13 +12,15 @@ import pytest
 from click.testing import CliRunner, Result
 
 from artificer.faces.cli import main
-from artificer.faces.commands import train_progress
+from artificer.faces.commands.status import FAILURE
+from artificer.faces.commands.train import elsewhere
 from artificer.lab import plots
-from artificer.lab.training import course
-from artificer.lab.training.folder import BOOK, CURVE, LOG
-from artificer.lab.training.identity import identity
 from artificer.players.utopia_engine.expert import shelf
-from tests.lab.training.lessons import Lessons
+from artificer_research.commands import train_progress
+from artificer_research.training import course
+from artificer_research.training.folder import BOOK, CURVE, LOG
+from artificer_research.training.identity import identity
+from tests.research.training.lessons import Lessons
 
 NET = "net-3e-win.npz"
 
@@ -178,3 +180,11 @@ def test_long_courses_are_told_in_minutes(
         "round 2 of 103: 50.0 % won, mean score 200.00; about 12 min left",
         "round 3 of 103: 50.0 % won, mean score 200.00; about 12 min left",
     ]
+
+
+def test_an_installed_package_says_where_training_is() -> None:
+    result = CliRunner().invoke(
+        elsewhere, ["utopia-engine-2e", "--aim", "score"], standalone_mode=False
+    )
+    assert result.return_value == FAILURE
+    assert "clone of the sources" in result.stderr

@@ -20,16 +20,16 @@ import pytest
 
 from artificer.lab.estimates import share_interval
 from artificer.lab.plots import missing
-from artificer.lab.training.course import Round
-from artificer.lab.training.curve import Captions
-from artificer.lab.training.errors import CannotTrain
-from artificer.lab.training.folder import BOOK, CURVE, LOG, Folder
-from artificer.lab.training.identity import Identity
-from artificer.lab.training.log import COLUMNS, log_of
-from artificer.lab.training.logbook import Logbook, flat, tree
 from artificer.table.errors import StoreError
+from artificer_research.training.course import Round
+from artificer_research.training.curve import Captions
+from artificer_research.training.errors import CannotTrain
+from artificer_research.training.folder import BOOK, CURVE, LOG, Folder
+from artificer_research.training.identity import Identity
+from artificer_research.training.log import COLUMNS, log_of
+from artificer_research.training.logbook import Logbook, flat, tree
 from tests.keyed import keyed
-from tests.lab.training.lessons import LENGTH, Lessons, named
+from tests.research.training.lessons import LENGTH, Lessons, named
 
 NET = "net-3e-win.npz"
 
@@ -37,8 +37,8 @@ HELD = """
 import sys
 from contextlib import closing
 from pathlib import Path
-from artificer.lab.training.folder import Folder
-from tests.lab.training.lessons import Lessons, named
+from artificer_research.training.folder import Folder
+from tests.research.training.lessons import Lessons, named
 
 def before(number):
     print(number, flush=True)
@@ -238,7 +238,7 @@ def test_the_curve_is_drawn_of_all_rounds(tmp_path: Path) -> None:
 def test_a_drawing_that_fails_leaves_the_last_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from artificer.lab.training import folder as module
+    from artificer_research.training import folder as module
 
     def fails(_rounds: object, _captions: object) -> str:
         raise TimeoutError

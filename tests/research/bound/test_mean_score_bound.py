@@ -17,7 +17,13 @@ from artificer.games.utopia_engine.questions import WHAT_NOW, WRITE_SEARCH_NUMBE
 from artificer.games.utopia_engine.sheets import REGIONS
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
-from artificer.players.utopia_engine.bound.lotteries import (
+from artificer.players.utopia_engine.exact.activation import ActivationSolution
+from artificer.players.utopia_engine.exact.search import (
+    SearchSolution,
+    best_search_action,
+    chance_of,
+)
+from artificer_research.bound.lotteries import (
     ENDS,
     PERFECT,
     TOP_MONSTER,
@@ -27,21 +33,15 @@ from artificer.players.utopia_engine.bound.lotteries import (
     limit,
     lotteries,
 )
-from artificer.players.utopia_engine.bound.mean_score import EVER, main, score_limit
-from artificer.players.utopia_engine.bound.prices import PRICES, Prices
-from artificer.players.utopia_engine.bound.region_search import ROUNDS, fight
-from artificer.players.utopia_engine.bound.region_worth import (
+from artificer_research.bound.mean_score import EVER, main, score_limit
+from artificer_research.bound.prices import PRICES, Prices
+from artificer_research.bound.region_search import ROUNDS, fight
+from artificer_research.bound.region_worth import (
     ENERGY_CHANCES,
     MOST_ENERGY,
     RegionWorths,
     mean_energy,
     surplus_worth,
-)
-from artificer.players.utopia_engine.exact.activation import ActivationSolution
-from artificer.players.utopia_engine.exact.search import (
-    SearchSolution,
-    best_search_action,
-    chance_of,
 )
 from tests.shares import first
 

@@ -1,4 +1,4 @@
-"""Print the proved limits of the chance to win: `python -m artificer.players.utopia_engine.bound`.
+"""Print the proved limits of the chance to win: `python -m artificer_research.bound`.
 
 Of the last phase and of a whole game; with the name of a player and a number of games, also what
 nobody could make of its arrivals.
@@ -20,8 +20,8 @@ from artificer.games.utopia_engine.sheets import FIRST_SKULL, HIT_POINTS, REGION
 from artificer.games.utopia_engine.state import Sheet
 from artificer.players.player import Mind
 from artificer.players.registry import load_player
-from artificer.players.utopia_engine.bound.arrivals import arrivals
-from artificer.players.utopia_engine.bound.last_phase import THIRD_EDITION, LastPhase
+from artificer_research.bound.arrivals import arrivals
+from artificer_research.bound.last_phase import THIRD_EDITION, LastPhase
 
 MOST_DAYS = 6
 SEED = 1
@@ -64,7 +64,7 @@ def print_arrivals(phase: LastPhase, game: Game, mind: Mind, games: int) -> None
 
 def main(arguments: list[str] | None = None) -> None:
     """Solve the relaxed phase, saying how far it is; then print."""
-    parser = ArgumentParser("artificer.players.utopia_engine.bound", description=__doc__)
+    parser = ArgumentParser("artificer_research.bound", description=__doc__)
     parser.add_argument("player", nargs="?", help="whose games are to be limited")
     parser.add_argument("games", nargs="?", type=int, default=1000, help="1000 unless you say")
     asked = parser.parse_args(arguments)

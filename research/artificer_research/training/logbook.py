@@ -17,11 +17,11 @@ from typing import Any, Final
 
 import numpy as np
 
-from artificer.lab.training.errors import CannotTrain
-from artificer.lab.training.identity import Identity
-from artificer.lab.training.notes import Array
 from artificer.table.errors import StoreError
 from artificer.table.store.schema import roll_back, store_error
+from artificer_research.training.errors import CannotTrain
+from artificer_research.training.identity import Identity
+from artificer_research.training.notes import Array
 
 CREATE: Final = (
     "CREATE TABLE course (identity TEXT NOT NULL)",

@@ -20,8 +20,8 @@ from artificer.games.utopia_engine.moves import FACES, THROWS
 from artificer.games.utopia_engine.questions import WHAT_NOW
 from artificer.games.utopia_engine.sheets import BOXES, HIT_POINTS, REGIONS, WASTEBASKET
 from artificer.games.utopia_engine.state import Sheet
-from artificer.players.utopia_engine.bound.link_ways import LEFT_OVER, LinkWays, link_ways
-from artificer.players.utopia_engine.bound.wealth import DAY, HIT_POINT, wealth
+from artificer_research.bound.link_ways import LEFT_OVER, LinkWays, link_ways
+from artificer_research.bound.wealth import DAY, HIT_POINT, wealth
 
 A_DAY: Final = DAY // HIT_POINT
 """In hit points: what it costs to begin a link anew."""

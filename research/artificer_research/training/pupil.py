@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 
 from artificer.games.kernel import Kernel
-from artificer.lab.training.notes import Array, Noted
 from artificer.players.utopia_engine.expert.appraisal import POINTS
 from artificer.players.utopia_engine.expert.desk import HIDDEN, NARROW, TO_WIN, Net
 from artificer.players.utopia_engine.expert.features import FEATURES
 from artificer.players.utopia_engine.expert.learning import Lesson, judge, learn
+from artificer_research.training.notes import Array, Noted
 
 
 def blank_net(lots: np.random.Generator) -> Net:

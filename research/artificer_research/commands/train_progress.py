@@ -14,7 +14,7 @@ from artificer.faces.commands.progress import passing_bar, rounded, tell_aside
 from artificer.faces.commands.speech import say
 
 if TYPE_CHECKING:
-    from artificer.lab.training.course import Round
+    from artificer_research.training.course import Round
 
 MINUTE: Final = 60
 LONG: Final = 2 * MINUTE

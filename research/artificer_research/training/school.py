@@ -16,7 +16,6 @@ from artificer.lab.crew import in_order
 from artificer.lab.forecast import Clock, Tell
 from artificer.lab.interrupts import compiling
 from artificer.lab.pace import Pace
-from artificer.lab.training.notes import Array, Noted, copied, together
 from artificer.players.utopia_engine import novice as third_edition
 from artificer.players.utopia_engine import second_edition
 from artificer.players.utopia_engine.exact.fields import fates_of_fields
@@ -32,6 +31,7 @@ from artificer.players.utopia_engine.expert.studying import (
     teach,
 )
 from artificer.table.streams import Stream
+from artificer_research.training.notes import Array, Noted, copied, together
 
 AT_A_STRETCH: Final = 100
 """At most so many games are played before what was noted in them is handed in."""

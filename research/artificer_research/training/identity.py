@@ -10,15 +10,15 @@ from typing import Any, Final
 from artificer.games.reach import Reach
 from artificer.games.registry import load_game
 from artificer.games.ruleset import Ruleset
-from artificer.lab.training.errors import CannotTrain
-from artificer.lab.training.plan import FAMILY, PLANS, Plan
-from artificer.lab.training.school import teacher_of
 from artificer.players.utopia_engine.exact.fields import settle_and_follow
 from artificer.players.utopia_engine.expert import shelf
 from artificer.players.utopia_engine.expert.desk import AIMS, TO_SCORE, TO_WIN
 from artificer.players.utopia_engine.expert.learning import judge, learn
 from artificer.players.utopia_engine.expert.showing import show
 from artificer.players.utopia_engine.expert.studying import study, teach
+from artificer_research.training.errors import CannotTrain
+from artificer_research.training.plan import FAMILY, PLANS, Plan
+from artificer_research.training.school import teacher_of
 
 RECIPE: Final = ("course.py", "notes.py", "pupil.py", "school.py")
 """The modules here that a course runs through."""

@@ -38,9 +38,9 @@ from artificer.games.utopia_engine.sheets import (
     THE_MOLTEN_SHARD,
     TOP_LEVEL,
 )
-from artificer.players.utopia_engine.bound.lotteries import RAISED, lotteries
-from artificer.players.utopia_engine.bound.prices import Prices
-from artificer.players.utopia_engine.bound.region_search import sweep
+from artificer_research.bound.lotteries import RAISED, lotteries
+from artificer_research.bound.prices import Prices
+from artificer_research.bound.region_search import sweep
 
 PEACEFUL: Final = (ICE_PLATE, SHIMMERING_MOONLACE, THE_MOLTEN_SHARD)
 """Treasures that make fights easier: each is sold for peace in all regions."""

@@ -8,9 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from artificer.lab.training.course import Round
-from artificer.lab.training.identity import Identity
-from artificer.lab.training.notes import Array
+from artificer_research.training.course import Round
+from artificer_research.training.identity import Identity
+from artificer_research.training.notes import Array
 
 LENGTH = 4
 KEPT = 2

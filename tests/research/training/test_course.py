@@ -10,11 +10,11 @@ import pytest
 
 from artificer.games.registry import ruleset_named
 from artificer.games.utopia_engine.editions import THIRD
-from artificer.lab.training.course import Course
-from artificer.lab.training.folder import LOG, Folder
-from artificer.lab.training.identity import code_of, identity
-from artificer.lab.training.plan import PLANS, Plan
 from artificer.players.utopia_engine.expert.desk import AIMS, TO_SCORE, TO_WIN
+from artificer_research.training.course import Course
+from artificer_research.training.folder import LOG, Folder
+from artificer_research.training.identity import code_of, identity
+from artificer_research.training.plan import PLANS, Plan
 
 ROUNDS = 4
 COURSES = (("utopia-engine-3e", "win"), ("utopia-engine-2e", "win"), ("utopia-engine-3e", "score"))

@@ -22,10 +22,11 @@ from artificer.players.player import Policy
 from artificer.players.registry import load_player
 from artificer.players.solving.dice import Throw, throws
 from artificer.players.solving.expectimax import Expectimax, Fact, Told
-from artificer.players.utopia_engine.bound import last_phase as last_phase_module
-from artificer.players.utopia_engine.bound.__main__ import main
-from artificer.players.utopia_engine.bound.arrivals import arrivals, in_last_phase
-from artificer.players.utopia_engine.bound.last_phase import (
+from artificer.players.utopia_engine.exact.link import BELOW, BOXES, FILLED
+from artificer_research.bound import last_phase as last_phase_module
+from artificer_research.bound.__main__ import main
+from artificer_research.bound.arrivals import arrivals, in_last_phase
+from artificer_research.bound.last_phase import (
     A_DAY,
     EVENT_EVERY,
     MOST_OF_A_LINK,
@@ -39,7 +40,7 @@ from artificer.players.utopia_engine.bound.last_phase import (
     places_after,
     solve_link,
 )
-from artificer.players.utopia_engine.bound.link_ways import (
+from artificer_research.bound.link_ways import (
     EMPTY,
     FULL,
     LEFT_OVER,
@@ -47,8 +48,7 @@ from artificer.players.utopia_engine.bound.link_ways import (
     link_ways,
     ways_of,
 )
-from artificer.players.utopia_engine.bound.wealth import DAY, errands, wealth
-from artificer.players.utopia_engine.exact.link import BELOW, BOXES, FILLED
+from artificer_research.bound.wealth import DAY, errands, wealth
 from tests.shares import first
 
 

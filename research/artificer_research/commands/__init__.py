@@ -1,0 +1,1 @@
+"""What research offers on the command line."""
