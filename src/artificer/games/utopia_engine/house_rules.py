@@ -6,11 +6,13 @@ that is 0 as long as the ruling holds. docs/house-rules.md says what is argued, 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from artificer.games.options import Choice
 from artificer.games.utopia_engine.editions import SECOND, THIRD
-from artificer.games.utopia_engine.state import Sheet
+
+if TYPE_CHECKING:
+    from artificer.games.utopia_engine.state import Sheet
 
 RESTS_BETWEEN_TASKS: Final = 0
 """C4: nobody rests between two rolls of an activation or a link."""
@@ -27,8 +29,6 @@ ROD_ZERO_ACTIVE: Final = 3
 ENOUGH_ENDS_FIELD: Final = 4
 """D2: Charm, Bracelet or new Visions that bring enough energy end the field under way."""
 
-HOUSE_RULES: Final = 5
-
 _OPTIONS: Final = (
     ((THIRD,), "rests", Choice(("between-rolls", "between-tasks"), "between-rolls", house=True)),
     ((SECOND,), "new_weather", Choice(("costs", "waits"), "costs", house=True)),
@@ -41,6 +41,8 @@ _OPTIONS: Final = (
     ),
 )
 """By place: the editions, the name of the option, its words; the second word is the house rule."""
+
+HOUSE_RULES: Final = len(_OPTIONS)
 
 
 def house_options(edition: int) -> dict[str, Choice]:

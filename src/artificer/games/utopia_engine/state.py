@@ -6,6 +6,7 @@ from typing import Final
 
 from artificer.games.declaration import Body, row, whole
 from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine.house_rules import HOUSE_RULES
 from artificer.games.utopia_engine.questions import OVER
 from artificer.games.utopia_engine.sheets import MOST_PERFECT_ZEROS
 
@@ -41,7 +42,7 @@ class Sheet(Body, facts=facts.FACTS):
     next_step = whole(0, SUFFER_LAST_FAILURE, "what follows when nothing is due any more")
     end = whole(0, DIED_AT_THE_ENGINE, "how the game ended")
     edition = whole(0, 1, "which rulebook is played: `editions.THIRD` or `SECOND`")
-    house = row(5, 0, 1, "house rules that are in force, in the places of `house_rules`")
+    house = row(HOUSE_RULES, 0, 1, "house rules that are in force, in the places of `house_rules`")
 
     day = whole(0, 22, "last box of the time track that is crossed out")
     sacrificed = whole(0, 14, "expert mode: days sacrificed before the game")
