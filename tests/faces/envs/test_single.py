@@ -143,7 +143,8 @@ def test_every_mode_shows_the_board() -> None:
         if mode == "rgb_array":
             assert isinstance(shown, np.ndarray)
             assert shown.dtype == np.uint8 and shown.shape[2] == 3
-            assert len(np.unique(shown.reshape(-1, 3), axis=0)) > 10
+            colours = shown.reshape(-1, 3)[::97]
+            assert len({tuple(colour) for colour in colours.tolist()}) > 10
         else:
             assert isinstance(shown, str)
             assert "Scrying" in shown and ("<svg" in shown) == (mode == "svg")
