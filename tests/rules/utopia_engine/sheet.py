@@ -19,9 +19,10 @@ from typing import Any
 import pytest
 
 from artificer import Game, State, load_game
+from artificer.games.notices import Message
 from artificer.games.utopia_engine import facts, questions, state
 from artificer.games.utopia_engine.state import Sheet
-from tests.games.language import fields, play
+from tests.games.language import choices, fields, play
 
 FRESH = {"question": "what_now", "tool": "1,1,1"}
 NUMBERS = {
@@ -118,6 +119,18 @@ CLEARED = (
 def case(name: str, clauses: str, *values: Any) -> Any:
     """One row of a parametrised test, with the clauses that it proves."""
     return pytest.param(*values, id=name, marks=pytest.mark.clause(*clauses.split()))
+
+
+def reason(text: str, move: str) -> Message:
+    """Why the move cannot be made in the position."""
+    found = position(text)
+    assert move not in choices(found)
+    return found.refusal(found.string_to_action(move))
+
+
+def refused(text: str, move: str, key: str, clauses: str, **values: object) -> Any:
+    """One row of a test of refusals: a position, a move, and the reason against it."""
+    return pytest.param(text, move, Message(f"refuse.{key}", clauses, **values), id=f"{move} {key}")
 
 
 def _here(text: str) -> Iterator[tuple[str, str]]:

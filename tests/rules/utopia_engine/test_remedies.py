@@ -7,12 +7,11 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import nullcontext, suppress
 from itertools import chain, pairwise
 from random import Random
+from typing import Any
 
-import pytest
-
-from artificer import load_game
 from artificer.games.contract import State
 from artificer.games.moves import Move, Moves
+from artificer.games.notices import Thing
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.moves import BASKET_SQUARE, SUBTRACT
 from artificer.games.utopia_engine.sheets import (
@@ -24,10 +23,9 @@ from artificer.games.utopia_engine.sheets import (
 )
 from artificer.games.utopia_engine.squares import FIELD_FORM, LINK_FORM, SEARCH_FORM
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
-from artificer.words.utopia_engine.refusals import refuse
-from tests.words.positions import RULESET, RULESETS, SECOND, fresh, walks
-from tests.words.refuted import reasons_refuted
-from tools.catalogues import read
+from tests.rules.utopia_engine.sheet import game
+from tests.words.positions import RULESET, SECOND, walks
+from tests.words.refuted import reasons_refuted, refusal_keys
 
 Reason = tuple[str, Mapping[str, int]]
 """The key of a refusal, and what it speaks of: about another thing it is another reason."""
@@ -42,21 +40,21 @@ OF_EACH = 12
 # Refusals that an edition cannot give.
 NEVER_GIVEN = {
     RULESET: {
-        "refuse.link.inactive",  # ends need only be found (S7)
-        "refuse.recharge.used",  # the Battery works any number of times (A18)
-        "refuse.record.when",  # the Record is used at any decision (LT6)
-        "refuse.rest.work",  # nothing under way need be left (C4)
-        "refuse.stop.writing",
-        "refuse.subtract.rod",  # the Rod asks no amount (TB2)
+        "link.inactive",  # ends need only be found (S7)
+        "recharge.used",  # the Battery works any number of times (A18)
+        "record.when",  # the Record is used at any decision (LT6)
+        "rest.work",  # nothing under way need be left (C4)
+        "stop.writing",
+        "subtract.rod",  # the Rod asks no amount (TB2)
     },
     SECOND: {
-        "refuse.link.missing",  # ends must be active (S8)
-        "refuse.rest.roll",  # nobody is asked to rest between rolls (A53)
-        "refuse.record.begun",  # the Record forges links, of which none is left by then (B11)
-        "refuse.record.link",
-        "refuse.record.used",
-        "refuse.record.zero",
-        "refuse.stop.begun",  # work may be stopped (B7)
+        "link.missing",  # ends must be active (S8)
+        "rest.roll",  # nobody is asked to rest between rolls (A53)
+        "record.begun",  # the Record forges links, of which none is left by then (B11)
+        "record.link",
+        "record.used",
+        "record.zero",
+        "stop.begun",  # work may be stopped (B7)
     },
 }
 # Positions that the games seldom come to.
@@ -202,66 +200,66 @@ def begins_work(s: Sheet, _move: Move, _named: Mapping[str, int]) -> None:
 
 FREE = {"question": q.WHAT_NOW, "work": 0, "field": 0}
 REMEDIES: dict[str, Remedy] = {
-    "refuse.over": asks,
-    "refuse.dice": rolls,
-    "refuse.other_dice": asks,
-    "refuse.no_dice": asks,
-    "refuse.open": asks,
-    "refuse.search.busy": sets(**FREE),
-    "refuse.home.there": sets(location=1),
-    "refuse.rest.hale": sets(damage=1),
-    "refuse.rest.busy": sets(**FREE),
-    "refuse.rest.work": sets(**FREE),
-    "refuse.rest.roll": sets(question=q.BETWEEN_ROLLS),
-    "refuse.away": sets(location=WORKSHOP),
-    "refuse.activate.missing": marks("found", "artifact"),
-    "refuse.activate.active": marks("active", "artifact", 0),
-    "refuse.link.made": marks("linked", "link", 0),
-    "refuse.link.missing": marks("found", "artifact"),
-    "refuse.link.inactive": marks("active", "artifact"),
-    "refuse.link.component": marks("jar", "component"),
-    "refuse.engine.artifacts": activates_all,
-    "refuse.engine.links": links_all,
-    "refuse.write.none": lays_a_die,
-    "refuse.write.value": lays_that_die,
-    "refuse.write.full": rubs_out,
-    "refuse.write.place": asks,
-    "refuse.write.basket": sets(basket=9),
-    "refuse.write.no_basket": asks,
-    "refuse.subtract.much": subtracts_less,
-    "refuse.subtract.none": brings_good_fortune,
-    "refuse.subtract.rod": sets(result=101),
-    "refuse.rod.when": asks,
-    "refuse.rod.range": sets(result=50),
-    "refuse.wand.when": asks,
-    "refuse.wand.on": sets(wand=0),
-    "refuse.charm.when": asks,
-    "refuse.spent": marks("tool", "tool"),
-    "refuse.ignore.moonlace": puts("treasure", SHIMMERING_MOONLACE),
-    "refuse.ignore.late": sets(question=q.FIGHT, rounds=0),
-    "refuse.spend.much": sets(damage=0),
-    "refuse.pay.none": marks("jar", "component"),
-    "refuse.seal.inactive": puts("active", SEAL_OF_BALANCE),
-    "refuse.seal.used": sets(seal_used=0),
-    "refuse.seal.home": sets(location=1),
-    "refuse.seal.calm": brings_good_fortune,
-    "refuse.skull.energy": sets(energy=3),
-    "refuse.skull.last": crosses_out_less,
-    "refuse.recharge.battery": puts("active", CRYSTAL_BATTERY),
-    "refuse.recharge.charged": marks("tool", "tool", 0),
-    "refuse.recharge.components": puts("jar", 1, 3),
-    "refuse.recharge.paying": sets(**FREE),
-    "refuse.recharge.used": sets(battery_used=0),
-    "refuse.record.treasure": puts("treasure", THE_ANCIENT_RECORD),
-    "refuse.record.used": sets(record_used=0),
-    "refuse.record.begun": sets(engine_begun=0),
-    "refuse.record.link": marks("linked", "link"),
-    "refuse.record.zero": marks("link_value", "link"),
-    "refuse.record.when": sets(location=WORKSHOP, **FREE),
-    "refuse.stop.none": begins_work,
-    "refuse.stop.begun": sets(**FREE),
-    "refuse.stop.engine": sets(engine_begun=0),
-    "refuse.stop.writing": sets(low_die=0, high_die=0, question=q.GO_ON_LINKING),
+    "over": asks,
+    "chance": rolls,
+    "other_dice": asks,
+    "chance.none": asks,
+    "open": asks,
+    "search.busy": sets(**FREE),
+    "home.there": sets(location=1),
+    "rest.hale": sets(damage=1),
+    "rest.busy": sets(**FREE),
+    "rest.work": sets(**FREE),
+    "rest.roll": sets(question=q.BETWEEN_ROLLS),
+    "away": sets(location=WORKSHOP),
+    "activate.missing": marks("found", "artifact"),
+    "activate.active": marks("active", "artifact", 0),
+    "link.made": marks("linked", "link", 0),
+    "link.missing": marks("found", "artifact"),
+    "link.inactive": marks("active", "artifact"),
+    "link.component": marks("jar", "component"),
+    "engine.artifacts": activates_all,
+    "engine.links": links_all,
+    "write.none": lays_a_die,
+    "write.value": lays_that_die,
+    "write.full": rubs_out,
+    "write.place": asks,
+    "write.basket": sets(basket=9),
+    "write.no_basket": asks,
+    "subtract.much": subtracts_less,
+    "subtract.none": brings_good_fortune,
+    "subtract.rod": sets(result=101),
+    "rod.when": asks,
+    "rod.range": sets(result=50),
+    "wand.when": asks,
+    "wand.on": sets(wand=0),
+    "charm.when": asks,
+    "spent": marks("tool", "tool"),
+    "ignore.moonlace": puts("treasure", SHIMMERING_MOONLACE),
+    "ignore.late": sets(question=q.FIGHT, rounds=0),
+    "spend.much": sets(damage=0),
+    "pay.none": marks("jar", "component"),
+    "seal.inactive": puts("active", SEAL_OF_BALANCE),
+    "seal.used": sets(seal_used=0),
+    "seal.home": sets(location=1),
+    "seal.calm": brings_good_fortune,
+    "skull.energy": sets(energy=3),
+    "skull.last": crosses_out_less,
+    "recharge.battery": puts("active", CRYSTAL_BATTERY),
+    "recharge.charged": marks("tool", "tool", 0),
+    "recharge.components": puts("jar", 1, 3),
+    "recharge.paying": sets(**FREE),
+    "recharge.used": sets(battery_used=0),
+    "record.treasure": puts("treasure", THE_ANCIENT_RECORD),
+    "record.used": sets(record_used=0),
+    "record.begun": sets(engine_begun=0),
+    "record.link": marks("linked", "link"),
+    "record.zero": marks("link_value", "link"),
+    "record.when": sets(location=WORKSHOP, **FREE),
+    "stop.none": begins_work,
+    "stop.begun": sets(**FREE),
+    "stop.engine": sets(engine_begun=0),
+    "stop.writing": sets(low_die=0, high_die=0, question=q.GO_ON_LINKING),
 }
 
 
@@ -273,27 +271,33 @@ def take_away(state: State[Sheet], action: int, reason: Reason) -> int:
 
 def reason(action: int, state: State[Sheet]) -> Reason:
     """Numbers that only measure how far the cause goes make no other reason."""
-    key, _, values = refuse(action, state)
-    measured = () if key == "refuse.subtract.much" else ("n", "result")
-    return key, {kind: number for kind, number in values.items() if kind not in measured}
+    said = state.refusal(action)
+    key = said.key.removeprefix("refuse.")
+    measured = ("dice",) if key == "subtract.much" else ("n", "result", "dice")
+    return key, {kind: numbered(v) for kind, v in said.values.items() if kind not in measured}
 
 
-def rare(ruleset: str) -> Iterator[State]:
+def numbered(value: Any) -> int:
+    """A number of a refusal, or that of the thing it names."""
+    return value.number if isinstance(value, Thing) else int(value)
+
+
+def rare() -> Iterator[State]:
     """The positions that are named above."""
     for fields in RARE:
-        state = fresh(ruleset)
+        state = game().new_initial_state()
         for name, value in fields.items():
             setattr(state.body, name, value)
         yield state
 
 
-def refused(ruleset: str) -> Iterator[tuple[State[Sheet], int]]:
+def refused() -> Iterator[tuple[State[Sheet], int]]:
     """Positions of games, each with moves of every kind that are not legal in it."""
     random = Random(7)
     seen: Counter[tuple[str, str]] = Counter()
-    actions_of = kinds(load_game(ruleset).ruleset.moves)
-    games = (state for state, _ in walks(7, GAMES, ruleset))
-    for state in (state.over(Sheet) for state in chain(rare(ruleset), games)):
+    actions_of = kinds(game().ruleset.moves)
+    games = (state for state, _ in walks(7, GAMES, game().name))
+    for state in (state.over(Sheet) for state in chain(rare(), games)):
         legal = state.legal_actions()
         for actions in actions_of:
             action = random.choice(actions)
@@ -309,16 +313,14 @@ def kinds(moves: Moves) -> list[range]:
     return [range(start, end) for start, end in pairwise([*starts, len(moves.texts)])]
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
-def test_with_its_cause_gone_a_refused_move_is_legal_or_refused_for_another_cause(
-    ruleset: str,
-) -> None:
+def test_with_its_cause_gone_a_refused_move_is_legal_or_refused_for_another_cause() -> None:
+    edition = game().name
     given = set()
-    for state, action in refused(ruleset):
-        never = state.move(action).name in NEVER_LEGAL[ruleset]
+    for state, action in refused():
+        never = state.move(action).name in NEVER_LEGAL[edition]
         with suppress(AssertionError) if never else nullcontext():
             for key, _ in reasons_refuted(state, action, reason, take_away):
                 given.add(key)
-    messages = {key for key in read("en", "utopia-engine") if key.startswith("refuse.")}
-    assert messages - given == NEVER_GIVEN[ruleset]
+    messages = refusal_keys("utopia-engine") | {"over", "open"}
+    assert messages - given == NEVER_GIVEN[edition]
     assert set(REMEDIES) == messages

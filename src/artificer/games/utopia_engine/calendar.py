@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.editions import (
@@ -199,6 +201,13 @@ def skull_is_left(s: Sheet) -> bool:
 def offer_skull(s: Sheet, menu: Menu, n: int) -> int:
     """Add the next skull, which may be crossed out at any decision (GH2)."""
     return offer(menu, n, SKULL) if skull_can_be_crossed(s) else n
+
+
+def refuse_skull(s: Sheet, _move: Move) -> Message:
+    """No skull is left to cross out (GH3, S5, B22), or it costs more than there is (GH1)."""
+    if not skull_is_left(s):
+        return Message("refuse.skull.last", ("GH3, S5", "GH3, B22")[s.edition])
+    return Message("refuse.skull.energy", "GH1", n=s.energy)
 
 
 def cross_out_skull(s: Sheet) -> None:

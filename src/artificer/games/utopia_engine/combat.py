@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import event_lies_here
@@ -37,11 +39,14 @@ from artificer.games.utopia_engine.sheets import (
 )
 from artificer.games.utopia_engine.squares import take_up_dice
 from artificer.games.utopia_engine.state import Sheet
-from artificer.games.utopia_engine.stores import gain_component, tool_at_hand
+from artificer.games.utopia_engine.stores import gain_component, refuse_tool, tool_at_hand
 from artificer.games.utopia_engine.tracker import conclude_search
 from artificer.games.verbs import Menu
 
 WAND_BONUS: Final = 2
+
+FIGHTING: Final = (q.FIGHT, q.ANSWER_ROLL)
+"""Questions of a combat: before a roll, and after it."""
 
 
 def chart_row(result: int) -> int:
@@ -109,6 +114,15 @@ def moonlace_hides(s: Sheet) -> bool:
     return s.treasure[SHIMMERING_MOONLACE] == 1 and s.rounds == 0
 
 
+def refuse_to_ignore(s: Sheet, _move: Move) -> Message | None:
+    """Only the Moonlace hides you (LT4), and not after a roll (A7)."""
+    if s.question not in FIGHTING:
+        return None
+    if s.treasure[SHIMMERING_MOONLACE] == 0:
+        return Message("refuse.ignore.moonlace", "LT4")
+    return Message("refuse.ignore.late", "A7")
+
+
 def ignore_encounter(s: Sheet) -> None:
     """Slip away unseen: no combat, nothing dropped."""
     note(s, facts.ENCOUNTER_IGNORED, s.location, s.level)
@@ -118,6 +132,14 @@ def ignore_encounter(s: Sheet) -> None:
 def wand_at_hand(s: Sheet) -> bool:
     """Whether the Wand could still be brought into this combat."""
     return s.wand == 0 and tool_at_hand(s, PARALYSIS_WAND)
+
+
+def refuse_wand(s: Sheet, _move: Move) -> Message | None:
+    """The Wand is used in combat, and counts in all of it (TB3)."""
+    fighting = s.question in FIGHTING
+    if fighting and s.wand == 1:
+        return Message("refuse.wand.on", "TB3")
+    return refuse_tool(s, PARALYSIS_WAND, fighting)
 
 
 def use_wand(s: Sheet) -> None:

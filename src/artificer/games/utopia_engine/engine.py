@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import cross_out_days, skull_can_be_crossed
@@ -33,6 +35,16 @@ def offer_engine(s: Sheet, menu: Menu, n: int) -> int:
     return offer(menu, n, ENGINE) if engine_is_complete(s) else n
 
 
+def refuse_engine(s: Sheet, _move: Move) -> Message | None:
+    """Artifacts are not active yet, or links not forged (FA1)."""
+    if engine_is_complete(s):
+        return None
+    active = sum(s.active)
+    if active < REGIONS:
+        return Message("refuse.engine.artifacts", "FA1", n=active)
+    return Message("refuse.engine.links", "FA1", n=sum(s.linked))
+
+
 def begin_engine(s: Sheet) -> None:
     """From here there is no way back: succeed or die."""
     s.engine_begun = 1
@@ -52,6 +64,13 @@ def offer_engine_answers(s: Sheet, menu: Menu) -> int:
     if s.question == q.SPEND_HIT_POINTS:
         return offer_run(menu, 0, SPEND, HIT_POINTS - s.damage + 1)
     return offer(menu, 0, ROLL)
+
+
+def refuse_spending(s: Sheet, _move: Move) -> Message | None:
+    """No more hit points can be spent than are left (FA2)."""
+    if s.question != q.SPEND_HIT_POINTS:
+        return None
+    return Message("refuse.spend.much", "FA2", n=HIT_POINTS - s.damage)
 
 
 def go_on_with_engine(s: Sheet, action: int) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from artificer.games.utopia_engine.calendar import SKULL_PRICE, cross_out_skull, offer_skull
-from artificer.games.utopia_engine.linking import offer_record, use_record
 from artificer.games.utopia_engine.moves import RECORD, SEAL, SKULL
+from artificer.games.utopia_engine.record import offer_record, use_record
 from artificer.games.utopia_engine.seal import offer_seal, use_seal
 from artificer.games.utopia_engine.sheets import (
     CRYSTAL_BATTERY,

@@ -14,6 +14,7 @@ from artificer.games.utopia_engine.editions import SECOND, THIRD
 from artificer.games.utopia_engine.house_rules import house_options
 from artificer.games.utopia_engine.moves import MOVES
 from artificer.games.utopia_engine.questions import KEYS
+from artificer.games.utopia_engine.refusing import refuse
 from artificer.games.utopia_engine.scoring import most_points
 from artificer.games.utopia_engine.sheets import MOST_SACRIFICED_DAYS
 from artificer.games.utopia_engine.state import Sheet
@@ -47,6 +48,8 @@ THIRD_EDITION: Final = Ruleset(
     given=MappingProxyType({"edition": THIRD}),
     fixed=("edition", "sacrificed", "house"),
     contradictions=contradictions,
+    clauses=MappingProxyType(dict.fromkeys(KEYS, "GO4") | {"over": "ED1"}),
+    refuse=refuse,
 )
 
 SECOND_EDITION: Final = replace(

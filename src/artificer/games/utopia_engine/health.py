@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import cross_out_days
-from artificer.games.utopia_engine.editions import RESTS_BETWEEN_ROLLS
+from artificer.games.utopia_engine.editions import MAY_STOP, RESTS_BETWEEN_ROLLS
 from artificer.games.utopia_engine.house_rules import RESTS_BETWEEN_TASKS
 from artificer.games.utopia_engine.moves import REST
 from artificer.games.utopia_engine.offers import offer_run
@@ -31,6 +33,9 @@ END_BY_CAUSE: Final = (DIED_IN_COMBAT, DIED_ACTIVATING, DIED_LINKING, DIED_AT_TH
 LONGEST_REST: Final = 6
 RECOVERY_DAYS: Final = 6
 RECOVERY_DAYS_WITH_GATE: Final = 4
+
+WITHIN_A_ROLL: Final = (q.WRITE_ACTIVATION_NUMBER, q.WRITE_LINK_NUMBER, q.JUDGE_FIELD)
+"""Questions before all of a roll of an activation or a link is settled."""
 
 
 def take_damage(s: Sheet, damage: int, cause: int) -> bool:
@@ -93,6 +98,17 @@ def clear_search(s: Sheet) -> None:
 def offer_rests(menu: Menu, n: int) -> int:
     """Add one day or more; whoever is unhurt is not asked (A35)."""
     return offer_run(menu, n, REST, LONGEST_REST)
+
+
+def refuse_rest(s: Sheet, _move: Move) -> Message:
+    """The unhurt do not rest (A35), and nobody rests in the middle of something (A32)."""
+    if s.damage == 0:
+        return Message("refuse.rest.hale", "A35")
+    if s.work > 0 and MAY_STOP[s.edition] == 1:
+        return Message("refuse.rest.work", "A32, B7")
+    if s.question in WITHIN_A_ROLL and rests_between_rolls(s):
+        return Message("refuse.rest.roll", "A32, C4")
+    return Message("refuse.rest.busy", "A32")
 
 
 def rest(s: Sheet, action: int) -> None:

@@ -1,10 +1,12 @@
-"""Forging links: three boxes, negative results, the wastebasket; the Ancient Record."""
+"""Forging links: three boxes, negative results, the wastebasket."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message, Thing
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.editions import (
@@ -15,8 +17,6 @@ from artificer.games.utopia_engine.editions import (
     LINKS_ACTIVE_ONLY,
     MAY_STOP,
     PAYS_EACH_NEGATIVE,
-    RECORD_FORGES,
-    RECORD_VALUE,
 )
 from artificer.games.utopia_engine.health import (
     before_next_roll,
@@ -31,7 +31,6 @@ from artificer.games.utopia_engine.moves import (
     BASKET_SQUARE,
     BOX_SQUARES_WIDE,
     LINK,
-    RECORD,
     ROLL,
     SQUARE_WRITTEN,
     STOP,
@@ -42,7 +41,6 @@ from artificer.games.utopia_engine.offers import offer
 from artificer.games.utopia_engine.sheets import (
     HIT_POINTS,
     REGIONS,
-    THE_ANCIENT_RECORD,
     WASTEBASKET,
 )
 from artificer.games.utopia_engine.squares import (
@@ -53,11 +51,13 @@ from artificer.games.utopia_engine.squares import (
     offer_squares,
     packed,
     put_down_die,
+    refuse_number,
+    refuse_square,
     take_form,
     unpack,
     write_number,
 )
-from artificer.games.utopia_engine.state import WORKSHOP, Sheet
+from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
 
 LINK_BOXES: Final = 3
@@ -92,6 +92,38 @@ def offer_links(s: Sheet, menu: Menu, n: int) -> int:
         if link_can_be_forged(s, link):
             n = offer(menu, n, LINK + link - 1)
     return n
+
+
+def refuse_link(s: Sheet, move: Move) -> Message | None:
+    """The link is complete, an end of it is not there (LI1), or no component of its kind (LI2)."""
+    link = move["link"]
+    if s.linked[link] == 1:
+        return refuse_made(link)
+    if missing := refuse_ends(s, link):
+        return missing
+    return None if link_can_be_forged(s, link) else refuse_component(link, "LI2")
+
+
+def refuse_made(link: int) -> Message:
+    """The link is complete already (LI1)."""
+    return Message("refuse.link.made", "LI1", link=Thing("link", link))
+
+
+def refuse_ends(s: Sheet, link: int) -> Message | None:
+    """An artifact that it joins is not found (S7), in 2e not active (S8)."""
+    for artifact in LINK_ENDS[s.edition][link]:
+        ends = {"link": Thing("link", link), "artifact": Thing("artifact", artifact)}
+        if not end_is_there(s, artifact) and LINKS_ACTIVE_ONLY[s.edition] == 1:
+            return Message("refuse.link.inactive", "LI1, S8", **ends)
+        if not end_is_there(s, artifact):
+            return Message("refuse.link.missing", "LI1, S7", **ends)
+    return None
+
+
+def refuse_component(link: int, clauses: str) -> Message:
+    """There is no component of the kind of the link."""
+    component = Thing("component", link)
+    return Message("refuse.link.component", clauses, link=Thing("link", link), component=component)
 
 
 def begin_link(s: Sheet, action: int) -> None:
@@ -135,6 +167,19 @@ def set_link_aside(s: Sheet) -> None:
     s.question = q.WHAT_NOW
 
 
+def refuse_stop(s: Sheet, _move: Move) -> Message | None:
+    """Only in 2e an activation or a link may be stopped (A12, B7), a link between rolls (B15)."""
+    if s.engine_begun == 1:
+        return Message("refuse.stop.engine", "FA1")
+    if s.work == 0:
+        return Message("refuse.stop.none", ("A12", "B7")[s.edition])
+    if MAY_STOP[s.edition] == 0:
+        return Message("refuse.stop.begun", "A12")
+    if s.question == q.WRITE_LINK_NUMBER:
+        return Message("refuse.stop.writing", "LI12, B15")
+    return None
+
+
 def numbers_written(s: Sheet) -> int:
     """How many of the link's six squares are filled."""
     return 2 * LINK_BOXES - BLANKS[s.filled]
@@ -158,6 +203,17 @@ def offer_link_squares_for(s: Sheet, menu: Menu, n: int, value: int) -> int:
 def basket_has_room(s: Sheet) -> bool:
     """The wastebasket holds ten numbers in a game (LI8)."""
     return s.basket < WASTEBASKET
+
+
+def refuse_field_number(s: Sheet, move: Move) -> Message:
+    """The number does not wait, or has no place in a square or the wastebasket (LI3, LI8)."""
+    if reason := refuse_number(s, move["value"]):
+        return reason
+    if move["square"] != BASKET_SQUARE:
+        return refuse_square(s, move["square"], s.question != q.WRITE_SEARCH_NUMBER)
+    if s.question == q.WRITE_LINK_NUMBER and not basket_has_room(s):
+        return Message("refuse.write.basket", "LI8, S6")
+    return Message("refuse.write.no_basket", "LI3")
 
 
 def place_link_number(s: Sheet, action: int) -> None:
@@ -288,42 +344,3 @@ def complete_link(s: Sheet) -> None:
     note(s, facts.LINK_MADE, s.link_sum, s.work)
     leave_off(s)
     s.question = q.WHAT_NOW
-
-
-def record_at_hand(s: Sheet) -> bool:
-    """In 3e once per game, before final activation (LT6, D1); in 2e where links are forged."""
-    if s.treasure[THE_ANCIENT_RECORD] == 0:
-        return False
-    if RECORD_FORGES[s.edition] == 1:
-        return s.question == q.WHAT_NOW and s.location == WORKSHOP
-    return s.record_used == 0 and s.engine_begun == 0
-
-
-def record_works_on(s: Sheet, link: int) -> bool:
-    """A completed link whose value is not zero (A32, A37); in 2e one to be forged (B11)."""
-    if RECORD_FORGES[s.edition] == 1:
-        return s.linked[link] == 0 and s.jar[link] > 0 and link_has_its_ends(s, link)
-    return s.linked[link] == 1 and s.link_value[link] > 0
-
-
-def offer_record(s: Sheet, menu: Menu, n: int) -> int:
-    """Add the links that the Record works on, while it is at hand."""
-    if record_at_hand(s):
-        for link in range(1, REGIONS + 1):
-            if record_works_on(s, link):
-                n = offer(menu, n, RECORD + link - 1)
-    return n
-
-
-def use_record(s: Sheet, action: int) -> None:
-    """Change the link's value to zero; in 2e forge it with the value 1 for one component."""
-    link = action - RECORD + 1
-    if RECORD_FORGES[s.edition] == 1:
-        s.jar[link] -= 1
-        s.linked[link] = 1
-        s.set_aside[link] = 0
-        note(s, facts.LINK_RECORDED, link, s.jar[link])
-    else:
-        s.record_used = 1
-        note(s, facts.RECORD_USED, link, s.link_value[link])
-    s.link_value[link] = RECORD_VALUE[s.edition]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import event_lies_here
@@ -28,6 +30,7 @@ from artificer.games.utopia_engine.stores import (
     find_active_artifact,
     find_inactive_artifact,
     gain_component,
+    refuse_tool,
     tool_at_hand,
 )
 from artificer.games.utopia_engine.tracker import conclude_search
@@ -91,6 +94,17 @@ def most_reduction(s: Sheet) -> int:
     return most
 
 
+def refuse_subtraction(s: Sheet, _move: Move) -> Message | None:
+    """So much cannot be taken off (A15; by the Rod B4), or nothing can (EV5, AB2, AB5)."""
+    if s.question == q.SUBTRACT_BY_ROD:
+        return Message("refuse.subtract.rod", "TB2, B4", n=most_rod_reduction(s))
+    if s.question != q.RESOLVE_RESULT:
+        return None
+    if most := most_reduction(s):
+        return Message("refuse.subtract.much", "A15", n=most)
+    return Message("refuse.subtract.none", "EV5, AB2, AB5")
+
+
 def subtract(s: Sheet, amount: int) -> None:
     """Take the chosen amount off the result."""
     s.result -= amount
@@ -104,6 +118,13 @@ def rod_applies(s: Sheet) -> bool:
     if ROD_SUBTRACTS[s.edition] == 1:
         return s.result > 1
     return chart_row(s.result) == ROW_COMPONENT
+
+
+def refuse_rod(s: Sheet, _move: Move) -> Message:
+    """The Rod is used on a search result, and changes only some (TB2, B23)."""
+    clauses = ("TB2", "TB2, B23")[s.edition]
+    out_of_range = Message("refuse.rod.range", clauses, result=s.result)
+    return refuse_tool(s, DOWSING_ROD, s.question == q.RESOLVE_RESULT) or out_of_range
 
 
 def use_rod(s: Sheet) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message, Thing
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.calendar import event_lies_here
 from artificer.games.utopia_engine.moves import SEAL
@@ -33,6 +35,17 @@ def any_event_here(s: Sheet) -> bool:
 def offer_seal(s: Sheet, menu: Menu, n: int) -> int:
     """Add the Seal, which may be used at any decision."""
     return offer(menu, n, SEAL) if seal_at_hand(s) else n
+
+
+def refuse_seal(s: Sheet, _move: Move) -> Message:
+    """The Seal is not active (AB7) or used (AB1), or no event is here to calm (A9, A40, C8)."""
+    if s.active[SEAL_OF_BALANCE] == 0:
+        return Message("refuse.seal.inactive", "AB7")
+    if s.seal_used == 1:
+        return Message("refuse.seal.used", ("AB1", "AB1, B11")[s.edition])
+    if s.location == WORKSHOP:
+        return Message("refuse.seal.home", "A9")
+    return Message("refuse.seal.calm", "A40, C8", region=Thing("region", s.location))
 
 
 def use_seal(s: Sheet) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import cross_out_days, event_lies_here
@@ -19,6 +21,8 @@ from artificer.games.utopia_engine.squares import (
     FULL,
     SEARCH_FORM,
     offer_squares,
+    refuse_number,
+    refuse_square,
     take_form,
     write_number,
 )
@@ -94,6 +98,12 @@ def offer_search_squares(s: Sheet, menu: Menu) -> int:
     if s.high_die > s.low_die:
         n = offer_squares(s, menu, n, WRITE_SEARCH + SEARCH_SQUARES_WIDE * (s.high_die - 1))
     return n
+
+
+def refuse_search_number(s: Sheet, move: Move) -> Message:
+    """The number does not wait to be written, or has no such square, or none that is empty."""
+    searching = s.question == q.WRITE_SEARCH_NUMBER
+    return refuse_number(s, move["value"]) or refuse_square(s, move["square"], searching)
 
 
 def write_search_number(s: Sheet, action: int) -> None:

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from artificer.games.notices import Message
+from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.moves import HIGHER, LOWER, SQUARE_WRITTEN, VALUE_WRITTEN
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.verbs import Menu
@@ -17,6 +19,14 @@ SEARCH_FORM: Final = 0b11000000
 FIELD_FORM: Final = 0b00000000
 LINK_FORM: Final = 0b10001000
 FULL: Final = 0b11111111
+
+
+TO_WRITE: Final = {
+    q.WRITE_SEARCH_NUMBER: "SE2",
+    q.WRITE_ACTIVATION_NUMBER: "AC2",
+    q.WRITE_LINK_NUMBER: "LI3",
+}
+"""Questions that a number answers, and the clauses by which it goes into an empty square."""
 
 
 def _empty_first(filled: int) -> tuple[int, ...]:
@@ -48,6 +58,26 @@ def offer_squares(s: Sheet, menu: Menu, n: int, first: int) -> int:
     for k in range(blanks):
         actions[n + k] = first + squares[k]
     return n + blanks
+
+
+def refuse_number(s: Sheet, value: int) -> Message | None:
+    """No number waits to be written, or another one does (SE2)."""
+    if s.question not in TO_WRITE:
+        return Message("refuse.write.none", "SE2")
+    if value in (s.low_die, s.high_die):
+        return None
+    if s.high_die > 0:
+        dice = Message("dice.two", high=s.high_die, low=s.low_die)
+    else:
+        dice = Message("dice.one", high=s.low_die)
+    return Message("refuse.write.value", "SE2", value=value, dice=dice)
+
+
+def refuse_square(s: Sheet, square: int, is_there: bool) -> Message:
+    """What is under way has no such square (S6), or there is a number in it."""
+    if not is_there or s.cell[square] == 0:
+        return Message("refuse.write.place", "S6")
+    return Message("refuse.write.full", TO_WRITE[s.question])
 
 
 def put_down_die(s: Sheet, value: int) -> None:

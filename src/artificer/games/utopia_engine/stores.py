@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message, Thing
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import gain_energy
@@ -13,7 +15,7 @@ from artificer.games.utopia_engine.editions import (
     COMPONENTS_INSTEAD,
     PERFECT_SEARCH_ENERGY,
 )
-from artificer.games.utopia_engine.moves import PAY, RECHARGE
+from artificer.games.utopia_engine.moves import PAY, RECHARGE, TOOL_NAMES
 from artificer.games.utopia_engine.offers import offer
 from artificer.games.utopia_engine.sheets import CRYSTAL_BATTERY, JAR, REGIONS, TOOLS
 from artificer.games.utopia_engine.state import Sheet
@@ -88,6 +90,15 @@ def tool_at_hand(s: Sheet, tool: int) -> bool:
     return s.tool[tool] == 1 or battery_can_charge(s, tool)
 
 
+def refuse_tool(s: Sheet, tool: int, now: bool) -> Message | None:
+    """The tool is for another time, or it has been used (TB1)."""
+    if not now:
+        return Message(f"refuse.{TOOL_NAMES[tool]}.when", f"TB{tool + 2}")
+    if s.tool[tool] == 0:
+        return Message("refuse.spent", "TB1", tool=Thing("tool", tool))
+    return None
+
+
 def offer_recharges(s: Sheet, menu: Menu, n: int) -> int:
     """Add the tools that the Battery could charge at any decision, one at a time (A36)."""
     if s.question != q.PAY_THE_BATTERY:
@@ -95,6 +106,20 @@ def offer_recharges(s: Sheet, menu: Menu, n: int) -> int:
             if battery_can_charge(s, tool):
                 n = offer(menu, n, RECHARGE + tool)
     return n
+
+
+def refuse_recharge(s: Sheet, move: Move) -> Message:
+    """The tool is charged (AB6), or the Battery cannot charge any (AB7, A18, A36, B11)."""
+    tool = move["tool"]
+    if s.tool[tool] == 1:
+        return Message("refuse.recharge.charged", "AB6", tool=Thing("tool", tool))
+    if s.question == q.PAY_THE_BATTERY:
+        return Message("refuse.recharge.paying", "A36")
+    if s.battery_used == 1:
+        return Message("refuse.recharge.used", "AB6, B11")
+    if not battery_can_be_paid(s):
+        return Message("refuse.recharge.components", "A18", n=components(s))
+    return Message("refuse.recharge.battery", "AB7")
 
 
 def begin_recharge(s: Sheet, action: int) -> None:
@@ -114,6 +139,13 @@ def offer_payment(s: Sheet, menu: Menu) -> int:
         if s.jar[component] > 0:
             n = offer(menu, n, PAY + component - 1)
     return n
+
+
+def refuse_payment(s: Sheet, move: Move) -> Message | None:
+    """There is no such component in stock (A18)."""
+    if s.question != q.PAY_THE_BATTERY:
+        return None
+    return Message("refuse.pay.none", "A18", component=Thing("component", move["component"]))
 
 
 def pay_battery(s: Sheet, action: int) -> None:

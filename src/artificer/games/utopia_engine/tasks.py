@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
+from artificer.games.moves import Move
+from artificer.games.notices import Message, Thing
 from artificer.games.utopia_engine import questions as q
-from artificer.games.utopia_engine.engine import begin_engine, offer_engine
+from artificer.games.utopia_engine.engine import begin_engine, offer_engine, refuse_engine
 from artificer.games.utopia_engine.enough_energy import begin_field
 from artificer.games.utopia_engine.health import offer_rests, rest
-from artificer.games.utopia_engine.linking import begin_link, offer_links
+from artificer.games.utopia_engine.linking import begin_link, offer_links, refuse_link
 from artificer.games.utopia_engine.moves import ACTIVATE, ENGINE, HOME, LINK, REST, SEARCH
 from artificer.games.utopia_engine.offers import offer, offer_run
 from artificer.games.utopia_engine.searching import begin_search, go_home
 from artificer.games.utopia_engine.sheets import REGIONS
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
-from artificer.games.utopia_engine.workshop import offer_activations
+from artificer.games.utopia_engine.workshop import offer_activations, refuse_activation
 from artificer.games.verbs import Menu
 
 
@@ -33,6 +38,31 @@ def offer_tasks(s: Sheet, menu: Menu) -> int:
         n = offer_links(s, menu, n)
         n = offer_engine(s, menu, n)
     return n
+
+
+def refuse_search(_s: Sheet, _move: Move) -> Message:
+    """The next search waits until nothing is under way (GO4)."""
+    return Message("refuse.search.busy", "GO4")
+
+
+def refuse_home(s: Sheet, _move: Move) -> Message | None:
+    """You are in the workshop already (GO4)."""
+    return Message("refuse.home.there", "GO4") if between_tasks(s) else None
+
+
+_IN_THE_WORKSHOP: Final[dict[str, Callable[[Sheet, Move], Message | None]]] = {
+    "activate": refuse_activation,
+    "link": refuse_link,
+    "engine": refuse_engine,
+}
+
+
+def refuse_building(s: Sheet, move: Move) -> Message | None:
+    """What the artifact, link or Engine lacks, or that you are not in the workshop (GO7)."""
+    if not between_tasks(s):
+        return None
+    away = Message("refuse.away", "GO7", region=Thing("region", s.location))
+    return _IN_THE_WORKSHOP[move.name](s, move) or away
 
 
 def begin_task(s: Sheet, action: int) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message, Thing
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import cross_out_days, gain_energy
@@ -47,7 +49,7 @@ from artificer.games.utopia_engine.state import (
     SELF_ACTIVATE,
     Sheet,
 )
-from artificer.games.utopia_engine.stores import tool_at_hand
+from artificer.games.utopia_engine.stores import refuse_tool, tool_at_hand
 from artificer.games.verbs import Menu
 
 CHARM_ENERGY: Final = 2
@@ -59,6 +61,16 @@ def offer_activations(s: Sheet, menu: Menu, n: int) -> int:
         if s.found[artifact] == 1 and s.active[artifact] == 0:
             n = offer(menu, n, ACTIVATE + artifact - 1)
     return n
+
+
+def refuse_activation(s: Sheet, move: Move) -> Message | None:
+    """The artifact is not found yet, or it is active (AC1)."""
+    artifact = move["artifact"]
+    if s.found[artifact] == 0:
+        return Message("refuse.activate.missing", "AC1", artifact=Thing("artifact", artifact))
+    if s.active[artifact] == 1:
+        return Message("refuse.activate.active", "AC1", artifact=Thing("artifact", artifact))
+    return None
 
 
 def begin_activation(s: Sheet, action: int) -> None:
@@ -194,6 +206,12 @@ def use_charm(s: Sheet) -> None:
     note(s, facts.CHARM_USED, s.charge, 0)
     if s.question == q.JUDGE_FIELD:
         close_field(s)
+
+
+def refuse_charm(s: Sheet, _move: Move) -> Message | None:
+    """The Charm is used in an activation, between its rolls too (TB4, A10)."""
+    now = s.question in (q.WRITE_ACTIVATION_NUMBER, q.JUDGE_FIELD)
+    return refuse_tool(s, FOCUS_CHARM, now or (s.question == q.BETWEEN_ROLLS and s.field > 0))
 
 
 def energy_needed(s: Sheet, artifact: int) -> int:

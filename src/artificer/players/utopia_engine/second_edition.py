@@ -10,7 +10,7 @@ from typing import Final
 
 from artificer.games.utopia_engine.calendar import days_remaining, doom_box
 from artificer.games.utopia_engine.engine import total_link_value
-from artificer.games.utopia_engine.linking import LINK_BOXES, record_at_hand
+from artificer.games.utopia_engine.linking import LINK_BOXES
 from artificer.games.utopia_engine.moves import (
     ENGINE,
     EXTENSIVE,
@@ -36,6 +36,7 @@ from artificer.games.utopia_engine.questions import (
     WHAT_NOW,
     WRITE_ACTIVATION_NUMBER,
 )
+from artificer.games.utopia_engine.record import record_at_hand
 from artificer.games.utopia_engine.results import most_reduction, most_rod_reduction
 from artificer.games.utopia_engine.scoring import DAY_POINTS, UTOPIA_POINTS
 from artificer.games.utopia_engine.sheets import BOXES, HIT_POINTS

@@ -1,4 +1,4 @@
-"""The clauses that messages cite where those of their fact or refusal as a whole do not do.
+"""The clauses that messages cite where those of their fact as a whole do not do.
 
 A key with its variant comes before a key alone, and an edition's own clauses before those that
 both editions share.
@@ -72,10 +72,6 @@ _SECOND: Final[dict[str, str]] = {
     "link_erased": "LI7, B19, C5",
     "hurt.2": "LI5, A12",
     "recharge_begun": "AB6, A18, B11",
-    "refuse.rod.range": "TB2, B23",
-    "refuse.skull.last": "GH3, B22",
-    "refuse.seal.used": "AB1, B11",
-    "refuse.stop.none": "B7",
 }
 
 

@@ -20,12 +20,12 @@ from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.workshop import energy_needed
 from artificer.words import Help, Note, Sentence, Words
 from artificer.words.catalog import Catalog
+from artificer.words.rendering import sentence
 from artificer.words.utopia_engine import aloud
 from artificer.words.utopia_engine.chart import span
 from artificer.words.utopia_engine.clauses import clauses_of
 from artificer.words.utopia_engine.guide import TOPICS, help_for, topic
 from artificer.words.utopia_engine.points import score_lines
-from artificer.words.utopia_engine.refusals import refuse
 from artificer.words.utopia_engine.tellings import NAMED_KINDS, TELLINGS, variant_of
 from artificer.words.vocabulary import move_text
 
@@ -199,14 +199,9 @@ class UtopiaEngineWords:
 
     def refusal(self, action: int, state: State) -> Sentence:
         """Why this move cannot be made now."""
-        s = state.over(Sheet).body
-        key, clauses, values = refuse(action, state.over(Sheet))
-        places = self._named({kind: n for kind, n in values.items() if kind != "n"})
-        if key == "refuse.write.value":
-            dice = "dice.two" if s.low_die and s.high_die else "dice.one"
-            places["dice"] = self.say(dice, high=s.high_die or s.low_die, low=s.low_die)
-        text = self.say(key, values.get("n", 0), question=self.question(state), **places)
-        return Sentence(self._capital(text), clauses_of(key, "", clauses, self.edition))
+        reason = state.refusal(action)
+        text = sentence(self, reason.with_values(question=self.question(state)))
+        return Sentence(self._capital(text), reason.clauses)
 
     def end(self, reason: str) -> str:
         """How the game ended."""

@@ -1,0 +1,64 @@
+"""Which chapter says why a move cannot be made now.
+
+Each reason is one thing that stands in the way: with it gone the move is legal, or something else
+stands in its way (`tests/rules/utopia_engine/test_remedies.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from artificer.games.moves import Move
+from artificer.games.notices import Message
+from artificer.games.utopia_engine.calendar import refuse_skull
+from artificer.games.utopia_engine.combat import refuse_to_ignore, refuse_wand
+from artificer.games.utopia_engine.engine import refuse_spending
+from artificer.games.utopia_engine.health import refuse_rest
+from artificer.games.utopia_engine.linking import refuse_field_number, refuse_stop
+from artificer.games.utopia_engine.record import refuse_record
+from artificer.games.utopia_engine.results import refuse_rod, refuse_subtraction
+from artificer.games.utopia_engine.seal import refuse_seal
+from artificer.games.utopia_engine.searching import refuse_search_number
+from artificer.games.utopia_engine.state import Sheet
+from artificer.games.utopia_engine.stores import refuse_payment, refuse_recharge
+from artificer.games.utopia_engine.tasks import refuse_building, refuse_home, refuse_search
+from artificer.games.utopia_engine.workshop import refuse_charm
+
+
+def refuse(s: Sheet, move: Move) -> Message | None:
+    """What stands against a move that is not legal; None: it answers another question."""
+    reason = _REASONS.get(move.name)
+    return reason(s, move) if reason else None
+
+
+def refuse_dice(_s: Sheet, _move: Move) -> Message:
+    """Dice are due, but not these."""
+    return Message("refuse.other_dice", "GO4")
+
+
+_REASONS: Final[dict[str, Callable[[Sheet, Move], Message | None]]] = {
+    "search": refuse_search,
+    "home": refuse_home,
+    "rest": refuse_rest,
+    "activate": refuse_building,
+    "link": refuse_building,
+    "engine": refuse_building,
+    "write in search box": refuse_search_number,
+    "write in field": refuse_field_number,
+    "subtract": refuse_subtraction,
+    "rod": refuse_rod,
+    "wand": refuse_wand,
+    "charm": refuse_charm,
+    "ignore": refuse_to_ignore,
+    "spend": refuse_spending,
+    "pay": refuse_payment,
+    "stop": refuse_stop,
+    "seal": refuse_seal,
+    "skull": refuse_skull,
+    "recharge": refuse_recharge,
+    "record": refuse_record,
+    "dice": refuse_dice,
+    "die": refuse_dice,
+}
+"""By the name of a move; what is not listed can only answer its own question."""
