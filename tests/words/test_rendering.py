@@ -11,7 +11,7 @@ from pathlib import Path
 from string import Formatter
 
 from artificer.games.errors import ArtificerError, BadOption, IllegalMove
-from artificer.games.notices import Notice, clipped
+from artificer.games.notices import Items, Message, Notice, clipped
 from artificer.table.errors import BadJournal, BadLine
 from artificer.table.store import schema
 from artificer.words import Sentence, rendering
@@ -135,6 +135,9 @@ def test_reasons_and_lists_are_said_in_their_places() -> None:
     long = Notice("nearest", moves=rendering.few([f"go {n}" for n in range(10)]))
     assert rendering.sentence(ENGLISH, long).endswith("go 6, go 7 and 2 more.")
     assert rendering.rendered(ENGLISH, ()) == "none"
+    none = Message("list.none"), Message("list.none")
+    assert rendering.rendered(ENGLISH, none) == "none; none"
+    assert rendering.rendered(ENGLISH, Items(none)) == "none, none"
 
 
 def test_what_somebody_gave_is_shown_short_and_on_one_line() -> None:

@@ -66,7 +66,7 @@ class Message(Notice):
 
     prefix = ""
 
-    def __init__(self, key: str, /, clauses: str = "", **values: object) -> None:
+    def __init__(self, key: str, clauses: str = "", /, **values: object) -> None:
         super().__init__(key, **values)
         self.clauses = clauses
 
@@ -95,6 +95,12 @@ class Thing:
     number: int
     level: int = 0
     printed: bool = False
+
+
+class Items(tuple[object, ...]):
+    """A list of parts of a sentence as a value: messages, too, are said as names in a list are."""
+
+    __slots__ = ()
 
 
 class MoveText(str):

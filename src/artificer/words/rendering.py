@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import errno
 import os
+from functools import cache
 from pathlib import Path
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import Any, Final, Protocol, TypeGuard, runtime_checkable
 
 from artificer.games.notices import (
+    Items,
     MoveText,
     Notice,
     Term,
@@ -54,6 +56,16 @@ class GameSpeaker(Protocol):
         """The name of a thing."""
 
 
+def _speaks_of_a_game(words: Speaker) -> TypeGuard[GameSpeaker]:
+    return _has_games(type(words))
+
+
+@cache
+def _has_games(speaker: type[Speaker]) -> bool:
+    """Asked once for each class: Python takes microseconds to find that out."""
+    return issubclass(speaker, GameSpeaker)
+
+
 def sentence(words: Speaker, notice: Notice) -> str:
     """What a notice says; its reasons are said in their places."""
     values = {name: rendered(words, value) for name, value in notice.values.items()}
@@ -90,9 +102,11 @@ def printable(text: str) -> str:
 def rendered(words: Speaker, value: object) -> object:
     """A value as it is put into its place."""
     match value:
-        case MoveText() if isinstance(words, GameSpeaker):
+        case int() if len(str(value)) < LONGEST_VALUE:
+            return value
+        case MoveText() if _speaks_of_a_game(words):
             return words.text(value.action)
-        case Thing() if isinstance(words, GameSpeaker):
+        case Thing() if _speaks_of_a_game(words):
             return words.thing(value)
         case Term():
             return _term(words, value)
@@ -104,8 +118,6 @@ def rendered(words: Speaker, value: object) -> object:
             return _listed(words, value)
         case Path():
             return _on_one_line(str(value))
-        case int() if len(str(value)) < LONGEST_VALUE:
-            return value
     text = str(value)
     return _on_one_line(text if len(text) <= LONGEST_VALUE else text[:LONGEST_VALUE] + "...")
 
@@ -124,6 +136,6 @@ def _on_one_line(text: str) -> str:
 def _listed(words: Speaker, values: tuple[object, ...]) -> str:
     if not values:
         return words.say("list.none")
-    whole = all(isinstance(value, Notice) for value in values)
+    whole = not isinstance(values, Items) and all(isinstance(value, Notice) for value in values)
     between = words.say("list.clauses" if whole else "list.between")
     return between.join(str(rendered(words, value)) for value in values)
