@@ -23,7 +23,7 @@ from rich.cells import cell_len
 
 from artificer import State, load_game
 from artificer.boards.utopia_engine.field import written
-from artificer.boards.utopia_engine.preview import follow
+from artificer.boards.utopia_engine.preview import follow, possible_results
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.course import Course
 from artificer.games.utopia_engine import facts
@@ -37,7 +37,6 @@ from artificer.table.store.base import Store
 from artificer.table.store.memory import MemoryStore
 from artificer.words import words_for
 from artificer.words.languages import CHINESE, ENGLISH
-from artificer.words.utopia_engine.chart import possible_results
 
 THIRD: Final = "utopia-engine-3e"
 SECOND: Final = "utopia-engine-2e"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from artificer.boards.typed.aliases import COMMANDS, aliases_for
 from artificer.boards.typed.grammar import read_move
 from artificer.games.contract import State
 from artificer.games.errors import AmbiguousMove, BadNotation, MoveError
+from artificer.games.notices import Thing
 from artificer.games.registry import ruleset_names
 from artificer.words import Words, domains_of, words_for
 from artificer.words.catalog import Catalog
@@ -113,12 +115,14 @@ class Phrases:
     def __init__(self, words: Words) -> None:
         self.words = words
 
-    def __getattr__(self, name: str) -> object:
-        return getattr(self.words, name)
+    def text(self, action: int) -> str:
+        return self.words.text(action)
 
-    def action(self, action: int, state: State) -> str:
-        move = state.move(action)
-        return f"前往{self.regions[move['region']]}探索" if move.name == "search" else "別的"
+    def thing(self, thing: Thing) -> str:
+        return self.regions[thing.number] if thing.kind == "region" else self.words.thing(thing)
+
+    def say(self, key: str, n: int = 0, **values: Any) -> str:
+        return f"前往{values['region']}探索" if key == "action.search" else f"別的{n}"
 
 
 def test_names_in_a_script_without_spaces_may_be_given_in_part(

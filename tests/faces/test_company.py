@@ -10,8 +10,9 @@ from artificer.faces.plain.game import PlainGame
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.screens import Cover, NewsCard
 from artificer.table.session import Session
+from tests.faces.readings import read_by
 from tests.faces.terminal.tables import SMALL, shown
-from tests.faces.test_seats import WORDS
+from tests.faces.test_seats import WORDS, StoneReading
 from tests.host.stones import lay_out, session
 from tests.table.test_two_seats import DRAW
 
@@ -21,6 +22,7 @@ ANN, BEN = "Ann (seat 1)", "Ben (seat 2)"
 @pytest.fixture(autouse=True)
 def stones(monkeypatch: pytest.MonkeyPatch) -> None:
     lay_out(monkeypatch)
+    read_by(monkeypatch, StoneReading())
 
 
 class Lines:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from io import StringIO
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from click.testing import CliRunner
 
+from artificer.boards.readings import Note
 from artificer.faces.commands import replay
 from artificer.faces.commands.games_list import line_about
 from artificer.faces.plain.game import PlainGame
@@ -16,13 +18,15 @@ from artificer.faces.terminal.app import ScreenApp
 from artificer.games import registry
 from artificer.games.contract import Outcome, State
 from artificer.games.moves import UNTOLD
+from artificer.games.notices import Message
 from artificer.games.verbs import CHANCE
 from artificer.table.dice import TypedDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from artificer.table.store.base import GameSummary
-from artificer.words import Help, Sentence, domains_of
+from artificer.words import Help, Words, domains_of
 from artificer.words.utopia_engine.words import UtopiaEngineWords
+from tests.faces.readings import read_by
 from tests.faces.terminal.tables import LARGE, shown
 from tests.host.stones import lay_out
 from tests.table.test_two_seats import DRAW, PASS, STONES
@@ -32,60 +36,84 @@ def _text(action: int) -> str:
     return "" if action == UNTOLD else STONES.texts[action]
 
 
+SAID = {
+    "stone.action": "{text} at {points}",
+    "stone.done": "Done: {text} at {points}.",
+    "stone.fact": "Seat {seat} has a card: {points}.",
+    "stone.question": "Player {seat} at {points}?",
+    "stone.sheet": "Sheet: {points}.",
+    "stone.score": "Cards of seat {seat}",
+    "title": "Stones",
+    "terminal.title": "Stones",
+}
+
+
 class StoneWords(UtopiaEngineWords):
-    """Says of every position what the points in it are: a secret that leaks is seen."""
+    """The words of the screens, and a few of this game."""
 
     def text(self, action: int) -> str:
         return STONES.texts[action]
 
-    def action(self, action: int, state: State) -> str:
-        return f"{_text(action)} at {_points(state.body)}"
-
-    def done(self, action: int, state: State) -> str:
-        return f"Done: {_text(action)} at {_points(state.body)}."
-
-    def sentence(self, _fact: int, a: int, _b: int, state: Any) -> Sentence:
-        return Sentence(f"Seat {a} has a card: {_points(state)}.", "P1")
-
-    def typed_question(self, state: State) -> str:
-        return self.question(state)
-
-    def question(self, state: State) -> str:
-        return f"Player {state.current_player()} at {_points(state.body)}?"
-
-    def standing(self, _state: State) -> list[str]:
-        return []
-
-    def sheet(self, state: State, _part: str = "") -> list[str]:
-        return [f"Sheet: {_points(state.body)}."]
-
-    def outlook(self, _action: int, _state: State) -> str:
-        return ""
-
-    def help(self, _state: State) -> Help:
+    def topic(self, _key: str) -> Help:
         return Help("Stones", "Draw.", ("P1",))
 
     def end(self, reason: str) -> str:
         return f"The end: {reason}."
 
-    def score_lines(self, state: State, seat: int, /) -> list[tuple[str, int]]:
-        return [(f"Cards of seat {seat}", state.scores()[seat])]
-
     def say(self, key: str, n: int = 0, **values: Any) -> str:
-        return "Stones" if key.endswith("title") else super().say(key, n, **values)
+        return SAID[key].format(**values) if key in SAID else super().say(key, n, **values)
+
+
+class StoneReading:
+    """Says of every position what the points in it are: a secret that leaks is seen."""
+
+    def fact(self, note: Note, body: Any) -> Message:
+        return Message("stone.fact", "P1", seat=note[1], points=_points(body))
+
+    def together(self, _notes: Sequence[Note], _body: Any) -> None:
+        return None
+
+    def action(self, action: int, state: State) -> Message:
+        return Message("stone.action", "P1", text=_text(action), points=_points(state.body))
+
+    def done(self, action: int, state: State, _typed: bool) -> Message:
+        return Message("stone.done", "P1", text=_text(action), points=_points(state.body))
+
+    def outlook(self, _action: int, _state: State) -> None:
+        return None
+
+    def standing(self, _state: State) -> list[Message]:
+        return []
+
+    def sheet(self, state: State, _part: str) -> list[Message]:
+        return [Message("stone.sheet", "P1", points=_points(state.body))]
+
+    def question(self, state: State) -> Message:
+        seat = state.current_player()
+        return Message("stone.question", "P1", seat=seat, points=_points(state.body))
+
+    def topic(self, _state: State) -> str:
+        return "stones"
+
+    def here(self, _state: State) -> list[Message]:
+        return []
+
+    def score_lines(self, state: State, seat: int) -> list[tuple[Message, int]]:
+        return [(Message("stone.score", "P1", seat=seat), state.scores()[seat])]
 
 
 def _points(s: Any) -> str:
     return "-".join(map(str, s.points))
 
 
-WORDS = StoneWords("en", *domains_of("utopia-engine-3e"))
+WORDS = cast(Words, StoneWords("en", *domains_of("utopia-engine-3e")))
 MOMENT = "2026-11-22T10:00:00+00:00"
 
 
 @pytest.fixture
 def session(monkeypatch: pytest.MonkeyPatch) -> Session:
     lay_out(monkeypatch, perfect_information=True)
+    read_by(monkeypatch, StoneReading())
     return Session.start(MemoryStore(), registry.load_game("stones"), TypedDice())
 
 

@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from types import MappingProxyType, SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
+from artificer.boards.readings import Note
 from artificer.faces.terminal.app import ScreenApp
 from artificer.faces.terminal.pane import Pane
 from artificer.games import registry
 from artificer.games.contract import State
 from artificer.games.declaration import Body, row, whole
 from artificer.games.moves import Moves, numbered
+from artificer.games.notices import Message
 from artificer.games.options import Option
 from artificer.games.ruleset import Rules
 from artificer.games.verbs import CHANCE, TERMINAL, Menu
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
-from artificer.words import Help, Sentence, domains_of
+from artificer.words import Help, Words, domains_of
 from artificer.words.utopia_engine.words import UtopiaEngineWords
+from tests.faces.readings import read_by
 from tests.faces.terminal.tables import LARGE, RULESET, SMALL, shown
 
 TAKE, FLIP, COIN = 0, 12, 13
@@ -76,38 +80,65 @@ def moves() -> Moves:
     return found
 
 
+SAID = {
+    "pebble.action": "do {text}",
+    "pebble.fact": "Seat {seat} gains {n}.",
+    "pebble.question": "What does seat {seat} do?",
+    "title": "Pebbles",
+}
+
+
 class PebbleWords(UtopiaEngineWords):
     """The words of the screen, and a few of this game."""
 
     def text(self, action: int) -> str:
         return moves().texts[action]
 
-    def action(self, action: int, state: State) -> str:
-        return f"do {state.action_to_string(action)}"
-
-    def outlook(self, _action: int, _state: State) -> str:
-        return ""
-
-    def typed_question(self, state: State) -> str:
-        return self.question(state)
-
-    def question(self, state: State) -> str:
-        return f"What does seat {state.current_player()} do?"
-
-    def sentence(self, _fact: int, a: int, b: int, _state: Any) -> Sentence:
-        return Sentence(f"Seat {b} gains {a}.", "P1")
-
-    def help(self, _state: State) -> Help:
+    def topic(self, _key: str) -> Help:
         return Help("Pebbles", "Take many.", ("P1",))
 
     def end(self, reason: str) -> str:
         return f"The end: {reason}."
 
-    def score_lines(self, state: State, seat: int, /) -> list[tuple[str, int]]:
-        return [("Pebbles", state.scores()[seat])]
-
     def say(self, key: str, n: int = 0, **values: Any) -> str:
-        return "Pebbles" if key == "title" else super().say(key, n, **values)
+        return SAID[key].format(n=n, **values) if key in SAID else super().say(key, n, **values)
+
+
+class PebbleReading:
+    """What the screen says of a position."""
+
+    def fact(self, note: Note, _body: Body) -> Message:
+        return Message("pebble.fact", "P1", n=note[1], seat=note[2])
+
+    def together(self, _notes: Sequence[Note], _body: Body) -> None:
+        return None
+
+    def action(self, action: int, state: State) -> Message:
+        return Message("pebble.action", "P1", text=state.action_to_string(action))
+
+    def done(self, _action: int, _state: State, _typed: bool) -> None:
+        return None
+
+    def outlook(self, _action: int, _state: State) -> None:
+        return None
+
+    def standing(self, _state: State) -> list[Message]:
+        return []
+
+    def sheet(self, _state: State, _part: str) -> list[Message]:
+        return []
+
+    def question(self, state: State) -> Message:
+        return Message("pebble.question", "P1", seat=state.current_player())
+
+    def topic(self, _state: State) -> str:
+        return "pebbles"
+
+    def here(self, _state: State) -> list[Message]:
+        return []
+
+    def score_lines(self, state: State, seat: int) -> list[tuple[Message, int]]:
+        return [(Message("title"), state.scores()[seat])]
 
 
 @pytest.fixture
@@ -126,7 +157,8 @@ def app(monkeypatch: pytest.MonkeyPatch) -> ScreenApp:
     )
     monkeypatch.setitem(registry._RULESETS, "pebbles", lambda: ruleset)
     session = Session.start(MemoryStore(), registry.load_game("pebbles"), SeededDice(1))
-    return ScreenApp(session, PebbleWords("en", *domains_of(RULESET)))
+    read_by(monkeypatch, PebbleReading())
+    return ScreenApp(session, cast(Words, PebbleWords("en", *domains_of(RULESET))))
 
 
 @pytest.mark.parametrize("size", [SMALL, pytest.param((90, 30), marks=pytest.mark.long), LARGE])

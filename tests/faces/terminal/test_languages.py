@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 import re
+from typing import cast
 
 import pytest
 from rich.cells import cell_len
@@ -24,7 +25,7 @@ from artificer.faces.wrapping import fold
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
-from artificer.words import domains_of
+from artificer.words import Words, domains_of
 from artificer.words.catalog import Catalog
 from artificer.words.utopia_engine.words import UtopiaEngineWords
 from tests.faces.terminal.tables import (
@@ -60,11 +61,11 @@ class WideCatalog(Catalog):
         return widened(super().message(key, n))
 
 
-def wide_words() -> UtopiaEngineWords:
+def wide_words() -> Words:
     """The words of Utopia Engine in the test language."""
     words = UtopiaEngineWords("en", *domains_of(RULESET))
     words.catalog = WideCatalog("en", *domains_of(RULESET))
-    return words
+    return cast(Words, words)
 
 
 WORDS = wide_words()

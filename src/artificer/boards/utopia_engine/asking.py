@@ -7,9 +7,11 @@ from typing import Final
 from artificer.boards import narration
 from artificer.boards.asked import Asked
 from artificer.boards.basis import Basis
+from artificer.boards.utopia_engine.phrases import occasion, question
+from artificer.games.notices import Message, Thing
 from artificer.games.utopia_engine import questions as q
-from artificer.games.utopia_engine.engine import total_link_value
 from artificer.games.utopia_engine.state import Sheet
+from artificer.words.rendering import sentence
 
 # Questions that are too long for 80 columns, and the messages that are not.
 _SHORT: Final = {
@@ -39,25 +41,9 @@ def asked(basis: Basis[Sheet]) -> Asked:
     typed = narration.typed_question(words, basis.state)
     if s.question not in _SHORT:
         return Asked(whole, typed, whole)
-    short = basis.say(
-        _SHORT[s.question] + _variant(s),
-        s.components_due,
-        difficulty=total_link_value(s),
-        energy=s.charge,
-        field=s.field,
-        component=words.name("component", s.work) if s.work else "",
-        level=s.level,
-        result=s.result,
-        region=words.name("region", s.location),
-        due=s.energy_due,
-    )
-    return Asked(whole, typed, short)
-
-
-def _variant(s: Sheet) -> str:
-    """What the position makes of its question, as the end of a key."""
-    if s.question == q.LOSE_ENERGY:
-        return "" if s.energy_due else ".bracelet"
-    if s.question == q.BETWEEN_ROLLS:
-        return ".activation" if s.field else ".link"
-    return ".again" if s.question == q.SEARCH_EXTENSIVELY and s.found[s.location] else ""
+    values = {**question(basis.state).values, "field": s.field}
+    values["region"] = Thing("region", s.location, printed=True)
+    if s.work:
+        values["component"] = Thing("component", s.work, printed=True)
+    short = Message(f"terminal.{_SHORT[s.question]}{occasion(s)}", "", **values)
+    return Asked(whole, typed, sentence(words, short))

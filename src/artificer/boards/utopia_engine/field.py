@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.boards.basis import Basis
+from artificer.boards.utopia_engine.arithmetic import link_value_so_far
 from artificer.boards.utopia_engine.preview import Reach, Verdict, search_reach, verdict
 from artificer.games.utopia_engine.moves import (
     BASKET_SQUARE,
@@ -23,7 +24,6 @@ from artificer.games.utopia_engine.questions import (
     WRITE_SEARCH_NUMBER,
 )
 from artificer.games.utopia_engine.state import Sheet
-from artificer.words.utopia_engine.chart import link_value_so_far
 
 LETTERS: Final = "abcdefgh"
 BASKET_LETTER: Final = "w"

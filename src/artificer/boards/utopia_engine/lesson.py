@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from artificer.boards.lessons import Lesson
+from artificer.boards.utopia_engine.arithmetic import box_difference, points_left
 from artificer.games.contract import State
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.calendar import days_remaining
@@ -18,7 +19,7 @@ from artificer.games.utopia_engine.moves import (
     WRITE_SEARCH,
 )
 from artificer.games.utopia_engine.questions import WRITE_ACTIVATION_NUMBER
-from artificer.games.utopia_engine.sheets import HIT_POINTS, TOP_LEVEL
+from artificer.games.utopia_engine.sheets import TOP_LEVEL
 from artificer.games.utopia_engine.state import Sheet
 from artificer.words import Words
 
@@ -110,11 +111,7 @@ def _why_in_link(s: Sheet, action: int) -> str:
 
 def _difference(s: Sheet, action: int) -> int | None:
     """What the box would make; None where its other square is empty."""
-    square, value = SQUARE_WRITTEN[action], VALUE_WRITTEN[action]
-    other = (square + _PAIRS) % (2 * _PAIRS)
-    if not s.filled >> other & 1:
-        return None
-    return value - s.cell[other] if square < _PAIRS else s.cell[other] - value
+    return box_difference(s, VALUE_WRITTEN[action], SQUARE_WRITTEN[action])
 
 
 def here(_words: Words, state: State[Sheet]) -> Mapping[str, object]:
@@ -122,7 +119,7 @@ def here(_words: Words, state: State[Sheet]) -> Mapping[str, object]:
     s = state.body
     return {
         "days": days_remaining(s),
-        "points": max(0, HIT_POINTS - s.damage),
+        "points": points_left(s),
         "result": s.result,
         "level": s.level,
     }

@@ -19,7 +19,6 @@ from artificer.games.utopia_engine.linking import judge_link_box
 from artificer.games.utopia_engine.sheets import TOP_LEVEL
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.workshop import judge_box
-from artificer.words.utopia_engine.chart import possible_results
 
 CHART_ROWS: Final = 13
 PERFECT: Final = 5
@@ -32,6 +31,7 @@ _CHART_RANGES: Final = (
 )
 
 _FINDINGS: Final = (PERFECT, ARTIFACT, COMPONENT)
+_ROW_KEYS: Final = {PERFECT: "zero", ARTIFACT: "artifact", COMPONENT: "component"}
 _FACES: Final = range(1, 7)
 
 Notes = list[tuple[int, int, int]]
@@ -96,11 +96,27 @@ def encounter_of(row: int) -> int:
     return max(0, row - COMPONENT)
 
 
+def row_key(row: int) -> str:
+    """The key of a row of the chart; encounters have one together."""
+    return _ROW_KEYS.get(row, "encounter")
+
+
+def possible_results(cell: Sequence[int]) -> list[int]:
+    """Every result that a search box (six squares, top row first, 0 empty) can still give."""
+    results = [0]
+    for column in range(3):
+        top = [cell[column]] if cell[column] else list(_FACES)
+        bottom = [cell[column + 3]] if cell[column + 3] else list(_FACES)
+        differences = sorted({t - b for t in top for b in bottom})
+        results = [10 * result + difference for result in results for difference in differences]
+    return sorted(set(results))
+
+
 def search_reach(cell: Sequence[int]) -> Reach:
     """What the six squares of a search box can still come to; 0 is an empty square."""
     results = possible_results(cell)
     rows = sorted(set(map(place_on_chart, results)))
-    return Reach(min(results), max(results), tuple(rows))
+    return Reach(results[0], results[-1], tuple(rows))
 
 
 def finding(basis: Basis[Sheet], row: int) -> Finding:

@@ -149,7 +149,7 @@ def artifact(basis: Basis[Sheet], number: int, pencil: Pencil) -> Artifact:
     """An artifact as it stands on both sheets."""
     s = basis.body
     name = basis.words.name("artifact", number)
-    standing = ACTIVE if s.active[number] else FOUND if s.found[number] else MISSING
+    standing = standing_of(s, number)
     return Artifact(
         number=number,
         name=name,
@@ -160,6 +160,11 @@ def artifact(basis: Basis[Sheet], number: int, pencil: Pencil) -> Artifact:
         fields=pencil.field(number),
         action=basis.offered(moves.ACTIVATE + number - 1),
     )
+
+
+def standing_of(s: Sheet, artifact: int) -> str:
+    """Whether an artifact is active, found or missing."""
+    return ACTIVE if s.active[artifact] else FOUND if s.found[artifact] else MISSING
 
 
 def monster(basis: Basis[Sheet], region: int, level: int) -> Monster:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from artificer.boards.basis import Basis
+from artificer.boards.utopia_engine.arithmetic import points_left
 from artificer.games.utopia_engine import moves
 from artificer.games.utopia_engine.calendar import SKULL_PRICE
 from artificer.games.utopia_engine.sheets import ENERGY_BAR, EVENTS, HIT_POINTS, TOOLS
@@ -73,7 +74,7 @@ class Stores:
 def stores(basis: Basis[Sheet]) -> Stores:
     """The stores as they stand."""
     s = basis.body
-    points = HIT_POINTS - min(s.damage, HIT_POINTS)
+    points = points_left(s)
     return Stores(
         vial=Vial(points, HIT_POINTS, points <= _LOW),
         belt=tuple(_tool(basis, tool) for tool in range(TOOLS)),

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Final
 
+from artificer.boards import narration
 from artificer.boards.basis import Basis
 from artificer.boards.utopia_engine.preview import Notes, follow
+from artificer.games.contract import State
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.state import Sheet
 
@@ -106,13 +108,12 @@ class Story:
 def story(basis: Basis[Sheet], action: int) -> Story:
     """What the rules would report of a legal action."""
     after, notes = follow(basis.state, action)
-    s = after.body
-    whole = _with_dice(basis, _tell(basis, s, notes), after.is_chance_node())
+    whole = _with_dice(basis, _tell(basis, after, notes), after.is_chance_node())
     if after.is_terminal():
         last = [note for note in notes if note[0] not in _FORGOTTEN]
-        short = _tell_in_short(basis, s, last)[-1:]
+        short = _tell_in_short(basis, after, last)[-1:]
         return Story(tuple(whole), tuple(short), _as_one(basis, short), _as_one(basis, short))
-    bare = _tell_in_short(basis, s, notes)
+    bare = _tell_in_short(basis, after, notes)
     short = _with_dice(basis, bare, after.is_chance_node())
     return Story(tuple(whole), tuple(short), _as_one(basis, short), _as_one(basis, bare))
 
@@ -129,12 +130,12 @@ def _as_one(basis: Basis[Sheet], told: list[str]) -> str:
     return reduce(lambda before, now: basis.say("story.both", before=before, after=now), told)
 
 
-def _tell(basis: Basis[Sheet], after: Sheet, notes: Notes) -> list[str]:
+def _tell(basis: Basis[Sheet], after: State[Sheet], notes: Notes) -> list[str]:
     """Every fact in its whole sentence."""
-    return [basis.words.sentence(fact, a, b, after).text for fact, a, b in notes]
+    return [narration.fact(basis.words, note, after).text for note in notes]
 
 
-def _tell_in_short(basis: Basis[Sheet], after: Sheet, notes: Notes) -> list[str]:
+def _tell_in_short(basis: Basis[Sheet], after: State[Sheet], notes: Notes) -> list[str]:
     """The facts that matter for the choice, in few words; days and damage are added up.
 
     Who falls is told how many days it takes, so those that pass at once are not told; nor what
@@ -159,7 +160,7 @@ def _tell_in_short(basis: Basis[Sheet], after: Sheet, notes: Notes) -> list[str]
     return told
 
 
-def _short(basis: Basis[Sheet], after: Sheet, note: tuple[int, int, int]) -> str:
+def _short(basis: Basis[Sheet], after: State[Sheet], note: tuple[int, int, int]) -> str:
     fact, a, b = note
     words = basis.words
     if fact in _MONSTERS:
@@ -167,7 +168,7 @@ def _short(basis: Basis[Sheet], after: Sheet, note: tuple[int, int, int]) -> str
         key = "short.defeated" if fact == facts.DEFEATED else "short.met"
         return basis.say(key, monster=monster, level=a)
     if fact not in _SHORT:
-        return words.sentence(fact, a, b, after).text
+        return narration.fact(words, note, after).text
     key, kind_a, kind_b = _SHORT[fact]
     name_a = words.name(kind_a, a) if kind_a else a
     name_b = words.name(kind_b, b) if kind_b else b

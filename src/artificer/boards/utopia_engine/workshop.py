@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from artificer.boards.basis import Basis
+from artificer.boards.utopia_engine.arithmetic import difficulty, link_set_aside
 from artificer.boards.utopia_engine.pencil import Pencil, Squares
 from artificer.boards.utopia_engine.regions import Artifact, artifact
 from artificer.games.utopia_engine import moves
-from artificer.games.utopia_engine.engine import total_link_value
 from artificer.games.utopia_engine.linking import LINK_BOXES
-from artificer.games.utopia_engine.questions import OVER, SPEND_HIT_POINTS
+from artificer.games.utopia_engine.questions import OVER
 from artificer.games.utopia_engine.sheets import REGIONS, WASTEBASKET
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
-from artificer.words.utopia_engine.aloud import link_set_aside
 
 
 @dataclass(frozen=True)
@@ -103,10 +102,9 @@ def _link(basis: Basis[Sheet], number: int, pencil: Pencil) -> Link:
 
 def _engine(basis: Basis[Sheet]) -> Engine:
     s = basis.body
-    begun = s.engine_begun and s.question != SPEND_HIT_POINTS
     return Engine(
         name=basis.say("sheet.name"),
-        difficulty=s.difficulty if begun else total_link_value(s),
+        difficulty=difficulty(s),
         complete=sum(s.linked) == REGIONS,
         action=basis.offered(moves.ENGINE),
     )

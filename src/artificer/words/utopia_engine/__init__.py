@@ -1,4 +1,4 @@
-"""The words of Utopia Engine in any language: which message, with which numbers."""
+"""The words of Utopia Engine in any language."""
 
 from __future__ import annotations
 

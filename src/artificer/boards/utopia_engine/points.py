@@ -1,18 +1,21 @@
-"""The scoring chart as lines: which row, how many, how many points."""
+"""The scoring chart as lines."""
 
 from __future__ import annotations
 
+from artificer.games.contract import State
+from artificer.games.notices import Message
 from artificer.games.utopia_engine import editions, scoring
 from artificer.games.utopia_engine.calendar import days_remaining
 from artificer.games.utopia_engine.state import UTOPIA, Sheet
 
 
-def score_lines(s: Sheet) -> list[tuple[str, int, int]]:
-    """(key of the row, how many, points) in the chart's order.
+def score_lines(state: State, _seat: int) -> list[tuple[Message, int]]:
+    """(row, points) of the only seat in the chart's order; a row says how many there are.
 
     Rows that score nothing in this edition are left out, those that only a win earns are
     there only in a win, expert mode's only in expert mode.
     """
+    s = state.over(Sheet).body
     edition = s.edition
     rows = [
         ("found", sum(s.found), scoring.FOUND_POINTS),
@@ -30,4 +33,4 @@ def score_lines(s: Sheet) -> list[tuple[str, int, int]]:
         rows.append(("hit_points", scoring.scoring_hit_points(s), 1))
     if s.end == UTOPIA and s.sacrificed:
         rows.append(("sacrificed", s.sacrificed, scoring.SACRIFICED_DAY_POINTS))
-    return [(key, n, n * each) for key, n, each in rows if each]
+    return [(Message(f"score.{key}", n=n), n * each) for key, n, each in rows if each]

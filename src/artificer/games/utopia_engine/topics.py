@@ -1,18 +1,8 @@
-"""The rule of the present question: which text, with the numbers of the present place."""
+"""The rules that there is help about: their clauses, and which of them a question comes from."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
-
-from artificer.games.contract import State
-from artificer.games.utopia_engine.editions import MONSTER_REACH, TRACKER, YOUR_AIM
-from artificer.games.utopia_engine.sheets import ENERGY_NEEDED, TOP_LEVEL
-from artificer.games.utopia_engine.state import Sheet
-from artificer.games.utopia_engine.workshop import energy_needed
-from artificer.words import Help
-from artificer.words.catalog import Catalog
-from artificer.words.utopia_engine.chart import span
 
 _THIRD: Final = {
     "search": "SE2 SE3 SE4 SE5 SE6 SE7 SE8 S1 S2 A31",
@@ -79,56 +69,3 @@ _EXPLAINED: Final = {
 }
 GUIDES: Final = {key: rule for rule, keys in _EXPLAINED.items() for key in keys.split()}
 """By the key of a question: the key of its rule. A rule may explain several questions."""
-
-
-def help_for(catalog: Catalog, edition: int, state: State[Sheet]) -> Help:
-    """Title, text and clauses for the open question, with the numbers of the present place."""
-    key = GUIDES[state.question()]
-    rule = topic(catalog, edition, key)
-    here = f"help.{key}.here"
-    if here not in catalog:
-        return rule
-    return replace(
-        rule, text=rule.text + "\n" + catalog.say(here, 0, **_numbers(catalog, state.body))
-    )
-
-
-def topic(catalog: Catalog, edition: int, key: str) -> Help:
-    """Title, text and clauses of one rule. Raises KeyError."""
-    clauses = tuple(TOPICS[edition][key].split())
-    title, text = catalog.say(f"help.{key}.title"), catalog.say(f"help.{key}")
-    return Help(title, text, clauses, catalog.typed_moves(key))
-
-
-def _numbers(catalog: Catalog, s: Sheet) -> dict[str, object]:
-    region = s.location
-    return {
-        "region": catalog.inside("region", region),
-        "tracker": " ".join("-1" if circle else "0" for circle in TRACKER[s.edition][region]),
-        "monsters": "\n".join(_monster_lines(catalog, s.edition, region)),
-        "result": s.result,
-        "needed": energy_needed(s, s.work) if s.work else ENERGY_NEEDED,
-        "energy": s.charge,
-        "basket": s.basket,
-        "stock": s.jar[s.work] if s.work else 0,
-        "level": s.level,
-        "total": sum(s.link_value),
-        "difficulty": s.difficulty,
-        "hand": s.energy,
-    }
-
-
-def _monster_lines(catalog: Catalog, edition: int, region: int) -> list[str]:
-    """One line a level with the printed ranges (S3, S4); none in the workshop."""
-    if not region:
-        return []
-    return [
-        catalog.say(
-            "help.monster",
-            level=level,
-            monster=catalog.heading(f"monster.{region}", level),
-            reach=span(1, MONSTER_REACH[edition][region][level]),
-            aim=span(YOUR_AIM[edition][region][level], 6),
-        )
-        for level in range(1, TOP_LEVEL + 1)
-    ]

@@ -1,11 +1,19 @@
-"""Which message tells each fact, what its two numbers are called there, and its clauses."""
+"""The facts of the rules as messages: which one, what its numbers are called, its clauses."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from artificer.boards.readings import Note
+from artificer.boards.utopia_engine.clauses import clauses_of
+from artificer.boards.utopia_engine.phrases import monster_here, named
+from artificer.boards.utopia_engine.preview import place_on_chart, row_key
+from artificer.games.declaration import Body
+from artificer.games.notices import Message
 from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine.combat import encounter_level
 from artificer.games.utopia_engine.editions import (
     MONSTER_REACH,
     SPIRIT,
@@ -19,19 +27,17 @@ from artificer.games.utopia_engine.sheets import (
     HIT_POINTS,
     ICE_PLATE,
     THE_MOLTEN_SHARD,
+    TOP_LEVEL,
     VOID_GATE,
 )
 from artificer.games.utopia_engine.state import Sheet
-from artificer.words.utopia_engine.chart import row_key
-
-NAMED_KINDS: Final = ("region", "component", "artifact", "treasure", "event", "tool", "link")
 
 
 @dataclass(frozen=True, slots=True)
 class Telling:
     """A fact's message key, the places its numbers fill, and the clauses it stands on.
 
-    A place called after a kind of `NAMED_KINDS` is filled with that thing's name. `count`
+    A place called after one of `phrases.KINDS` is filled with that thing's name. `count`
     says which number chooses between singular and plural. `variant` says what is added to
     the key: by a number itself ("number a"), whether it is any ("any b"), its row of the
     search result chart ("row a"), or by what the sheet shows ("gate", "bonus", "ranges",
@@ -46,6 +52,8 @@ class Telling:
     variant: str = ""
 
 
+_MET: Final = Telling("met", "EN2, S2, S3", "level", "region", variant="ranges")
+
 TELLINGS: Final[dict[int, Telling]] = {
     facts.WENT_TO: Telling("went_to", "GO5, GO6", "region", "n", "b", "any b"),
     facts.CAME_HOME: Telling("came_home", "GO5, GO6", "n", "b", "a", "any a"),
@@ -55,11 +63,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     facts.ROD_USED: Telling("rod_used", "TB2", "result"),
     facts.SEAL_USED: Telling("seal_used", "AB1, A9, C8", "region"),
     facts.NO_EVENTS_HERE: Telling("no_events_here", "AB1, A30", "event", "region"),
-    facts.MET: Telling("met", "EN2, S2, S3", "level", "region", variant="ranges"),
-    facts.MET + 1: Telling("met", "EN2, S2, S3", "level", "region", variant="ranges"),
-    facts.MET + 2: Telling("met", "EN2, S2, S3", "level", "region", variant="ranges"),
-    facts.MET + 3: Telling("met", "EN2, S2, S3", "level", "region", variant="ranges"),
-    facts.MET + 4: Telling("met", "EN2, S2, S3", "level", "region", variant="ranges"),
+    **dict.fromkeys(range(facts.MET, facts.MET + TOP_LEVEL), _MET),
     facts.MONSTERS_ACTIVE: Telling("monsters_active", "EV3, A19", "level", "before"),
     facts.ENCOUNTER_IGNORED: Telling("encounter_ignored", "LT4, A7", "region", "level"),
     facts.COMPONENT: Telling("component", "SE5", "component", "stock"),
@@ -133,6 +137,29 @@ TELLINGS: Final[dict[int, Telling]] = {
     facts.DOWSED_ZERO: Telling("dowsed_zero", "TB2, C3", "region"),
 }
 
+_OF_MONSTERS: Final = ("met", "defeated", "encounter_ignored")
+_OF_RESULTS: Final = ("box_filled", "subtracted", "rod_subtracted")
+
+
+def fact(note: Note, body: Body) -> Message:
+    """What happened; `body` is that after the step that reported it."""
+    s, (number, a, b) = Sheet.of(body), note
+    telling = TELLINGS[number]
+    key, variant = telling.key, variant_of(telling, a, b, s)
+    values: dict[str, object] = {telling.a: named(telling.a, a), telling.b: named(telling.b, b)}
+    values["n"] = a if telling.count == "a" else b
+    if key in _OF_MONSTERS:
+        level, region = (b, a) if key == "encounter_ignored" else (a, b)
+        values |= monster_here(s, region, level)
+    if key in _OF_RESULTS:
+        values["encounter"] = encounter_level(a if key == "box_filled" else b)
+    clauses = clauses_of(key, variant, telling.clauses, s.edition)
+    return Message(f"fact.{key}{variant}", clauses, **values)
+
+
+def together(_notes: Sequence[Note], _body: Body) -> None:
+    """Every fact has a sentence of its own."""
+
 
 def variant_of(telling: Telling, a: int, b: int, s: Sheet) -> str:
     """What the variant adds to the message key, with its dot; "" when there is none."""
@@ -143,7 +170,7 @@ def variant_of(telling: Telling, a: int, b: int, s: Sheet) -> str:
     if by == "any":
         return ".some" if number else ".none"
     if by == "row":
-        return f".{row_key(number)}"
+        return f".{row_key(place_on_chart(number))}"
     if by == "gate":
         return ".gate" if s.active[VOID_GATE] else ".plain"
     if by == "days":

@@ -1,0 +1,178 @@
+"""What a move does, and what is asked: phrases of the open position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from artificer.boards.utopia_engine.arithmetic import difficulty, span
+from artificer.games.contract import State
+from artificer.games.moves import Move
+from artificer.games.notices import Message, Thing
+from artificer.games.utopia_engine import questions as q
+from artificer.games.utopia_engine.calendar import doom_box
+from artificer.games.utopia_engine.combat import monster_reach, your_aim
+from artificer.games.utopia_engine.moves import BASKET_SQUARE, HIGHER, LOWER
+from artificer.games.utopia_engine.results import most_rod_reduction
+from artificer.games.utopia_engine.state import Sheet
+from artificer.games.utopia_engine.workshop import energy_needed
+
+KINDS: Final = ("region", "component", "artifact", "treasure", "event", "tool", "link")
+"""What a number may stand for that has a name."""
+
+SILENT: Final = ("write in search box", "write in field", "resolve", "accept", "move on")
+"""Moves that neither a fact of the rules nor the dice tell."""
+
+_ROWS: Final = ("top", "bottom")
+_COLUMNS: Final = ("hundreds", "tens", "ones")
+
+
+def named(kind: str, number: int) -> Thing | int:
+    """The thing that a number of this kind stands for, or the number itself."""
+    return Thing(kind, number) if kind in KINDS else number
+
+
+def action(number: int, state: State) -> Message:
+    """What an action does, in a short phrase."""
+    move, s = state.move(number), state.over(Sheet).body
+    if "square" in move.parts:
+        return _writing(move)
+    if move.name == "dice":
+        return Message("action.dice", high=HIGHER[move["pair"]], low=LOWER[move["pair"]])
+    values = {kind: named(kind, number) for kind, number in move.parts.items()}
+    n = next(iter(move.parts.values()), 0)
+    return Message(f"action.{move.name}{_now(move, s)}", n=n, **values)
+
+
+def _writing(move: Move) -> Message:
+    value, square = move["value"], move["square"]
+    if move.name == "write in search box":
+        row = Message(f"row.{_ROWS[square // 3]}")
+        column = Message(f"column.{_COLUMNS[square % 3]}")
+        return Message("action.write.search", value=value, row=row, column=column)
+    if square == BASKET_SQUARE:
+        return Message("action.write.basket", value=value)
+    row = Message(f"row.{_ROWS[square // 4]}")
+    return Message("action.write.box", value=value, row=row, box=square % 4 + 1)
+
+
+def _now(move: Move, s: Sheet) -> str:
+    """What the position makes of a move, as the end of a key."""
+    if move.name == "move on":
+        return _on(s)
+    if move.name == "stop" and s.work:
+        return ".activation" if s.field else ".link"
+    before = {
+        "search": move.parts.get("region") == s.location,
+        "link": bool(s.set_aside[move.parts.get("link", 0)]),
+        "extensive": bool(s.found[s.location]),
+    }
+    return ".again" if before.get(move.name) else ""
+
+
+def _on(s: Sheet) -> str:
+    """What it means to move on, by what was asked."""
+    if s.question == q.LOSE_ENERGY:
+        return ".energy" if s.energy_due else ".bracelet"
+    if s.question not in (q.MARK_IN_FOUL_WEATHER, q.MEET_FOUL_WEATHER):
+        return ""
+    if s.calmed:
+        return ".calm"
+    return ".weather" if s.question == q.MARK_IN_FOUL_WEATHER else ".second_day"
+
+
+def done(number: int, state: State, _typed: bool) -> Message | None:
+    """What the player did by an action that no fact tells."""
+    move = state.move(number)
+    if move.name not in SILENT or move.parts.get("square") == BASKET_SQUARE:
+        return None
+    return Message("done", action=action(number, state))
+
+
+def monster_here(s: Sheet, region: int, level: int) -> dict[str, object]:
+    """A monster, and on which numbers it attacks, and is attacked, as it fights now."""
+    return {
+        "monster": Thing("monster", region, level),
+        "reach": span(1, monster_reach(s, region, level)),
+        "aim": span(your_aim(s, region, level), 6),
+    }
+
+
+_VALUES: Final[Mapping[str, Callable[[Sheet], object]]] = {
+    "region": lambda s: Thing("region", s.location),
+    "result": lambda s: s.result,
+    "most": most_rod_reduction,
+    "high": lambda s: s.high_die or s.low_die,
+    "low": lambda s: s.low_die,
+    "field": lambda s: s.field,
+    "energy": lambda s: s.charge,
+    "due": lambda s: s.energy_due,
+    "needed": lambda s: energy_needed(s, s.work),
+    "level": lambda s: s.level,
+    "monster": lambda s: Thing("monster", s.location, s.level),
+    "day": doom_box,
+    "tool": lambda s: Thing("tool", s.tool_due),
+    "event": lambda s: Thing("event", s.event),
+    "difficulty": difficulty,
+    "artifact": lambda s: Thing("artifact", s.work),
+    "link": lambda s: Thing("link", s.work),
+}
+"""What a question names, by its place in the message."""
+
+_PLACES: Final = {
+    q.WRITE_SEARCH_NUMBER: "high low",
+    q.WHAT_NOW: "region",
+    q.RESOLVE_RESULT: "result",
+    q.FIGHT: "monster",
+    q.ANSWER_ROLL: "high low",
+    q.WRITE_LINK_NUMBER: "high low difficulty",
+    q.WRITE_ACTIVATION_NUMBER: "high low field",
+    q.JUDGE_FIELD: "field energy needed",
+    q.SEARCH_EXTENSIVELY: "region",
+    q.SPEND_HIT_POINTS: "difficulty",
+    q.ROLL_FOR_THE_ENGINE: "difficulty",
+    q.FACE_DOOM: "day",
+    q.PAY_THE_BATTERY: "tool",
+    q.SUBTRACT_BY_ROD: "result most",
+    q.GO_ON_LINKING: "link",
+    q.MARK_IN_FOUL_WEATHER: "region",
+    q.MEET_FOUL_WEATHER: "region",
+    q.LOSE_ENERGY: "due",
+    q.BETWEEN_ROLLS: "artifact link",
+    q.SEARCH_DICE: "region",
+    q.COMBAT_DICE: "monster",
+    q.LOOT_DIE: "monster level",
+    q.LINK_DICE: "link",
+    q.ACTIVATION_DICE: "field artifact",
+    q.ENGINE_DICE: "difficulty",
+    q.EVENT_DIE: "event",
+    q.OVER: "",
+}
+
+
+def question(state: State) -> Message:
+    """The open question; what is to be rolled, or that the game is over."""
+    s = state.over(Sheet).body
+    values = {place: _VALUES[place](s) for place in _PLACES[s.question].split()}
+    key = f"question.{state.question()}{_asked(s)}"
+    return Message(key, n=s.components_due or s.marks, **values)
+
+
+def _asked(s: Sheet) -> str:
+    """What the position makes of its question, as the end of a key."""
+    if s.question in (q.WRITE_SEARCH_NUMBER, q.WRITE_LINK_NUMBER, q.WRITE_ACTIVATION_NUMBER):
+        if not (s.low_die and s.high_die):
+            return ".one"
+        return ".twins" if s.low_die == s.high_die else ".two"
+    if s.question == q.WHAT_NOW:
+        return ".region" if s.location else ".home"
+    return occasion(s)
+
+
+def occasion(s: Sheet) -> str:
+    """Which of the occasions of its question this is, as the end of a key."""
+    if s.question == q.BETWEEN_ROLLS:
+        return ".activation" if s.field else ".link"
+    if s.question == q.LOSE_ENERGY:
+        return "" if s.energy_due else ".bracelet"
+    return ".again" if s.question == q.SEARCH_EXTENSIVELY and s.found[s.location] else ""

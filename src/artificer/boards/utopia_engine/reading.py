@@ -1,0 +1,15 @@
+"""What is said of a position of Utopia Engine, both editions."""
+
+from __future__ import annotations
+
+from artificer.boards.utopia_engine.here import here as here
+from artificer.boards.utopia_engine.here import topic as topic
+from artificer.boards.utopia_engine.phrases import action as action
+from artificer.boards.utopia_engine.phrases import done as done
+from artificer.boards.utopia_engine.phrases import question as question
+from artificer.boards.utopia_engine.points import score_lines as score_lines
+from artificer.boards.utopia_engine.sheet_lines import sheet as sheet
+from artificer.boards.utopia_engine.standing import outlook as outlook
+from artificer.boards.utopia_engine.standing import standing as standing
+from artificer.boards.utopia_engine.tellings import fact as fact
+from artificer.boards.utopia_engine.tellings import together as together

@@ -1,0 +1,113 @@
+"""Both sheets as lines: everything that stands on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from artificer.boards.utopia_engine.arithmetic import (
+    difficulty,
+    link_set_aside,
+    link_value_so_far,
+    points_left,
+)
+from artificer.boards.utopia_engine.regions import standing_of
+from artificer.boards.utopia_engine.standing import boxes_of, standing
+from artificer.games.contract import State
+from artificer.games.notices import Message, Thing
+from artificer.games.utopia_engine.calendar import days_remaining, doom_box
+from artificer.games.utopia_engine.editions import TRACKER
+from artificer.games.utopia_engine.linking import LINK_BOXES
+from artificer.games.utopia_engine.sheets import BOXES, EVENT_DAY, EVENTS, REGIONS, TOOLS
+from artificer.games.utopia_engine.state import Sheet
+
+
+def sheet(state: State, _part: str) -> list[Message]:
+    """Everything that stands on both sheets, line by line."""
+    s = state.over(Sheet).body
+    under_way = standing(state) if any(s.cell) else []
+    return [*_time(s), *_place(s), *_regions(s), *_stores(s), *_links(s), *under_way]
+
+
+def _place(s: Sheet) -> Iterator[Message]:
+    yield Message("sheet.health", n=s.damage, left=points_left(s))
+    place = "sheet.place" if s.location else "sheet.workshop"
+    yield Message(place, n=s.marks, region=Thing("region", s.location))
+    if s.calmed:
+        yield Message("sheet.calmed")
+
+
+def _time(s: Sheet) -> Iterator[Message]:
+    days = "sheet.days.some" if s.day else "sheet.days.none"
+    yield Message(days, n=s.day, remaining=max(days_remaining(s), 0))
+    yield Message("sheet.skulls", n=s.skulls, day=doom_box(s))
+    coming = next((day for day in range(s.day + 1, BOXES + 1) if EVENT_DAY[day]), 0)
+    yield Message("sheet.next_event", day=coming) if coming else Message("sheet.no_event")
+    if s.sacrificed:
+        yield Message("sheet.expert", n=s.sacrificed)
+    yield Message("sheet.hand", n=s.energy)
+    if not any(s.events):
+        yield Message("sheet.events.none")
+    for event in range(EVENTS):
+        if region := s.events[event]:
+            name, place = _printed("event", event), _printed("region", region)
+            yield Message("sheet.event", event=name, number=region, region=place)
+
+
+@cache
+def _printed(kind: str, number: int) -> Thing:
+    return Thing(kind, number, printed=True)
+
+
+def _regions(s: Sheet) -> Iterator[Message]:
+    for region in range(1, REGIONS + 1):
+        yield Message(
+            f"sheet.region.{standing_of(s, region)}",
+            number=region,
+            region=_printed("region", region),
+            boxes=s.boxes[region],
+            tracker=tracker_of(s, region),
+            component=Thing("component", region),
+            stock=s.jar[region],
+            artifact=_printed("artifact", region),
+        )
+
+
+def tracker_of(s: Sheet, region: int) -> str:
+    """The circles of a region's tracker with what each costs, as they are printed (S1)."""
+    return " ".join("-1" if circle else "0" for circle in TRACKER[s.edition][region])
+
+
+def _stores(s: Sheet) -> Iterator[Message]:
+    """What is kept, found and used."""
+    for artifact in range(1, REGIONS + 1):
+        if s.bar[artifact]:
+            yield Message("sheet.kept", n=s.bar[artifact], artifact=_printed("artifact", artifact))
+    for region in range(1, REGIONS + 1):
+        if s.treasure[region]:
+            yield Message("sheet.treasure", treasure=_printed("treasure", region))
+    for tool in range(TOOLS):
+        key = "sheet.tool.charged" if s.tool[tool] else "sheet.tool.used"
+        yield Message(key, tool=_printed("tool", tool))
+    if s.seal_used:
+        yield Message("sheet.spent.seal")
+    if s.battery_used:
+        yield Message("sheet.spent.battery")
+    if s.record_used:
+        yield Message("sheet.spent.record")
+    if s.perfect_zeros:
+        yield Message("sheet.perfect_zeros", n=s.perfect_zeros)
+
+
+def _links(s: Sheet) -> Iterator[Message]:
+    for link in range(1, REGIONS + 1):
+        name = _printed("link", link)
+        if s.set_aside[link]:
+            cell = link_set_aside(s, link)
+            boxes, value = boxes_of(cell, LINK_BOXES), link_value_so_far(cell)
+            yield Message("sheet.link.aside", link=name, boxes=boxes, value=value)
+        else:
+            key = "sheet.link.made" if s.linked[link] else "sheet.link.open"
+            yield Message(key, link=name, value=s.link_value[link])
+    yield Message("sheet.basket", n=s.basket)
+    yield Message("sheet.engine", n=difficulty(s))
