@@ -21,7 +21,7 @@ _LOOKED_AT = (ast.Expr, ast.Assign, ast.AnnAssign, ast.Constant, ast.JoinedStr, 
 
 @dataclass(frozen=True)
 class Asked:
-    """A call of `say` whose key stands in the source: its places too, if all of them do."""
+    """A call of `say` or `Message` whose key stands in the source: its places too, if all do."""
 
     where: str
     keys: tuple[str, ...]
@@ -85,9 +85,9 @@ def patterns(tree: ast.AST) -> Iterator[re.Pattern[str]]:
 
 
 def asked(tree: ast.AST, where: str) -> Iterator[Asked]:
-    """Every call of `say` with the key, or both keys of a choice, in its place."""
+    """Every call of `say` or `Message` with the key, or both keys of a choice, in its place."""
     for node in _nodes(tree):
-        if isinstance(node, ast.Call) and node.args and _called(node) == "say":
+        if isinstance(node, ast.Call) and node.args and _called(node) in ("say", "Message"):
             keys = tuple(_constants(node.args[0]))
             open_places = any(keyword.arg is None for keyword in node.keywords)
             places = frozenset(keyword.arg or "" for keyword in node.keywords)
