@@ -13,25 +13,13 @@ from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.state import Sheet
 from artificer.words.rendering import sentence
 
-# Questions that are too long for 80 columns, and the messages that are not.
-_SHORT: Final = {
-    q.WRITE_LINK_NUMBER: "ask.link",
-    q.WRITE_ACTIVATION_NUMBER: "ask.activation",
-    q.JUDGE_FIELD: "ask.judge",
-    q.SEARCH_EXTENSIVELY: "ask.extensive",
-    q.SPEND_HIT_POINTS: "ask.spend",
-    q.FACE_DOOM: "ask.doom",
-    q.PAY_THE_BATTERY: "ask.pay",
-    q.LINK_DICE: "ask.link_dice",
-    q.LOOT_DIE: "ask.loot",
-    q.WHAT_NOW: "ask.what_now",
-    q.SUBTRACT_BY_ROD: "ask.rod",
-    q.GO_ON_LINKING: "ask.go_on_linking",
-    q.MARK_IN_FOUL_WEATHER: "ask.foul_weather",
-    q.MEET_FOUL_WEATHER: "ask.new_foul_weather",
-    q.LOSE_ENERGY: "ask.energy",
-    q.BETWEEN_ROLLS: "ask.between_rolls",
-}
+_SHORT: Final = (
+    *(q.WHAT_NOW, q.WRITE_LINK_NUMBER, q.WRITE_ACTIVATION_NUMBER, q.JUDGE_FIELD),
+    *(q.SEARCH_EXTENSIVELY, q.SPEND_HIT_POINTS, q.FACE_DOOM, q.PAY_THE_BATTERY),
+    *(q.SUBTRACT_BY_ROD, q.GO_ON_LINKING, q.MARK_IN_FOUL_WEATHER, q.MEET_FOUL_WEATHER),
+    *(q.LOSE_ENERGY, q.BETWEEN_ROLLS, q.LINK_DICE, q.LOOT_DIE),
+)
+"""Questions that are too long for 80 columns, and have a shorter message."""
 
 
 def asked(basis: Basis[Sheet]) -> Asked:
@@ -45,5 +33,5 @@ def asked(basis: Basis[Sheet]) -> Asked:
     values["region"] = Thing("region", s.location, printed=True)
     if s.work:
         values["component"] = Thing("component", s.work, printed=True)
-    short = Message(f"terminal.{_SHORT[s.question]}{occasion(s)}", "", **values)
+    short = Message(f"terminal.ask.{basis.state.question()}{occasion(s)}", "", **values)
     return Asked(whole, typed, sentence(words, short))

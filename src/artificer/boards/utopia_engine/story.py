@@ -8,10 +8,17 @@ from typing import Final
 
 from artificer.boards import narration
 from artificer.boards.basis import Basis
+from artificer.boards.readings import Note
+from artificer.boards.utopia_engine.phrases import KINDS
 from artificer.boards.utopia_engine.preview import Notes, follow
+from artificer.boards.utopia_engine.tellings import TELLINGS
+from artificer.boards.utopia_engine.tellings import fact as whole_fact
 from artificer.games.contract import State
+from artificer.games.notices import Message, Thing
 from artificer.games.utopia_engine import facts
+from artificer.games.utopia_engine.sheets import TOP_LEVEL
 from artificer.games.utopia_engine.state import Sheet
+from artificer.words.rendering import sentence
 
 # Facts that another fact of the same answer, or the answer itself, says already.
 _LEFT_OUT: Final = frozenset(
@@ -44,50 +51,25 @@ _COUNTED: Final = {
     facts.LINK_PAID: "link_paid",
 }
 _ONE_EACH: Final = (facts.DAY, facts.LINK_NEGATIVE, facts.LINK_PAID)
-# Facts with a short message: its key, and what kind of thing each number names, if any.
-_SHORT: Final[dict[int, tuple[str, str, str]]] = {
-    facts.WENT_TO: ("went", "region", ""),
-    facts.CAME_HOME: ("home", "", ""),
-    facts.BOXES_ERASED: ("boxes_erased", "region", ""),
-    facts.SUBTRACTED: ("subtracted", "", ""),
-    facts.ROD_USED: ("rod", "", ""),
-    facts.SEAL_USED: ("seal", "region", ""),
-    facts.COMBAT_ROLL: ("combat_roll", "", ""),
-    facts.COMPONENT: ("component", "component", ""),
-    facts.FOUND_INACTIVE: ("found", "artifact", ""),
-    facts.MONSTERS_ACTIVE: ("monsters_active", "", ""),
-    facts.FOUND_ACTIVE: ("found_active", "artifact", ""),
-    facts.SKULL_CROSSED: ("skull", "", ""),
-    facts.BOX_LOCKED: ("box_locked", "", ""),
-    facts.FIELD_FAILED: ("field_failed", "", ""),
-    facts.SELF_ACTIVATED: ("self_activated", "artifact", ""),
-    facts.NUMBER_UNUSED: ("number_unused", "", ""),
-    facts.LINK_MADE: ("link_made", "", "link"),
-    facts.EVENT_DAY_CROSSED: ("event_day", "", ""),
-    facts.DOOM: ("doom", "", ""),
-    facts.ACTIVATED: ("activated", "artifact", ""),
-    facts.HAND_ENERGY: ("hand_energy", "", ""),
-    facts.LINK_UNPAID: ("link_unpaid", "component", ""),
-    facts.LINK_ERASED: ("link_erased", "link", ""),
-    facts.FELL: ("fell", "", ""),
-    facts.ACTIVATION_ERASED: ("activation_erased", "artifact", ""),
-    facts.BASKET: ("basket", "", ""),
-    facts.BOX_RESET: ("box_reset", "", ""),
-    facts.RECORD_USED: ("record", "", ""),
-    facts.RETURNED: ("returned", "", ""),
-    facts.PERFECT_ZERO: ("perfect_zero", "", ""),
-    facts.ROD_TAKEN_UP: ("rod_taken_up", "", ""),
-    facts.ROD_SUBTRACTED: ("subtracted", "", ""),
-    facts.ACTIVATION_STOPPED: ("stopped", "artifact", ""),
-    facts.LINK_SET_ASIDE: ("set_aside", "", ""),
-    facts.LINK_TAKEN_UP: ("taken_up", "", ""),
-    facts.NUMBER_DROPPED: ("dropped", "", ""),
-    facts.LINK_RECORDED: ("recorded", "", ""),
-    facts.CHARM_USED: ("charm", "", ""),
-}
+_SHORT: Final = frozenset(
+    (
+        *(facts.WENT_TO, facts.CAME_HOME, facts.BOXES_ERASED, facts.RETURNED),
+        *(facts.SUBTRACTED, facts.ROD_USED, facts.ROD_TAKEN_UP, facts.ROD_SUBTRACTED),
+        *(facts.SEAL_USED, facts.CHARM_USED, facts.RECORD_USED, facts.LINK_RECORDED),
+        *range(facts.MET, facts.MET + TOP_LEVEL),
+        *(facts.MONSTERS_ACTIVE, facts.COMBAT_ROLL, facts.DEFEATED, facts.FELL),
+        *(facts.COMPONENT, facts.FOUND_INACTIVE, facts.FOUND_ACTIVE, facts.PERFECT_ZERO),
+        *(facts.SKULL_CROSSED, facts.EVENT_DAY_CROSSED, facts.DOOM, facts.HAND_ENERGY),
+        *(facts.BOX_LOCKED, facts.BOX_RESET, facts.FIELD_FAILED, facts.ACTIVATED),
+        *(facts.SELF_ACTIVATED, facts.ACTIVATION_ERASED, facts.ACTIVATION_STOPPED),
+        *(facts.NUMBER_UNUSED, facts.NUMBER_DROPPED, facts.BASKET, facts.LINK_MADE),
+        *(facts.LINK_UNPAID, facts.LINK_ERASED, facts.LINK_SET_ASIDE, facts.LINK_TAKEN_UP),
+    )
+)
+"""Facts with a short message, which has the key of the whole one."""
+
 _DAYS: Final = (facts.DAY, facts.EVENT_DAY_CROSSED)
 _LINK_BOXES: Final = (facts.LINK_RESULT, facts.LINK_NEGATIVE)
-_MONSTERS: Final = (*range(facts.MET, facts.MET + 5), facts.DEFEATED)
 
 
 @dataclass(frozen=True)
@@ -160,20 +142,20 @@ def _tell_in_short(basis: Basis[Sheet], after: State[Sheet], notes: Notes) -> li
     return told
 
 
-def _short(basis: Basis[Sheet], after: State[Sheet], note: tuple[int, int, int]) -> str:
+def _short(basis: Basis[Sheet], after: State[Sheet], note: Note) -> str:
+    """A fact in few words; things are called by their printed names."""
     fact, a, b = note
-    words = basis.words
-    if fact in _MONSTERS:
-        monster = words.name("monster", basis.body.location, a)
-        key = "short.defeated" if fact == facts.DEFEATED else "short.met"
-        return basis.say(key, monster=monster, level=a)
     if fact not in _SHORT:
-        return narration.fact(words, note, after).text
-    key, kind_a, kind_b = _SHORT[fact]
-    name_a = words.name(kind_a, a) if kind_a else a
-    name_b = words.name(kind_b, b) if kind_b else b
-    some = ".marks" if key in ("went", "home") and (b if key == "went" else a) else ""
+        return narration.fact(basis.words, note, after).text
     if fact == facts.HAND_ENERGY and not a:
         return basis.say("short.energy_lost", b)
-    number = a if key in ("home", "hand_energy") else b
-    return basis.say(f"short.{key}{some}", number, a=name_a, b=name_b)
+    telling = TELLINGS[fact]
+    values = whole_fact(note, after.body).values
+    marks = ".marks" if fact in (facts.WENT_TO, facts.CAME_HOME) and values["n"] else ""
+    short = Message(f"terminal.short.{telling.key}{marks}", "", **values)
+    names = {"a": _printed(telling.a, a), "b": _printed(telling.b, b)}
+    return sentence(basis.words, short.with_values(**names))
+
+
+def _printed(kind: str, number: int) -> Thing | int:
+    return Thing(kind, number, printed=True) if kind in KINDS else number
