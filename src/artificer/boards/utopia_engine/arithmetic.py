@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from artificer.games.utopia_engine.editions import TRACKER
 from artificer.games.utopia_engine.engine import total_link_value
 from artificer.games.utopia_engine.linking import LINK_BOXES, judge_link_box
 from artificer.games.utopia_engine.questions import SPEND_HIT_POINTS
@@ -15,6 +16,11 @@ from artificer.games.utopia_engine.state import Sheet
 def span(low: int, high: int) -> str:
     """A range of dice as it is printed: `1-4`, or `6` alone."""
     return str(low) if low == high else f"{low}-{high}"
+
+
+def tracker_of(s: Sheet, region: int) -> str:
+    """The circles of a region's tracker with what each costs, as they are printed (S1)."""
+    return " ".join("-1" if circle else "0" for circle in TRACKER[s.edition][region])
 
 
 def box_difference(s: Sheet, number: int, square: int) -> int | None:

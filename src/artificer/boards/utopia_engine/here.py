@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from artificer.boards.utopia_engine.arithmetic import span
-from artificer.boards.utopia_engine.sheet_lines import tracker_of
+from artificer.boards.utopia_engine.phrases import values_of
 from artificer.games.contract import State
 from artificer.games.notices import Message, Thing
 from artificer.games.utopia_engine.editions import MONSTER_REACH, YOUR_AIM
-from artificer.games.utopia_engine.engine import total_link_value
 from artificer.games.utopia_engine.sheets import TOP_LEVEL
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.topics import GUIDES
-from artificer.games.utopia_engine.workshop import energy_needed
 
 
 def topic(state: State) -> str:
@@ -19,35 +19,29 @@ def topic(state: State) -> str:
     return GUIDES[state.question()]
 
 
+_PLACES: Final = {
+    "search": "region tracker",
+    "combat": "region",
+    "loot": "level",
+    "link": "basket stock",
+    "activation": "energy needed",
+    "judge": "energy needed",
+    "spend": "total",
+    "engine": "difficulty",
+    "doom": "hand",
+    "energy": "hand",
+    "rod": "result",
+}
+"""By rule: what its line about the present place names, as in `phrases.VALUES`."""
+
+
 def here(state: State) -> list[Message]:
     """What that rule comes to, line by line."""
     s, rule = state.over(Sheet).body, topic(state)
-    values = _values(s, rule)
-    lines = [Message(f"help.{rule}.here", **values)] if values else []
-    return lines + _monsters(s) if rule == "combat" else lines
-
-
-def _values(s: Sheet, rule: str) -> dict[str, object]:
-    match rule:
-        case "search":
-            return {"region": Thing("region", s.location), "tracker": tracker_of(s, s.location)}
-        case "combat":
-            return {"region": Thing("region", s.location)}
-        case "loot":
-            return {"level": s.level}
-        case "link":
-            return {"basket": s.basket, "stock": s.jar[s.work]}
-        case "activation" | "judge":
-            return {"energy": s.charge, "needed": energy_needed(s, s.work)}
-        case "spend":
-            return {"total": total_link_value(s)}
-        case "engine":
-            return {"difficulty": s.difficulty}
-        case "doom" | "energy":
-            return {"hand": s.energy}
-        case "rod":
-            return {"result": s.result}
-    return {}
+    if rule not in _PLACES:
+        return []
+    line = Message(f"help.{rule}.here", "", **values_of(s, _PLACES[rule]))
+    return [line, *_monsters(s)] if rule == "combat" else [line]
 
 
 def _monsters(s: Sheet) -> list[Message]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from artificer.boards.utopia_engine.arithmetic import difficulty, span
+from artificer.boards.utopia_engine.arithmetic import difficulty, span, tracker_of
 from artificer.games.contract import State
 from artificer.games.moves import Move
 from artificer.games.notices import Message, Thing
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import doom_box
 from artificer.games.utopia_engine.combat import monster_reach, your_aim
+from artificer.games.utopia_engine.engine import total_link_value
 from artificer.games.utopia_engine.moves import BASKET_SQUARE, HIGHER, LOWER
 from artificer.games.utopia_engine.results import most_rod_reduction
 from artificer.games.utopia_engine.state import Sheet
@@ -98,7 +99,7 @@ def monster_here(s: Sheet, region: int, level: int) -> dict[str, object]:
     }
 
 
-_VALUES: Final[Mapping[str, Callable[[Sheet], object]]] = {
+VALUES: Final[Mapping[str, Callable[[Sheet], object]]] = {
     "region": lambda s: Thing("region", s.location),
     "result": lambda s: s.result,
     "most": most_rod_reduction,
@@ -114,10 +115,15 @@ _VALUES: Final[Mapping[str, Callable[[Sheet], object]]] = {
     "tool": lambda s: Thing("tool", s.tool_due),
     "event": lambda s: Thing("event", s.event),
     "difficulty": difficulty,
+    "total": total_link_value,
+    "hand": lambda s: s.energy,
+    "basket": lambda s: s.basket,
+    "stock": lambda s: s.jar[s.work],
+    "tracker": lambda s: tracker_of(s, s.location),
     "artifact": lambda s: Thing("artifact", s.work),
     "link": lambda s: Thing("link", s.work),
 }
-"""What a question names, by its place in the message."""
+"""What a question or its rule names, by its place in the message."""
 
 _PLACES: Final = {
     q.WRITE_SEARCH_NUMBER: "high low",
@@ -150,12 +156,17 @@ _PLACES: Final = {
 }
 
 
+def values_of(s: Sheet, places: str) -> dict[str, object]:
+    """What fills these places of a message."""
+    return {place: VALUES[place](s) for place in places.split()}
+
+
 def question(state: State) -> Message:
     """The open question; what is to be rolled, or that the game is over."""
     s = state.over(Sheet).body
-    values = {place: _VALUES[place](s) for place in _PLACES[s.question].split()}
     key = f"question.{state.question()}{_asked(s)}"
-    return Message(key, n=s.components_due or s.marks, **values)
+    values = values_of(s, _PLACES[s.question])
+    return Message(key, "", n=s.components_due or s.marks, **values)
 
 
 def _asked(s: Sheet) -> str:

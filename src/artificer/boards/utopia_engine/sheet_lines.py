@@ -10,13 +10,13 @@ from artificer.boards.utopia_engine.arithmetic import (
     link_set_aside,
     link_value_so_far,
     points_left,
+    tracker_of,
 )
 from artificer.boards.utopia_engine.regions import standing_of
 from artificer.boards.utopia_engine.standing import boxes_of, standing
 from artificer.games.contract import State
 from artificer.games.notices import Message, Thing
 from artificer.games.utopia_engine.calendar import days_remaining, doom_box
-from artificer.games.utopia_engine.editions import TRACKER
 from artificer.games.utopia_engine.linking import LINK_BOXES
 from artificer.games.utopia_engine.sheets import BOXES, EVENT_DAY, EVENTS, REGIONS, TOOLS
 from artificer.games.utopia_engine.state import Sheet
@@ -71,11 +71,6 @@ def _regions(s: Sheet) -> Iterator[Message]:
             stock=s.jar[region],
             artifact=_printed("artifact", region),
         )
-
-
-def tracker_of(s: Sheet, region: int) -> str:
-    """The circles of a region's tracker with what each costs, as they are printed (S1)."""
-    return " ".join("-1" if circle else "0" for circle in TRACKER[s.edition][region])
 
 
 def _stores(s: Sheet) -> Iterator[Message]:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from artificer.boards.utopia_engine.arithmetic import box_difference, link_value_so_far, span
+from artificer.boards.utopia_engine.arithmetic import box_difference, link_value_so_far
+from artificer.boards.utopia_engine.phrases import monster_here
 from artificer.boards.utopia_engine.preview import place_on_chart, row_key, search_reach
 from artificer.games.contract import State
 from artificer.games.moves import Move
 from artificer.games.notices import Items, Message, Thing
 from artificer.games.utopia_engine import questions as q
 from artificer.games.utopia_engine.calendar import days_remaining
-from artificer.games.utopia_engine.combat import FIGHTING, dice_bonus, monster_reach, your_aim
+from artificer.games.utopia_engine.combat import FIGHTING, dice_bonus
 from artificer.games.utopia_engine.linking import LINK_BOXES
 from artificer.games.utopia_engine.moves import BASKET_SQUARE
 from artificer.games.utopia_engine.sheets import REGIONS
@@ -60,11 +61,9 @@ def _status(s: Sheet) -> Message:
 
 
 def _fight(s: Sheet) -> Message:
-    reach = span(1, monster_reach(s, s.location, s.level))
-    aim = span(your_aim(s, s.location, s.level), 6)
-    bonus = dice_bonus(s)
+    bonus, monster = dice_bonus(s), monster_here(s, s.location, s.level)
     key = "standing.fight.bonus" if bonus else "standing.fight"
-    return Message(key, damage=s.damage, reach=reach, aim=aim, bonus=bonus)
+    return Message(key, "", damage=s.damage, bonus=bonus, **monster)
 
 
 def _jars(s: Sheet) -> Items:
