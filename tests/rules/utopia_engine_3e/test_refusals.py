@@ -50,6 +50,12 @@ from tests.rules.utopia_engine.sheet import reason, refused
             link=Thing("link", 1),
         ),
         refused("work=2 question=write_link_number", "stop", "stop.begun", "A12"),
+        refused("question=search_extensively location=1", "accept", "open", "SE10"),
+        refused("question=search_dice location=1", "rest 2", "chance", "SE2"),
+        refused("question=search_dice location=1", "die 4", "other_dice", "SE2"),
+        refused("question=loot_die location=1 level=1", "dice 5 2", "other_dice", "CO5"),
+        refused("", "dice 5 2", "chance.none", "GO4"),
+        refused("question=over end=doomsday", "home", "over", "ED1"),
     ],
 )
 def test_a_refusal_names_what_stands_in_the_way(text: str, move: str, expected: Message) -> None:

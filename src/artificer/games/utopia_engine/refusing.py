@@ -16,6 +16,7 @@ from artificer.games.utopia_engine.combat import refuse_to_ignore, refuse_wand
 from artificer.games.utopia_engine.engine import refuse_spending
 from artificer.games.utopia_engine.health import refuse_rest
 from artificer.games.utopia_engine.linking import refuse_field_number, refuse_stop
+from artificer.games.utopia_engine.questions import KEYS
 from artificer.games.utopia_engine.record import refuse_record
 from artificer.games.utopia_engine.results import refuse_rod, refuse_subtraction
 from artificer.games.utopia_engine.seal import refuse_seal
@@ -23,6 +24,7 @@ from artificer.games.utopia_engine.searching import refuse_search_number
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.stores import refuse_payment, refuse_recharge
 from artificer.games.utopia_engine.tasks import refuse_building, refuse_home, refuse_search
+from artificer.games.utopia_engine.topics import FIRST_CLAUSES
 from artificer.games.utopia_engine.workshop import refuse_charm
 
 
@@ -32,9 +34,9 @@ def refuse(s: Sheet, move: Move) -> Message | None:
     return reason(s, move) if reason else None
 
 
-def refuse_dice(_s: Sheet, _move: Move) -> Message:
+def refuse_dice(s: Sheet, _move: Move) -> Message:
     """Dice are due, but not these."""
-    return Message("refuse.other_dice", "GO4")
+    return Message("refuse.other_dice", FIRST_CLAUSES[s.edition][KEYS[s.question]])
 
 
 _REASONS: Final[dict[str, Callable[[Sheet, Move], Message | None]]] = {

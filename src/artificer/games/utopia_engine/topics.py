@@ -69,3 +69,9 @@ _EXPLAINED: Final = {
 }
 GUIDES: Final = {key: rule for rule, keys in _EXPLAINED.items() for key in keys.split()}
 """By the key of a question: the key of its rule. A rule may explain several questions."""
+
+FIRST_CLAUSES: Final = tuple(
+    {question: rules[rule].split()[0] for question, rule in GUIDES.items() if rule in rules}
+    for rules in TOPICS
+)
+"""By edition: the first clause of the rule that each question comes from."""
