@@ -94,6 +94,8 @@ def quoted(words: Speaker, text: str) -> str:
 
 def printable(text: str) -> str:
     """The text with control characters and broken letters spelt out; line feeds stay."""
+    if text.isprintable():
+        return text
     return "".join(
         sign if sign.isprintable() or sign in _HARMLESS else ascii(sign)[1:-1] for sign in text
     )
