@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from artificer.games.utopia_engine.editions import TRACKER
 from artificer.games.utopia_engine.engine import total_link_value
@@ -18,9 +19,10 @@ def span(low: int, high: int) -> str:
     return str(low) if low == high else f"{low}-{high}"
 
 
-def tracker_of(s: Sheet, region: int) -> str:
+@cache
+def tracker_of(edition: int, region: int) -> str:
     """The circles of a region's tracker with what each costs, as they are printed (S1)."""
-    return " ".join("-1" if circle else "0" for circle in TRACKER[s.edition][region])
+    return " ".join("-1" if circle else "0" for circle in TRACKER[edition][region])
 
 
 def box_difference(s: Sheet, number: int, square: int) -> int | None:

@@ -119,7 +119,7 @@ VALUES: Final[Mapping[str, Callable[[Sheet], object]]] = {
     "hand": lambda s: s.energy,
     "basket": lambda s: s.basket,
     "stock": lambda s: s.jar[s.work],
-    "tracker": lambda s: tracker_of(s, s.location),
+    "tracker": lambda s: tracker_of(s.edition, s.location),
     "artifact": lambda s: Thing("artifact", s.work),
     "link": lambda s: Thing("link", s.work),
 }

@@ -66,7 +66,7 @@ def _regions(s: Sheet) -> Iterator[Message]:
             number=region,
             region=_printed("region", region),
             boxes=s.boxes[region],
-            tracker=tracker_of(s, region),
+            tracker=tracker_of(s.edition, region),
             component=Thing("component", region),
             stock=s.jar[region],
             artifact=_printed("artifact", region),
