@@ -15,22 +15,23 @@ from artificer.games.utopia_engine.combat import monster_reach, your_aim
 from artificer.games.utopia_engine.engine import total_link_value
 from artificer.games.utopia_engine.moves import BASKET_SQUARE, HIGHER, LOWER
 from artificer.games.utopia_engine.results import most_rod_reduction
+from artificer.games.utopia_engine.squares import TO_WRITE
 from artificer.games.utopia_engine.state import Sheet
 from artificer.games.utopia_engine.workshop import energy_needed
 
-KINDS: Final = ("region", "component", "artifact", "treasure", "event", "tool", "link")
+_KINDS: Final = ("region", "component", "artifact", "treasure", "event", "tool", "link")
 """What a number may stand for that has a name."""
 
-SILENT: Final = ("write in search box", "write in field", "resolve", "accept", "move on")
+_SILENT: Final = ("write in search box", "write in field", "resolve", "accept", "move on")
 """Moves that neither a fact of the rules nor the dice tell."""
 
 _ROWS: Final = ("top", "bottom")
 _COLUMNS: Final = ("hundreds", "tens", "ones")
 
 
-def named(kind: str, number: int) -> Thing | int:
+def named(kind: str, number: int, printed: bool = False) -> Thing | int:
     """The thing that a number of this kind stands for, or the number itself."""
-    return Thing(kind, number) if kind in KINDS else number
+    return Thing(kind, number, printed=printed) if kind in _KINDS else number
 
 
 def action(number: int, state: State) -> Message:
@@ -85,7 +86,7 @@ def _on(s: Sheet) -> str:
 def done(number: int, state: State, _typed: bool) -> Message | None:
     """What the player did by an action that no fact tells."""
     move = state.move(number)
-    if move.name not in SILENT or move.parts.get("square") == BASKET_SQUARE:
+    if move.name not in _SILENT or move.parts.get("square") == BASKET_SQUARE:
         return None
     return Message("done", action=action(number, state))
 
@@ -171,7 +172,7 @@ def question(state: State) -> Message:
 
 def _asked(s: Sheet) -> str:
     """What the position makes of its question, as the end of a key."""
-    if s.question in (q.WRITE_SEARCH_NUMBER, q.WRITE_LINK_NUMBER, q.WRITE_ACTIVATION_NUMBER):
+    if s.question in TO_WRITE:
         if not (s.low_die and s.high_die):
             return ".one"
         return ".twins" if s.low_die == s.high_die else ".two"

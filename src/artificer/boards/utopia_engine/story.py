@@ -9,12 +9,12 @@ from typing import Final
 from artificer.boards import narration
 from artificer.boards.basis import Basis
 from artificer.boards.readings import Note
-from artificer.boards.utopia_engine.phrases import KINDS
+from artificer.boards.utopia_engine.phrases import named
 from artificer.boards.utopia_engine.preview import Notes, follow
 from artificer.boards.utopia_engine.tellings import TELLINGS
 from artificer.boards.utopia_engine.tellings import fact as whole_fact
 from artificer.games.contract import State
-from artificer.games.notices import Message, Thing
+from artificer.games.notices import Message
 from artificer.games.utopia_engine import facts
 from artificer.games.utopia_engine.sheets import TOP_LEVEL
 from artificer.games.utopia_engine.state import Sheet
@@ -153,9 +153,5 @@ def _short(basis: Basis[Sheet], after: State[Sheet], note: Note) -> str:
     values = whole_fact(note, after.body).values
     marks = ".marks" if fact in (facts.WENT_TO, facts.CAME_HOME) and values["n"] else ""
     short = Message(f"terminal.short.{telling.key}{marks}", "", **values)
-    names = {"a": _printed(telling.a, a), "b": _printed(telling.b, b)}
+    names = {"a": named(telling.a, a, printed=True), "b": named(telling.b, b, printed=True)}
     return sentence(basis.words, short.with_values(**names))
-
-
-def _printed(kind: str, number: int) -> Thing | int:
-    return Thing(kind, number, printed=True) if kind in KINDS else number

@@ -37,7 +37,7 @@ from artificer.games.utopia_engine.state import Sheet
 class Telling:
     """A fact's message key, the places its numbers fill, and the clauses it stands on.
 
-    A place called after one of `phrases.KINDS` is filled with that thing's name. `count`
+    A place called after a kind of things is filled with that thing's name. `count`
     says which number chooses between singular and plural. `variant` says what is added to
     the key: by a number itself ("number a"), whether it is any ("any b"), its row of the
     search result chart ("row a"), or by what the sheet shows ("gate", "bonus", "ranges",

@@ -30,7 +30,7 @@ from artificer.games.utopia_engine.questions import (
     WRITE_SEARCH_NUMBER,
 )
 from artificer.games.utopia_engine.sheets import REGIONS
-from artificer.games.utopia_engine.squares import FIELD_FORM, LINK_FORM, SEARCH_FORM
+from artificer.games.utopia_engine.squares import FIELD_FORM, LINK_FORM, SEARCH_FORM, TO_WRITE
 from artificer.games.utopia_engine.state import WORKSHOP, Sheet
 
 BY_REGION: Final = ("found", "active", "treasure", "linked", "boxes", "jar", "link_value")
@@ -64,8 +64,6 @@ FORM: Final = {
     **dict.fromkeys((WRITE_LINK_NUMBER, LINK_DICE), LINK_FORM),
 }
 """By question: the squares that the box or field under way lacks."""
-
-TO_WRITE: Final = (WRITE_SEARCH_NUMBER, WRITE_ACTIVATION_NUMBER, WRITE_LINK_NUMBER)
 
 OF_ONE_EDITION: Final = {
     SUBTRACT_BY_ROD: SECOND,

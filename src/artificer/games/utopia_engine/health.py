@@ -34,7 +34,7 @@ LONGEST_REST: Final = 6
 RECOVERY_DAYS: Final = 6
 RECOVERY_DAYS_WITH_GATE: Final = 4
 
-WITHIN_A_ROLL: Final = (q.WRITE_ACTIVATION_NUMBER, q.WRITE_LINK_NUMBER, q.JUDGE_FIELD)
+_WITHIN_A_ROLL: Final = (q.WRITE_ACTIVATION_NUMBER, q.WRITE_LINK_NUMBER, q.JUDGE_FIELD)
 """Questions before all of a roll of an activation or a link is settled."""
 
 
@@ -106,7 +106,7 @@ def refuse_rest(s: Sheet, _move: Move) -> Message:
         return Message("refuse.rest.hale", "A35")
     if s.work > 0 and MAY_STOP[s.edition] == 1:
         return Message("refuse.rest.work", "A32, B7")
-    if s.question in WITHIN_A_ROLL and rests_between_rolls(s):
+    if s.question in _WITHIN_A_ROLL and rests_between_rolls(s):
         return Message("refuse.rest.roll", "A32, C4")
     return Message("refuse.rest.busy", "A32")
 
