@@ -27,6 +27,9 @@ from artificer.words import Sentence
 LONGEST_VALUE: Final = 200
 """No text that somebody gave is shown longer, in characters."""
 
+_TOO_LONG: Final = 10**LONGEST_VALUE
+"""A number of more digits is cut short."""
+
 _SYSTEM: Final = {
     os.strerror(getattr(errno, name)): f"system.{name}"
     for name in ("EACCES", "EEXIST", "EIO", "EISDIR", "ENOENT", "ENOSPC", "ENOTDIR", "EROFS")
@@ -104,20 +107,20 @@ def printable(text: str) -> str:
 def rendered(words: Speaker, value: object) -> object:
     """A value as it is put into its place."""
     match value:
-        case int() if len(str(value)) < LONGEST_VALUE:
+        case int() if abs(value) < _TOO_LONG:
             return value
-        case MoveText() if _speaks_of_a_game(words):
-            return words.text(value.action)
         case Thing() if _speaks_of_a_game(words):
             return words.thing(value)
-        case Term():
-            return _term(words, value)
         case Notice():
             return sentence(words, value)
-        case Sentence(text, clause):
-            return words.say("plain.sentence", text=text, clause=clause)
         case tuple():
             return _listed(words, value)
+        case MoveText() if _speaks_of_a_game(words):
+            return words.text(value.action)
+        case Term():
+            return _term(words, value)
+        case Sentence(text, clause):
+            return words.say("plain.sentence", text=text, clause=clause)
         case Path():
             return _on_one_line(str(value))
     text = str(value)
@@ -139,5 +142,7 @@ def _listed(words: Speaker, values: tuple[object, ...]) -> str:
     if not values:
         return words.say("list.none")
     whole = not isinstance(values, Items) and all(isinstance(value, Notice) for value in values)
-    between = words.say("list.clauses" if whole else "list.between")
-    return between.join(str(rendered(words, value)) for value in values)
+    shown = [str(rendered(words, value)) for value in values]
+    if len(shown) == 1:
+        return shown[0]
+    return words.say("list.clauses" if whole else "list.between").join(shown)
