@@ -19,9 +19,9 @@ from artificer.games.sorcery import facts
 from artificer.games.sorcery.amounts import INFINITE
 from artificer.games.sorcery.moves import RESOURCE_NAMES
 from artificer.games.sorcery.questions import BUILD_INPUT, DEAL, KEYS, SWAP_GIVE
+from artificer.games.sorcery.topics import GUIDES
 from artificer.words import Sentence, Words, say_option, words_for
 from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
-from artificer.words.sorcery.guide import GUIDES
 from artificer.words.sorcery.tellings import TELLINGS
 from tests.rules import ledger
 from tests.rules.sorcery.table import position

@@ -19,8 +19,7 @@ from artificer.boards.sorcery.cards import (
     tokens_of,
 )
 from artificer.games.sorcery import moves
-from artificer.games.sorcery.engines import balance_score, has_outputs, is_empty
-from artificer.games.sorcery.infinity import gives, takes
+from artificer.games.sorcery.engines import balance_score, gives, has_outputs, is_empty, takes
 from artificer.games.sorcery.parts import OUTPUT
 from artificer.games.sorcery.questions import KEYS, PHASE_ONE
 from artificer.games.sorcery.running import can_borrow, can_run

@@ -11,7 +11,8 @@ from operator import or_
 from artificer.boards.basis import Basis
 from artificer.boards.sorcery.amounts import Amount, Resource, letter, number, resources, some
 from artificer.games.sorcery.amounts import INFINITE
-from artificer.games.sorcery.infinity import gives, lender, takes
+from artificer.games.sorcery.engines import gives, takes
+from artificer.games.sorcery.infinity import lender
 from artificer.games.sorcery.moves import DECLARE, RUN, STORE
 from artificer.games.sorcery.parts import RESOURCES
 from artificer.games.sorcery.questions import PHASE_ONE

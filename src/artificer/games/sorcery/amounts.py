@@ -6,6 +6,9 @@ from typing import Final
 
 INFINITE: Final = 10**9
 
+Vector = tuple[int, ...]
+"""Seven amounts, Growth to Prestige; `INFINITE` for infinitely much."""
+
 
 def plus(amount: int, more: int) -> int:
     """The sum; infinite when either is."""

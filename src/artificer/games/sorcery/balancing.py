@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message
 from artificer.games.sorcery.engines import (
     balance_score,
     has_card,
+    no_card,
     place_of,
     take_card_off,
     take_token_off,
@@ -20,7 +23,7 @@ from artificer.games.sorcery.parts import (
     SLOTS,
     TOKENS,
 )
-from artificer.games.sorcery.pool import available, discard_for_resource, spend
+from artificer.games.sorcery.pool import available, discard_for_resource, not_in_hand, spend
 from artificer.games.sorcery.questions import BALANCE, PHASE_TWO_OVER
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu
@@ -81,6 +84,28 @@ def can_pay(s: Shop) -> bool:
     return s.dropping == 0 and available(s, JUSTICE) >= balance_score(s, s.engine)
 
 
+def refuse_pay(s: Shop, _move: Move) -> Message:
+    """The whole score at once, as long as nothing was discarded for it (R27, R28)."""
+    if s.dropping:
+        return discarding_goes_on(s)
+    score, have = balance_score(s, s.engine), available(s, JUSTICE)
+    return Message("refuse.pay.price", "C18, R27, R28", engine=s.engine, score=score, have=have)
+
+
+def refuse_discard_to_balance(s: Shop, move: Move) -> Message:
+    """Justice alone, as long as nothing was discarded from the outputs (R50, R68)."""
+    if s.dropping:
+        return discarding_goes_on(s)
+    if move["resource"] == JUSTICE:
+        return not_in_hand(JUSTICE, "C7, R14")
+    return Message("refuse.discard.balance", "R50, R68")
+
+
+def discarding_goes_on(s: Shop) -> Message:
+    """Who has begun to discard from the outputs pays no more (R28)."""
+    return Message("refuse.pay.dropping", "C18, R28", engine=s.engine)
+
+
 def pay_balance(s: Shop) -> None:
     """Justice for the whole balance score."""
     score = balance_score(s, s.engine)
@@ -97,6 +122,15 @@ def is_balanced(s: Shop) -> bool:
 def can_drop(s: Shop, card: int) -> bool:
     """A card of the outputs, or a token on one."""
     return has_card(s, s.engine, card) and place_of(s, s.engine, card) >= OUTPUT
+
+
+def refuse_drop(s: Shop, move: Move) -> Message:
+    """A card of the outputs, by itself or by its token, or a token on one (C18, R28)."""
+    card = move.parts.get("card", SLOTS + move.parts.get("token", 0))
+    if has_card(s, s.engine, card):
+        times = MULTIPLIER[card - SLOTS]
+        return Message("refuse.drop.input", "C18, R28", engine=s.engine, times=times)
+    return no_card(s, s.engine, card, "C18")
 
 
 def drop_card(s: Shop, card: int) -> None:

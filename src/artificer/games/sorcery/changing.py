@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message
+from artificer.games.sorcery import message_values as values
 from artificer.games.sorcery.engines import (
     cards_of_side,
     has_card,
+    no_card,
     other_side,
     place_of,
     plain_cards,
@@ -23,10 +27,15 @@ from artificer.games.sorcery.parts import (
     SLOTS,
     TOKENS,
 )
-from artificer.games.sorcery.pool import put_into_hand, take_from_hand
+from artificer.games.sorcery.pool import not_in_hand, put_into_hand, take_from_hand
 from artificer.games.sorcery.questions import CHANGE_TOKEN, PHASE_TWO, PLACE_TOKEN
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu
+
+
+def refuse_without_change(_s: Shop, _move: Move) -> Message:
+    """A Change is used on an engine first (C17)."""
+    return Message("refuse.change_first", "C17")
 
 
 def offer_change_card(s: Shop, menu: Menu) -> int:
@@ -76,6 +85,14 @@ def can_add(s: Shop, engine: int, place: int) -> bool:
     return place < OUTPUT or cards_of_side(s, engine, 0) > 0
 
 
+def refuse_add(s: Shop, move: Move) -> Message:
+    """A card of the hand; an output needs an input beside it (C10, R33)."""
+    resource = move["place"] % RESOURCES
+    if s.seats[s.seat].hand[resource] == 0:
+        return not_in_hand(resource, "C17")
+    return Message("refuse.output_alone", "C10, R33", engine=s.engine)
+
+
 def add_card(s: Shop, place: int) -> None:
     """Add a card of the hand."""
     take_from_hand(s, s.seat, place % RESOURCES)
@@ -93,6 +110,13 @@ def can_take_off(s: Shop, engine: int, card: int) -> bool:
 def is_last_input(s: Shop, engine: int) -> bool:
     """One input is left, and outputs need it."""
     return cards_of_side(s, engine, 0) == 1 and cards_of_side(s, engine, OUTPUT) > 0
+
+
+def refuse_take_off(s: Shop, move: Move) -> Message:
+    """A card of the engine, removed or switched, but not the last input (C10, R33)."""
+    if not has_card(s, s.engine, move["card"]):
+        return no_card(s, s.engine, move["card"], "C17")
+    return Message("refuse.last_input", "C10, R33", engine=s.engine)
 
 
 def remove_card(s: Shop, card: int) -> None:
@@ -151,6 +175,19 @@ def can_move_token(s: Shop, token: int) -> bool:
     return on == 0 and any_plain_card(s)
 
 
+def refuse_token(s: Shop, move: Move) -> Message:
+    """A token of the supply, for a card without, or of this engine (C17, R31)."""
+    if there := s.seats[s.seat].token_engine[move["token"]]:
+        times = MULTIPLIER[move["token"]]
+        return Message("refuse.token.there", "C17", times=times, engine=there)
+    return Message("refuse.token.no_card", "R31", engine=s.engine)
+
+
+def refuse_none(s: Shop, _move: Move) -> Message:
+    """A Change must change something (R34)."""
+    return Message("refuse.none.token" if any_token_to_move(s) else "refuse.none.card", "R34")
+
+
 def any_token_to_move(s: Shop) -> bool:
     """Whether the second step has anything to do."""
     for token in range(TOKENS):
@@ -196,6 +233,21 @@ def answer_place_token(s: Shop, action: int) -> None:
 def can_put_token(s: Shop, place: int) -> bool:
     """On a card without a token, elsewhere than it lies (R31)."""
     return not lies_there(s, place) and plain_cards(s, s.engine, place) > 0
+
+
+def refuse_on(s: Shop, move: Move) -> Message:
+    """A card without a token, elsewhere than it lies (C17, R31)."""
+    name = values.resource(move["place"] % RESOURCES)
+    if lies_there(s, move["place"]):
+        return Message("refuse.on.same", "C17, R31", resource=name)
+    if s.engines[s.engine - 1].cards[move["place"]]:
+        return Message("refuse.on.bears", "R31", resource=name, engine=s.engine)
+    return no_card(s, s.engine, move["place"], "C17")
+
+
+def refuse_off(s: Shop, _move: Move) -> Message:
+    """Only a token that lies on this engine is taken off it (C17)."""
+    return Message("refuse.off", "C17", engine=s.engine)
 
 
 def lies_there(s: Shop, place: int) -> bool:

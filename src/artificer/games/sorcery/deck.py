@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message
+from artificer.games.sorcery import message_values as values
 from artificer.games.sorcery.facts import RESHUFFLED
 from artificer.games.sorcery.parts import RESOURCES
+from artificer.games.sorcery.questions import KEYS
 from artificer.games.sorcery.state import Shop
+from artificer.games.sorcery.topics import CLAUSES
 
 
 def cards_in_deck(s: Shop) -> int:
@@ -24,6 +29,12 @@ def card_at(s: Shop, number: int) -> int:
         if number < below:
             return resource
     return 0
+
+
+def refuse_card(s: Shop, move: Move) -> Message:
+    """A card that may lie in the deck is dealt or revealed (C3, C13)."""
+    name = values.resource(move["resource"])
+    return Message("refuse.chance.card", CLAUSES[KEYS[s.question]], resource=name)
 
 
 def take_from_deck(s: Shop, resource: int) -> None:

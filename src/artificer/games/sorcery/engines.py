@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from artificer.games.notices import Message
+from artificer.games.sorcery import message_values as values
+from artificer.games.sorcery.amounts import Vector
+from artificer.games.sorcery.moves import side_of
 from artificer.games.sorcery.parts import MULTIPLIER, OUTPUT, RESOURCES, SLOTS, TIME, TOKENS
 from artificer.games.sorcery.state import Shop
 
@@ -27,6 +31,16 @@ def taken(s: Shop, engine: int, resource: int) -> int:
     """What one run takes of a resource: the inputs, and one Time (C11)."""
     inputs = counts(s, engine, resource)
     return inputs + 1 if resource == TIME else inputs
+
+
+def takes(s: Shop, engine: int) -> Vector:
+    """What one run takes: the inputs and one Time (C11)."""
+    return tuple(taken(s, engine, r) for r in range(RESOURCES))
+
+
+def gives(s: Shop, engine: int) -> Vector:
+    """What one run gives."""
+    return tuple(counts(s, engine, OUTPUT + r) for r in range(RESOURCES))
 
 
 def balance_score(s: Shop, engine: int) -> int:
@@ -109,3 +123,21 @@ def take_card_off(s: Shop, engine: int, card: int) -> int:
         take_token_off(s, engine, card - SLOTS)
     s.engines[engine - 1].cards[place] -= 1
     return place % RESOURCES
+
+
+def no_such_engine(s: Shop, engine: int) -> Message | None:
+    """No engine of that number lies on the table yet; None where one does (C9)."""
+    if engine <= s.cores_taken:
+        return None
+    return Message("refuse.engine", "C9, C10", engine=engine, n=s.cores_taken)
+
+
+def no_card(s: Shop, engine: int, card: int, clauses: str) -> Message:
+    """There is no such card on the engine, or only under a token (R31, R56)."""
+    if card >= SLOTS:
+        times = MULTIPLIER[card - SLOTS]
+        return Message("refuse.token.elsewhere", clauses, times=times, engine=engine)
+    key = f"refuse.card.{side_of(card)}"
+    if s.engines[engine - 1].cards[card]:
+        key, clauses = "refuse.card.under", f"{clauses}, R31, R56"
+    return Message(key, clauses, resource=values.resource(card % RESOURCES), engine=engine)

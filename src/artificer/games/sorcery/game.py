@@ -13,7 +13,9 @@ from artificer.games.sorcery.hidden import draws, redraw, told
 from artificer.games.sorcery.moves import MOVES
 from artificer.games.sorcery.parts import MOST_SEATS
 from artificer.games.sorcery.questions import KEYS
+from artificer.games.sorcery.refusing import refuse
 from artificer.games.sorcery.state import Shop
+from artificer.games.sorcery.topics import CLAUSES
 
 SORCERY: Final = Ruleset(
     name="sorcery",
@@ -36,4 +38,6 @@ SORCERY: Final = Ruleset(
     draws=draws,
     fixed=("seats_taken",),
     contradictions=contradictions,
+    clauses=MappingProxyType(CLAUSES),
+    refuse=refuse,
 )

@@ -94,6 +94,11 @@ def hide_hand(view: Shop, seat: int) -> None:
         view.seats[seat].hand[resource] = 0
 
 
+def hand_is_open(s: Shop, seat: int) -> bool:
+    """Whether the cards of a hand are seen here, not their number alone."""
+    return sum(s.seats[seat].hand) == s.seats[seat].in_hand
+
+
 def hide_starting_engine(view: Shop, seat: int) -> None:
     """Its cards count as in the hand, its token as in the supply."""
     for place in range(SLOTS):

@@ -12,14 +12,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from artificer.games.sorcery.amounts import INFINITE, minus, plus
-from artificer.games.sorcery.engines import counts, has_outputs, taken
-from artificer.games.sorcery.parts import LOVE, OUTPUT, RESOURCES, TIME
+from artificer.games.sorcery.amounts import INFINITE, Vector, minus, plus
+from artificer.games.sorcery.engines import gives, has_outputs, takes
+from artificer.games.sorcery.parts import LOVE, RESOURCES, TIME
 from artificer.games.sorcery.running import can_borrow
 from artificer.games.sorcery.state import Shop
-
-Vector = tuple[int, ...]
-"""Seven amounts, Growth to Prestige; `INFINITE` for infinitely much."""
 
 DECLARE: Final = 0
 """Stands among the engines of a plan where the player declares; less the set of lenders."""
@@ -127,16 +124,6 @@ def lender(s: Shop, engine: int, seat: int) -> int:
 def to_borrow(s: Shop) -> tuple[int, ...]:
     """The engines that Love would open to the player whose turn it is; one of each owner."""
     return tuple(e + 1 for e in range(s.cores_taken) if can_borrow(s, e + 1))
-
-
-def takes(s: Shop, engine: int) -> Vector:
-    """What one run takes: the inputs and one Time (C11)."""
-    return tuple(taken(s, engine, r) for r in range(RESOURCES))
-
-
-def gives(s: Shop, engine: int) -> Vector:
-    """What one run gives."""
-    return tuple(counts(s, engine, OUTPUT + r) for r in range(RESOURCES))
 
 
 def nowhere_less(amounts: Vector, others: Vector) -> bool:

@@ -12,9 +12,8 @@ from artificer.games.moves import Moves, Part, numbered
 from artificer.games.sorcery.parts import CORES, MOST_SEATS, MULTIPLIER, OUTPUT, PRESTIGE
 
 RESOURCE_NAMES: Final = ("growth", "love", "time", "duration", "change", "justice", "prestige")
-PLACE_NAMES: Final = tuple(
-    f"{side} {name}" for side in ("input", "output") for name in RESOURCE_NAMES
-)
+SIDES: Final = ("input", "output")
+PLACE_NAMES: Final = tuple(f"{side} {name}" for side in SIDES for name in RESOURCE_NAMES)
 CARD_NAMES: Final = (*PLACE_NAMES, *(f"under {times}" for times in MULTIPLIER))
 
 _RESOURCE: Final = Part("resource", RESOURCE_NAMES)
@@ -73,3 +72,11 @@ DRAFTED_CARD: Final = MOVES.block("draft", _RESOURCE)
 SEAT_DRAWN: Final = MOVES.block(
     "seat", Part("seat", tuple(str(seat) for seat in range(1, MOST_SEATS + 1)))
 )
+
+DECLARATIONS: Final = ("declare", "declare with")
+"""The names of moves that make what has grown infinite."""
+
+
+def side_of(place: int) -> str:
+    """The name of the side that a place is on."""
+    return SIDES[place >= OUTPUT]

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message
+from artificer.games.sorcery import message_values as values
+from artificer.games.sorcery.declaring import declare, forget_runs, offer_declarations
 from artificer.games.sorcery.engines import is_empty, is_own
 from artificer.games.sorcery.facts import CARD_TAKEN, CORE_TAKEN, DRAFT_CLEARED
 from artificer.games.sorcery.moves import (
@@ -23,21 +27,14 @@ from artificer.games.sorcery.pool import (
     can_store_infinite,
     discard_for_resource,
     offer_hand,
+    price,
     put_into_hand,
     spend,
     store,
     store_infinite,
 )
 from artificer.games.sorcery.questions import PHASE_TWO
-from artificer.games.sorcery.running import (
-    borrow,
-    can_borrow,
-    can_run,
-    declare,
-    forget_runs,
-    offer_declarations,
-    run,
-)
+from artificer.games.sorcery.running import borrow, can_borrow, can_run, run
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu
 
@@ -108,6 +105,14 @@ def take_card(s: Shop, resource: int) -> None:
     note(s, CARD_TAKEN, resource, 0)
 
 
+def refuse_take(s: Shop, move: Move) -> Message:
+    """Growth takes what lies in the draft (C9, C13)."""
+    if s.draft[move["resource"]] == 0:
+        name = values.resource(move["resource"])
+        return Message("refuse.take.absent", "C9, C13", resource=name)
+    return price(s, GROWTH, "C9")
+
+
 def can_place_core(s: Shop) -> bool:
     """A Core is left, and no empty one lies before the player (C9, R7, R8)."""
     return s.cores_taken < CORES and own_empty_engine(s) == 0
@@ -119,6 +124,15 @@ def own_empty_engine(s: Shop) -> int:
         if is_own(s, e + 1) and is_empty(s, e + 1):
             return e + 1
     return 0
+
+
+def refuse_core(s: Shop, _move: Move) -> Message:
+    """A Core must be left, and no empty one lie before the player (R7, R8)."""
+    if s.cores_taken == CORES:
+        return Message("refuse.core.none", "R7", number=CORES)
+    if empty := own_empty_engine(s):
+        return Message("refuse.core.empty", "C9, R8", engine=empty)
+    return price(s, GROWTH, "C9")
 
 
 def take_core(s: Shop) -> None:
@@ -139,3 +153,8 @@ def end_phase_one(s: Shop) -> None:
     if left > 0:
         note(s, DRAFT_CLEARED, left, 0)
     s.question = PHASE_TWO
+
+
+def refuse_once_over(_s: Shop, _move: Move) -> Message:
+    """There is no way back into phase 1 (R24)."""
+    return Message("refuse.phase_one", "R24, R25")

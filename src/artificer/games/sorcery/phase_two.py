@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message
+from artificer.games.sorcery import message_values as values
 from artificer.games.sorcery.amounts import plus
-from artificer.games.sorcery.engines import is_empty, is_own
+from artificer.games.sorcery.engines import is_empty, is_own, no_such_engine
 from artificer.games.sorcery.facts import FED
 from artificer.games.sorcery.moves import BONUS, CHANGE_ENGINE, DISCARD, DONE, FEED
 from artificer.games.sorcery.parts import CHANGE, RESOURCES
 from artificer.games.sorcery.pool import (
     available,
     discard_for_resource,
+    not_in_hand,
     offer_hand,
+    price,
     spend,
     take_from_hand,
 )
@@ -51,6 +56,24 @@ def answer_phase_two(s: Shop, action: int) -> None:
         feed_machine(s, action - FEED)
 
 
+def refuse_too_early(_s: Shop, _move: Move) -> Message:
+    """Phase 1 comes first (C13)."""
+    return Message("refuse.phase_two", "C13, C17, R24")
+
+
+def refuse_change(s: Shop, move: Move) -> Message:
+    """An own engine, to which something can be done, for a Change (C12, C17, R34)."""
+    engine = move["engine"]
+    if absent := no_such_engine(s, engine):
+        return absent
+    if not is_own(s, engine):
+        owner = values.whose(s.engines[engine - 1].owner - 1)
+        return Message("refuse.change.owner", "C12", engine=engine, owner=owner)
+    if available(s, CHANGE) == 0:
+        return price(s, CHANGE, "C9, C17")
+    return Message("refuse.change.nothing", "R34", engine=engine)
+
+
 def can_be_changed(s: Shop, engine: int) -> bool:
     """Something can be done to it: a card comes from the hand, or lies on it (R34)."""
     return s.seats[s.seat].in_hand > 0 or not is_empty(s, engine)
@@ -62,6 +85,13 @@ def begin_change(s: Shop, engine: int) -> None:
     s.engine = engine
     s.engines[engine - 1].modified = 1
     s.question = CHANGE_CARD
+
+
+def refuse_feed(s: Shop, move: Move) -> Message:
+    """A card of the hand, for a Change (C17)."""
+    if s.seats[s.seat].hand[move["resource"]] == 0:
+        return not_in_hand(move["resource"], "C17")
+    return price(s, CHANGE, "C9, C17")
 
 
 def feed_machine(s: Shop, resource: int) -> None:

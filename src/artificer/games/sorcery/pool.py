@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message
+from artificer.games.sorcery import message_values as values
 from artificer.games.sorcery.amounts import INFINITE, minus, plus
-from artificer.games.sorcery.facts import DISCARDED, LOST, STORED, STORED_INFINITE
-from artificer.games.sorcery.parts import DURATION, RESOURCES
+from artificer.games.sorcery.facts import DISCARDED, LENT, LOST, STORED, STORED_INFINITE
+from artificer.games.sorcery.parts import DURATION, RESOURCES, TIME
 from artificer.games.sorcery.state import Shop
 from artificer.games.verbs import Menu
 
@@ -15,9 +18,27 @@ def available(s: Shop, resource: int) -> int:
     return plus(s.pool[resource], s.seats[s.seat].stored[resource])
 
 
+def to_spend(s: Shop) -> tuple[int, ...]:
+    """What the active player could spend, by resource."""
+    return tuple(available(s, resource) for resource in range(RESOURCES))
+
+
+def price(s: Shop, resource: int, clauses: str) -> Message:
+    """One of a resource is needed, and none is there."""
+    name = values.resource(resource)
+    return Message("refuse.price", clauses, resource=name, have=available(s, resource))
+
+
 def gain(s: Shop, resource: int, amount: int) -> None:
     """Put resources into the pool of this turn."""
     s.pool[resource] = plus(s.pool[resource], amount)
+
+
+def lend(s: Shop, owner: int, time: int) -> None:
+    """The owner stores a Time from nowhere for a borrowed run (C14, R16)."""
+    stored = s.seats[owner].stored
+    stored[TIME] = plus(stored[TIME], time)
+    note(s, LENT, owner, stored[TIME])
 
 
 def spend(s: Shop, resource: int, amount: int) -> None:
@@ -36,11 +57,36 @@ def can_store(s: Shop, resource: int) -> bool:
     A Duration is stored by another of this turn (R17); one of the track would gain nothing.
     What is infinite is stored as infinite (R22), and nothing beside it (R72, R73).
     """
-    if s.seats[s.seat].stored[resource] == INFINITE or can_store_infinite(s, resource):
+    if is_stored_infinite(s, resource) or can_store_infinite(s, resource):
         return False
     if resource == DURATION:
         return s.pool[DURATION] >= 2
     return s.pool[resource] > 0 and available(s, DURATION) > 0
+
+
+def is_stored_infinite(s: Shop, resource: int) -> bool:
+    """Whether the active player's token is at the infinity mark (R22)."""
+    return s.seats[s.seat].stored[resource] == INFINITE
+
+
+def refuse_store(s: Shop, move: Move) -> Message:
+    """An unspent one of this turn and a Duration; what is infinite is stored whole (C15, R22)."""
+    resource = move["resource"]
+    if is_stored_infinite(s, resource):
+        return stored_infinite_already(resource)
+    if can_store_infinite(s, resource):
+        name = values.resource(resource)
+        return Message("refuse.store.whole", "R22, R73", resource=name)
+    if resource == DURATION:
+        return Message("refuse.store.duration", "R17, R57", have=s.pool[resource])
+    if s.pool[resource] == 0:
+        return Message("refuse.store.none", "C15, R18", resource=values.resource(resource))
+    return price(s, DURATION, "C15")
+
+
+def stored_infinite_already(resource: int) -> Message:
+    """Nothing can be added to it (C15, R22)."""
+    return Message("refuse.store.infinite", "C15, R22", resource=values.resource(resource))
 
 
 def store(s: Shop, resource: int) -> None:
@@ -56,9 +102,21 @@ def can_store_infinite(s: Shop, resource: int) -> bool:
     """Infinite Duration stores an infinite resource for good (R22, R48)."""
     return (
         s.pool[resource] == INFINITE
-        and s.seats[s.seat].stored[resource] < INFINITE
+        and not is_stored_infinite(s, resource)
         and available(s, DURATION) == INFINITE
     )
+
+
+def refuse_store_infinite(s: Shop, move: Move) -> Message:
+    """It and Duration must be infinite (R22, R48)."""
+    resource = move["resource"]
+    if is_stored_infinite(s, resource):
+        return stored_infinite_already(resource)
+    if s.pool[resource] != INFINITE:
+        name, have = values.resource(resource), s.pool[resource]
+        return Message("refuse.store.finite", "R22", resource=name, have=have)
+    have = available(s, DURATION)
+    return Message("refuse.store.duration.finite", "R22, R48", have=have)
 
 
 def store_infinite(s: Shop, resource: int) -> None:
@@ -73,6 +131,16 @@ def discard_for_resource(s: Shop, resource: int) -> None:
     s.discard[resource] += 1
     gain(s, resource, 1)
     note(s, DISCARDED, resource, 0)
+
+
+def refuse_discard(_s: Shop, move: Move) -> Message:
+    """Any card of the hand gives its resource, in either phase (C7)."""
+    return not_in_hand(move["resource"], "C7")
+
+
+def not_in_hand(resource: int, clauses: str) -> Message:
+    """The card is not in the hand."""
+    return Message("refuse.hand", clauses, resource=values.resource(resource))
 
 
 def offer_hand(s: Shop, menu: Menu, n: int, first: int) -> int:

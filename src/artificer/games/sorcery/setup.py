@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message
+from artificer.games.sorcery import message_values as values
 from artificer.games.sorcery.deck import take_from_deck
-from artificer.games.sorcery.engines import cards_of_side, put_token
+from artificer.games.sorcery.engines import cards_of_side, no_card, put_token
 from artificer.games.sorcery.facts import BUILT, DEALT, SWAPPED
 from artificer.games.sorcery.moves import ADD, DEALT_CARD, FOR, GIVE, NONE, PUT_TOKEN, SEAT_DRAWN
 from artificer.games.sorcery.parts import (
@@ -17,7 +20,7 @@ from artificer.games.sorcery.parts import (
     SLOTS,
     TWO,
 )
-from artificer.games.sorcery.pool import offer_hand, put_into_hand, take_from_hand
+from artificer.games.sorcery.pool import not_in_hand, offer_hand, put_into_hand, take_from_hand
 from artificer.games.sorcery.questions import (
     BUILD_INPUT,
     BUILD_OUTPUT,
@@ -43,6 +46,11 @@ def lay_out(s: Shop, players: int) -> None:
         s.engines[seat].owner = seat + 1
     s.cores_taken = players
     s.question = CHOOSE_DEALER
+
+
+def refuse_seat(s: Shop, move: Move) -> Message:
+    """Only players are drawn by lot (C3)."""
+    return Message("refuse.chance.seat", "C3", number=move["seat"] + 1, n=s.seats_taken)
 
 
 def answer_choose_dealer(s: Shop, action: int) -> None:
@@ -75,6 +83,11 @@ def offer_swap_give(s: Shop, menu: Menu) -> int:
     return offer_hand(s, menu, 0, GIVE)
 
 
+def refuse_give(_s: Shop, move: Move) -> Message:
+    """Any card of the hand (R4)."""
+    return not_in_hand(move["resource"], "C4, R4")
+
+
 def answer_swap_give(s: Shop, action: int) -> None:
     """The card is chosen, and seen when it is swapped (R66)."""
     s.given = action - GIVE + 1
@@ -94,6 +107,12 @@ def offer_swap_take(s: Shop, menu: Menu) -> int:
             menu.actions[n] = FOR + resource
             n += 1
     return n
+
+
+def refuse_for(_s: Shop, move: Move) -> Message:
+    """A card of the Machine; its printed Growth is none (R4)."""
+    key = "refuse.for.printed" if move["resource"] == GROWTH else "refuse.for.absent"
+    return Message(key, "C4, R4", resource=values.resource(move["resource"]))
 
 
 def answer_swap_take(s: Shop, action: int) -> None:
@@ -133,6 +152,22 @@ def offer_build_output(s: Shop, menu: Menu) -> int:
     return n + 1
 
 
+def refuse_build_input(_s: Shop, move: Move) -> Message:
+    """A card of the hand on the input side (C5)."""
+    if move["place"] >= OUTPUT:
+        return Message("refuse.build.input", "C5")
+    return not_in_hand(move["place"], "C5")
+
+
+def refuse_build_output(s: Shop, move: Move) -> Message:
+    """A card of the hand on the output side, beside an input (C5, R6)."""
+    if move["place"] < OUTPUT:
+        return Message("refuse.build.output", "C5")
+    if not has_starting_input(s):
+        return Message("refuse.output_alone", "C10, R6", engine=s.seat + 1)
+    return not_in_hand(move["place"] - OUTPUT, "C5")
+
+
 def answer_build_side(s: Shop, action: int) -> None:
     """Lay a card, or none. Everybody gives three answers: their number tells nothing (R59)."""
     if action != NONE:
@@ -151,6 +186,11 @@ def offer_build_token(s: Shop, menu: Menu) -> int:
             n += 1
     menu.actions[n] = NONE
     return n + 1
+
+
+def refuse_build_token(s: Shop, move: Move) -> Message:
+    """On a card of the starting engine (C5)."""
+    return no_card(s, s.seat + 1, move["place"], "C5")
 
 
 def answer_build_token(s: Shop, action: int) -> None:

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message
 from artificer.games.sorcery.balancing import balance_next
 from artificer.games.sorcery.deck import shuffle_discard_pile, take_from_deck
 from artificer.games.sorcery.facts import DRAFTED, INCOME, THROWN_AWAY, TURN_BEGUN
 from artificer.games.sorcery.moves import DRAFTED_CARD, SEAT_DRAWN, THROW
 from artificer.games.sorcery.parts import CORES, DRAFT, HAND_LIMIT, LAST_ROUND, RESOURCES
-from artificer.games.sorcery.pool import gain, lose_the_rest, offer_hand, take_from_hand
+from artificer.games.sorcery.pool import (
+    gain,
+    lose_the_rest,
+    not_in_hand,
+    offer_hand,
+    take_from_hand,
+)
 from artificer.games.sorcery.questions import (
     PHASE_ONE,
     PHASE_TWO_OVER,
@@ -72,6 +80,11 @@ def receive_income(s: Shop) -> None:
     s.question = PHASE_ONE
 
 
+def round_of(s: Shop) -> int:
+    """The round that the present turn is of, from 1; 0 before the first turn."""
+    return (s.turn - 1) // s.seats_taken + 1
+
+
 def end_phase_two(s: Shop) -> None:
     """Balance what was modified, then keep to the hand limit, then the turn is over (R26)."""
     if not balance_next(s):
@@ -96,6 +109,16 @@ def end_turn(s: Shop) -> None:
 def offer_throw_away(s: Shop, menu: Menu) -> int:
     """Any card of the hand (C19)."""
     return offer_hand(s, menu, 0, THROW)
+
+
+def refuse_throw(_s: Shop, move: Move) -> Message:
+    """Any card of the hand (C19)."""
+    return not_in_hand(move["resource"], "C19")
+
+
+def refuse_discard_at_the_end(_s: Shop, _move: Move) -> Message:
+    """Cards over the limit give no resources (R54)."""
+    return Message("refuse.discard.limit", "R54")
 
 
 def answer_throw_away(s: Shop, action: int) -> None:

@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Final
 
-from artificer.games.sorcery.infinity import Vector, nowhere_less
+from artificer.games.sorcery.amounts import Vector
+from artificer.games.sorcery.infinity import nowhere_less
 from artificer.games.sorcery.parts import (
     MULTIPLIER,
     OUTPUT,

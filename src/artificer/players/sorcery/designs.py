@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from artificer.games.sorcery.infinity import Vector
+from artificer.games.sorcery.amounts import Vector
 from artificer.games.sorcery.parts import MULTIPLIER, OUTPUT, RESOURCES, SLOTS, TIME, TOKENS
 from artificer.games.sorcery.state import Shop
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import permutations, product
 from typing import Final
 
-from artificer.games.sorcery.infinity import Vector
+from artificer.games.sorcery.amounts import Vector
 from artificer.games.sorcery.parts import PRESTIGE, RESOURCES, TIME
 from artificer.players.sorcery.designs import NOTHING, Design
 

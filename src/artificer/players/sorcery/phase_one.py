@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from artificer.games.sorcery.declaring import growth_lent_by
 from artificer.games.sorcery.infinity import net_of, search
 from artificer.games.sorcery.moves import (
     CORE,
@@ -25,7 +26,6 @@ from artificer.games.sorcery.parts import (
     PRESTIGE,
     RESOURCES,
 )
-from artificer.games.sorcery.running import growth_lent_by
 from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.building import Project, after_building, best_project
 from artificer.players.sorcery.designs import Design

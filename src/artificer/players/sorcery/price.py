@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from artificer.games.sorcery.infinity import Vector
+from artificer.games.sorcery.amounts import Vector
 from artificer.games.sorcery.parts import (
     CHANGE,
     GROWTH,

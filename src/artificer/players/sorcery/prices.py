@@ -13,7 +13,8 @@ from fractions import Fraction
 from math import lcm
 from typing import Final
 
-from artificer.games.sorcery.infinity import Net, Vector, prices_hold
+from artificer.games.sorcery.amounts import Vector
+from artificer.games.sorcery.infinity import Net, prices_hold
 from artificer.games.sorcery.parts import RESOURCES
 
 DENOMINATORS: Final = (1, 12, 360, 10_000, 1_000_000)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from artificer.games.sorcery.infinity import Net, Prospect, Vector, missing, prices_hold, search
+from artificer.games.sorcery.amounts import Vector
+from artificer.games.sorcery.infinity import Net, Prospect, missing, prices_hold, search
 from artificer.players.sorcery.prices import prices_against_growth
 
 NEARBY: Final = 4

@@ -7,6 +7,7 @@ from typing import Final
 
 from artificer.games.contract import State
 from artificer.games.sorcery import questions as q
+from artificer.games.sorcery.declaring import can_declare
 from artificer.games.sorcery.engines import balance_score, has_outputs, is_empty, plain_cards
 from artificer.games.sorcery.parts import (
     CORES,
@@ -16,7 +17,7 @@ from artificer.games.sorcery.parts import (
     RESOURCES,
     TOKENS,
 )
-from artificer.games.sorcery.running import can_borrow, can_declare, can_run, has_access
+from artificer.games.sorcery.running import can_borrow, can_run, has_access
 from artificer.games.sorcery.state import Shop
 from artificer.words.sorcery.guide import uses
 from artificer.words.sorcery.maths import (

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from artificer.games.contract import State
-from artificer.games.sorcery.infinity import Vector, takes
+from artificer.games.sorcery.amounts import Vector
+from artificer.games.sorcery.declaring import growth_lent_by, growth_since
+from artificer.games.sorcery.engines import takes
 from artificer.games.sorcery.parts import MOST_SEATS, RESOURCES
 from artificer.games.sorcery.pool import available
-from artificer.games.sorcery.running import growth_lent_by, growth_since
 from artificer.games.sorcery.state import Shop
 
 

@@ -8,12 +8,11 @@ from typing import Final
 from artificer.games.contract import State
 from artificer.games.moves import Move
 from artificer.games.sorcery.amounts import minus
-from artificer.games.sorcery.engines import balance_score, has_outputs
-from artificer.games.sorcery.infinity import gives, takes
+from artificer.games.sorcery.declaring import can_declare
+from artificer.games.sorcery.engines import balance_score, gives, has_outputs, takes
 from artificer.games.sorcery.parts import CHANGE, GROWTH, JUSTICE, LOVE
 from artificer.games.sorcery.pool import available
 from artificer.games.sorcery.questions import BUILD_INPUT, BUILD_TOKEN
-from artificer.games.sorcery.running import can_declare
 from artificer.games.sorcery.state import Shop
 from artificer.words.sorcery.maths import after, to_spend
 from artificer.words.sorcery.speech import Speech

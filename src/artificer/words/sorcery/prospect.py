@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from artificer.games.sorcery.amounts import Vector
 from artificer.games.sorcery.infinity import DECLARE as DECLARATION
-from artificer.games.sorcery.infinity import DEPTH, Plan, Prospect, Vector
+from artificer.games.sorcery.infinity import DEPTH, Plan, Prospect
 from artificer.games.sorcery.moves import DECLARE, MOVES, RUN
 from artificer.games.sorcery.parts import RESOURCES
 from artificer.words.sorcery.speech import Speech

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from artificer.games.moves import Move
-from artificer.games.sorcery.infinity import Vector
+from artificer.games.sorcery.amounts import Vector
 from artificer.games.sorcery.parts import MOST_SEATS, MULTIPLIER, RESOURCES, SLOTS
 from artificer.games.sorcery.pool import available
 from artificer.games.sorcery.state import Shop

@@ -13,8 +13,9 @@ from artificer.games.moves import Move
 from artificer.games.sorcery.parts import GROWTH, RESOURCES
 from artificer.games.sorcery.setup import has_starting_input
 from artificer.games.sorcery.state import Shop
+from artificer.games.sorcery.topics import GUIDES, TOPICS
 from artificer.words import Sentence
-from artificer.words.sorcery.guide import GUIDES, TOPICS, question
+from artificer.words.sorcery.guide import question
 from artificer.words.sorcery.maths import is_waiting
 from artificer.words.sorcery.moves import side_of
 from artificer.words.sorcery.reason import Reason, Why, not_in_hand

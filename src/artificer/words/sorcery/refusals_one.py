@@ -6,12 +6,12 @@ from typing import Final
 
 from artificer.games.moves import Move
 from artificer.games.sorcery.amounts import INFINITE
-from artificer.games.sorcery.engines import has_outputs, is_own
-from artificer.games.sorcery.infinity import takes
+from artificer.games.sorcery.declaring import can_declare
+from artificer.games.sorcery.engines import has_outputs, is_own, takes
 from artificer.games.sorcery.parts import CORES, DURATION, GROWTH, LOVE
 from artificer.games.sorcery.phase_one import own_empty_engine
 from artificer.games.sorcery.pool import available, can_store_infinite
-from artificer.games.sorcery.running import can_declare, has_access, has_lent
+from artificer.games.sorcery.running import has_access, has_lent
 from artificer.games.sorcery.state import Shop
 from artificer.words.sorcery.maths import (
     changes_since,

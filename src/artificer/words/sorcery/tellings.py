@@ -8,8 +8,7 @@ from typing import Final
 
 from artificer.games.sorcery import facts
 from artificer.games.sorcery.amounts import INFINITE
-from artificer.games.sorcery.engines import is_empty
-from artificer.games.sorcery.infinity import gives, takes
+from artificer.games.sorcery.engines import gives, is_empty, takes
 from artificer.games.sorcery.parts import MULTIPLIER, RESOURCES
 from artificer.games.sorcery.questions import SWAP_GIVE
 from artificer.games.sorcery.state import Shop

@@ -14,10 +14,11 @@ from artificer.games.sorcery.moves import MOVES
 from artificer.games.sorcery.parts import ON_THE_MACHINE
 from artificer.games.sorcery.questions import BUILD_INPUT, BUILD_TOKEN
 from artificer.games.sorcery.state import Shop
+from artificer.games.sorcery.topics import TOPICS
 from artificer.words import Help, Note, Sentence, Words
 from artificer.words.catalog import Catalog
 from artificer.words.sorcery import aloud
-from artificer.words.sorcery.guide import TOPICS, help_for, question, topic
+from artificer.words.sorcery.guide import help_for, question, topic
 from artificer.words.sorcery.maths import grown, is_waiting
 from artificer.words.sorcery.moves import DECLARATIONS, key_of, number_of, resource_of
 from artificer.words.sorcery.outlook import outlook

@@ -9,12 +9,14 @@ from random import Random
 import pytest
 
 from artificer.games.contract import State
-from artificer.words.sorcery.reason import Reason
+from artificer.games.notices import Message
+from artificer.games.sorcery.message_values import resource
+from artificer.games.sorcery.parts import CHANGE, LOVE
+from tests.rules.sorcery.refused import REASONS
+from tests.rules.sorcery.remedies import REMEDIES, refuted
 from tests.rules.sorcery.table import position
 from tests.words.refuted import refusal_keys
 from tests.words.sorcery_positions import RULESET, walks
-from tests.words.sorcery_refuted import REMEDIES, refuted
-from tests.words.test_sorcery_refusals import REFUSED
 
 EACH = 60
 """So many positions with the same question are looked at."""
@@ -22,12 +24,19 @@ EACH = 60
 TRIES = 8
 """So many kinds of moves are tried in each."""
 
+ALL = refusal_keys(RULESET) | refusal_keys("artificer")
+"""The keys of all refusals: of the game, and of any game."""
+
 WRONG = [
-    ("draft=love", "take love", Reason("take.absent", "C9", {"resource": 1})),
-    ("question=phase_two hand1=love", "feed love", Reason("hand", "C17", {"resource": 1})),
-    ("question=phase_two", "change 2", Reason("price", "C9", {"resource": 4, "have": 0})),
-    ("engine1=love> pool=love,time", "run 1", Reason("run.level", "R71", {"engine": 1})),
-    ("", "store love", Reason("open", "C7")),
+    ("draft=love", "take love", Message("refuse.take.absent", "C9", resource=resource(LOVE))),
+    (
+        "question=phase_two hand1=love",
+        "feed love",
+        Message("refuse.hand", resource=resource(LOVE)),
+    ),
+    ("question=phase_two", "change 2", Message("refuse.price", "C9", resource=resource(CHANGE))),
+    ("engine1=love> pool=love,time", "run 1", Message("refuse.run.level", "R71", engine=1)),
+    ("", "store love", Message("refuse.open", "C7")),
 ]
 """Positions, illegal moves, and what is not the reason."""
 
@@ -54,7 +63,7 @@ def illegal(state: State, random: Random) -> Iterator[int]:
 
 
 def test_every_refusal_has_a_remedy() -> None:
-    assert set(REMEDIES) | {"waiting"} == refusal_keys(RULESET)
+    assert set(REMEDIES) | {"waiting"} == ALL
 
 
 @pytest.mark.parametrize("games", [15, pytest.param(60, marks=pytest.mark.long)])
@@ -64,18 +73,18 @@ def test_taking_the_stated_causes_away_makes_the_move_legal(games: int) -> None:
     for state in sampled(random, games):
         for action in illegal(state, random):
             met.update(reason.key for reason in refuted(state, action))
-    for table, move in REFUSED:
+    for table, move, _ in REASONS:
         state = position(table)
         met.update(reason.key for reason in refuted(state, state.string_to_action(move)))
-    assert set(met) == refusal_keys(RULESET)
+    assert {key.removeprefix("refuse.") for key in met} == ALL
 
 
 @pytest.mark.parametrize(("table", "move", "wrong"), WRONG)
 def test_a_wrong_reason_would_be_found(
-    table: str, move: str, wrong: Reason, monkeypatch: pytest.MonkeyPatch
+    table: str, move: str, wrong: Message, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     state = position(table)
-    monkeypatch.setattr("tests.words.sorcery_refuted.reason_for", lambda *_: wrong)
+    monkeypatch.setattr(State, "refusal", lambda *_: wrong)
     with pytest.raises(AssertionError, match=r"is no reason|the reason stays"):
         list(refuted(state, state.string_to_action(move)))
 
