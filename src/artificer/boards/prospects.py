@@ -1,8 +1,7 @@
 """What is worked out for a player who asks, where a game has something to work out.
 
-Words may not ask players, so this asks for them: `worked_out` in
-`artificer.boards.<family>.prospects`. That is loaded when somebody asks, never before a
-game: it may need heavy libraries.
+`worked_out` in `artificer.boards.<family>.prospects` asks players. It is loaded when somebody
+asks, never before a game: it may need heavy libraries.
 """
 
 from __future__ import annotations
@@ -10,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from artificer.games.contract import State
+from artificer.games.notices import Message
 from artificer.games.registry import part_of
 from artificer.games.ruleset import Ruleset
 from artificer.words import Words
+from artificer.words.rendering import sentence
 
-WorkedOut = Callable[[State, Words, str], list[str]]
+WorkedOut = Callable[[State, str], list[Message]]
 
 
 def prospects(state: State, words: Words, move: str = "") -> list[str]:
@@ -22,7 +23,8 @@ def prospects(state: State, words: Words, move: str = "") -> list[str]:
     if state.is_terminal() or state.is_chance_node():
         return []
     worked_out = _worked_out_for(state.game.ruleset)
-    return worked_out(state, words, move) if worked_out else []
+    lines = worked_out(state, move) if worked_out else []
+    return [sentence(words, line) for line in lines]
 
 
 def _worked_out_for(ruleset: Ruleset) -> WorkedOut | None:

@@ -18,6 +18,7 @@ from artificer.games.contract import State
 from artificer.games.sorcery.moves import CORE
 from artificer.games.sorcery.parts import CORES, LAST_ROUND, PRESTIGE_TO_WIN
 from artificer.games.sorcery.state import Shop
+from artificer.games.sorcery.turn import round_of
 from artificer.games.sorcery.winning import countable_prestige
 from artificer.table.session import Step
 from artificer.words import Words
@@ -101,8 +102,7 @@ def _standing(basis: Basis[Shop], seat: int) -> tuple[str, ...]:
     )
     if not s.turn:
         return left
-    turns = (s.turn - 1) // s.seats_taken + 1
-    return (basis.say("sorcery.round", round=turns, last=LAST_ROUND), *left)
+    return (basis.say("sorcery.round", round=round_of(s), last=LAST_ROUND), *left)
 
 
 def _middle(basis: Basis[Shop]) -> Middle:

@@ -59,16 +59,28 @@ class Token:
 
 def cards_on(basis: Basis[Shop], engine: int, side: int) -> Iterator[Cards]:
     """The cards on the input side (0) or the output side (`OUTPUT`)."""
-    s = basis.body
-    owner = s.seats[s.engines[engine - 1].owner - 1]
-    for resource in range(RESOURCES):
-        sign, place = letter(basis, resource), side + resource
+    for place, count, times in lying(basis.body, engine, side):
+        actions = (
+            _under_token(basis, engine, MULTIPLIER.index(times))
+            if times
+            else _on_plain(basis, engine, place)
+        )
+        resource = place % RESOURCES
+        yield Cards(resource, letter(basis, resource), count, times, actions)
+
+
+def lying(s: Shop, engine: int, side: int) -> Iterator[tuple[int, int, int]]:
+    """(place, cards, multiplier of the token on them or 0) on a side of an engine, by place."""
+    e = s.engines[engine - 1]
+    owner = s.seats[e.owner - 1]
+    for place in range(side, side + RESOURCES):
+        if not e.cards[place]:
+            continue
         if plain := plain_cards(s, engine, place):
-            yield Cards(resource, sign, plain, 0, _on_plain(basis, engine, place))
+            yield place, plain, 0
         for token in range(TOKENS):
             if owner.token_engine[token] == engine and owner.token_slot[token] == place:
-                actions = _under_token(basis, engine, token)
-                yield Cards(resource, sign, 1, MULTIPLIER[token], actions)
+                yield place, 1, MULTIPLIER[token]
 
 
 def places_on(basis: Basis[Shop], engine: int, side: int) -> Iterator[Place]:
@@ -80,11 +92,15 @@ def places_on(basis: Basis[Shop], engine: int, side: int) -> Iterator[Place]:
 
 def tokens_of(basis: Basis[Shop], seat: int, looks: int) -> Iterator[Token]:
     """The multipliers of a player that lie on no card."""
-    on = basis.body.seats[seat].token_engine
-    for token in range(TOKENS):
-        if on[token] == 0:
-            action = basis.offered(moves.TAKE_TOKEN + token) if seat == looks else None
-            yield Token(MULTIPLIER[token], action)
+    for token in supply(basis.body, seat):
+        action = basis.offered(moves.TAKE_TOKEN + token) if seat == looks else None
+        yield Token(MULTIPLIER[token], action)
+
+
+def supply(s: Shop, seat: int) -> tuple[int, ...]:
+    """The tokens, from 0, of a player that lie on no card."""
+    on = s.seats[seat].token_engine
+    return tuple(token for token in range(TOKENS) if on[token] == 0)
 
 
 def _on_plain(basis: Basis[Shop], engine: int, place: int) -> tuple[int, ...]:

@@ -22,9 +22,8 @@ from artificer.games.sorcery import moves
 from artificer.games.sorcery.engines import balance_score, gives, has_outputs, is_empty, takes
 from artificer.games.sorcery.parts import OUTPUT
 from artificer.games.sorcery.questions import KEYS, PHASE_ONE
-from artificer.games.sorcery.running import can_borrow, can_run
+from artificer.games.sorcery.running import can_borrow, can_run, has_access, lacking
 from artificer.games.sorcery.state import Shop
-from artificer.words.sorcery.maths import lacking
 
 # Whether an engine can be run now, or what is in the way; nothing where that is not the question.
 UNASKED: Final = ""
@@ -88,7 +87,6 @@ def players(basis: Basis[Shop], seat: int, names: Sequence[str]) -> tuple[Player
 
 def _player(basis: Basis[Shop], seat: int, looks: int, names: Sequence[str]) -> Player:
     s = basis.body
-    numbers = [e for e in range(1, s.cores_taken + 1) if _owner(s, e) == seat]
     named = names[seat] if seat < len(names) else ""
     return Player(
         seat=seat,
@@ -98,21 +96,21 @@ def _player(basis: Basis[Shop], seat: int, looks: int, names: Sequence[str]) -> 
         turn=some(basis, s.pool) if s.seat == seat else (),
         stored=some(basis, s.seats[seat].stored),
         tokens=tuple(tokens_of(basis, seat, looks)),
-        engines=tuple(_engine(basis, number, looks) for number in numbers),
+        engines=tuple(_engine(basis, number, looks) for number in engines_of(s, seat)),
     )
 
 
-def _owner(s: Shop, engine: int) -> int:
-    """The seat before which an engine lies."""
-    owner: int = s.engines[engine - 1].owner
-    return owner - 1
+def engines_of(s: Shop, seat: int) -> tuple[int, ...]:
+    """The numbers of the engines that lie before a seat."""
+    return tuple(e + 1 for e in range(s.cores_taken) if s.engines[e].owner == seat + 1)
 
 
 def _engine(basis: Basis[Shop], number: int, looks: int) -> Engine:
     s = basis.body
     score = balance_score(s, number)
     runs = has_outputs(s, number)
-    status = _status(basis, number, looks)
+    asked = basis.state.current_player() == looks and s.question == PHASE_ONE
+    standing = status(s, number) if asked else UNASKED
     place = number - 1
     return Engine(
         number=number,
@@ -127,8 +125,8 @@ def _engine(basis: Basis[Shop], number: int, looks: int) -> Engine:
         takes=some(basis, takes(s, number)) if runs else (),
         gives=some(basis, gives(s, number)) if runs else (),
         ran=_runs_of(basis, number),
-        status=status,
-        said=_said(basis, number, status),
+        status=standing,
+        said=_said(basis, number, standing),
         action=_action(basis, number),
     )
 
@@ -147,21 +145,19 @@ def _action(basis: Basis[Shop], number: int) -> int | None:
     return basis.offered(*(block + number - 1 for block in blocks), *pay)
 
 
-def _status(basis: Basis[Shop], engine: int, looks: int) -> str:
-    s = basis.body
-    if basis.state.current_player() != looks or s.question != PHASE_ONE:
-        return UNASKED
+def status(s: Shop, engine: int) -> str:
+    """Whether the player whose turn it is can run an engine, or what is in the way."""
     if can_run(s, engine):
         return RUNS
-    if _owner(s, engine) != looks and not s.engines[engine - 1].borrowed:
+    if not has_access(s, engine):
         return TO_BORROW if can_borrow(s, engine) else THEIRS
     return LACKS if any(lacking(s, engine)) else NOTHING
 
 
-def _said(basis: Basis[Shop], engine: int, status: str) -> str:
-    if status == UNASKED:
+def _said(basis: Basis[Shop], engine: int, standing: str) -> str:
+    if standing == UNASKED:
         return ""
-    if status != LACKS:
-        return basis.say(f"sorcery.status.{status}")
+    if standing != LACKS:
+        return basis.say(f"sorcery.status.{standing}")
     missing = some(basis, lacking(basis.body, engine))
     return basis.say("sorcery.status.lacks", missing=" ".join(each.said for each in missing))

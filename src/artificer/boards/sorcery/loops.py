@@ -11,20 +11,15 @@ from operator import or_
 from artificer.boards.basis import Basis
 from artificer.boards.sorcery.amounts import Amount, Resource, letter, number, resources, some
 from artificer.games.sorcery.amounts import INFINITE
+from artificer.games.sorcery.declaring import lenders_shown, shown_growth, what_fell
 from artificer.games.sorcery.engines import gives, takes
 from artificer.games.sorcery.infinity import lender
 from artificer.games.sorcery.moves import DECLARE, RUN, STORE
 from artificer.games.sorcery.parts import RESOURCES
+from artificer.games.sorcery.pool import to_spend
 from artificer.games.sorcery.questions import PHASE_ONE
 from artificer.games.sorcery.state import Shop
 from artificer.table.session import Step
-from artificer.words.sorcery.maths import (
-    changes_since,
-    grown,
-    growths,
-    nearest_to_growth,
-    to_spend,
-)
 
 
 @dataclass(frozen=True)
@@ -65,16 +60,12 @@ def loop(basis: Basis[Shop]) -> Loop | None:
     s = basis.body
     if s.question != PHASE_ONE or not s.runs:
         return None
-    shown = [since for _, since in growths(s)]
-    if shown:
-        said = basis.say("sorcery.loop.yes", grown=_changed(basis, shown[-1]))
-        return Loop(True, said, tuple(_rings(basis)))
-    k = nearest_to_growth(s)
-    less, _ = changes_since(s, k)
-    if not less:
-        return Loop(False, basis.say("sorcery.loop.level"))
-    fallen = _changed(basis, dict.fromkeys(less, k))
-    return Loop(False, basis.say("sorcery.loop.no", fallen=fallen))
+    if shown := lenders_shown(s):
+        grown = _changed(basis, shown_growth(s, shown[-1]))
+        return Loop(True, basis.say("sorcery.loop.yes", grown=grown), tuple(_rings(basis)))
+    if fallen := what_fell(s):
+        return Loop(False, basis.say("sorcery.loop.no", fallen=_changed(basis, fallen)))
+    return Loop(False, basis.say("sorcery.loop.level"))
 
 
 def _changed(basis: Basis[Shop], since: Mapping[int, int]) -> str:
@@ -91,7 +82,7 @@ def _rings(basis: Basis[Shop]) -> Iterator[Ring]:
     row = _runs_in_a_row(basis.steps)
     for action in basis.legal:
         if row and DECLARE <= action < STORE:
-            endless = grown(basis.body, action - DECLARE)
+            endless = tuple(shown_growth(basis.body, action - DECLARE))
             runs = _shortest(basis.body, row, action - DECLARE, endless)
             yield _ring(basis, runs, endless, action)
 

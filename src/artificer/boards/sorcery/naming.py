@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from artificer.boards.basis import Basis
 from artificer.boards.sorcery.amounts import letter
+from artificer.boards.sorcery.moves import key_of, number_of, resource_of
+from artificer.games.sorcery.declaring import shown_growth
+from artificer.games.sorcery.message_values import seats_of
+from artificer.games.sorcery.moves import DECLARATIONS
 from artificer.games.sorcery.state import Shop
-from artificer.words.sorcery.maths import grown, seats_of
-from artificer.words.sorcery.moves import DECLARATIONS, key_of, number_of, resource_of
 
 
 def name_answer(basis: Basis[Shop], action: int) -> tuple[str, str]:
@@ -16,7 +18,7 @@ def name_answer(basis: Basis[Shop], action: int) -> tuple[str, str]:
     key, resource, number = f"sorcery.move.{key_of(move)}", resource_of(move), number_of(move)
     if move.name in DECLARATIONS:
         lenders = move.parts.get("lenders", 0)
-        letters = " ".join(letter(basis, r) for r in grown(basis.body, lenders))
+        letters = " ".join(letter(basis, r) for r in shown_growth(basis.body, lenders))
         seats = ", ".join(str(seat + 1) for seat in seats_of(lenders))
         return "", basis.say(key, letters=letters, seats=seats)
     if resource is not None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from artificer.boards.pointing import Pointer
+from artificer.boards.sorcery.moves import number_of, resource_of
 from artificer.games.contract import State
 from artificer.games.sorcery.moves import DECLARE_WITH, DISCARD, DONE, MOVES, RESOURCE_NAMES, STORE
-from artificer.words.sorcery.moves import number_of, resource_of
 
 _LETTERS: Final = dict(zip("GLTDCJP", RESOURCE_NAMES, strict=True))
 _DISCARDS: Final = range(DISCARD, DISCARD + len(RESOURCE_NAMES))

@@ -2,37 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final, cast
+from typing import Final
 
 from artificer.games.contract import State
+from artificer.games.notices import Items, Message, MoveText
+from artificer.games.sorcery import message_values as values
 from artificer.games.sorcery import questions as q
-from artificer.games.sorcery.amounts import plus
-from artificer.games.sorcery.infinity import Net, net_of, to_borrow
+from artificer.games.sorcery.amounts import Vector, plus
+from artificer.games.sorcery.infinity import DECLARE as DECLARATION
+from artificer.games.sorcery.infinity import DEPTH, Net, Plan, Prospect, net_of, to_borrow
+from artificer.games.sorcery.moves import DECLARATIONS, DECLARE, MOVES, RUN
+from artificer.games.sorcery.parts import RESOURCES
 from artificer.games.sorcery.state import Shop
 from artificer.players.sorcery.prospect import prospect
-from artificer.words import Words
-from artificer.words.sorcery.maths import is_waiting
-from artificer.words.sorcery.moves import DECLARATIONS
-from artificer.words.sorcery.prospect import tell_prospect
-from artificer.words.sorcery.speech import Speech
-from artificer.words.sorcery.words import SorceryWords
 
 _LATER: Final = (q.PHASE_TWO, q.CHANGE_CARD, q.CHANGE_TOKEN, q.PLACE_TOKEN, q.BALANCE)
 """Questions of phase 2: engines can be run in the next turn again."""
 
 
-def worked_out(state: State, words: Words, move: str) -> list[str]:
+def worked_out(state: State, move: str) -> list[Message]:
     """The lines about growth in phase 1 and, for the next turn, in phase 2."""
     s = state.over(Shop).body
-    if is_waiting(state) or move not in ("", *DECLARATIONS):
+    if state.is_waiting() or move not in ("", *DECLARATIONS):
         return []
-    speech = Speech(cast(SorceryWords, words).catalog)
     if s.question == q.PHASE_ONE:
-        lines = list(tell_prospect(speech, prospect(net_of(s, s.seat))))
-        return [*lines, speech.say("prospect.love")] if to_borrow(s) else lines
+        lines = list(_lines(prospect(net_of(s, s.seat))))
+        return [*lines, Message("prospect.love")] if to_borrow(s) else lines
     if s.question in _LATER:
-        return [speech.say("prospect.next"), *tell_prospect(speech, prospect(_next_turn(s)))]
+        return [Message("prospect.next"), *_lines(prospect(_next_turn(s)))]
     return []
 
 
@@ -41,3 +40,35 @@ def _next_turn(s: Shop) -> Net:
     net = net_of(s, s.seat)
     stored = s.seats[s.seat].stored
     return replace(net, amounts=tuple(map(plus, stored, s.machine)))
+
+
+def _lines(found: Prospect) -> Iterator[Message]:
+    """The lines about a prospect, the steps of a loop as they are typed."""
+    if found.plan is not None:
+        yield Message("prospect.loop", **_steps(found.plan))
+    elif found.prices is not None:
+        yield _proof(found.net, found.prices)
+    elif not found.net.engines:
+        yield Message("prospect.idle")
+    else:
+        yield Message("prospect.none", n=DEPTH)
+        for resource, plan in found.missing:
+            yield Message("prospect.missing", more=values.some(1, resource), **_steps(plan))
+
+
+def _steps(plan: Plan) -> dict[str, tuple[object, ...]]:
+    actions = [RUN + step - 1 if step > DECLARATION else DECLARE - step for step in plan.steps]
+    steps = tuple(MoveText(MOVES.texts[action], action) for action in actions)
+    return {"steps": steps, "resources": values.resources(plan.infinite)}
+
+
+def _proof(net: Net, prices: Vector) -> Message:
+    """The prices of all that the engines take or give; what is infinite has none."""
+    moved = [r for r in range(RESOURCES) if any(row[r] for row in (*net.pre, *net.post))]
+    priced = Items(
+        Message("prospect.price", resource=values.resource(r), price=prices[r])
+        for r in moved
+        if prices[r]
+    )
+    key = "prospect.never" if all(prices[r] for r in moved) else "prospect.never.infinite"
+    return Message(key, n=len(net.engines), engines=net.engines, prices=priced)

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from artificer.games.moves import Move
-from artificer.games.sorcery.parts import MULTIPLIER, OUTPUT, RESOURCES, SLOTS
-
-DECLARATIONS: Final = ("declare", "declare with")
-"""The names of moves that make what has grown infinite."""
-
-_SIDES: Final = ("input", "output")
-
-
-def side_of(place: int) -> str:
-    """The side of a place."""
-    return _SIDES[place >= OUTPUT]
+from artificer.games.sorcery.moves import side_of
+from artificer.games.sorcery.parts import MULTIPLIER, RESOURCES, SLOTS
 
 
 def key_of(move: Move) -> str:

@@ -6,16 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from artificer.boards.readings import Note
+from artificer.boards.sorcery.sheet_lines import cards_of, run_of
+from artificer.games.declaration import Body
+from artificer.games.notices import Message
 from artificer.games.sorcery import facts
+from artificer.games.sorcery import message_values as values
 from artificer.games.sorcery.amounts import INFINITE
-from artificer.games.sorcery.engines import gives, is_empty, takes
+from artificer.games.sorcery.engines import is_empty
+from artificer.games.sorcery.moves import side_of
 from artificer.games.sorcery.parts import MULTIPLIER, RESOURCES
 from artificer.games.sorcery.questions import SWAP_GIVE
 from artificer.games.sorcery.state import Shop
-from artificer.words import Note
-from artificer.words.sorcery.aloud import cards_of
-from artificer.words.sorcery.moves import side_of
-from artificer.words.sorcery.speech import Speech
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,13 +80,12 @@ _CARDS: Final = (facts.DEALT, facts.DRAFTED)
 _AMOUNTS: Final = (facts.INCOME, facts.LOST)
 """Facts that are told together: each a card, or so much of a resource."""
 
-_RESOURCES: Final = ("resource", "given", "taken", "bonus")
 _OF_THE_OWNER: Final = (facts.PAID, facts.DROPPED, facts.TOKEN_DROPPED)
 """Facts after which it may be another player's turn: the engine tells whose they are."""
 
 
-def tell_together(speech: Speech, notes: Sequence[Note], s: Shop) -> tuple[str, str] | None:
-    """The sentence of facts of one kind, and its clauses; None where each has its own."""
+def together(notes: Sequence[Note], body: Body) -> Message | None:
+    """Facts of one kind in one message; None where each has its own."""
     fact, _, to = notes[0]
     if fact not in _CARDS + _AMOUNTS or any(each != fact for each, _, _ in notes):
         return None
@@ -93,47 +94,46 @@ def tell_together(speech: Speech, notes: Sequence[Note], s: Shop) -> tuple[str, 
     counts = [0] * RESOURCES
     for _, resource, amount in notes:
         counts[resource] = counts[resource] + 1 if fact in _CARDS else amount
-    what = speech.cards(counts) if fact in _CARDS else speech.amounts(counts)
-    seat = to if fact == facts.DEALT else s.seat
+    seat = to if fact == facts.DEALT else Shop.of(body).seat
+    what = values.cards(counts) if fact in _CARDS else values.amounts(counts)
     telling = TELLINGS[fact]
-    said = speech.say(f"fact.{telling.key}", seat=speech.seat(seat), what=what)
-    return said, telling.clauses
+    return Message(f"fact.{telling.key}", telling.clauses, seat=values.seat(seat), what=what)
 
 
-def tell(speech: Speech, fact: int, a: int, b: int, s: Shop) -> tuple[str, str]:
-    """The sentence of a fact and its clauses; `s` is the table after the step that made it."""
-    if one := tell_together(speech, [(fact, a, b)], s):
+def fact(note: Note, body: Body) -> Message:
+    """What happened; `body` is the table after the step that reported it."""
+    if one := together([note], body):
         return one
-    telling = TELLINGS[fact]
-    values: dict[str, object] = {"seat": speech.seat(_actor(fact, b, s))}
-    variant = _variant(fact, a, b, s)
-    for place, number in ((telling.a, a), (telling.b, b)):
-        if place:
-            values |= _filled(speech, place, number)
-    if fact == facts.RUN:
-        values |= {"takes": speech.amounts(takes(s, a)), "gives": speech.amounts(gives(s, a))}
-        values["owner"] = speech.whose(s.engines[a - 1].owner - 1)
-    elif fact == facts.BUILT:
-        values |= cards_of(speech, s, a)
-    elif fact == facts.TOKEN_PUT:
-        values["engine"] = s.seats[s.seat].token_engine[MULTIPLIER.index(a)]
-    key = telling.key + variant
-    n = values.pop("n", 0)
-    assert isinstance(n, int)
-    return speech.say(f"fact.{key}", n, **values), CLAUSES.get(key, telling.clauses)
+    s, (number, a, b) = Shop.of(body), note
+    telling = TELLINGS[number]
+    filled: dict[str, object] = {"seat": values.seat(_actor(number, b, s))}
+    filled |= _filled(telling.a, a) | _filled(telling.b, b)
+    if number == facts.RUN:
+        filled |= {**run_of(s, a), "owner": values.whose(s.engines[a - 1].owner - 1)}
+    elif number == facts.BUILT:
+        filled |= cards_of(s, a)
+    elif number == facts.TOKEN_PUT:
+        filled["engine"] = s.seats[s.seat].token_engine[MULTIPLIER.index(a)]
+    key = telling.key + _variant(number, a, b, s)
+    return Message(f"fact.{key}", CLAUSES.get(key, telling.clauses), **filled)
 
 
-def _filled(speech: Speech, place: str, number: int) -> dict[str, object]:
+def _filled(place: str, number: int) -> dict[str, object]:
     """The place with what fills it."""
-    if place == "place":
-        return {"resource": speech.resource(number % RESOURCES)}
-    if place in _RESOURCES:
-        return {place: speech.resource(number)}
-    if place == "seat":
-        return {place: speech.seat(number)}
-    if place == "owner":
-        return {place: speech.whose(number)}
-    return {place: speech.amount(number) if place == "amount" else number}
+    match place:
+        case "":
+            return {}
+        case "place":
+            return {"resource": values.resource(number % RESOURCES)}
+        case "resource" | "given" | "taken" | "bonus":
+            return {place: values.resource(number)}
+        case "seat":
+            return {place: values.seat(number)}
+        case "owner":
+            return {place: values.whose(number)}
+        case "amount":
+            return {place: values.amount(number)}
+    return {place: number}
 
 
 def _actor(fact: int, engine: int, s: Shop) -> int:

@@ -1,0 +1,80 @@
+"""What an action does, and what was done by it where no fact says so."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.boards.sorcery.moves import key_of, number_of, resource_of
+from artificer.games.contract import State
+from artificer.games.moves import UNTOLD, Move
+from artificer.games.notices import Message
+from artificer.games.sorcery import message_values as values
+from artificer.games.sorcery.declaring import shown_growth
+from artificer.games.sorcery.hidden import is_sealed
+from artificer.games.sorcery.moves import DECLARATIONS
+from artificer.games.sorcery.parts import ON_THE_MACHINE
+from artificer.games.sorcery.state import Shop
+
+_TYPED: Final = ("choose_dealer", "choose_starter")
+"""Lots that are said to be drawn, unless somebody types how they fell."""
+
+
+def action(number: int, state: State) -> Message:
+    """What an action does; of a hidden one, what every seat may know."""
+    if number == UNTOLD:
+        return _hidden("action.hidden", state)
+    move = state.move(number)
+    return Message(f"action.{key_of(move)}", **_named(move, state.over(Shop).body))
+
+
+def done(number: int, state: State, typed: bool) -> Message | None:
+    """What a seat did, or chance, where no fact says it; of a hidden move that it was made."""
+    if number == UNTOLD:
+        return _hidden("done.hidden", state)
+    move, s = state.move(number), state.over(Shop).body
+    key = _unreported(move, state)
+    if not key:
+        return None
+    if typed and key in _TYPED:
+        key += ".typed"
+    return Message(f"done.{key}", **_named(move, s), seat=values.seat(s.seat))
+
+
+def _hidden(kind: str, state: State) -> Message:
+    seat = state.over(Shop).body.seat
+    key = f"{kind}.{state.question()}"
+    return Message(key, seat=values.seat(seat), whose=values.whose(seat))
+
+
+def _named(move: Move, s: Shop) -> dict[str, object]:
+    """What a move names, by the places of messages."""
+    resource = resource_of(move)
+    named: dict[str, object] = {"number": number_of(move)}
+    if move.name == "seat":
+        named["drawn"] = values.seat(move["seat"])
+    if resource is not None:
+        named["resource"] = values.resource(resource)
+    if move.name in DECLARATIONS:
+        lenders = move.parts.get("lenders", 0)
+        named["resources"] = values.resources(shown_growth(s, lenders))
+        named["owners"] = values.owners(lenders)
+    return named
+
+
+def _unreported(move: Move, state: State) -> str:
+    """The last part of the key of what no fact reports of a move; "" where one does."""
+    s = state.over(Shop).body
+    if move.name == "deal":
+        return "deal" if s.due <= ON_THE_MACHINE else ""
+    if is_sealed(s):
+        return _built(move, state)
+    if move.name in ("seat", "done"):
+        return state.question()
+    return "change" if move.name == "change" else ""
+
+
+def _built(move: Move, state: State) -> str:
+    """What was laid on a starting engine; those who wait hear of the last answer alone (R5)."""
+    last = state.is_waiting() or move.name == "on"
+    key = "build_token" if last else state.question()
+    return f"{key}.none" if move.name == "none" else key
