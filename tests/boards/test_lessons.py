@@ -23,6 +23,7 @@ from artificer.boards.lessons import (
 )
 from artificer.games.contract import State
 from artificer.games.registry import load_game, ruleset_named, ruleset_names
+from artificer.host.run_on import run_on_here
 from artificer.host.sitting import Sitting
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
@@ -64,7 +65,7 @@ class Learner:
     def places(self, most: int = 1000) -> Iterator[tuple[list[str], Guidance]]:
         """What is due wherever the learner decides, and at the end."""
         for _ in range(most):
-            for _ in self.sitting.run_on():
+            for _ in run_on_here(self.sitting):
                 pass
             due = self.guide.due()
             said = [self.guide.guidance(self.words(language)) for language in LANGUAGES]

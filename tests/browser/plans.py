@@ -15,6 +15,8 @@ from artificer.boards.showing import showing_for
 from artificer.games.contract import State
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
+from artificer.host.forced import asks_in_secret
+from artificer.host.run_on import run_on_here
 from artificer.host.sitting import Sitting
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
@@ -147,7 +149,8 @@ def _run_on(sitting: Sitting) -> bool:
     session = sitting.session
     rolls = showing_for(session.game.ruleset).rolls_itself
     onlooker = session.game.onlooker
-    for _ in sitting.run_on(lambda: rolls(session.view(onlooker)), sitting.asks_in_secret):
+    throws, waits = lambda: rolls(session.view(onlooker)), lambda: asks_in_secret(session)
+    for _ in run_on_here(sitting, throws, waits):
         pass
     return not session.is_over()
 

@@ -11,6 +11,7 @@ import artificer
 from artificer.games.contract import Game
 from artificer.games.errors import ArtificerError
 from artificer.host.drafts import until_decided
+from artificer.host.run_on import run_on_here
 from artificer.host.sitting import Sitting
 from artificer.host.taking_in import begun_at
 from artificer.table.dice import Dice, SeededDice, TypedDice
@@ -55,14 +56,14 @@ def test_what_goes_on_by_itself_keeps_nothing_and_the_first_decision_all(
     store = SqliteStore(path)
     session = until_decided(store, maker(game, seats))
     sitting = Sitting(session)
-    list(sitting.run_on())
+    list(run_on_here(sitting))
     assert (session.is_kept, number_kept(store)) == (False, 0)
     before = session.ply
     sitting.answer(session.legal_actions()[0])
     assert (session.is_kept, session.ply) == (True, before + 1)
     (game_kept,) = store.every_game()
     assert (game_kept.game_id, game_kept.plies) == (session.game_id, session.ply)
-    list(sitting.run_on())
+    list(run_on_here(sitting))
     come_back(store, session)
     store.close()
     assert all(finding.ok for finding in verify_file(path))

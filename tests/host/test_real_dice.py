@@ -9,7 +9,9 @@ import pytest
 
 import artificer
 from artificer.games.errors import IllegalMove
-from artificer.host.sitting import How, Riddle, Sitting
+from artificer.host.decision_requests import DecisionRequest, players_seed
+from artificer.host.run_on import How, never, run_on_here
+from artificer.host.sitting import Sitting
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import BadDice, CannotUndo
 from artificer.table.header import Header
@@ -32,7 +34,7 @@ def _stones(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def ran_on(sitting: Sitting) -> list[How]:
-    return [happening.how for happening in sitting.run_on()]
+    return [step.how for step in run_on_here(sitting)]
 
 
 def sorcery(dice: TypedDice) -> Sitting:
@@ -114,8 +116,8 @@ def test_a_person_takes_back_no_computers_decision_before_a_throw(practice: bool
 def test_with_typed_dice_a_computer_answers_by_the_first_line_of_the_journal() -> None:
     def thought(sitting: Sitting) -> str:
         game = sitting.session
-        riddle = Riddle("random", game.view(0), sitting.seed, game.ply)
-        return str(riddle.answer(sitting._players[0]))
+        asked = DecisionRequest("random", game.view(0), players_seed(game), game.head, game.ply)
+        return str(asked.answer(sitting.minds[0]))
 
     def played(header: Header) -> list[str]:
         game = Session(MemoryStore(), "again", header, header.make_dice())
@@ -154,7 +156,7 @@ def test_where_they_are_drawn_nobody_types_them() -> None:
     sitting.throw("seat 2")
     for _ in range(7):
         sitting.throw("growth")
-    assert list(sitting.run_on(throws=lambda: False)) != []
+    assert list(run_on_here(sitting, never)) != []
     assert sitting.session.waits_for_typing()
     assert len(sitting.session.steps) == 1 + 7 + 7
 
@@ -170,7 +172,7 @@ def test_a_solitaire_or_drawn_cards_show_no_secrets() -> None:
 
 def test_computers_think_by_the_seed_of_what_is_drawn_for_them() -> None:
     one, other, third = (sorcery(TypedDice([1], seed)) for seed in (5, 5, 6))
-    assert one.seed == other.seed != third.seed
+    assert players_seed(one.session) == players_seed(other.session) != players_seed(third.session)
 
 
 @pytest.mark.parametrize("ruleset", first(["utopia", "sorcery"]))
@@ -184,7 +186,7 @@ def test_a_game_of_ones_own_cards_is_played_with_slips_and_verified(
     sitting, refused, slips = Sitting(played), 0, 0
     while not played.is_over() and len(played.steps) < 700:
         sitting.agree()
-        list(sitting.run_on())
+        list(run_on_here(sitting))
         if played.waits_for_typing():
             text = game.ruleset.texts[rng.choice(played.throws())]
             if text in played.legal_texts():

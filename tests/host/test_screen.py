@@ -10,9 +10,10 @@ import pytest
 import artificer
 from artificer.games.sorcery import questions as sorcery
 from artificer.games.utopia import questions as utopia
-from artificer.host.forced import all_know_the_answer, only_answer
+from artificer.host.forced import all_know_the_answer, asks_in_secret, only_answer
+from artificer.host.run_on import How, run_on_here
 from artificer.host.screen import Screen
-from artificer.host.sitting import How, Sitting
+from artificer.host.sitting import Sitting
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
@@ -107,11 +108,11 @@ def test_an_only_answer_that_the_looker_cannot_know_is_given_behind_a_cover(
     screen, sitting = Screen(played), Sitting(played)
     screen._looking = other
     assert screen.covered
-    assert list(sitting.run_on(waits=lambda: screen.covered)) == []
-    assert sitting.asks_in_secret()
+    assert list(run_on_here(sitting, waits=lambda: screen.covered)) == []
+    assert asks_in_secret(played)
     screen.uncover()
     assert screen.seat == decider
-    assert next(sitting.run_on(waits=lambda: screen.covered)).how is How.FORCED
+    assert next(run_on_here(sitting, waits=lambda: screen.covered)).how is How.FORCED
 
 
 def test_nobody_hands_over_for_an_answer_that_all_know() -> None:
@@ -119,8 +120,8 @@ def test_nobody_hands_over_for_an_answer_that_all_know() -> None:
     screen, sitting = Screen(table), Sitting(table)
     for_others = 0
     for _ in range(600):
-        for happening in sitting.run_on(waits=lambda: screen.covered):
-            for_others += happening.how is How.FORCED and happening.player != screen.seat
+        for step in run_on_here(sitting, waits=lambda: screen.covered):
+            for_others += step.how is How.FORCED and step.player != screen.seat
         if screen.covered:
             answer = only_answer(table)
             assert answer is None or not all_know_the_answer(table, [screen.seat])
@@ -135,12 +136,12 @@ def test_where_each_has_a_screen_only_answers_known_to_all_are_given() -> None:
     table, random = begun("sorcery", 1), Random(1)
     sitting, given, waited = Sitting(table), 0, 0
     for _ in range(600):
-        for happening in sitting.run_on(waits=sitting.asks_in_secret):
-            if happening.how is How.FORCED:
+        for step in run_on_here(sitting, waits=lambda: asks_in_secret(table)):
+            if step.how is How.FORCED:
                 given += 1
                 answer = [table.steps[-1].action]
                 for seat in (0, 1, table.game.onlooker):
-                    assert table.view_at(happening.ply - 1, seat).legal_actions() == answer
+                    assert table.view_at(step.ply - 1, seat).legal_actions() == answer
         if table.is_over():
             break
         waited += only_answer(table) is not None

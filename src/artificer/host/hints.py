@@ -14,6 +14,7 @@ from typing import Final
 
 from artificer.games.contract import Game, State
 from artificer.games.notices import MoveText
+from artificer.host.decision_requests import players_seed
 from artificer.host.forced import only_answer
 from artificer.host.sitting import Sitting
 from artificer.players.advisers import Advisers, Worth, advisers_for, prepare, worths
@@ -134,7 +135,7 @@ def _worths(view: State, advisers: Advisers, sitting: Sitting) -> tuple[Worth, .
     """The advisers' worths. Raises NoHint if an adviser fails, so that the game can go on."""
     session = sitting.session
     try:
-        return _worked_out(view, advisers, sitting.seed, session.ply)
+        return _worked_out(view, advisers, players_seed(session), session.ply)
     except Exception as error:  # any fault of an adviser; the game itself is sound
         specs = " and ".join(advisers.specs)
         log_failure(error, f"{specs} at move {session.ply} of {session.game.name}")

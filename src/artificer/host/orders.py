@@ -1,4 +1,4 @@
-"""A table whose people each have a screen of their own: what they order, and what is due.
+"""A table whose people each have a screen of their own: what they order,.
 
 An order says for which place in the game it was meant: the head, which counts everything that
 was ever done, so that one that was decided before a move was taken back is late as well. Its id
@@ -7,14 +7,13 @@ follows from what it asks for and where, so that an order that comes twice is on
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
 from artificer.games.errors import IllegalMove
 from artificer.games.verbs import CHANCE
 from artificer.host.hints import hint_for
-from artificer.host.sitting import How, Sitting
+from artificer.host.sitting import Sitting
 from artificer.table.errors import CannotUndo, StaleCommand
 from artificer.table.session import Session
 
@@ -84,13 +83,6 @@ class Orders:
             session.take_back(order.ply, order.id, self.sitting.people)
         else:
             session.act(order.action, order.ply, order.id)
-
-    def due(self, throws: Callable[[], bool]) -> How | None:
-        """How the next step comes about by itself; None where a person is needed, or at the end.
-
-        An only answer waits for its person where not everybody may know that it is the only one.
-        """
-        return None if self.sitting.asks_in_secret() else self.sitting.due(throws)
 
     def why_not_back(self, seat: int) -> CannotUndo | None:
         """Why that seat may not take a move back now: the last choice must have been its own.

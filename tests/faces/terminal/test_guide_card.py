@@ -13,6 +13,7 @@ from artificer.faces.terminal.screens import EndCard
 from artificer.faces.terminal.welcome import Welcome
 from artificer.games.registry import ruleset_names
 from artificer.host.drafts import until_decided
+from artificer.host.run_on import run_on_here
 from artificer.host.sitting import Sitting
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
@@ -131,7 +132,7 @@ async def test_the_guide_has_the_last_word_before_the_score() -> None:
     sitting, guide, words = Sitting(session), guide_at(session, 0), words_for("sorcery")
     assert guide is not None
     while not session.is_over():
-        list(sitting.run_on())
+        list(run_on_here(sitting))
         advice = guide.guidance(words).advice
         assert advice is not None
         sitting.answer(advice.action)

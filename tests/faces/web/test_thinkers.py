@@ -13,12 +13,12 @@ from artificer.faces.web.hall import Hall, Table, open_hall
 from artificer.faces.web.thinkers import Thinkers
 from artificer.faces.web.workers import Worker, WorkerDied, usual_processes
 from artificer.games.registry import load_game
+from artificer.host.decision_requests import DecisionRequest, request_decision
 from artificer.host.orders import Order, Wish
-from artificer.host.sitting import Riddle
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
-from tests.faces.web.riddles import AlwaysDeadly, Deadly, Failing, Marked, Sleepy
+from tests.faces.web.faulty_players import AlwaysDeadly, Deadly, Failing, Marked, Sleepy
 from tests.waiting import HANGING, until
 
 GAME = load_game("utopia", players=2)
@@ -34,10 +34,20 @@ def thinkers() -> Iterator[Thinkers]:
     thinkers.close()
 
 
-def riddle(kind: type[Marked], mark: Path) -> Marked:
+def request(kind: type[Marked], mark: Path) -> Marked:
     """The first question of a game."""
     session = begun(MemoryStore())
-    return kind("random", session.view(session.current_player()), 1, session.ply, mark)
+    view = session.view(session.current_player())
+    return kind("random", view, 1, session.head, session.ply, mark)
+
+
+def ask_there(asked: Marked, table: Table, patch: pytest.MonkeyPatch) -> None:
+    """Have that asked at one table, whatever is asked at the others."""
+
+    def ask(session: Session) -> DecisionRequest:
+        return asked if session is table.session else request_decision(session)
+
+    patch.setattr("artificer.host.run_on.request_decision", ask)
 
 
 def begun(store: MemoryStore) -> Session:
@@ -48,14 +58,14 @@ def begun(store: MemoryStore) -> Session:
 
 
 async def test_one_who_dies_is_replaced_and_asked_again(thinkers: Thinkers, tmp_path: Path) -> None:
-    asked = riddle(Deadly, tmp_path / "mark")
+    asked = request(Deadly, tmp_path / "mark")
     assert await thinkers.answer(asked) in asked.view.legal_actions()
 
 
 async def test_one_who_dies_while_nobody_asks_is_replaced(
     thinkers: Thinkers, tmp_path: Path
 ) -> None:
-    asked = riddle(Marked, tmp_path / "mark")
+    asked = request(Marked, tmp_path / "mark")
     first = await thinkers.answer(asked)
     (resting,) = thinkers._resting
     assert resting._process is not None
@@ -65,13 +75,13 @@ async def test_one_who_dies_while_nobody_asks_is_replaced(
 
 async def test_what_kills_everybody_is_given_up(thinkers: Thinkers, tmp_path: Path) -> None:
     with pytest.raises(WorkerDied):
-        await thinkers.answer(riddle(AlwaysDeadly, tmp_path / "mark"))
+        await thinkers.answer(request(AlwaysDeadly, tmp_path / "mark"))
     assert len(thinkers._resting) == 1
 
 
 async def test_what_went_wrong_there_is_told_here(thinkers: Thinkers, tmp_path: Path) -> None:
     with pytest.raises(LookupError):
-        await thinkers.answer(riddle(Failing, tmp_path / "mark"))
+        await thinkers.answer(request(Failing, tmp_path / "mark"))
 
 
 def exit_status(worker: Worker) -> int | None:
@@ -84,13 +94,13 @@ async def test_a_thought_that_nobody_waits_for_ends_at_once(
     thinkers: Thinkers, tmp_path: Path
 ) -> None:
     (asleep,) = thinkers._resting
-    thought = asyncio.create_task(thinkers.answer(riddle(Sleepy, tmp_path / "mark")))
+    thought = asyncio.create_task(thinkers.answer(request(Sleepy, tmp_path / "mark")))
     await asyncio.to_thread(until, (tmp_path / "mark").exists)
     assert exit_status(asleep) is None
     thought.cancel()
     await asyncio.wait({thought})
     assert exit_status(asleep) == -signal.SIGKILL
-    assert await thinkers.answer(riddle(Marked, tmp_path / "other")) >= 0
+    assert await thinkers.answer(request(Marked, tmp_path / "other")) >= 0
 
 
 async def test_a_slow_player_holds_up_no_other_table(
@@ -102,8 +112,7 @@ async def test_a_slow_player_holds_up_no_other_table(
     async with open_hall(store, processes=2) as hall:
         workers = list(hall._thinkers._resting)
         table, quick = await hall.table(slow), await hall.table(other)
-        asleep = riddle(Sleepy, tmp_path / "mark")
-        monkeypatch.setattr(table.orders.sitting, "riddle", lambda: asleep)
+        ask_there(request(Sleepy, tmp_path / "mark"), table, monkeypatch)
         await play_until(tmp_path / "mark", table)
         before = table.head
         for _ in range(ORDERS):
@@ -147,8 +156,7 @@ async def test_a_table_where_thinking_failed_goes_on_when_somebody_comes(
     game_id = begun(store).game_id
     async with open_hall(store, processes=0) as hall:
         table = await hall.table(game_id)
-        failing: Riddle = riddle(Failing, tmp_path / "mark")
-        monkeypatch.setattr(table.orders.sitting, "riddle", lambda: failing)
+        ask_there(request(Failing, tmp_path / "mark"), table, monkeypatch)
         while not table.broken:
             await press(table)
             await table.settled(HANGING)

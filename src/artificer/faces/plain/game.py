@@ -29,8 +29,9 @@ from artificer.faces.export import export_journal
 from artificer.faces.plain.speaker import Speaker
 from artificer.games.errors import ArtificerError
 from artificer.host.hints import Asker
+from artificer.host.run_on import How, run_on_here
 from artificer.host.screen import Screen
-from artificer.host.sitting import How, Sitting
+from artificer.host.sitting import Sitting
 from artificer.table.errors import StaleCommand, StoreError
 from artificer.table.session import Session
 from artificer.words import Words
@@ -144,8 +145,8 @@ class PlainGame:
     def _play(self, action: int) -> None:
         before = self.speaker.view()
         forced = len(before.legal_actions()) == 1
-        happening = self.sitting.answer(action)
-        self.speaker.tell(happening, before, self.speaker.view(), forced)
+        ply = self.sitting.answer(action).ply
+        self.speaker.tell(ply, before, self.speaker.view(), forced)
         self._go_on()
 
     def _throw(self, text: str | None) -> None:
@@ -155,22 +156,22 @@ class PlainGame:
         """
         before = self.speaker.view()
         typed = self.session.waits_for_typing()
-        happening = self.sitting.throw(text if typed else None)
-        assert happening is not None
-        self.speaker.tell(happening, before, self.speaker.view(), forced=False)
+        thrown = self.sitting.throw(text if typed else None)
+        assert thrown is not None
+        self.speaker.tell(thrown.ply, before, self.speaker.view(), forced=False)
         self._go_on()
 
     def _go_on(self) -> None:
         """Roll what is to be rolled, let computer players and forced answers go on, and ask."""
         speaker = self.speaker
         before = speaker.view()
-        for happening in self.sitting.run_on(waits=lambda: self.screen.covered):
+        for step in run_on_here(self.sitting, waits=lambda: self.screen.covered):
             after = speaker.view()
-            forced = happening.how is How.FORCED and happening.player == self.seat
+            forced = step.how is How.FORCED and step.player == self.seat
             if forced:
-                action = speaker.feed.step(happening.ply).action
+                action = speaker.feed.step(step.ply).action
                 speaker.say("plain.forced", action=narration.action(speaker.words, action, before))
-            speaker.tell(happening, before, after, forced)
+            speaker.tell(step.ply, before, after, forced)
             before = after
         speaker.ask()
         self.out.flush()

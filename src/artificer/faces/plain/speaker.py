@@ -26,7 +26,7 @@ from artificer.games.notices import Notice, clipped
 from artificer.host.feed import Feed
 from artificer.host.hints import Hint, gives_hints
 from artificer.host.screen import Screen
-from artificer.host.sitting import Happening, Sitting
+from artificer.host.sitting import Sitting
 from artificer.table.daily import day_of
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.history import Step
@@ -148,10 +148,10 @@ class Speaker:
         self.write("\n" * shutil.get_terminal_size().lines)
         self.say("plain.hand_over", name=self.names[self.session.current_player()])
 
-    def tell(self, happening: Happening, before: State, after: State, forced: bool) -> None:
-        """A step, unless nobody has sat down before the screen yet."""
+    def tell(self, ply: int, before: State, after: State, forced: bool) -> None:
+        """The step number `ply`, unless nobody has sat down before the screen yet."""
         if not self._screen.nobody_looks:
-            self.teller.step(self.feed.step(happening.ply), before, after, forced)
+            self.teller.step(self.feed.step(ply), before, after, forced)
 
     def tell_news(self) -> None:
         """What happened while the seat did not look."""

@@ -25,8 +25,9 @@ from artificer.games.verbs import CHANCE
 from artificer.host.drafts import until_decided
 from artificer.host.feed import Feed
 from artificer.host.hints import Asker, Hint
+from artificer.host.run_on import How, run_on_here
 from artificer.host.screen import Screen
-from artificer.host.sitting import How, Sitting
+from artificer.host.sitting import Sitting
 from artificer.table.daily import day_of
 from artificer.table.dice import Key, SeededDice, TypedDice, made_alike
 from artificer.table.errors import CannotUndo
@@ -160,9 +161,9 @@ class Course:
         Up to the player's next choice, or to where another one has to take the screen.
         """
         try:
-            for happening in self.sitting.run_on(self._rolls, lambda: self.covered):
-                if happening.how is How.FORCED and happening.player == self.seat:
-                    self._viewer.log.forced(happening.ply)
+            for step in run_on_here(self.sitting, self._rolls, lambda: self.covered):
+                if step.how is How.FORCED and step.player == self.seat:
+                    self._viewer.log.forced(step.ply)
         except ArtificerError as error:
             self.complain(error)
         if self.waits_for_agreement():

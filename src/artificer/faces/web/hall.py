@@ -12,6 +12,7 @@ import logging
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
+from functools import partial
 from typing import Final, TypeVar
 from weakref import WeakValueDictionary
 
@@ -21,10 +22,12 @@ from artificer.boards.showing import showing_for
 from artificer.faces.web.thinkers import Thinkers
 from artificer.faces.web.workers import Workers
 from artificer.games.errors import ArtificerError
+from artificer.host.decision_requests import DecisionRequest
 from artificer.host.drafts import until_decided
+from artificer.host.forced import asks_in_secret
 from artificer.host.hints import prepare_hints
 from artificer.host.orders import Order, Orders
-from artificer.host.sitting import How
+from artificer.host.run_on import play_decision, run_on
 from artificer.table.errors import StaleCommand, StoreError
 from artificer.table.session import Session
 from artificer.table.store.base import Store
@@ -174,33 +177,17 @@ class Table:
             self._tell()
 
     async def _go_by_itself(self) -> None:
-        while (due := await self.alone(self._due)) is not None:
-            if due is How.THOUGHT:
-                await self._think()
-            elif not await self.alone(self._step):
-                return
+        table, session = self.orders.sitting, self.session
+        steps = run_on(table, self._throws, partial(asks_in_secret, session))
+        while (found := await self.alone(partial(next, steps, None))) is not None:
+            if isinstance(found, DecisionRequest):
+                action = await self._thinkers.answer(found)
+                await self.alone(partial(play_decision, table, found, action))
             self._tell()
 
-    def _due(self) -> How | None:
-        return self.orders.due(lambda: self._rolls(self.session.view(self.session.game.onlooker)))
-
-    def _step(self) -> bool:
-        """One step by itself; whether there was one."""
-        sitting = self.orders.sitting
-        if self.session.waits_for_dice():
-            return sitting.throw() is not None
-        sitting.answer(self.session.legal_actions()[0])
-        return True
-
-    async def _think(self) -> None:
-        head, riddle = await self.alone(lambda: (self.head, self.orders.sitting.riddle()))
-        action = await self._thinkers.answer(riddle)
-
-        def play() -> None:
-            if self.head == head:  # nobody took a move back meanwhile
-                self.session.play(action)
-
-        await self.alone(play)
+    def _throws(self) -> bool:
+        """Whether the dice that are due fall by themselves, which is the same for everybody."""
+        return self._rolls(self.session.view(self.session.game.onlooker))
 
     def _tell(self) -> None:
         self._news.set()

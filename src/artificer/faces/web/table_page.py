@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from artificer.boards import narration
@@ -22,9 +23,10 @@ from artificer.faces.web.speech import speech
 from artificer.faces.web.throwing import Throw, typed_throw
 from artificer.games.contract import State
 from artificer.games.moves import Moves
+from artificer.host.forced import asks_in_secret
 from artificer.host.hints import check_hint, costs
 from artificer.host.orders import Orders
-from artificer.host.sitting import How
+from artificer.host.run_on import How, due
 from artificer.table.errors import NoHint
 from artificer.table.session import Session
 from artificer.words import Help, Words
@@ -208,8 +210,9 @@ class Eyes:
 
     def _goes_on(self, state: State) -> bool:
         """Whether the next step comes about without anybody's decision."""
-        due = self._orders.due(lambda: self._showing.rolls_itself(state))
-        return due in (How.THROWN, How.FORCED) and not self._session.waits_for_typing()
+        session, rolls = self._session, self._showing.rolls_itself
+        how = due(self._orders.sitting, lambda: rolls(state), partial(asks_in_secret, session))
+        return how in (How.THROWN, How.FORCED)
 
     def _hint(self) -> Offer | None:
         """The hint that this seat may ask for; None where there is none."""

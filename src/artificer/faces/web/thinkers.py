@@ -7,7 +7,7 @@ from typing import Final
 
 from artificer.faces.web.workers import Workers
 from artificer.games.contract import Game
-from artificer.host.sitting import Riddle
+from artificer.host.decision_requests import DecisionRequest
 from artificer.players.player import Mind
 from artificer.players.registry import load_player
 
@@ -15,15 +15,15 @@ _PREPARED: Final = 64
 
 
 class Thinkers(Workers):
-    """A few processes that answer riddles."""
+    """A few processes that answer requests for decisions."""
 
-    async def answer(self, riddle: Riddle) -> int:
+    async def answer(self, request: DecisionRequest) -> int:
         """What the computer player answers."""
-        return await self.do(_answer, riddle)
+        return await self.do(_answer, request)
 
 
-def _answer(riddle: Riddle) -> int:
-    return riddle.answer(_mind(riddle.spec, riddle.view.game))
+def _answer(request: DecisionRequest) -> int:
+    return request.answer(_mind(request.spec, request.view.game))
 
 
 @lru_cache(_PREPARED)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -9,7 +10,9 @@ import pytest
 import artificer
 from artificer.games.errors import IllegalMove
 from artificer.games.verbs import CHANCE
-from artificer.host.sitting import Happening, How, Sitting, never
+from artificer.host.decision_requests import DecisionRequest
+from artificer.host.run_on import AutomaticStep, How, never, play_decision, run_on, run_on_here
+from artificer.host.sitting import Sitting
 from artificer.table.dice import SeededDice
 from artificer.table.entries import Undone
 from artificer.table.errors import BadDice, BadEntry, CannotUndo, StoreError
@@ -22,20 +25,20 @@ from tests.table.playing import texts
 from tests.table.test_two_seats import DRAW, PASS
 
 
-def ran_on(sitting: Sitting) -> list[Happening]:
-    return list(sitting.run_on())
+def ran_on(sitting: Sitting) -> list[AutomaticStep]:
+    return list(run_on_here(sitting))
 
 
 def test_it_runs_on_by_dice_and_computer_players_up_to_a_person() -> None:
     sitting = Sitting(session("Ann", "computer:random"))
     assert ran_on(sitting) == []
-    assert sitting.answer(DRAW) == Happening(1, 0, How.CHOSEN)
+    assert sitting.answer(DRAW).ply == 1
     first, second, *_ = ran_on(sitting)
-    assert first == Happening(2, CHANCE, How.THROWN)
+    assert first == AutomaticStep(2, CHANCE, How.THROWN)
     assert (second.player, second.how) == (1, How.THOUGHT)
     assert sitting.session.current_player() == 0
     sitting.answer(PASS)
-    assert all(happening.how is not How.CHOSEN for happening in ran_on(sitting))
+    assert How.THOUGHT in {step.how for step in ran_on(sitting)}
     assert sitting.session.is_over()
     assert ran_on(sitting) == []
 
@@ -43,15 +46,16 @@ def test_it_runs_on_by_dice_and_computer_players_up_to_a_person() -> None:
 def test_each_step_is_told_when_it_stands_and_before_the_next() -> None:
     sitting = Sitting(session("Ann", "computer:random"))
     sitting.answer(DRAW)
-    for happening in sitting.run_on():
-        assert happening.ply == len(sitting.session.steps)
+    for step in run_on_here(sitting):
+        assert step.ply == len(sitting.session.steps)
 
 
 def test_dice_wait_where_they_are_the_players_to_throw() -> None:
     sitting = Sitting(session("Ann", "Ben"))
     sitting.answer(DRAW)
-    assert list(sitting.run_on(throws=never)) == []
-    assert sitting.throw() == Happening(2, CHANCE, How.THROWN)
+    assert list(run_on_here(sitting, never)) == []
+    thrown = sitting.throw()
+    assert thrown is not None and (thrown.ply, thrown.player) == (2, CHANCE)
 
 
 def test_typed_dice_never_fall_by_themselves() -> None:
@@ -59,13 +63,14 @@ def test_typed_dice_never_fall_by_themselves() -> None:
     sitting.answer(DRAW)
     assert ran_on(sitting) == []
     assert sitting.throw() is None
-    assert sitting.throw("draw star") == Happening(2, CHANCE, How.THROWN)
+    thrown = sitting.throw("draw star")
+    assert thrown is not None and (thrown.ply, thrown.player) == (2, CHANCE)
 
 
 def test_nothing_goes_on_while_something_waits() -> None:
     sitting = Sitting(session("Ann", "computer:random"))
     sitting.answer(PASS)
-    assert list(sitting.run_on(waits=lambda: True)) == []
+    assert list(run_on_here(sitting, waits=lambda: True)) == []
     assert len(ran_on(sitting)) > 0
 
 
@@ -92,30 +97,28 @@ def test_an_only_answer_is_given_for_a_person() -> None:
     sitting = Sitting(Session.start(MemoryStore(), game, SeededDice(7)))
     random, hows = Random(7), set()
     while not sitting.session.is_over():
-        for happening in sitting.run_on():
-            hows.add(happening.how)
-            forced = len(sitting.session.view_at(happening.ply - 1, 0).legal_actions()) == 1
-            assert (happening.how is How.FORCED) == (forced and happening.player == 0)
+        for step in run_on_here(sitting):
+            hows.add(step.how)
+            forced = len(sitting.session.view_at(step.ply - 1, 0).legal_actions()) == 1
+            assert (step.how is How.FORCED) == (forced and step.player == 0)
         if not sitting.session.is_over():
             legal = sitting.feed(0).view().legal_actions()
             assert len(legal) > 1
-            assert sitting.answer(random.choice(legal)).how is How.CHOSEN
+            sitting.answer(random.choice(legal))
     assert hows == {How.FORCED, How.THROWN}
 
 
-def test_a_person_who_gives_the_only_answer_had_no_choice() -> None:
-    game = artificer.load_game("utopia-engine-3e")
-    sitting = Sitting(Session.start(MemoryStore(), game, SeededDice(7)))
-    random, hows = Random(7), set()
-    while not sitting.session.is_over():
-        if sitting.session.waits_for_dice():
-            sitting.throw()
-        else:
-            legal = sitting.feed(0).view().legal_actions()
-            how = sitting.answer(random.choice(legal)).how
-            hows.add(how)
-            assert (how is How.FORCED) == (len(legal) == 1)
-    assert hows == {How.FORCED, How.CHOSEN}
+def test_a_decision_that_comes_too_late_is_dropped() -> None:
+    """A person took the move back, or somebody else answered, while the computer player thought."""
+    sitting = Sitting(session("Ann", "computer:random", practice=True))
+    sitting.answer(PASS)
+    (asked, _) = islice(run_on(sitting), 2)
+    assert isinstance(asked, DecisionRequest)
+    sitting.take_back()
+    sitting.answer(PASS)
+    head = sitting.session.head
+    assert play_decision(sitting, asked, PASS) is None
+    assert sitting.session.head == head
 
 
 def test_a_computer_player_answers_the_same_after_a_resume_and_an_undo() -> None:

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from threading import Event
 
-from artificer.host.sitting import Riddle
+from artificer.host.decision_requests import DecisionRequest
 from artificer.players.player import Mind
 from tests.waiting import HANGING
 
 
 @dataclass(frozen=True)
-class Marked(Riddle):
+class Marked(DecisionRequest):
     """Leaves a mark, by which one sees that it is being thought of."""
 
     mark: Path

@@ -1,0 +1,57 @@
+"""What a computer player is asked: a request that can be answered in this process or in another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from artificer.games.contract import State
+from artificer.host.seats import computer_at
+from artificer.players.player import Mind, Policy
+from artificer.table.dice import SeededDice, TypedDice
+from artificer.table.session import Session
+from artificer.table.streams import MOST_SEED
+
+
+@dataclass(frozen=True)
+class DecisionRequest:
+    """Asks a computer player for a decision, over what its seat may know.
+
+    `head` and `ply` say at which place in the game it was asked.
+    """
+
+    spec: str
+    view: State
+    seed: int
+    head: int
+    ply: int
+
+    def answer(self, mind: Mind) -> int:
+        """The action that the player decides for; `mind` was prepared for the game."""
+        return Policy(mind, self.seed, self.ply).action(self.view)
+
+
+def request_decision(session: Session) -> DecisionRequest:
+    """Ask the computer player whose turn it is.
+
+    The answer follows from the game's seed and the place in the game alone: a game that is
+    resumed or taken back goes on as it would have.
+    """
+    seat = session.current_player()
+    spec = computer_at(session.header.seats[seat])
+    assert spec is not None
+    return DecisionRequest(
+        spec, session.view(seat), players_seed(session), session.head, session.ply
+    )
+
+
+def players_seed(session: Session) -> int:
+    """The seed of every computer player in a game.
+
+    Where all dice are typed it is the check of the journal's first line: no other game has it.
+    """
+    dice = session.dice
+    if isinstance(dice, TypedDice) and dice.drawn:
+        dice = dice.seeded
+    if isinstance(dice, SeededDice):
+        return dice.number
+    return int(session.header.to_line()[1], 16) % (MOST_SEED + 1)

@@ -1,0 +1,125 @@
+"""What goes on at a table without a person: dice, only answers, and computer players.
+
+One generator finds what comes next, for every face. It takes the steps that need no time, and asks
+for a computer player's decision with a request: whoever drives the generator has that answered, at
+once or in another process.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from artificer.host.decision_requests import DecisionRequest, request_decision
+from artificer.host.forced import only_answer
+from artificer.host.sitting import Sitting
+from artificer.table.dice import TypedDice
+from artificer.table.history import Step
+from artificer.table.session import Session
+
+
+class How(Enum):
+    """How a step comes about that no person is asked for."""
+
+    FORCED = auto()
+    """A person's only answer."""
+    THOUGHT = auto()
+    """The answer of a computer player."""
+    THROWN = auto()
+    """Dice or cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class AutomaticStep:
+    """That there was a step, whose, and how it came about; what it was, a feed tells.
+
+    `ply` counts from 1; `player` is a seat or CHANCE.
+    """
+
+    ply: int
+    player: int
+    how: How
+
+
+def always() -> bool:
+    """Whatever happens."""
+    return True
+
+
+def never() -> bool:
+    """Whatever happens, not."""
+    return False
+
+
+def due(
+    table: Sitting, throws: Callable[[], bool] = always, waits: Callable[[], bool] = never
+) -> How | None:
+    """How the next step comes about by itself; None where a person is needed, or at the end.
+
+    `throws` says whether the dice that are due fall by themselves: those that are typed never do,
+    and what is drawn at a table where others are typed always does. `waits` says whether everything
+    has to wait, as for a cover that is due.
+    """
+    session = table.session
+    if waits() or session.is_over() or session.waits_for_typing():
+        return None
+    if session.waits_for_dice():
+        return How.THROWN if isinstance(session.dice, TypedDice) or throws() else None
+    if session.current_player() in table.minds:
+        return None if table.waits_for_agreement() else How.THOUGHT
+    return None if only_answer(session) is None else How.FORCED
+
+
+def run_on(
+    table: Sitting, throws: Callable[[], bool] = always, waits: Callable[[], bool] = never
+) -> Iterator[AutomaticStep | DecisionRequest]:
+    """What comes by itself, until a person is needed: each step once it stands, before the next.
+
+    A request is yielded again until its answer was given to `play_decision`, or the game is at
+    another place. `throws` and `waits` are those of `due`. Raises StoreError; what was yielded
+    before stands.
+    """
+    session = table.session
+    while (how := due(table, throws, waits)) is not None:
+        if how is How.THOUGHT:
+            yield request_decision(session)
+        elif how is How.FORCED:
+            yield _taken(session.play(session.legal_actions()[0]), how)
+        else:
+            yield _taken(_thrown(session), how)
+
+
+def play_decision(table: Sitting, asked: DecisionRequest, action: int) -> AutomaticStep | None:
+    """Take the step that a computer player decided for; None where the game has moved on meanwhile.
+
+    Raises StoreError; nothing has changed then.
+    """
+    session = table.session
+    if session.head != asked.head:
+        return None
+    return _taken(session.play(action), How.THOUGHT)
+
+
+def run_on_here(
+    table: Sitting, throws: Callable[[], bool] = always, waits: Callable[[], bool] = never
+) -> Iterator[AutomaticStep]:
+    """The steps of `run_on`, with computer players who decide in this thread."""
+    for found in run_on(table, throws, waits):
+        if isinstance(found, DecisionRequest):
+            mind = table.minds[found.view.current_player()]
+            step = play_decision(table, found, found.answer(mind))
+            assert step is not None
+            yield step
+        else:
+            yield found
+
+
+def _thrown(session: Session) -> Step:
+    step = session.roll()
+    assert step is not None  # it would have to be typed
+    return step
+
+
+def _taken(step: Step, how: How) -> AutomaticStep:
+    return AutomaticStep(step.ply, step.player, how)
