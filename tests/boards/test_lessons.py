@@ -24,7 +24,6 @@ from artificer.boards.lessons import (
 from artificer.games.contract import State
 from artificer.games.registry import load_game, ruleset_named, ruleset_names
 from artificer.host.run_on import run_on_here
-from artificer.host.sitting import Sitting
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
 from artificer.table.dice import SeededDice
@@ -32,6 +31,7 @@ from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words.languages import LANGUAGES
 from artificer.words.speakers import words_in
+from tests.host.sharing import answer, shared, take_back
 from tests.keyed import keyed
 
 SEAT = 0
@@ -50,7 +50,7 @@ class Learner:
 
     def __init__(self, session: Session, rng: random.Random | None = None) -> None:
         self.session = session
-        self.sitting = Sitting(session)
+        self.table = shared(session)
         self.rng = rng
         lesson, guide = lesson_for(session.game.ruleset), guide_at(session, SEAT)
         assert lesson is not None and guide is not None
@@ -65,7 +65,7 @@ class Learner:
     def places(self, most: int = 1000) -> Iterator[tuple[list[str], Guidance]]:
         """What is due wherever the learner decides, and at the end."""
         for _ in range(most):
-            for _ in run_on_here(self.sitting):
+            for _ in run_on_here(self.table):
                 pass
             due = self.guide.due()
             said = [self.guide.guidance(self.words(language)) for language in LANGUAGES]
@@ -74,7 +74,7 @@ class Learner:
             yield due, said[0]
             if self.session.is_over():
                 return
-            self.sitting.answer(self._answer(said[0]))
+            answer(self.table, self._answer(said[0]))
 
     def words(self, language: str) -> Any:
         return words_in(language, self.session.game.name)
@@ -182,7 +182,7 @@ def test_what_is_taken_back_is_told_again(ruleset: str) -> None:
     then, _ = next(places)
     assert first != then
     while one.session.steps[-1].player != SEAT or one.guide.due() != first:
-        one.sitting.take_back()
+        take_back(one.table)
         if one.guide.due() == first:
             break
     assert one.guide.due() == first

@@ -17,7 +17,7 @@ from artificer.games.options import Setting
 from artificer.games.registry import load_game
 from artificer.host.forced import asks_in_secret
 from artificer.host.run_on import run_on_here
-from artificer.host.sitting import Sitting
+from artificer.host.table import Table
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
 from artificer.table.dice import SeededDice
@@ -61,10 +61,10 @@ class Game:
     def start(self, store: Store, presses: Sequence[Press] = ()) -> str:
         """Begin it in a store, where its people have pressed all that; the id it has there."""
         session = _session(self, store)
-        sitting = Sitting(session)
-        _run_on(sitting)
+        table = Table(session)
+        _run_on(table)
         for press in presses:
-            _carry_out(sitting, press)
+            _carry_out(table, press)
         session.close()
         return session.game_id
 
@@ -106,14 +106,14 @@ class Game:
 
     def _played(self) -> Iterator[tuple[Press, str]]:
         """Each press, and what was asked there."""
-        sitting = Sitting(_session(self, MemoryStore()))
-        session = sitting.session
+        table = Table(_session(self, MemoryStore()))
+        session = table.session
         choose = _choice(self, session)
-        while _run_on(sitting):
+        while _run_on(table):
             asked = session.state.question()
             press = _next_press(session, choose)
             yield press, asked
-            _carry_out(sitting, press)
+            _carry_out(table, press)
 
 
 def _first_asked(played: Sequence[tuple[Press, str]]) -> list[int]:
@@ -131,12 +131,12 @@ def _next_press(session: Session, choose: Choice) -> Press:
     return Press(seat, choose(session.view(seat), session.ply))
 
 
-def _carry_out(sitting: Sitting, press: Press) -> None:
+def _carry_out(table: Table, press: Press) -> None:
     if press.action is None:
-        sitting.throw()
+        table.session.roll()
     else:
-        sitting.session.play(press.action)
-    _run_on(sitting)
+        table.session.play(press.action)
+    _run_on(table)
 
 
 def _session(game: Game, store: Store) -> Session:
@@ -144,13 +144,13 @@ def _session(game: Game, store: Store) -> Session:
     return Session.start(store, played, SeededDice(game.seed), seats=game.seats)
 
 
-def _run_on(sitting: Sitting) -> bool:
+def _run_on(table: Table) -> bool:
     """Let go on what goes on by itself at a table in the browser; whether a person is needed."""
-    session = sitting.session
+    session = table.session
     rolls = showing_for(session.game.ruleset).rolls_itself
     onlooker = session.game.onlooker
     throws, waits = lambda: rolls(session.view(onlooker)), lambda: asks_in_secret(session)
-    for _ in run_on_here(sitting, throws, waits):
+    for _ in run_on_here(table, throws, waits):
         pass
     return not session.is_over()
 

@@ -9,8 +9,8 @@ import pytest
 from playwright.async_api import WebSocket
 from starlette.requests import HTTPConnection
 
-from artificer.faces.web.hall import Table
 from artificer.faces.web.house import House
+from artificer.faces.web.open_table import OpenTable
 from tests.browser.conftest import OpenBrowser
 from tests.browser.lateness import late_answer
 from tests.browser.plans import Game
@@ -62,7 +62,7 @@ async def test_a_page_that_is_left_before_it_listens_does_not_complain(
 ) -> None:
     seated, may_listen = House.seated, Event()
 
-    async def late(house: House, connection: HTTPConnection) -> tuple[Table, int | None]:
+    async def late(house: House, connection: HTTPConnection) -> tuple[OpenTable, int | None]:
         if connection.scope["type"] == "websocket":
             await asyncio.to_thread(may_listen.wait)
         return await seated(house, connection)

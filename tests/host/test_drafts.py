@@ -12,7 +12,6 @@ from artificer.games.contract import Game
 from artificer.games.errors import ArtificerError
 from artificer.host.drafts import until_decided
 from artificer.host.run_on import run_on_here
-from artificer.host.sitting import Sitting
 from artificer.host.taking_in import begun_at
 from artificer.table.dice import Dice, SeededDice, TypedDice
 from artificer.table.errors import StoreError
@@ -22,6 +21,7 @@ from artificer.table.session import Session
 from artificer.table.store import Beginning, MemoryStore, SqliteStore, Store
 from artificer.table.store.base import NEW
 from artificer.table.verify import verify_file
+from tests.host.sharing import answer, shared
 
 ENGINE = artificer.load_game("utopia-engine-3e")
 DUEL = artificer.load_game("sorcery", players=2)
@@ -55,15 +55,15 @@ def test_what_goes_on_by_itself_keeps_nothing_and_the_first_decision_all(
     path = tmp_path / "games.sqlite"
     store = SqliteStore(path)
     session = until_decided(store, maker(game, seats))
-    sitting = Sitting(session)
-    list(run_on_here(sitting))
+    table = shared(session)
+    list(run_on_here(table))
     assert (session.is_kept, number_kept(store)) == (False, 0)
     before = session.ply
-    sitting.answer(session.legal_actions()[0])
+    answer(table, session.legal_actions()[0])
     assert (session.is_kept, session.ply) == (True, before + 1)
     (game_kept,) = store.every_game()
     assert (game_kept.game_id, game_kept.plies) == (session.game_id, session.ply)
-    list(run_on_here(sitting))
+    list(run_on_here(table))
     come_back(store, session)
     store.close()
     assert all(finding.ok for finding in verify_file(path))

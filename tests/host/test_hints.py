@@ -11,8 +11,8 @@ import pytest
 from artificer import load_game
 from artificer.games.contract import Game
 from artificer.host import hints
-from artificer.host.hints import MOST, Rank, costs, give_hint, hint_for, prepare_hints, ranked
-from artificer.host.sitting import Sitting
+from artificer.host.hints import MOST, Rank, costs, hint_for, prepare_hints, ranked
+from artificer.host.table import Table
 from artificer.players import advisers
 from artificer.players.advisers import Advisers, Worth
 from artificer.table.dice import SeededDice
@@ -38,7 +38,7 @@ def test_the_best_answers_come_first_and_the_game_is_marked(
     advise(monkeypatch, lambda place: (0.1 + place / 10, 200.0 + place))
     session = begin()
     legal = session.legal_actions()
-    hint = give_hint(Sitting(session), 0)
+    hint = Table(session).give_hint(0)
     assert session.hinted and session.head == 1
     assert len(legal) > MOST == len(hint.ranks)
     best = [Rank((a,), round(0.1 + p / 10, 3), 200.0 + p) for p, a in enumerate(legal)][::-1]
@@ -52,15 +52,15 @@ def test_nobody_is_told_what_could_not_be_noted(monkeypatch: pytest.MonkeyPatch)
     session = begin()
     session.store.close()
     with pytest.raises(StoreError):
-        give_hint(Sitting(session), 0)
+        Table(session).give_hint(0)
 
 
 def test_to_ask_again_where_it_is_noted_notes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     advise(monkeypatch)
-    sitting = Sitting(begin())
-    first = give_hint(sitting, 0)
-    assert hint_for(sitting, 0) == give_hint(sitting, 0) == first
-    assert sitting.session.head == 1
+    table = Table(begin())
+    first = table.give_hint(0)
+    assert hint_for(table.session, 0) == table.give_hint(0) == first
+    assert table.session.head == 1
 
 
 def test_answers_that_are_worth_the_same_share_a_rank() -> None:
@@ -81,7 +81,7 @@ def test_without_a_chance_to_win_the_score_decides() -> None:
 def test_where_all_is_worth_the_same_it_is_one_rank(monkeypatch: pytest.MonkeyPatch) -> None:
     advise(monkeypatch, lambda _: (0.5, 200.0))
     session = begin()
-    hint = give_hint(Sitting(session), 0)
+    hint = Table(session).give_hint(0)
     assert hint.all_the_same
     assert hint.ranks[0].actions == tuple(session.legal_actions())
 
@@ -89,7 +89,10 @@ def test_where_all_is_worth_the_same_it_is_one_rank(monkeypatch: pytest.MonkeyPa
 def refused(session: Session, seat: int | None, key: str) -> None:
     head = session.head
     with pytest.raises(NoHint, check=keyed(key)):
-        give_hint(Sitting(session), seat)
+        hint_for(session, seat)
+    if seat is not None:
+        with pytest.raises(NoHint, check=keyed(key)):
+            Table(session).give_hint(seat)
     assert session.head == head and not session.hinted
 
 
@@ -139,7 +142,7 @@ def test_a_hint_costs_what_still_counts(monkeypatch: pytest.MonkeyPatch) -> None
     advise(monkeypatch)
     session = begin()
     assert costs(session)
-    give_hint(Sitting(session), 0)
+    Table(session).give_hint(0)
     assert not costs(session)
     assert not costs(begin(practice=True))
     lesson = Session.start(MemoryStore(), load_game("sorcery"), SeededDice(1), lesson=True)
@@ -158,13 +161,13 @@ def test_an_adviser_that_fails_ends_no_game_and_is_written_down(
     session = begin()
     for failures in (1, 2):
         with pytest.raises(NoHint, match=LOG_NAME):
-            give_hint(Sitting(session), 0)
+            Table(session).give_hint(0)
         assert log.read_text("utf-8").count("IndexError: no row 0") == failures
     assert not session.hinted
     session.play(session.legal_actions()[0])
     log.write_text("x" * (MOST_BYTES + 1), "utf-8")
     with pytest.raises(NoHint):
-        give_hint(Sitting(at_a_choice(session)), 0)
+        Table(at_a_choice(session)).give_hint(0)
     assert log.read_text("utf-8").count("IndexError: no row 0") == 1
     assert log.stat().st_mode & 0o077 == 0
 
@@ -179,7 +182,7 @@ def test_an_adviser_fails_where_no_log_can_be_written(
     (tmp_path / "file").touch()
     monkeypatch.setenv("ARTIFICER_HOME", str(tmp_path / "file"))
     with pytest.raises(NoHint, match="failed"):
-        give_hint(Sitting(begin()), 0)
+        Table(begin()).give_hint(0)
 
 
 def test_the_first_hint_is_prepared_while_the_table_is_looked_at(
@@ -188,7 +191,7 @@ def test_the_first_hint_is_prepared_while_the_table_is_looked_at(
     advise(monkeypatch)
     prepare_hints(begin().game)
     until(lambda: advisers._prepared.cache_info().currsize == len(BOTH.specs))
-    give_hint(Sitting(begin()), 0)
+    Table(begin()).give_hint(0)
     assert advisers._prepared.cache_info().misses == len(BOTH.specs)
 
 
@@ -217,11 +220,11 @@ def test_a_hint_is_worked_out_once_however_often_it_is_shown(
         return place / 10, 0.0
 
     advise(monkeypatch, count)
-    sitting = Sitting(begin())
-    first = give_hint(sitting, 0)
+    table = Table(begin())
+    first = table.give_hint(0)
     once = len(asked)
-    assert hint_for(sitting, 0) == first
+    assert hint_for(table.session, 0) == first
     assert len(asked) == once
-    sitting.session.play(sitting.session.legal_actions()[0])
-    give_hint(Sitting(at_a_choice(sitting.session)), 0)
+    table.session.play(table.session.legal_actions()[0])
+    Table(at_a_choice(table.session)).give_hint(0)
     assert len(asked) > once

@@ -11,7 +11,7 @@ import artificer
 from artificer.games.errors import IllegalMove
 from artificer.host.decision_requests import DecisionRequest, players_seed
 from artificer.host.run_on import How, never, run_on_here
-from artificer.host.sitting import Sitting
+from artificer.host.table import Table
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import BadDice, CannotUndo
 from artificer.table.header import Header
@@ -19,6 +19,7 @@ from artificer.table.journal import Journal
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from artificer.table.verify import verify_file
+from tests.host.sharing import agree, answer, can_take_back, shared, take_back, throw
 from tests.host.stones import lay_out, session
 from tests.keyed import keyed
 from tests.shares import first
@@ -33,100 +34,100 @@ def _stones(monkeypatch: pytest.MonkeyPatch) -> None:
     lay_out(monkeypatch)
 
 
-def ran_on(sitting: Sitting) -> list[How]:
-    return [step.how for step in run_on_here(sitting)]
+def ran_on(table: Table) -> list[How]:
+    return [step.how for step in run_on_here(table)]
 
 
-def sorcery(dice: TypedDice) -> Sitting:
+def sorcery(dice: TypedDice) -> Table:
     game = artificer.load_game("sorcery")
-    return Sitting(Session.start(MemoryStore(), game, dice, seats=ME))
+    return shared(Session.start(MemoryStore(), game, dice, seats=ME))
 
 
 def test_a_computer_waits_until_the_throw_before_it_is_agreed_to() -> None:
-    sitting = Sitting(session(*ME, typed=True))
-    sitting.answer(DRAW)
-    sitting.throw("draw star")
-    assert sitting.waits_for_agreement()
-    assert ran_on(sitting) == []
+    table = shared(session(*ME, typed=True))
+    answer(table, DRAW)
+    throw(table, "draw star")
+    assert table.waits_for_agreement()
+    assert ran_on(table) == []
     with pytest.raises(IllegalMove) as refused:
-        sitting.answer(PASS)
+        answer(table, PASS)
     assert refused.value.key == "dice.agree"
-    assert [step.text for step in sitting.take_back()] == ["draw star"]
-    sitting.throw("draw sun")
-    assert ran_on(sitting) == []
-    sitting.agree()
-    assert How.THOUGHT in ran_on(sitting)
+    assert [step.text for step in take_back(table)] == ["draw star"]
+    throw(table, "draw sun")
+    assert ran_on(table) == []
+    agree(table)
+    assert How.THOUGHT in ran_on(table)
 
 
 def test_agreeing_once_is_not_agreeing_to_what_is_typed_again() -> None:
-    sitting = Sitting(session(*ME, typed=True))
-    sitting.answer(DRAW)
-    sitting.throw("draw star")
-    sitting.agree()
-    sitting.take_back()
-    sitting.throw("draw sun")
-    assert sitting.waits_for_agreement()
+    table = shared(session(*ME, typed=True))
+    answer(table, DRAW)
+    throw(table, "draw star")
+    agree(table)
+    take_back(table)
+    throw(table, "draw sun")
+    assert table.waits_for_agreement()
 
 
 def test_a_resumed_game_asks_for_agreement_again() -> None:
     game = session(*ME, typed=True)
-    sitting = Sitting(game)
-    sitting.answer(DRAW)
-    sitting.throw("draw star")
-    assert Sitting(Session.resume(game.store, game.game_id)).waits_for_agreement()
+    table = shared(game)
+    answer(table, DRAW)
+    throw(table, "draw star")
+    assert shared(Session.resume(game.store, game.game_id)).waits_for_agreement()
 
 
 def test_nobody_is_asked_to_agree_to_drawn_dice_or_before_people() -> None:
-    drawn = Sitting(session(*ME))
-    drawn.answer(DRAW)
-    drawn.throw()
+    drawn = shared(session(*ME))
+    answer(drawn, DRAW)
+    throw(drawn)
     assert not drawn.waits_for_agreement()
-    two = Sitting(session("Ann", "Ben", typed=True))
-    two.answer(DRAW)
-    two.throw("draw star")
+    two = shared(session("Ann", "Ben", typed=True))
+    answer(two, DRAW)
+    throw(two, "draw star")
     assert not two.waits_for_agreement()
 
 
 def test_an_undo_never_leaves_a_person_in_the_place_of_a_computer() -> None:
     """Also where the computer's was the last decision: before its throw, and after the end."""
     game = session(*ME, practice=True)
-    sitting = Sitting(game)
+    table = shared(game)
     while not game.is_over():
-        ran_on(sitting)
+        ran_on(table)
         if not game.is_over():
-            sitting.answer(PASS)
+            answer(table, PASS)
     while game.steps:
-        assert sitting.can_take_back()
-        sitting.take_back()
+        assert can_take_back(table)
+        take_back(table)
         assert game.current_player() == 0
-    assert not sitting.can_take_back()
+    assert not can_take_back(table)
 
 
 @pytest.mark.parametrize("practice", [False, True])
 def test_a_person_takes_back_no_computers_decision_before_a_throw(practice: bool) -> None:
     game = session("computer:random", "player", typed=True, practice=practice)
     game.play(DRAW)
-    sitting = Sitting(game)
-    assert not sitting.can_take_back()
+    table = shared(game)
+    assert not can_take_back(table)
     with pytest.raises(CannotUndo):
-        sitting.take_back()
+        take_back(table)
     assert texts(game) == ["draw"]
 
 
 def test_with_typed_dice_a_computer_answers_by_the_first_line_of_the_journal() -> None:
-    def thought(sitting: Sitting) -> str:
-        game = sitting.session
+    def thought(table: Table) -> str:
+        game = table.session
         asked = DecisionRequest("random", game.view(0), players_seed(game), game.head, game.ply)
-        return str(asked.answer(sitting.minds[0]))
+        return str(asked.answer(table.minds[0]))
 
     def played(header: Header) -> list[str]:
         game = Session(MemoryStore(), "again", header, header.make_dice())
-        sitting, done = Sitting(game), []
+        table, done = shared(game), []
         for _ in range(2):
-            done.append(thought(sitting))
+            done.append(thought(table))
             game._history.take(*game._history.look(PASS))
-            sitting = Sitting(game)
-            done.append(thought(sitting))
+            table = shared(game)
+            done.append(thought(table))
         return done
 
     header = session("computer:random", "player", typed=True).header
@@ -140,34 +141,34 @@ def test_who_types_a_computers_secret_is_told() -> None:
     open_cards = sorcery(TypedDice())
     assert open_cards.shows_secrets
     assert open_cards.typed_for() is None
-    open_cards.throw("seat 2")
+    throw(open_cards, "seat 2")
     for _ in range(7):
         assert open_cards.typed_for() is None
-        open_cards.throw("growth")
+        throw(open_cards, "growth")
     for _ in range(7):
         assert open_cards.typed_for() == 1
-        open_cards.throw("love")
+        throw(open_cards, "love")
     assert open_cards.typed_for() is None
 
 
 def test_where_they_are_drawn_nobody_types_them() -> None:
-    sitting = sorcery(TypedDice([1], 5))
-    assert not sitting.shows_secrets
-    sitting.throw("seat 2")
+    table = sorcery(TypedDice([1], 5))
+    assert not table.shows_secrets
+    throw(table, "seat 2")
     for _ in range(7):
-        sitting.throw("growth")
-    assert list(run_on_here(sitting, never)) != []
-    assert sitting.session.waits_for_typing()
-    assert len(sitting.session.steps) == 1 + 7 + 7
+        throw(table, "growth")
+    assert list(run_on_here(table, never)) != []
+    assert table.session.waits_for_typing()
+    assert len(table.session.steps) == 1 + 7 + 7
 
 
 def test_a_solitaire_or_drawn_cards_show_no_secrets() -> None:
     alone = artificer.load_game("utopia-engine-3e")
-    assert not Sitting(Session.start(MemoryStore(), alone, TypedDice())).shows_secrets
+    assert not shared(Session.start(MemoryStore(), alone, TypedDice())).shows_secrets
     game = artificer.load_game("sorcery")
-    assert not Sitting(Session.start(MemoryStore(), game, SeededDice(1), seats=ME)).shows_secrets
+    assert not shared(Session.start(MemoryStore(), game, SeededDice(1), seats=ME)).shows_secrets
     two = Session.start(MemoryStore(), game, TypedDice(), seats=["Ann", "Ben"])
-    assert not Sitting(two).shows_secrets
+    assert not shared(two).shows_secrets
 
 
 def test_computers_think_by_the_seed_of_what_is_drawn_for_them() -> None:
@@ -183,26 +184,26 @@ def test_a_game_of_ones_own_cards_is_played_with_slips_and_verified(
     game, rng, store = artificer.load_game(ruleset, players=3), Random(11), MemoryStore()
     seats = ["player", "computer:random", "computer:random"]
     played = Session.start(store, game, TypedDice([1, 2], 6), seats=seats)
-    sitting, refused, slips = Sitting(played), 0, 0
+    table, refused, slips = shared(played), 0, 0
     while not played.is_over() and len(played.steps) < 700:
-        sitting.agree()
-        list(run_on_here(sitting))
+        agree(table)
+        list(run_on_here(table))
         if played.waits_for_typing():
             text = game.ruleset.texts[rng.choice(played.throws())]
             if text in played.legal_texts():
-                sitting.throw(text)
+                throw(table, text)
             else:
                 refused += 1
                 with pytest.raises(BadDice, check=keyed("^dice elsewhere")):
-                    sitting.throw(text)
-        elif not played.is_over() and not sitting.waits_for_agreement():
-            sitting.answer(rng.choice(sitting.feed(0).view().legal_actions()))
-        if rng.random() < 0.1 and sitting.can_take_back():
-            slips += sitting.take_back()[0].player < 0
+                    throw(table, text)
+        elif not played.is_over() and not table.waits_for_agreement():
+            answer(table, rng.choice(table.feed(0).view().legal_actions()))
+        if rng.random() < 0.1 and can_take_back(table):
+            slips += take_back(table)[0].player < 0
         if rng.random() < 0.02:
             played = Session.resume(store, played.game_id)
             assert played.warning is None
-            sitting = Sitting(played)
+            table = shared(played)
     assert slips > 3
     assert refused > 3
     file = tmp_path / "game.jsonl"

@@ -12,135 +12,137 @@ from artificer.games.errors import IllegalMove
 from artificer.games.verbs import CHANCE
 from artificer.host.decision_requests import DecisionRequest
 from artificer.host.run_on import AutomaticStep, How, never, play_decision, run_on, run_on_here
-from artificer.host.sitting import Sitting
+from artificer.host.table import Table
 from artificer.table.dice import SeededDice
 from artificer.table.entries import Undone
 from artificer.table.errors import BadDice, BadEntry, CannotUndo, StoreError
 from artificer.table.history import History
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
+from tests.host.sharing import answer, shared, take_back, throw
 from tests.host.stones import session
 from tests.keyed import keyed
 from tests.table.playing import texts
 from tests.table.test_two_seats import DRAW, PASS
 
 
-def ran_on(sitting: Sitting) -> list[AutomaticStep]:
-    return list(run_on_here(sitting))
+def ran_on(table: Table) -> list[AutomaticStep]:
+    return list(run_on_here(table))
 
 
 def test_it_runs_on_by_dice_and_computer_players_up_to_a_person() -> None:
-    sitting = Sitting(session("Ann", "computer:random"))
-    assert ran_on(sitting) == []
-    assert sitting.answer(DRAW).ply == 1
-    first, second, *_ = ran_on(sitting)
+    table = shared(session("Ann", "computer:random"))
+    assert ran_on(table) == []
+    assert answer(table, DRAW).ply == 1
+    first, second, *_ = ran_on(table)
     assert first == AutomaticStep(2, CHANCE, How.THROWN)
     assert (second.player, second.how) == (1, How.THOUGHT)
-    assert sitting.session.current_player() == 0
-    sitting.answer(PASS)
-    assert How.THOUGHT in {step.how for step in ran_on(sitting)}
-    assert sitting.session.is_over()
-    assert ran_on(sitting) == []
+    assert table.session.current_player() == 0
+    answer(table, PASS)
+    assert How.THOUGHT in {step.how for step in ran_on(table)}
+    assert table.session.is_over()
+    assert ran_on(table) == []
 
 
 def test_each_step_is_told_when_it_stands_and_before_the_next() -> None:
-    sitting = Sitting(session("Ann", "computer:random"))
-    sitting.answer(DRAW)
-    for step in run_on_here(sitting):
-        assert step.ply == len(sitting.session.steps)
+    table = shared(session("Ann", "computer:random"))
+    answer(table, DRAW)
+    for step in run_on_here(table):
+        assert step.ply == len(table.session.steps)
 
 
 def test_dice_wait_where_they_are_the_players_to_throw() -> None:
-    sitting = Sitting(session("Ann", "Ben"))
-    sitting.answer(DRAW)
-    assert list(run_on_here(sitting, never)) == []
-    thrown = sitting.throw()
-    assert thrown is not None and (thrown.ply, thrown.player) == (2, CHANCE)
+    table = shared(session("Ann", "Ben"))
+    answer(table, DRAW)
+    assert list(run_on_here(table, never)) == []
+    thrown = throw(table)
+    assert (thrown.ply, thrown.player) == (2, CHANCE)
 
 
 def test_typed_dice_never_fall_by_themselves() -> None:
-    sitting = Sitting(session("Ann", "Ben", typed=True))
-    sitting.answer(DRAW)
-    assert ran_on(sitting) == []
-    assert sitting.throw() is None
-    thrown = sitting.throw("draw star")
-    assert thrown is not None and (thrown.ply, thrown.player) == (2, CHANCE)
+    table = shared(session("Ann", "Ben", typed=True))
+    answer(table, DRAW)
+    assert ran_on(table) == []
+    with pytest.raises(BadDice, check=keyed("dice to type")):
+        throw(table)
+    thrown = throw(table, "draw star")
+    assert (thrown.ply, thrown.player) == (2, CHANCE)
 
 
 def test_nothing_goes_on_while_something_waits() -> None:
-    sitting = Sitting(session("Ann", "computer:random"))
-    sitting.answer(PASS)
-    assert list(run_on_here(sitting, waits=lambda: True)) == []
-    assert len(ran_on(sitting)) > 0
+    table = shared(session("Ann", "computer:random"))
+    answer(table, PASS)
+    assert list(run_on_here(table, waits=lambda: True)) == []
+    assert len(ran_on(table)) > 0
 
 
 def test_errors_are_as_they_are_and_change_nothing() -> None:
-    sitting = Sitting(session("Ann", "Ben"))
+    table = shared(session("Ann", "Ben"))
     with pytest.raises(CannotUndo):
-        sitting.take_back()
+        take_back(table)
     with pytest.raises(IllegalMove, check=keyed("dice not due")):
-        sitting.throw()
-    sitting.answer(DRAW)
+        throw(table)
+    answer(table, DRAW)
     with pytest.raises(IllegalMove, check=keyed("dice due")):
-        sitting.answer(PASS)
+        answer(table, PASS)
     with pytest.raises(BadDice):
-        sitting.throw("draw star")
-    assert len(sitting.session.steps) == 1
-    sitting.session.close()
+        throw(table, "draw star")
+    assert len(table.session.steps) == 1
+    table.session.close()
     with pytest.raises(StoreError):
-        ran_on(sitting)
-    assert len(sitting.session.steps) == 1
+        ran_on(table)
+    assert len(table.session.steps) == 1
 
 
 def test_an_only_answer_is_given_for_a_person() -> None:
     game = artificer.load_game("utopia-engine-3e")
-    sitting = Sitting(Session.start(MemoryStore(), game, SeededDice(7)))
+    table = shared(Session.start(MemoryStore(), game, SeededDice(7)))
     random, hows = Random(7), set()
-    while not sitting.session.is_over():
-        for step in run_on_here(sitting):
+    while not table.session.is_over():
+        for step in run_on_here(table):
             hows.add(step.how)
-            forced = len(sitting.session.view_at(step.ply - 1, 0).legal_actions()) == 1
+            forced = len(table.session.view_at(step.ply - 1, 0).legal_actions()) == 1
             assert (step.how is How.FORCED) == (forced and step.player == 0)
-        if not sitting.session.is_over():
-            legal = sitting.feed(0).view().legal_actions()
+        if not table.session.is_over():
+            legal = table.feed(0).view().legal_actions()
             assert len(legal) > 1
-            sitting.answer(random.choice(legal))
+            answer(table, random.choice(legal))
     assert hows == {How.FORCED, How.THROWN}
 
 
 def test_a_decision_that_comes_too_late_is_dropped() -> None:
     """A person took the move back, or somebody else answered, while the computer player thought."""
-    sitting = Sitting(session("Ann", "computer:random", practice=True))
-    sitting.answer(PASS)
-    (asked, _) = islice(run_on(sitting), 2)
+    table = shared(session("Ann", "computer:random", practice=True))
+    answer(table, PASS)
+    (asked, _) = islice(run_on(table), 2)
     assert isinstance(asked, DecisionRequest)
-    sitting.take_back()
-    sitting.answer(PASS)
-    head = sitting.session.head
-    assert play_decision(sitting, asked, PASS) is None
-    assert sitting.session.head == head
+    take_back(table)
+    answer(table, PASS)
+    head = table.session.head
+    assert play_decision(table, asked, PASS) is None
+    assert table.session.head == head
 
 
 def test_a_computer_player_answers_the_same_after_a_resume_and_an_undo() -> None:
     def played(resumed: bool) -> list[str]:
         game = session("player", "computer:random")
         for _ in range(2):
-            sitting = Sitting(game)
-            sitting.answer(PASS)
-            ran_on(sitting)
+            table = shared(game)
+            answer(table, PASS)
+            ran_on(table)
             if resumed and not game.is_over():
                 game = Session.resume(game.store, game.game_id)
         return texts(game)
 
     assert played(True) == played(False)
-    practised = Sitting(session("player", "computer:random", practice=True))
-    practised.answer(PASS)
+    practised = shared(session("player", "computer:random", practice=True))
+    answer(practised, PASS)
     ran_on(practised)
     before = texts(practised.session)
-    gone = practised.take_back()
+    gone = take_back(practised)
     assert [step.text for step in gone] == before
     assert practised.session.steps == []
-    practised.answer(PASS)
+    answer(practised, PASS)
     ran_on(practised)
     assert texts(practised.session) == before
 
@@ -149,7 +151,7 @@ def test_a_decision_is_not_taken_back_across_another_seats() -> None:
     game = session("Ann", "Ben")
     game.play(PASS)
     with pytest.raises(CannotUndo, check=keyed("undo other: seat=1")):
-        Sitting(game).take_back()
+        take_back(shared(game))
     history = History(game.game, practice=False)
     history.take(*history.look(PASS))
     with pytest.raises(BadEntry, check=keyed("entry undo other")):
@@ -157,4 +159,4 @@ def test_a_decision_is_not_taken_back_across_another_seats() -> None:
     practised = session("Ann", "Ben", practice=True)
     for _ in range(2):
         practised.play(PASS)
-    assert len(Sitting(practised).take_back()) == 2
+    assert len(take_back(shared(practised))) == 2

@@ -13,10 +13,11 @@ from artificer.games.utopia import questions as utopia
 from artificer.host.forced import all_know_the_answer, asks_in_secret, only_answer
 from artificer.host.run_on import How, run_on_here
 from artificer.host.screen import Screen
-from artificer.host.sitting import Sitting
+from artificer.host.table import Table, Wish
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
+from tests.host.sharing import answer, shared
 from tests.host.stones import lay_out, session
 from tests.table.test_two_seats import DRAW, PASS
 
@@ -105,46 +106,47 @@ def test_an_only_answer_that_the_looker_cannot_know_is_given_behind_a_cover(
     played = only_answer_in_secret(ruleset, question)
     decider, other = decider_and_other(played)
     assert (len(played.view(other).legal_actions()) > 1) is seem_several
-    screen, sitting = Screen(played), Sitting(played)
+    screen, table = Screen(played), shared(played)
     screen._looking = other
     assert screen.covered
-    assert list(run_on_here(sitting, waits=lambda: screen.covered)) == []
+    assert list(run_on_here(table, waits=lambda: screen.covered)) == []
     assert asks_in_secret(played)
     screen.uncover()
     assert screen.seat == decider
-    assert next(run_on_here(sitting, waits=lambda: screen.covered)).how is How.FORCED
+    assert next(run_on_here(table, waits=lambda: screen.covered)).how is How.FORCED
 
 
 def test_nobody_hands_over_for_an_answer_that_all_know() -> None:
-    table, random = begun("utopia", 1), Random(1)
-    screen, sitting = Screen(table), Sitting(table)
+    played, random = begun("utopia", 1), Random(1)
+    screen, table = Screen(played), shared(played)
     for_others = 0
     for _ in range(600):
-        for step in run_on_here(sitting, waits=lambda: screen.covered):
+        for step in run_on_here(table, waits=lambda: screen.covered):
             for_others += step.how is How.FORCED and step.player != screen.seat
         if screen.covered:
-            answer = only_answer(table)
-            assert answer is None or not all_know_the_answer(table, [screen.seat])
+            only = only_answer(played)
+            assert only is None or not all_know_the_answer(played, [screen.seat])
             screen.uncover()
-        elif not table.is_over():
-            sitting.answer(random.choice(table.state.legal_actions()))
+        elif not played.is_over():
+            answer(table, random.choice(played.state.legal_actions()))
     assert for_others > 5
 
 
 def test_where_each_has_a_screen_only_answers_known_to_all_are_given() -> None:
-    """No cover and nobody looking: the sitting itself says what must wait for its person."""
-    table, random = begun("sorcery", 1), Random(1)
-    sitting, given, waited = Sitting(table), 0, 0
+    """No cover and nobody looking: the table itself says what must wait for its person."""
+    played, random = begun("sorcery", 1), Random(1)
+    table, given, waited = Table(played), 0, 0
     for _ in range(600):
-        for step in run_on_here(sitting, waits=lambda: asks_in_secret(table)):
+        for step in run_on_here(table, waits=lambda: asks_in_secret(played)):
             if step.how is How.FORCED:
                 given += 1
-                answer = [table.steps[-1].action]
-                for seat in (0, 1, table.game.onlooker):
-                    assert table.view_at(step.ply - 1, seat).legal_actions() == answer
-        if table.is_over():
+                only = [played.steps[-1].action]
+                for seat in (0, 1, played.game.onlooker):
+                    assert played.view_at(step.ply - 1, seat).legal_actions() == only
+        if played.is_over():
             break
-        waited += only_answer(table) is not None
-        sitting.answer(random.choice(table.state.legal_actions()))
+        waited += only_answer(played) is not None
+        action = random.choice(played.state.legal_actions())
+        table.carry_out(table.order(played.current_player(), Wish.PLAY, action))
     assert given > 5
     assert waited > 0

@@ -6,18 +6,19 @@ from artificer.boards.line import Line
 from artificer.boards.log import Log
 from artificer.boards.names import full_names, short_names, spoken_at
 from artificer.boards.picture import Picture
-from artificer.host.sitting import Sitting
+from artificer.host.feed import Feed
 from artificer.table.dice import TypedDice
+from artificer.table.session import Session
 from artificer.words import Words
 
 
 class Viewer:
-    """What somebody at a seat sees of a sitting; for `None`, who watches."""
+    """What somebody at a seat sees of a game; for `None`, who watches."""
 
-    def __init__(self, sitting: Sitting, seat: int | None, words: Words) -> None:
-        self._session = sitting.session
+    def __init__(self, session: Session, seat: int | None, words: Words) -> None:
+        self._session = session
         self._seats = self._session.header.seats
-        self.feed = sitting.feed(seat)
+        self.feed = Feed(session, seat)
         self._eyes = self._session.game.onlooker if seat is None else seat
         self._listen(words)
         self.log = Log(self.feed, self.words, self.names)

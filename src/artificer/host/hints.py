@@ -16,7 +16,7 @@ from artificer.games.contract import Game, State
 from artificer.games.notices import MoveText
 from artificer.host.decision_requests import players_seed
 from artificer.host.forced import only_answer
-from artificer.host.sitting import Sitting
+from artificer.host.seats import people_among
 from artificer.players.advisers import Advisers, Worth, advisers_for, prepare, worths
 from artificer.table.errors import NoHint
 from artificer.table.failures import LOG_NAME, log_failure
@@ -83,57 +83,26 @@ def _prepare(advisers: Advisers, game: Game) -> None:
         prepare(advisers, game)
 
 
-class Asker:
-    """Asks for hints at one screen: a first one that costs something is to be asked for twice."""
-
-    def __init__(self, sitting: Sitting) -> None:
-        self._sitting = sitting
-        self._asked: int | None = None
-
-    def ask(self, seat: int | None) -> Hint | None:
-        """The hint for a seat; None where it is to be asked for once more in the same place.
-
-        Raises NoHint, saying why there is none, or StoreError.
-        """
-        check_hint(self._sitting, seat)
-        return give_hint(self._sitting, seat) if self.is_meant() else None
-
-    def is_meant(self) -> bool:
-        """Whether a hint that is asked for costs nothing, or was asked for in this place before."""
-        session = self._sitting.session
-        asked, self._asked = self._asked, session.head
-        return asked == session.head or not costs(session)
-
-
 def costs(session: Session) -> bool:
     """Whether a hint takes something from a game: that it counts in records."""
     return not (session.hinted or session.practice or session.header.lesson)
 
 
-def give_hint(sitting: Sitting, seat: int | None) -> Hint:
-    """The hint for a seat, noted in the journal before this returns.
+def hint_for(session: Session, seat: int | None) -> Hint:
+    """The hint for a seat of a game. Raises NoHint, saying why there is none.
 
-    Raises NoHint, saying why, or StoreError; the game is as it was then.
+    It is told once it stands in the journal that it was given (`Table.give_hint`).
     """
-    found = hint_for(sitting, seat)
-    sitting.session.hint()
-    return found
-
-
-def hint_for(sitting: Sitting, seat: int | None) -> Hint:
-    """The same for a game in which it is noted already. Raises NoHint."""
-    check_hint(sitting, seat)
-    session = sitting.session
+    check_hint(session, seat)
     view = session.view(session.current_player())
     advisers = advisers_for(session.game.name)
     assert advisers is not None
-    told = _worths(view, advisers, sitting)
+    told = _worths(view, advisers, session)
     return Hint(view, advisers.specs, ranked(told)[:MOST])
 
 
-def _worths(view: State, advisers: Advisers, sitting: Sitting) -> tuple[Worth, ...]:
+def _worths(view: State, advisers: Advisers, session: Session) -> tuple[Worth, ...]:
     """The advisers' worths. Raises NoHint if an adviser fails, so that the game can go on."""
-    session = sitting.session
     try:
         return _worked_out(view, advisers, players_seed(session), session.ply)
     except Exception as error:  # any fault of an adviser; the game itself is sound
@@ -147,16 +116,15 @@ def _worked_out(view: State, advisers: Advisers, seed: int, ply: int) -> tuple[W
     return tuple(worths(view, advisers, seed, ply))
 
 
-def check_hint(sitting: Sitting, seat: int | None) -> None:
+def check_hint(session: Session, seat: int | None) -> None:
     """Raises NoHint where there is none for that seat now, saying why."""
-    session = sitting.session
     if advisers_for(session.game.name) is None:
         raise NoHint("hint.none", ruleset=session.game.name)
     if session.is_over():
         raise NoHint("hint.over")
     if session.waits_for_dice():
         raise NoHint("hint.dice")
-    if session.current_player() != seat or seat not in sitting.people:
+    if session.current_player() != seat or seat not in people_among(session.header.seats):
         raise NoHint("hint.others")
     only = only_answer(session)
     if only is not None:

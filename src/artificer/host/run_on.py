@@ -13,7 +13,7 @@ from enum import Enum, auto
 
 from artificer.host.decision_requests import DecisionRequest, request_decision
 from artificer.host.forced import only_answer
-from artificer.host.sitting import Sitting
+from artificer.host.table import Table
 from artificer.table.dice import TypedDice
 from artificer.table.history import Step
 from artificer.table.session import Session
@@ -53,7 +53,7 @@ def never() -> bool:
 
 
 def due(
-    table: Sitting, throws: Callable[[], bool] = always, waits: Callable[[], bool] = never
+    table: Table, throws: Callable[[], bool] = always, waits: Callable[[], bool] = never
 ) -> How | None:
     """How the next step comes about by itself; None where a person is needed, or at the end.
 
@@ -72,7 +72,7 @@ def due(
 
 
 def run_on(
-    table: Sitting, throws: Callable[[], bool] = always, waits: Callable[[], bool] = never
+    table: Table, throws: Callable[[], bool] = always, waits: Callable[[], bool] = never
 ) -> Iterator[AutomaticStep | DecisionRequest]:
     """What comes by itself, until a person is needed: each step once it stands, before the next.
 
@@ -90,7 +90,7 @@ def run_on(
             yield _taken(_thrown(session), how)
 
 
-def play_decision(table: Sitting, asked: DecisionRequest, action: int) -> AutomaticStep | None:
+def play_decision(table: Table, asked: DecisionRequest, action: int) -> AutomaticStep | None:
     """Take the step that a computer player decided for; None where the game has moved on meanwhile.
 
     Raises StoreError; nothing has changed then.
@@ -102,7 +102,7 @@ def play_decision(table: Sitting, asked: DecisionRequest, action: int) -> Automa
 
 
 def run_on_here(
-    table: Sitting, throws: Callable[[], bool] = always, waits: Callable[[], bool] = never
+    table: Table, throws: Callable[[], bool] = always, waits: Callable[[], bool] = never
 ) -> Iterator[AutomaticStep]:
     """The steps of `run_on`, with computer players who decide in this thread."""
     for found in run_on(table, throws, waits):

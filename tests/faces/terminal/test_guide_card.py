@@ -14,13 +14,13 @@ from artificer.faces.terminal.welcome import Welcome
 from artificer.games.registry import ruleset_names
 from artificer.host.drafts import until_decided
 from artificer.host.run_on import run_on_here
-from artificer.host.sitting import Sitting
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
 from tests.faces.terminal.tables import SMALL, shown
+from tests.host.sharing import answer, shared
 from tests.shares import in_turn
 
 
@@ -129,13 +129,13 @@ async def test_the_game_after_a_lesson_is_no_lesson() -> None:
 
 async def test_the_guide_has_the_last_word_before_the_score() -> None:
     session = begin_lesson(MemoryStore(), "sorcery")
-    sitting, guide, words = Sitting(session), guide_at(session, 0), words_for("sorcery")
+    table, guide, words = shared(session), guide_at(session, 0), words_for("sorcery")
     assert guide is not None
     while not session.is_over():
-        list(run_on_here(sitting))
+        list(run_on_here(table))
         advice = guide.guidance(words).advice
         assert advice is not None
-        sitting.answer(advice.action)
+        answer(table, advice.action)
     app = ScreenApp(session, words)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()

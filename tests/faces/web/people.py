@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass, field
 from random import Random
 
-from artificer.host.orders import Order, Wish
+from artificer.host.table import Order, Wish
 from artificer.table.store import MemoryStore
 from tests.faces.web.asgi import Answer, Server, Socket
 

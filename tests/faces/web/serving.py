@@ -22,7 +22,7 @@ from websockets.typing import Origin
 from artificer.faces.web.access import Access
 from artificer.faces.web.playing import PART
 from artificer.faces.web.serve import secret_of
-from artificer.host.orders import Order, Wish
+from artificer.host.table import Order, Wish
 from artificer.table.paths import HOME_VARIABLE
 from artificer.table.store import SqliteStore
 from tests.faces.web.asgi import FORM

@@ -11,9 +11,10 @@ import pytest
 from artificer.faces.web import security
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
-from artificer.faces.web.hall import MOST_AT_A_SEAT, MOST_WATCHING, Hall, Table, open_hall
 from artificer.faces.web.house import House
+from artificer.faces.web.open_table import MOST_AT_A_SEAT, MOST_WATCHING, OpenTable
 from artificer.faces.web.security import MOST_BYTES
+from artificer.faces.web.table_registry import TableRegistry, open_registry
 from artificer.games.registry import load_game
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
@@ -89,7 +90,7 @@ async def test_so_many_listen_from_one_seat(
     access: Access, who: int | None, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if who is None:
-        monkeypatch.setattr("artificer.faces.web.hall.MOST_WATCHING", most)
+        monkeypatch.setattr("artificer.faces.web.open_table.MOST_WATCHING", most)
     store = MemoryStore()
     path = f"{seat(access, begin(store), who)}/live"
     async with serving(access, store) as server:
@@ -115,7 +116,7 @@ async def test_who_is_to_listen_may_not_talk_for_ever(access: Access) -> None:
         assert socket.closed == NOT_FOR_YOU
 
 
-def first_order(table: Table) -> dict[str, object]:
+def first_order(table: OpenTable) -> dict[str, object]:
     session = table.session
     due = session.waits_for_dice()
     order = {"throw": 1} if due else {"move": session.legal_actions()[0]}
@@ -132,7 +133,7 @@ async def test_one_who_does_not_read_holds_up_nobody(access: Access) -> None:
         blocked = asyncio.Event()
         slow.hold(blocked)
         house: House = server.app.state.house
-        table = await house.hall.table(game)
+        table = await house.tables.table(game)
         for _ in range(5):
             head = table.head
             answer = await asyncio.wait_for(server.order(path, first_order(table)), HANGING)
@@ -153,14 +154,13 @@ async def test_tables_at_which_nobody_listens_are_put_away_with_their_eyes(
     games = [begin(store) for _ in range(6)]
     async with serving(access, store) as server:
         house: House = server.app.state.house
-        house.hall._most = 3
+        house.tables._most = 3
         socket = server.socket(f"{seat(access, games[0])}/live")
         assert await accepted(socket)
         for game in games:
             assert (await server.get(seat(access, game))).status == 200
-        assert len(house.hall._tables) == 3
-        assert games[0] in house.hall._tables
-        assert len(house._eyes) <= 3
+        assert len(house.tables._tables) == 3
+        assert games[0] in house.tables._tables
         await socket.cut()
 
 
@@ -168,18 +168,18 @@ async def test_a_game_that_loads_slowly_holds_up_no_other(monkeypatch: pytest.Mo
     store = MemoryStore()
     slow, other = begin(store), begin(store)
     go_on = asyncio.Event()
-    real = Hall._open
+    real = TableRegistry._open
 
-    async def opened(hall: Hall, game_id: str) -> object:
+    async def opened(tables: TableRegistry, game_id: str) -> object:
         if game_id == slow:
             await go_on.wait()
-        return await real(hall, game_id)
+        return await real(tables, game_id)
 
-    monkeypatch.setattr(Hall, "_open", opened)
-    async with open_hall(store, processes=0) as hall:
-        waiting = [asyncio.create_task(hall.table(slow)) for _ in range(2)]
+    monkeypatch.setattr(TableRegistry, "_open", opened)
+    async with open_registry(store, processes=0) as tables:
+        waiting = [asyncio.create_task(tables.table(slow)) for _ in range(2)]
         async with asyncio.timeout(HANGING):
-            await hall.table(other)
+            await tables.table(other)
         go_on.set()
         first, second = await asyncio.gather(*waiting)
         assert first is second
@@ -194,4 +194,4 @@ async def test_an_address_does_not_tell_which_games_there_are(access: Access) ->
         assert there.status == nowhere.status == 404
         assert there.text.replace(game, "0" * 10) == nowhere.text
         house: House = server.app.state.house
-        assert not house.hall._tables
+        assert not house.tables._tables

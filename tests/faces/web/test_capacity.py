@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket
 
 from artificer.faces.web.access import Access
 from artificer.faces.web.app import make_app
-from artificer.faces.web.hall import MOST_TABLES
+from artificer.faces.web.table_registry import MOST_TABLES
 from artificer.games.registry import load_game
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
@@ -43,7 +43,7 @@ async def test_who_sits_stays_and_who_does_not_fit_is_told(
     games = [Session.start(store, game, SeededDice(1)).game_id for _ in range(room + beyond)]
     paths = [f"/g/{each}/{access.token(each, 0)}" for each in games]
     async with Server(make_app(store, access, processes=0)) as server:
-        monkeypatch.setattr(server.app.state.house.hall, "_most", room)
+        monkeypatch.setattr(server.app.state.house.tables, "_most", room)
         sockets = [server.socket(f"{path}/live?head=-1") for path in paths]
         async with asyncio.timeout(HANGING):
             for socket in sockets:
@@ -115,8 +115,8 @@ async def test_a_table_to_which_somebody_is_on_the_way_is_not_put_away(
     accept = WebSocket.accept
     asked = []
     async with Server(make_app(store, access, processes=0)) as server:
-        hall = server.app.state.house.hall
-        monkeypatch.setattr(hall, "_most", 1)
+        tables = server.app.state.house.tables
+        monkeypatch.setattr(tables, "_most", 1)
 
         async def accept_later(socket: WebSocket) -> None:
             asked.append((await server.get(f"/g/{other}/{access.token(other, 0)}")).status)
@@ -126,5 +126,5 @@ async def test_a_table_to_which_somebody_is_on_the_way_is_not_put_away(
         socket = server.socket(f"/g/{first}/{access.token(first, 0)}/live?head=-1")
         await asyncio.wait_for(socket.told(0), HANGING)
         assert asked == [503]
-        assert list(hall._tables) == [first]
+        assert list(tables._tables) == [first]
         await socket.cut()

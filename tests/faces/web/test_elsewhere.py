@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from starlette.testclient import TestClient
 
-from artificer.faces.web import hall
+from artificer.faces.web import open_table
 from artificer.faces.web.access import Access
 from artificer.table.session import Session
 from artificer.table.store.base import Store
@@ -45,7 +45,7 @@ def test_who_watches_hears_of_it(
     access: Access,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(hall, "LOOKED_UP", 0.02)
+    monkeypatch.setattr(open_table, "LOOKED_UP", 0.02)
     page = browser.begin("utopia-engine-3e", seed="1", name="kept")
     game = page.path.split("/")[2]
     place = page.controls.hidden["head"]

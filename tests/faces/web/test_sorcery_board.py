@@ -15,7 +15,7 @@ from artificer.games.sorcery.moves import RUN
 from artificer.games.sorcery.parts import CHANGE, GROWTH, HAND, OUTPUT, TIME
 from artificer.games.sorcery.questions import PHASE_ONE
 from artificer.games.sorcery.state import Shop
-from artificer.host.orders import Orders
+from artificer.host.table import Table
 from artificer.table.dice import TypedDice
 from artificer.table.session import Session, Step
 from artificer.table.store.memory import MemoryStore
@@ -80,7 +80,7 @@ def _page(seat: int | None, hands: tuple[str, ...]) -> str:
     for resource, cards in zip((*hands, "change"), (HAND, HAND, HAND, 3), strict=True):
         for _ in range(cards):
             session.roll(f"deal {resource}")
-    sight = Eyes(Orders(session), seat, "en").sight()
+    sight = Eyes(Table(session), seat, "en").sight()
     return drawn("table_part.html", say=speech("en").say, sight=sight, path="/")
 
 

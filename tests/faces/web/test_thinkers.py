@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from artificer.faces.web.hall import Hall, Table, open_hall
+from artificer.faces.web.open_table import OpenTable
+from artificer.faces.web.table_registry import TableRegistry, open_registry
 from artificer.faces.web.thinkers import Thinkers
 from artificer.faces.web.workers import Worker, WorkerDied, usual_processes
 from artificer.games.registry import load_game
 from artificer.host.decision_requests import DecisionRequest, request_decision
-from artificer.host.orders import Order, Wish
+from artificer.host.table import Order, Wish
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
@@ -41,7 +42,7 @@ def request(kind: type[Marked], mark: Path) -> Marked:
     return kind("random", view, 1, session.head, session.ply, mark)
 
 
-def ask_there(asked: Marked, table: Table, patch: pytest.MonkeyPatch) -> None:
+def ask_there(asked: Marked, table: OpenTable, patch: pytest.MonkeyPatch) -> None:
     """Have that asked at one table, whatever is asked at the others."""
 
     def ask(session: Session) -> DecisionRequest:
@@ -106,27 +107,27 @@ async def test_a_thought_that_nobody_waits_for_ends_at_once(
 async def test_a_slow_player_holds_up_no_other_table(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """Every order is carried out, and the hall closed, while that player sleeps."""
+    """Every order is carried out, and the tables closed, while that player sleeps."""
     store = MemoryStore()
     slow, other = begun(store).game_id, begun(store).game_id
-    async with open_hall(store, processes=2) as hall:
-        workers = list(hall._thinkers._resting)
-        table, quick = await hall.table(slow), await hall.table(other)
+    async with open_registry(store, processes=2) as tables:
+        workers = list(tables._thinkers._resting)
+        table, quick = await tables.table(slow), await tables.table(other)
         ask_there(request(Sleepy, tmp_path / "mark"), table, monkeypatch)
         await play_until(tmp_path / "mark", table)
         before = table.head
         for _ in range(ORDERS):
-            await press(await hall.table(other))
+            await press(await tables.table(other))
         assert await quick.settled(HANGING)
         assert {step.player for step in quick.session.steps} >= {0, 1}
         assert not await table.settled(0)
-        (busy,) = set(workers) - set(hall._thinkers._resting)
+        (busy,) = set(workers) - set(tables._thinkers._resting)
         assert exit_status(busy) is None
     assert exit_status(busy) == -signal.SIGKILL
     assert table.closed and table.head == before
 
 
-async def play_until(mark: Path, table: Table) -> None:
+async def play_until(mark: Path, table: OpenTable) -> None:
     """Give the first answer whenever a person is asked, until there is that mark."""
     marked = asyncio.create_task(asyncio.to_thread(until, mark.exists))
     while not marked.done():
@@ -138,7 +139,7 @@ async def play_until(mark: Path, table: Table) -> None:
     await marked
 
 
-async def press(table: Table) -> None:
+async def press(table: OpenTable) -> None:
     """Give the first answer once a person is asked."""
     assert await table.settled(HANGING)
     session = table.session
@@ -154,18 +155,18 @@ async def test_a_table_where_thinking_failed_goes_on_when_somebody_comes(
 ) -> None:
     store = MemoryStore()
     game_id = begun(store).game_id
-    async with open_hall(store, processes=0) as hall:
-        table = await hall.table(game_id)
+    async with open_registry(store, processes=0) as tables:
+        table = await tables.table(game_id)
         ask_there(request(Failing, tmp_path / "mark"), table, monkeypatch)
         while not table.broken:
             await press(table)
             await table.settled(HANGING)
         assert "LookupError" in caplog.text
-        assert await goes_on(hall, game_id)
+        assert await goes_on(tables, game_id)
 
 
-async def goes_on(hall: Hall, game_id: str) -> bool:
-    table = await hall.table(game_id)
+async def goes_on(tables: TableRegistry, game_id: str) -> bool:
+    table = await tables.table(game_id)
     head = table.head
     await press(table)
     return await table.settled(HANGING) and table.head > head

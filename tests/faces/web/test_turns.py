@@ -12,7 +12,7 @@ from artificer.boards.showing import showing_for
 from artificer.faces.web.drawing import drawn
 from artificer.faces.web.speech import speech
 from artificer.faces.web.table_page import Eyes, Sight
-from artificer.host.orders import Orders
+from artificer.host.table import Table
 from artificer.table.dice import Dice, SeededDice, TypedDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
@@ -26,19 +26,19 @@ TABLES = {
 }
 
 
-def table(ruleset: str, dice: Dice) -> Orders:
+def begun(ruleset: str, dice: Dice) -> Table:
     """A table with people and computer players, before its first step."""
     seats = TABLES[ruleset]
     options = {"players": len(seats)} if len(seats) > 1 else {}
     session = Session.start(MemoryStore(), load_game(ruleset, **options), dice, seats=seats)
-    return Orders(session)
+    return Table(session)
 
 
-def walked(orders: Orders, rng: Random) -> Iterator[Orders]:
+def walked(table: Table, rng: Random) -> Iterator[Table]:
     """A table at each step of a game."""
-    session = orders.session
+    session = table.session
     for _ in range(STEPS):
-        yield orders
+        yield table
         if session.waits_for_typing():
             session.roll(session.game.ruleset.texts[rng.choice(session.throws())])
         elif session.waits_for_dice():
@@ -47,19 +47,19 @@ def walked(orders: Orders, rng: Random) -> Iterator[Orders]:
             session.play(rng.choice(session.legal_actions()))
 
 
-def turns(orders: Orders) -> list[str]:
+def turns(table: Table) -> list[str]:
     """Whose turn it is for each seat, and for who watches."""
-    seats = [*range(len(orders.session.header.seats)), None]
-    return [Eyes(orders, seat, "en").sight().turn for seat in seats]
+    seats = [*range(len(table.session.header.seats)), None]
+    return [Eyes(table, seat, "en").sight().turn for seat in seats]
 
 
 @pytest.mark.parametrize("ruleset", TABLES)
 def test_while_dice_fall_and_cards_are_dealt_it_is_nobodys_turn(ruleset: str) -> None:
     seen = set()
-    for orders in walked(table(ruleset, SeededDice(3)), Random(3)):
-        session = orders.session
+    for table in walked(begun(ruleset, SeededDice(3)), Random(3)):
+        session = table.session
         rolls = showing_for(session.game.ruleset).rolls_itself(session.state)
-        *seated, watching = turns(orders)
+        *seated, watching = turns(table)
         if session.waits_for_dice() and rolls:
             assert {*seated, watching} == {"nobody"}
         elif not session.waits_for_dice():
@@ -73,19 +73,19 @@ def test_while_dice_fall_and_cards_are_dealt_it_is_nobodys_turn(ruleset: str) ->
 
 def test_dice_that_are_pressed_for_or_typed_are_somebodys_turn() -> None:
     for dice in (SeededDice(3), TypedDice()):
-        for orders in walked(table("utopia-engine-3e", dice), Random(3)):
-            session = orders.session
+        for table in walked(begun("utopia-engine-3e", dice), Random(3)):
+            session = table.session
             rolls = showing_for(session.game.ruleset).rolls_itself(session.state)
             if session.waits_for_typing() or (session.waits_for_dice() and not rolls):
-                assert turns(orders) == ["yours", "watching"]
+                assert turns(table) == ["yours", "watching"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_and_its_title_say_so(language: str) -> None:
-    for orders in walked(table("utopia", SeededDice(3)), Random(3)):
-        if orders.session.waits_for_dice():
+    for table in walked(begun("utopia", SeededDice(3)), Random(3)):
+        if table.session.waits_for_dice():
             break
-    sight = Eyes(orders, 0, language).sight()
+    sight = Eyes(table, 0, language).sight()
     part = page_part(sight)
     assert 'data-turn="nobody"' in part
     assert speech(language).say("web.title.nobody", title=sight.title) in part
@@ -101,12 +101,12 @@ def page_part(sight: Sight) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_only_who_may_move_is_asked_to_type_a_move(language: str) -> None:
     """Who waits, watches, or sees the end may ask."""
-    orders, say = table("utopia", SeededDice(3)), speech(language).say
-    for at in walked(orders, Random(3)):
+    table, say = begun("utopia", SeededDice(3)), speech(language).say
+    for at in walked(table, Random(3)):
         if not at.session.waits_for_dice():
             break
-    mover = orders.session.current_player()
+    mover = table.session.current_player()
     for seat in (0, 1, None):
-        part = page_part(Eyes(orders, seat, language).sight())
+        part = page_part(Eyes(table, seat, language).sight())
         move, ask = (f">{say(key)}</label>" in part for key in ("web.line", "web.line.ask"))
         assert (move, ask) == (seat == mover, seat != mover)

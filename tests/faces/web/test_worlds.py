@@ -113,7 +113,7 @@ async def told(
     """What the seat is sent, and whether dice fell or cards were drawn meanwhile."""
     async with Server(make_app(store, access, processes=0)) as server:
         house: House = server.app.state.house
-        session = (await house.hall.table(GAME_ID)).session
+        session = (await house.tables.table(GAME_ID)).session
         chances = session._history.chances
         spy = Spy(server, access, seat)
         await spy.look()

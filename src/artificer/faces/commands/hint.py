@@ -15,9 +15,9 @@ from artificer.faces.commands.stored import (
     open_store,
     read_file,
 )
-from artificer.host.hints import check_hint, costs, give_hint
+from artificer.host.hints import check_hint, costs
 from artificer.host.past import who_may_read
-from artificer.host.sitting import Sitting
+from artificer.host.table import Table
 from artificer.host.taking_in import taken_in, taking
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
@@ -53,10 +53,10 @@ def _tell_hint(session: Session) -> None:
     """
     if session.warning is not None:
         complain(sentence(session.warning))
-    sitting, seat = Sitting(session), session.current_player()
-    check_hint(sitting, seat)
+    seat = session.current_player()
+    check_hint(session, seat)
     who_may_read(session.header, session.history)
-    given = give_hint(sitting, seat)
+    given = Table(session, shares_screen=True).give_hint(seat)
     words = words_for(session.game.name, spoken_language())
     words = spoken_at(session.game, session.header, words)
     for line in (

@@ -28,12 +28,12 @@ from artificer.faces.called import farewell
 from artificer.faces.export import export_journal
 from artificer.faces.plain.speaker import Speaker
 from artificer.games.errors import ArtificerError
-from artificer.host.hints import Asker
 from artificer.host.run_on import How, run_on_here
 from artificer.host.screen import Screen
-from artificer.host.sitting import Sitting
+from artificer.host.table import Table, Wish
 from artificer.table.errors import StaleCommand, StoreError
 from artificer.table.session import Session
+from artificer.table.steps import Step
 from artificer.words import Words
 from artificer.words.speakers import words_in
 
@@ -58,14 +58,13 @@ class PlainGame:
         self.session = session
         self.out = out
         self.where = where
-        self.sitting = Sitting(session)
+        self.table = Table(session, shares_screen=True)
         self.screen = Screen(session)
-        self.asker = Asker(self.sitting)
         self._speak(words)
 
     def _speak(self, words: Words) -> None:
         """Go on in these words."""
-        self.speaker = Speaker(self.sitting, self.screen, words, self.out)
+        self.speaker = Speaker(self.table, self.screen, words, self.out)
 
     @property
     def seat(self) -> int:
@@ -97,9 +96,8 @@ class PlainGame:
     def _carry_out(self, typed: Typed) -> None:
         match typed:
             case Nothing():
-                self.sitting.agree()
-                self._go_on()
-            case Play() | Complaint() if self.sitting.waits_for_agreement():
+                self._agree()
+            case Play() | Complaint() if self.table.waits_for_agreement():
                 self.speaker.ask()
             case Play(action):
                 self._play(action)
@@ -112,7 +110,7 @@ class PlainGame:
             case Command("guide", rest):
                 self.speaker.guiding.answer(rest)
             case Command("hint"):
-                self.speaker.hint(self.asker.ask(self.seat))
+                self.speaker.hint(self.table.ask_hint(self.seat))
             case Command(name, rest):
                 self.speaker.reply(name, rest)
             case Why(action):
@@ -142,11 +140,20 @@ class PlainGame:
         self.speaker.write(farewell(self.session, self.speaker.words))
         self.out.flush()
 
+    def _order(self, wish: Wish, action: int | None = None) -> list[Step]:
+        return self.table.carry_out(self.table.order(self.seat, wish, action))
+
+    def _agree(self) -> None:
+        """What was typed last is right, where that was asked; in any case, go on."""
+        if self.table.waits_for_agreement():
+            self._order(Wish.AGREE)
+        self._go_on()
+
     def _play(self, action: int) -> None:
         before = self.speaker.view()
         forced = len(before.legal_actions()) == 1
-        ply = self.sitting.answer(action).ply
-        self.speaker.tell(ply, before, self.speaker.view(), forced)
+        (step,) = self._order(Wish.PLAY, action)
+        self.speaker.tell(step.ply, before, self.speaker.view(), forced)
         self._go_on()
 
     def _throw(self, text: str | None) -> None:
@@ -155,17 +162,17 @@ class PlainGame:
         What was typed is then no throw.
         """
         before = self.speaker.view()
-        typed = self.session.waits_for_typing()
-        thrown = self.sitting.throw(text if typed else None)
-        assert thrown is not None
-        self.speaker.tell(thrown.ply, before, self.speaker.view(), forced=False)
+        typed = text if self.session.waits_for_typing() else None
+        outcome = None if typed is None else self.session.read_throw(typed)
+        (step,) = self._order(Wish.THROW, outcome)
+        self.speaker.tell(step.ply, before, self.speaker.view(), forced=False)
         self._go_on()
 
     def _go_on(self) -> None:
         """Roll what is to be rolled, let computer players and forced answers go on, and ask."""
         speaker = self.speaker
         before = speaker.view()
-        for step in run_on_here(self.sitting, waits=lambda: self.screen.covered):
+        for step in run_on_here(self.table, waits=lambda: self.screen.covered):
             after = speaker.view()
             forced = step.how is How.FORCED and step.player == self.seat
             if forced:
@@ -177,8 +184,7 @@ class PlainGame:
         self.out.flush()
 
     def _undo(self) -> None:
-        gone = [self.speaker.feed.hear(step) for step in self.sitting.take_back()]
-        self.speaker.taken_back(gone)
+        self.speaker.taken_back(self._order(Wish.BACK))
         self.speaker.ask()
 
     def _save(self, file: str) -> None:

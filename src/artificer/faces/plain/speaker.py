@@ -26,7 +26,7 @@ from artificer.games.notices import Notice, clipped
 from artificer.host.feed import Feed
 from artificer.host.hints import Hint, gives_hints
 from artificer.host.screen import Screen
-from artificer.host.sitting import Sitting
+from artificer.host.table import Table
 from artificer.table.daily import day_of
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.history import Step
@@ -35,15 +35,15 @@ from artificer.words.rendering import few, full_sentence, quoted, rendered, sent
 
 
 class Speaker:
-    """Speaks one language to whoever looks at the screen of a sitting."""
+    """Speaks one language to whoever looks at the screen of a table."""
 
-    def __init__(self, sitting: Sitting, screen: Screen, words: Words, out: TextIO) -> None:
-        self.session = sitting.session
+    def __init__(self, table: Table, screen: Screen, words: Words, out: TextIO) -> None:
+        self.session = table.session
         seats = self.session.header.seats
         self.words = spoken_at(self.session.game, self.session.header, words)
         self.names = full_names(seats, self.words)
         self.teller = Teller(self.words, self._put, self.names)
-        self._sitting = sitting
+        self._table = table
         self._screen = screen
         self._out = out
         self.guiding = Guiding(self.session, screen, self.words, self.say)
@@ -51,7 +51,7 @@ class Speaker:
     @property
     def feed(self) -> Feed:
         """What the seat at the screen is told."""
-        return self._sitting.feed(self._screen.seat)
+        return self._table.feed(self._screen.seat)
 
     def view(self) -> State:
         """The position as that seat may know it."""
@@ -124,7 +124,7 @@ class Speaker:
         if dice.drawn:
             seed = dice.seeded.chosen
             self.say("dice.drawn" if seed is None else "dice.drawn.seeded", seed=seed)
-        elif self._sitting.shows_secrets:
+        elif self._table.shows_secrets:
             self.say("dice.secrets")
 
     def hint(self, hint: Hint | None) -> None:
@@ -178,7 +178,7 @@ class Speaker:
             self.say("plain.over")
             self._say_retype()
             return
-        if self._sitting.waits_for_agreement():
+        if self._table.waits_for_agreement():
             name = self.names[session.current_player()]
             self.say("plain.agree", name=name, throw=self._retypable())
             return
@@ -197,7 +197,7 @@ class Speaker:
         """What real dice or cards are to show."""
         self._say_retype()
         self.write(narration.question(self.words, self.view()))
-        if (computer := self._sitting.typed_for()) is not None:
+        if (computer := self._table.typed_for()) is not None:
             self.say("dice.typed_for", name=self.names[computer])
         outcomes = self.session.throws()
         key = f"plain.ask.{kind_of_throw(self.session.game.ruleset.texts[outcomes[0]])}"
@@ -229,7 +229,7 @@ class Speaker:
         return Replies(self.view(), self.words, self._screen.seat, hint)
 
     def _moves(self) -> None:
-        waits = self.session.waits_for_dice() or self._sitting.waits_for_agreement()
+        waits = self.session.waits_for_dice() or self._table.waits_for_agreement()
         if waits or self.session.is_over():
             self.ask()
         else:

@@ -24,14 +24,15 @@ from artificer.games.notices import Notice
 from artificer.games.verbs import CHANCE
 from artificer.host.drafts import until_decided
 from artificer.host.feed import Feed
-from artificer.host.hints import Asker, Hint
+from artificer.host.hints import Hint
 from artificer.host.run_on import How, run_on_here
 from artificer.host.screen import Screen
-from artificer.host.sitting import Sitting
+from artificer.host.table import Table, Wish
 from artificer.table.daily import day_of
 from artificer.table.dice import Key, SeededDice, TypedDice, made_alike
 from artificer.table.errors import CannotUndo
 from artificer.table.session import Session
+from artificer.table.steps import Step
 from artificer.table.store.base import Store
 from artificer.words import Words
 from artificer.words.rendering import full_sentence, quoted
@@ -50,9 +51,8 @@ class Course:
 
     def _sit_down(self, session: Session) -> None:
         self.session = session
-        self.sitting = Sitting(session)
+        self.table = Table(session, shares_screen=True)
         self.screen = Screen(session)
-        self._asker = Asker(self.sitting)
         self.words = self._spoken(self.words)
         self.pointer = self.showing.pointer()
         self.message = self._opening()
@@ -94,14 +94,14 @@ class Course:
     @property
     def feed(self) -> Feed:
         """What the seat at the screen is told."""
-        return self.sitting.feed(self.seat)
+        return self.table.feed(self.seat)
 
     @property
     def _viewer(self) -> Viewer:
         """The eyes of the seat at the screen; of each seat there are some."""
         seat = self.seat
         if seat not in self._viewers:
-            self._viewers[seat] = Viewer(self.sitting, seat, self.words)
+            self._viewers[seat] = Viewer(self.session, seat, self.words)
         return self._viewers[seat]
 
     def decider(self) -> str:
@@ -144,12 +144,11 @@ class Course:
 
     def waits_for_agreement(self) -> bool:
         """Whether a computer player waits until it is said that the last throw is typed right."""
-        return self.sitting.waits_for_agreement()
+        return self.table.waits_for_agreement()
 
     def agree(self) -> None:
         """What was typed is right: go on."""
-        self.sitting.agree()
-        self._moved()
+        self._order(Wish.AGREE)
 
     def retypable(self) -> str:
         """The throw that can be typed again; "" where none can."""
@@ -161,7 +160,7 @@ class Course:
         Up to the player's next choice, or to where another one has to take the screen.
         """
         try:
-            for step in run_on_here(self.sitting, self._rolls, lambda: self.covered):
+            for step in run_on_here(self.table, self._rolls, lambda: self.covered):
                 if step.how is How.FORCED and step.player == self.seat:
                     self._viewer.log.forced(step.ply)
         except ArtificerError as error:
@@ -220,7 +219,7 @@ class Course:
         """The best answers to the open question; None where the message says why not now."""
         self.message = ""
         try:
-            hint = self._asker.ask(self.seat)
+            hint = self.table.ask_hint(self.seat)
         except ArtificerError as error:
             self.complain(error)
             return None
@@ -251,37 +250,25 @@ class Course:
 
     def play(self, action: int) -> bool:
         """The player's answer; whether it was taken."""
-        try:
-            self.sitting.answer(action)
-        except ArtificerError as error:
-            self.complain(error)
-            return False
-        self._moved()
-        return True
+        return self._order(Wish.PLAY, action) is not None
 
     def roll(self, text: str | None = None) -> bool:
         """Throw the dice that are due, or take what was typed; whether it was done."""
+        if text is None and self.waits_for_typing():
+            return False
         try:
-            thrown = self.sitting.throw(text)
+            outcome = None if text is None else self.session.read_throw(text)
         except ArtificerError as error:
             self.complain(error)
             return False
-        if thrown is not None:
-            self._moved()
-        return thrown is not None
+        return self._order(Wish.THROW, outcome) is not None
 
     def undo(self) -> bool:
         """Take the last decision back; whether it could be."""
-        try:
-            gone = self.sitting.take_back()
-        except CannotUndo:
-            self.message = self.words.say("terminal.cannot_undo")
+        gone = self._order(Wish.BACK)
+        if gone is None:
             return False
-        except ArtificerError as error:
-            self.complain(error)
-            return False
-        self._moved()
-        first = self.feed.hear(gone[0])
+        first = gone[0]
         if first.player == CHANCE:
             throw = told_throw(first, self.words)
             self.message = self.words.say("terminal.retyped", throw=throw)
@@ -290,6 +277,19 @@ class Course:
             action = narration.action(self.words, first.action, self.position())
             self.message = self.words.say("terminal.undone", len(gone), action=action)
         return True
+
+    def _order(self, wish: Wish, action: int | None = None) -> list[Step] | None:
+        """Order something at the table; the steps that it made or took back, None if it failed."""
+        try:
+            steps = self.table.carry_out(self.table.order(self.seat, wish, action))
+        except CannotUndo:
+            self.message = self.words.say("terminal.cannot_undo")
+            return None
+        except ArtificerError as error:
+            self.complain(error)
+            return None
+        self._moved()
+        return steps
 
     def new_game(self) -> bool:
         """Another game of the same kind in the same store, with fresh dice."""
@@ -350,14 +350,14 @@ class Course:
             retypable=self.retypable(),
             typed_for=self._typed_for(),
             auto=self.auto,
-            can_undo=self.sitting.can_take_back(),
+            can_undo=self.table.why_not_back(self.seat) is None,
             advice=advice.text if (advice := self.guidance().advice) else "",
             next_language=self._next_language(),
         )
 
     def _typed_for(self) -> str:
         """Whose secret is typed now; "" where it is no computer player's."""
-        seat = self.sitting.typed_for()
+        seat = self.table.typed_for()
         return "" if seat is None else full_name(self._seats, seat, self.words)
 
     def _next_language(self) -> str:

@@ -26,7 +26,6 @@ from artificer.faces.web.daily import begin_daily, daily_page
 from artificer.faces.web.drawing import STATIC
 from artificer.faces.web.example_pages import example_page
 from artificer.faces.web.faults import told_to
-from artificer.faces.web.hall import MOST_LISTENERS, NoRoom, open_hall
 from artificer.faces.web.house import (
     KEY_COOKIE,
     House,
@@ -55,6 +54,7 @@ from artificer.faces.web.rules_pages import all_rules, clauses_page, rule_page, 
 from artificer.faces.web.security import Guard
 from artificer.faces.web.settings import settings
 from artificer.faces.web.speech import language_of, speech
+from artificer.faces.web.table_registry import MOST_LISTENERS, NoRoom, open_registry
 from artificer.games.errors import ArtificerError, UnknownGame
 from artificer.table.daily import today
 from artificer.table.errors import StoreError, UnknownSave
@@ -79,8 +79,8 @@ def make_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with open_hall(store, processes, listeners) as hall:
-            app.state.house = House(hall, access, today=today)
+        async with open_registry(store, processes, listeners) as tables:
+            app.state.house = House(tables, access, today=today)
             yield
 
     return Starlette(

@@ -30,9 +30,9 @@ from artificer.boards.viewer import Viewer
 from artificer.faces.web.speech import speech
 from artificer.games.errors import ArtificerError, BadNotation, IllegalMove
 from artificer.games.notices import clipped
-from artificer.host.hints import Asker, check_hint, hint_for
-from artificer.host.sitting import Sitting
+from artificer.host.hints import check_hint, hint_for
 from artificer.table.dice import TypedDice
+from artificer.table.session import Session
 from artificer.words.rendering import full_sentence
 
 LOGGED: Final = 20
@@ -67,15 +67,13 @@ NOTHING: Final = Said()
 class Asking:
     """Somebody at a seat who types and asks, in one language."""
 
-    def __init__(self, sitting: Sitting, viewer: Viewer, seat: int | None) -> None:
-        self._session = sitting.session
+    def __init__(self, session: Session, viewer: Viewer, seat: int | None) -> None:
+        self._session = session
         self._viewer = viewer
         self._seat = seat
         drawn = not isinstance(self._session.dice, TypedDice)
         self._commands = _ROLLS if drawn else _COMMANDS
         self._ordered: tuple[int, str] | None = None
-        self._sitting = sitting
-        self._asker = Asker(sitting)
 
     def meant(self, line: str) -> Typed:
         """What a line means here."""
@@ -88,10 +86,6 @@ class Asking:
     def was_ordered(self, head: int, line: str) -> bool:
         """Whether a line comes once more that was carried out: it is one order."""
         return self._ordered == (head, line)
-
-    def means_hint(self) -> bool:
-        """Whether a line that asks for a hint orders one, which may have its price."""
-        return self._asker.is_meant()
 
     def complain(self, error: ArtificerError, line: str = "", amount: str | None = None) -> Said:
         """What was wrong; the line that was typed, or the number, can be mended."""
@@ -150,10 +144,10 @@ class Asking:
     def _hint(self) -> Reply:
         """The hint that was given in this place, or what it costs. Raises NoHint."""
         words = self._viewer.words
-        check_hint(self._sitting, self._seat)
+        check_hint(self._session, self._seat)
         if not self._session.was_just_hinted:
             return Reply((words.say("hint.costs"),))
-        hint = hint_for(self._sitting, self._seat)
+        hint = hint_for(self._session, self._seat)
         return Reply(tuple(told_hint(hint, words, typed=False)), hint_title(hint, words))
 
     def _log(self) -> Reply:

@@ -77,7 +77,7 @@ async def begin(request: Request) -> Response:
     new = await run_in_threadpool(entered.new_game)
     if new is None:
         return _form(request, entered)
-    session = await house.hall.begin(lambda store: _start(store, new), new.name is not None)
+    session = await house.tables.begin(lambda store: _start(store, new), new.name is not None)
     if people_among(new.seats) == [new.notes.mine]:  # as is taken for granted of any game
         return see_other(house.link(session.game_id, new.notes.mine))
     await run_in_threadpool(_note, house, session, new)
@@ -91,7 +91,7 @@ def _start(store: Store, new: NewGame) -> Session:
 def _note(house: House, session: Session, new: NewGame) -> None:
     """Keep a game to which there are links, and whose seats are whose."""
     session.keep()
-    write_notes(house.hall.store, session.game_id, new.notes)
+    write_notes(house.tables.store, session.game_id, new.notes)
 
 
 def _texts(form: FormData) -> dict[str, str]:

@@ -85,10 +85,10 @@ async def begin_daily(request: Request) -> Response:
         return await _page(request, house, day, error, ruleset)
     called = speech(language_of(request)).say("daily.called", day=day.isoformat())
 
-    store = house.hall.store
+    store = house.tables.store
     game_id = None if late else await run_in_threadpool(attempt, store, day, ruleset, who)
     if game_id is None:
-        session = await house.hall.begin(lambda store: begin(store, day, ruleset, who, called))
+        session = await house.tables.begin(lambda store: begin(store, day, ruleset, who, called))
         game_id = session.game_id
     answer = see_other(house.link(game_id, PLAYER))
     keep(answer, NAME_COOKIE, quote(name))
@@ -126,7 +126,7 @@ async def _page(
 
 
 def _board(house: House, ruleset: str, day: date, name: str, words: Catalog) -> Board:
-    store = house.hall.store
+    store = house.tables.store
     stand = standings(store, day, ruleset)
     own = attempt(store, day, ruleset, name or NAMELESS)
     return Board(

@@ -8,18 +8,17 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, Final
-from weakref import WeakKeyDictionary
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from artificer.faces.web.access import Access
 from artificer.faces.web.drawing import drawn
-from artificer.faces.web.hall import Hall, Table
+from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.security import VISITS
 from artificer.faces.web.settings import THEME_COOKIE, THEMES
 from artificer.faces.web.speech import language_of, speech
-from artificer.faces.web.table_page import Eyes
+from artificer.faces.web.table_registry import TableRegistry
 from artificer.host.seats import people_among
 from artificer.table.daily import today
 from artificer.words.languages import LANGUAGES
@@ -50,8 +49,6 @@ PLACES: Final = (
 _MOST_SEATS: Final = 16
 """More than any game has."""
 
-_Eyes = dict[tuple[int | None, str], Eyes]
-
 
 class NotYours(Exception):
     """Somebody asks for what is not theirs: a seat that no link opens, say."""
@@ -65,13 +62,12 @@ class NotTheOwner(NotYours):
 class House:
     """What all pages of one server share."""
 
-    hall: Hall
+    tables: TableRegistry
     access: Access
     door: Lock = field(default_factory=Lock)
     """Whoever takes an open seat goes through it."""
     today: Callable[[], date] = today
     """Which day it is: that of the daily game."""
-    _eyes: WeakKeyDictionary[Table, _Eyes] = field(default_factory=WeakKeyDictionary)
 
     def owner_only(self, asking: HTTPConnection) -> None:
         """Raises NotTheOwner where somebody else asks."""
@@ -82,7 +78,7 @@ class House:
         """Whether it is the owner who asks."""
         return self.access.is_owner(asking.cookies.get(KEY_COOKIE, ""))
 
-    async def seated(self, asking: HTTPConnection) -> tuple[Table, int | None]:
+    async def seated(self, asking: HTTPConnection) -> tuple[OpenTable, int | None]:
         """The table and seat that a link leads to; it stays open while something is asked there.
 
         Raises NotYours where it opens none, whether there is such a game or not; NoRoom,
@@ -95,17 +91,10 @@ class House:
             raise NotYours from None
         visits: AsyncExitStack = asking.scope[VISITS]
         await visits.aclose()  # of the table that was broken, say
-        table = await visits.enter_async_context(self.hall.visit(game_id))
+        table = await visits.enter_async_context(self.tables.visit(game_id))
         if seat is not None and seat not in people_among(table.session.header.seats):
             raise NotYours
         return table, seat
-
-    def eyes(self, table: Table, seat: int | None, language: str) -> Eyes:
-        """Who looks from that seat; kept as long as the table is open, as they remember the log."""
-        kept = self._eyes.setdefault(table, {})
-        if (seat, language) not in kept:
-            kept[seat, language] = Eyes(table.orders, seat, language)
-        return kept[seat, language]
 
     def open_link(self, game_id: str) -> str:
         """The path that leads to the open seats of a game."""
@@ -122,12 +111,15 @@ def house_of(asking: HTTPConnection) -> House:
     return house
 
 
-def page(asking: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:
+def page(
+    asking: Request, template: str, status: int = 200, language: str | None = None, **values: Any
+) -> HTMLResponse:
     """A whole page in the language and the colours of who asks.
 
-    `here` is where to go on once these were changed, if not where the page is.
+    `language` is that of who asks, where it is known already; `here` is where to go on once these
+    were changed, if not where the page is.
     """
-    language = language_of(asking)
+    language = language or language_of(asking)
     query = f"?{asking.url.query}" if asking.url.query else ""
     at_home = house_of(asking).is_owner(asking)
     theme = asking.cookies.get(THEME_COOKIE, "")

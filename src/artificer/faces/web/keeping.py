@@ -56,7 +56,7 @@ async def game_page(request: Request) -> Response:
     house = house_of(request)
     house.owner_only(request)
     # Its links may be handed on from here.
-    await house.hall.keep(request.path_params["game"])
+    await house.tables.keep(request.path_params["game"])
     return await _game_page(request, request.path_params["game"])
 
 
@@ -72,7 +72,7 @@ async def rename(request: Request) -> Response:
         called = checked_name(name) if name else None
     except BadOption as error:
         return await _game_page(request, game_id, name, error)
-    await run_in_threadpool(house.hall.store.rename, game_id, called)
+    await run_in_threadpool(house.tables.store.rename, game_id, called)
     return see_other(f"/games/{game_id}")
 
 
@@ -81,7 +81,7 @@ async def take_away(request: Request) -> Response:
     house = house_of(request)
     house.owner_only(request)
     game_id = request.path_params["game"]
-    text, ruleset = await run_in_threadpool(_exported, house.hall.store, game_id)
+    text, ruleset = await run_in_threadpool(_exported, house.tables.store, game_id)
     disposition = f"attachment;filename={ruleset}-{game_id}.journal"
     return PlainTextResponse(text, headers={"content-disposition": disposition})
 
@@ -90,7 +90,9 @@ async def delete_page(request: Request) -> Response:
     """Asks whether a game is to be forgotten."""
     house, catalog = house_of(request), speech(language_of(request))
     house.owner_only(request)
-    game, notes = await run_in_threadpool(found_game, house.hall.store, request.path_params["game"])
+    game, notes = await run_in_threadpool(
+        found_game, house.tables.store, request.path_params["game"]
+    )
     return page(request, "delete.html", game=shelved(house, game, notes, catalog))
 
 
@@ -99,8 +101,8 @@ async def delete(request: Request) -> Response:
     house = house_of(request)
     house.owner_only(request)
     game_id = request.path_params["game"]
-    await house.hall.delete(game_id)
-    await run_in_threadpool(forget_notes, house.hall.store, game_id)
+    await house.tables.delete(game_id)
+    await run_in_threadpool(forget_notes, house.tables.store, game_id)
     return see_other("/")
 
 
@@ -122,7 +124,7 @@ async def bring_in(request: Request) -> Response:
         if found.fault is not None and not good_part:
             n, fault = len(found.journal.entries), found.fault.notice()
             raise BadJournal("journal.not_brought_in", path=called.name, fault=fault, n=n)
-        game_id, warning = await run_in_threadpool(take, house.hall.store, found)
+        game_id, warning = await run_in_threadpool(take, house.tables.store, found)
     except ArtificerError as error:
         return await lobby_page(request, _REFUSED, full_sentence(catalog, error))
     if warning is None:
@@ -134,7 +136,7 @@ async def _read(house: House, data: bytes, called: Path) -> Taking:
     """What a file holds; a long one is read where that holds up nobody. Raises BadJournal."""
     if len(data) < LONG:
         return await run_in_threadpool(_taking, data, called)
-    return await house.hall.readers.do(_taking, data, called)
+    return await house.tables.readers.do(_taking, data, called)
 
 
 def _taking(data: bytes, called: Path) -> Taking:
@@ -157,7 +159,7 @@ async def _game_page(
     warning: Notice | None = None,
 ) -> Response:
     house, catalog = house_of(request), speech(language_of(request))
-    game, notes = await run_in_threadpool(found_game, house.hall.store, game_id)
+    game, notes = await run_in_threadpool(found_game, house.tables.store, game_id)
     on_the_shelf = shelved(house, game, notes, catalog)
     return page(
         request,

@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from artificer.boards.lessons import begin_lesson, guide_at
 from artificer.faces.web.house import NotYours, house_of, see_other
+from artificer.faces.web.seat_context import seat_context
 
 LEAVE: Final = "leave"
 
@@ -20,18 +21,17 @@ async def learn(request: Request) -> Response:
     house = house_of(request)
     house.owner_only(request)
     start = partial(begin_lesson, ruleset=request.path_params["ruleset"])
-    session = await house.hall.begin(start)
+    session = await house.tables.begin(start)
     return see_other(house.link(session.game_id, 0))
 
 
 async def send_guide(request: Request) -> Response:
     """The guide of a lesson is sent away by its learner, or called back."""
-    house = house_of(request)
-    table, seat = await house.seated(request)
-    guide = guide_at(table.session, seat)
+    context = await seat_context(request)
+    guide = guide_at(context.session, context.seat)
     if guide is None:
         raise NotYours
     async with request.form(max_files=0, max_fields=2, max_part_size=64) as form:
         leaves = form.get("guide") == LEAVE
     await run_in_threadpool(guide.leave if leaves else guide.come_back)
-    return see_other(house.link(table.session.game_id, seat))
+    return see_other(context.path)

@@ -104,7 +104,7 @@ def cover(ruleset: str, catalog: Catalog) -> Cover:
 def _listed(
     house: House, finished: bool, limit: int, after: Place | None, catalog: Catalog
 ) -> Listed:
-    store = house.hall.store
+    store = house.tables.store
     found = store.games(Wanted(finished), limit, after)
     games = (shelved(house, game, notes_of(store, game), catalog) for game in found.games)
     rest = f"{found.after.updated} {found.after.game_id}" if found.after else ""

@@ -32,7 +32,7 @@ async def take_seat(request: Request) -> Response:
     async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
         given = form.get("seat", "")
     seat = int(given) if isinstance(given, str) and given in _DIGITS else -1
-    store = house.hall.store
+    store = house.tables.store
     async with house.door:
         _, notes = await run_in_threadpool(found_game, store, game_id)
         try:
@@ -53,7 +53,7 @@ def _let_in(request: Request) -> tuple[House, str]:
 
 async def _open_seats(request: Request, fault: ArtificerError | None = None) -> Response:
     house, game_id = _let_in(request)
-    catalog, store = speech(language_of(request)), house.hall.store
+    catalog, store = speech(language_of(request)), house.tables.store
     game, notes = await run_in_threadpool(found_game, store, game_id)
     return page(
         request,

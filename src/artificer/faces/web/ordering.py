@@ -15,11 +15,11 @@ from artificer.boards.typed.interpreter import (
     Typed,
 )
 from artificer.faces.web.asking import HINT, NOTHING, Asking, Said
-from artificer.faces.web.hall import Table
+from artificer.faces.web.seat_context import SeatContext
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError, BadNotation, BadOption
 from artificer.games.notices import clipped
-from artificer.host.orders import Order, Wish
+from artificer.host.table import Order, Table, Wish
 from artificer.table.errors import StaleCommand
 
 EVERYTHING: Final = "all"
@@ -28,23 +28,22 @@ EVERYTHING: Final = "all"
 _MOST_DIGITS: Final = 9
 
 
-def ordered(form: FormData, table: Table, seat: int | None, asking: Asking) -> Order | Typed:
+def ordered(form: FormData, context: SeatContext) -> Order | Typed:
     """The order that a form says; what was typed, where that orders nothing.
 
     Raises BadNotation, BadDice, or what is wrong with a line that was typed.
     """
+    table, seat, asking = context.open_table.table, context.seat, context.eyes.asking
     head, ply = (number(form.get(name, ""), -1) for name in ("head", "ply"))
     typed = asking.meant(line_in(form)) if "line" in form else None
     if typed is not None and asking.was_ordered(head, line_in(form)):
         return typed if typed == HINT else Nothing()
-    if typed is not None and not _orders(typed, table, asking):
+    if typed is not None and not _orders(typed, table, seat):
         return typed
     if seat is None:
         raise BadNotation("order.watching")
-    if typed is not None and head != table.head:
+    if typed is not None and head != table.session.head:
         raise StaleCommand("command.head")
-    if "hint" in form and head == table.head and table.session.was_just_hinted:
-        return HINT
     wish, action = _pressed(form, table, seat, head) if typed is None else _typed(typed, table)
     return Order(seat, wish, head, ply, action)
 
@@ -86,7 +85,7 @@ def _pressed(form: FormData, table: Table, seat: int, head: int) -> tuple[Wish, 
     if "thrown" not in form:
         return Wish.PLAY, _action(_text(form, "move"))
     outcome = _action(_text(form, "thrown"))
-    if head == table.head:  # else it was carried out before, or comes too late
+    if head == table.session.head:  # else it was carried out before, or comes too late
         table.session.read_throw(_outcome(table, outcome))
     return Wish.THROW, outcome
 
@@ -97,12 +96,12 @@ def _outcome(table: Table, outcome: int) -> str:
     return texts[outcome] if outcome < len(texts) else str(outcome)
 
 
-def _orders(typed: Typed, table: Table, asking: Asking) -> bool:
+def _orders(typed: Typed, table: Table, seat: int | None) -> bool:
     """Whether a line orders something, or was to; an empty one where that is to agree."""
     if typed == HINT:
-        return asking.means_hint() and not table.session.was_just_hinted
+        return table.means_hint(seat)
     if isinstance(typed, Nothing):
-        return table.orders.sitting.waits_for_agreement()
+        return table.waits_for_agreement()
     return isinstance(typed, Play | Throw | Complaint) or typed == Command("undo")
 
 

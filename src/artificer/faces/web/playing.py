@@ -18,14 +18,14 @@ from artificer.boards.typed.interpreter import Nothing, Speak, Typed
 from artificer.faces.web.asking import HINT, NOTHING, Said
 from artificer.faces.web.drawing import drawn
 from artificer.faces.web.faults import told_to
-from artificer.faces.web.hall import NoRoom, Table
-from artificer.faces.web.house import House, NotYours, house_of, page, see_other
+from artificer.faces.web.house import NotYours, house_of, page, see_other
 from artificer.faces.web.ordering import amount_in, asked, line_in, number, ordered
-from artificer.faces.web.speech import language_of, remember_language, speech
-from artificer.faces.web.table_page import Eyes
+from artificer.faces.web.seat_context import SeatContext, seat_context
+from artificer.faces.web.speech import remember_language, speech
+from artificer.faces.web.table_registry import NoRoom
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import clipped
-from artificer.host.orders import Order, Wish
+from artificer.host.table import Order, Wish
 from artificer.table.errors import StaleCommand, StoreError
 
 SOON: Final = 0.3
@@ -48,53 +48,48 @@ _MOST_HEARD: Final = 64
 
 async def table_page(request: Request) -> Response:
     """The page of a seat, with the reply to what its address asks."""
-    house = house_of(request)
-    table, seat = await house.seated(request)
-    await table.settled(SOON)
-    eyes = house.eyes(table, seat, language_of(request))
-    said = await table.alone(partial(asked, request.query_params, eyes.asking))
-    return await _shown(request, house, table, seat, said, _REFUSED if said.message else 200)
+    context = await seat_context(request)
+    await context.open_table.settled(SOON)
+    said = await context.open_table.alone(partial(asked, request.query_params, context.eyes.asking))
+    return await _shown(request, context, said, _REFUSED if said.message else 200)
 
 
 async def order(request: Request) -> Response:
     """Something that is ordered at a seat, or typed there; answered by what then stands."""
-    house = house_of(request)
-    table, seat = await house.seated(request)
-    asking = house.eyes(table, seat, language_of(request)).asking
+    context = await seat_context(request)
+    at = context.open_table
     async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
         line = line_in(form)
         try:
-            wanted = await table.alone(partial(ordered, form, table, seat, asking))
+            wanted = await at.alone(partial(ordered, form, context))
             if not isinstance(wanted, Order):
-                return await _replied(request, house, table, seat, wanted, line or HINT.name)
-            await table.carry_out(wanted)
+                return await _replied(request, context, wanted, line or HINT.name)
+            await at.carry_out(wanted)
         except ArtificerError as error:
-            if table.broken:
-                table, seat = await house.seated(request)
+            if at.broken:
+                context = await seat_context(request, context.language)
             amount = amount_in(form) if "amount" in form else None
-            said = asking.complain(told_to(error, owner=house.is_owner(request)), line, amount)
-            return await _shown(request, house, table, seat, said, _status(error))
-    asking.keep(wanted.head, line)
+            told = told_to(error, owner=context.house.is_owner(request))
+            said = context.eyes.asking.complain(told, line, amount)
+            return await _shown(request, context, said, _status(error))
+    context.eyes.asking.keep(wanted.head, line)
     if wanted.wish is Wish.HINT:
-        return await _replied(request, house, table, seat, HINT, HINT.name)
-    await table.settled(SOON)
+        return await _replied(request, context, HINT, HINT.name)
+    await at.settled(SOON)
     if PART in request.headers:
-        return await _shown(request, house, table, seat)
+        return await _shown(request, context)
     return see_other(request.url.path)
 
 
-async def _replied(
-    request: Request, house: House, table: Table, seat: int | None, typed: Typed, line: str
-) -> Response:
+async def _replied(request: Request, context: SeatContext, typed: Typed, line: str) -> Response:
     """What is answered to a line that orders nothing. Raises what is wrong with it."""
-    asking = house.eyes(table, seat, language_of(request)).asking
     if isinstance(typed, Speak):
         answer = see_other(request.url.path) if PART not in request.headers else Response()
         remember_language(answer, typed.language)
         return answer
     if PART in request.headers:
-        said = await table.alone(lambda: asking.reply(typed))
-        return await _shown(request, house, table, seat, said)
+        said = await context.open_table.alone(partial(context.eyes.asking.reply, typed))
+        return await _shown(request, context, said)
     question = "" if isinstance(typed, Nothing) else f"?{urlencode({'ask': clipped(line)})}#said"
     return see_other(request.url.path + question)
 
@@ -107,44 +102,45 @@ async def live(socket: WebSocket) -> None:
     """
     house = house_of(socket)
     try:
-        with house.hall.listening():
-            await _listen(socket, house)
+        with house.tables.listening():
+            await _listen(socket)
     except NoRoom:
         await socket.close(_COME_AGAIN)
 
 
-async def _listen(socket: WebSocket, house: House) -> None:
+async def _listen(socket: WebSocket) -> None:
     """Raises NoRoom where this one does not fit."""
     try:
-        table, seat = await house.seated(socket)
+        context = await seat_context(socket)
     except NoRoom:
         raise
     except (NotYours, ArtificerError):  # what is wrong, the page says
         await socket.close(_NOT_FOR_YOU)
         return
-    if not table.has_room(seat):
+    if not context.open_table.has_room(context.seat):
         await socket.close(_COME_AGAIN)
         return
     await socket.accept()
     with suppress(WebSocketDisconnect):
-        if (code := await _told(socket, house)) is not None:
+        if (code := await _told(socket, context)) is not None:
             await socket.close(code)
 
 
-async def _told(socket: WebSocket, house: House) -> int | None:
+async def _told(socket: WebSocket, context: SeatContext) -> int | None:
     """Tell what is new as long as that can be done; the code why it ends, None where they go."""
     gone = asyncio.create_task(_until_gone(socket))
     head = number(socket.query_params.get("head", ""), -1)
     try:
         while not gone.done():
-            table, seat = await house.seated(socket)
-            eyes = house.eyes(table, seat, language_of(socket))
-            with table.listening(seat):
-                while await _first(gone, table.changes(head), socket) and not table.is_given_up:
-                    head, part = await table.alone(partial(_news, eyes, house, table))
+            at = context.open_table
+            with at.listening(context.seat):
+                while await _first(gone, at.changes(head), socket) and not at.is_given_up:
+                    head, part = await at.alone(partial(_news, context))
                     await socket.send_json({"head": head, "html": part})
-            if table.failed:
+            if at.failed:
                 return _COME_AGAIN
+            if not gone.done():
+                context = await seat_context(socket, context.language)
         return None if gone.result() else _NOT_FOR_YOU
     except ArtificerError:
         return _COME_AGAIN
@@ -180,39 +176,25 @@ async def _first(
     return True
 
 
-def _news(eyes: Eyes, house: House, table: Table) -> tuple[int, str]:
-    return table.head, _part(eyes, house, table, NOTHING)
+def _news(context: SeatContext) -> tuple[int, str]:
+    return context.session.head, _part(context, NOTHING)
 
 
 async def _shown(
-    request: Request,
-    house: House,
-    table: Table,
-    seat: int | None,
-    said: Said = NOTHING,
-    status: int = 200,
+    request: Request, context: SeatContext, said: Said = NOTHING, status: int = 200
 ) -> Response:
-    eyes = house.eyes(table, seat, language_of(request))
+    at = context.open_table
     if PART in request.headers:
-        part = await table.alone(lambda: _part(eyes, house, table, said))
+        part = await at.alone(partial(_part, context, said))
         return HTMLResponse(part, status, headers={PART: "1"})
-    sight = await table.alone(lambda: eyes.sight(said))
-    path = _path(house, table, seat)
-    return page(request, "table.html", status, sight=sight, path=path, quiet=QUIET)
+    sight = await at.alone(partial(context.eyes.sight, said))
+    values = {"sight": sight, "path": context.path, "quiet": QUIET}
+    return page(request, "table.html", status, context.language, **values)
 
 
-def _part(eyes: Eyes, house: House, table: Table, said: Said) -> str:
-    sight = eyes.sight(said)
-    return drawn(
-        "table_part.html",
-        say=speech(sight.language).say,
-        sight=sight,
-        path=_path(house, table, eyes.seat),
-    )
-
-
-def _path(house: House, table: Table, seat: int | None) -> str:
-    return house.link(table.session.game_id, seat)
+def _part(context: SeatContext, said: Said) -> str:
+    say = speech(context.language).say
+    return drawn("table_part.html", say=say, sight=context.eyes.sight(said), path=context.path)
 
 
 def _status(error: ArtificerError) -> int:

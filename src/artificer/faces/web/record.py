@@ -77,7 +77,7 @@ async def record_page(request: Request) -> Response:
     house = house_of(request)
     house.owner_only(request)
     words = speech(language_of(request))
-    store = house.hall.store
+    store = house.tables.store
     summaries = await run_in_threadpool(
         lambda: [
             _summary(ruleset_named(name), career(store, ruleset_named(name), PAGE), words)
@@ -95,7 +95,7 @@ async def ruleset_page(request: Request) -> Response:
     after = place_in(request)
     language = language_of(request)
     values = await run_in_threadpool(
-        lambda: _values(house.hall.store, ruleset, after, speech(language))
+        lambda: _values(house.tables.store, ruleset, after, speech(language))
     )
     return page(request, "record/ruleset.html", ruleset=ruleset.name, most=PAGE, **values)
 

@@ -15,11 +15,10 @@ from starlette.responses import Response
 from artificer.boards.line import Line
 from artificer.boards.rereading import Rereading
 from artificer.boards.showing import Boards, showing_for
-from artificer.faces.web.hall import Table
 from artificer.faces.web.house import NotYours, house_of, page, see_other
 from artificer.faces.web.ordering import number
-from artificer.faces.web.speech import language_of
-from artificer.faces.web.table_page import Drawn, Eyes, drawn_from
+from artificer.faces.web.seat_context import SeatContext, seat_context
+from artificer.faces.web.table_page import Drawn, drawn_from
 from artificer.games.errors import ArtificerError
 from artificer.host.past import who_may_read
 from artificer.table.dice import Key, made_alike
@@ -57,47 +56,45 @@ class Reread(Drawn):
 
 async def replay_page(request: Request) -> Response:
     """The page of a step; the last one where none is named."""
-    house = house_of(request)
-    table, seat = await house.seated(request)
-    path = f"{house.link(table.session.game_id, seat)}/replay"
-    given = request.path_params.get("ply")
+    context = await seat_context(request)
+    path, given = f"{context.path}/replay", request.path_params.get("ply")
     if given is None:
-        last = table.session.ply
+        last = context.session.ply
         return see_other(f"{path}/{min(last, number(request.query_params.get('ply'), last))}")
-    eyes = house.eyes(table, seat, language_of(request))
     looking = request.query_params.get("eyes", "")
-    owner = house.is_owner(request)
-    shown = partial(_reread, table, eyes, _ply(given, table), looking, owner=owner)
-    sight = await table.alone(shown)
-    return page(request, "replay.html", sight=sight, path=path, back=path.rpartition("/")[0])
+    owner = context.house.is_owner(request)
+    ply = _ply(given, context.session)
+    sight = await context.open_table.alone(partial(_reread, context, ply, looking, owner=owner))
+    language, back = context.language, context.path
+    return page(request, "replay.html", language=language, sight=sight, path=path, back=back)
 
 
 async def begin_here(request: Request) -> Response:
     """A new game of the owner's that begins after a step."""
     house = house_of(request)
     house.owner_only(request)
-    table, seat = await house.seated(request)
-    ply = _ply(request.path_params["ply"], table)
-    journal = await table.alone(partial(_journal, table, ply))
-    dice = made_alike(table.session.dice, Key.drawn())
+    context = await seat_context(request)
+    session = context.session
+    ply = _ply(request.path_params["ply"], session)
+    journal = await context.open_table.alone(partial(_journal, session, ply))
+    dice = made_alike(session.dice, Key.drawn())
 
     def start(store: Store) -> Session:
-        return Session.resume(store, begin_at(store, journal, table.session.game_id, ply, dice))
+        return Session.resume(store, begin_at(store, journal, session.game_id, ply, dice))
 
-    begun = (await house.hall.begin(start)).game_id
-    return see_other(f"/games/{begun}" if seat is None else house.link(begun, seat))
+    begun = (await house.tables.begin(start)).game_id
+    return see_other(f"/games/{begun}" if context.seat is None else house.link(begun, context.seat))
 
 
-def _journal(table: Table, ply: int) -> Journal:
+def _journal(session: Session, ply: int) -> Journal:
     """What a new game begins with. Raises NotYours where it would show somebody else's secrets."""
-    if not _may_begin(table, ply):
+    if not _may_begin(session, ply):
         raise NotYours
-    return table.session.journal
+    return session.journal
 
 
-def _may_begin(table: Table, ply: int) -> bool:
+def _may_begin(session: Session, ply: int) -> bool:
     """Whether a game can begin there, and nobody has secrets that its seats would show."""
-    session = table.session
     if session.history.at(ply).is_terminal():
         return False
     try:
@@ -107,8 +104,8 @@ def _may_begin(table: Table, ply: int) -> bool:
     return True
 
 
-def _ply(given: str, table: Table) -> int:
-    return step_asked(given, table.session.ply)
+def _ply(given: str, session: Session) -> int:
+    return step_asked(given, session.ply)
 
 
 def step_asked(given: str, plies: int) -> int:
@@ -119,14 +116,14 @@ def step_asked(given: str, plies: int) -> int:
     return ply
 
 
-def _reread(table: Table, eyes: Eyes, ply: int, looking: str, *, owner: bool) -> Reread:
+def _reread(context: SeatContext, ply: int, looking: str, *, owner: bool) -> Reread:
     """What there is to see at a step."""
-    session = table.session
-    own = session.game.onlooker if eyes.seat is None else eyes.seat
-    words = words_in(eyes.language, session.game.name)
+    session = context.session
+    own = session.game.onlooker if context.seat is None else context.seat
+    words = words_in(context.language, session.game.name)
     reread = Rereading(session.header, session.history, words, ply, own)
     reread.look_with(_eyes_called(looking, reread))
-    return reread_page(reread, eyes.lines(), may_begin=owner and _may_begin(table, ply))
+    return reread_page(reread, context.eyes.lines(), may_begin=owner and _may_begin(session, ply))
 
 
 def reread_page(reread: Rereading, log: Sequence[Line], *, may_begin: bool = False) -> Reread:

@@ -25,8 +25,8 @@ from artificer.games.contract import State
 from artificer.games.moves import Moves
 from artificer.host.forced import asks_in_secret
 from artificer.host.hints import check_hint, costs
-from artificer.host.orders import Orders
 from artificer.host.run_on import How, due
+from artificer.host.table import Table
 from artificer.table.errors import NoHint
 from artificer.table.session import Session
 from artificer.words import Help, Words
@@ -158,18 +158,17 @@ class Sight(Drawn):
 class Eyes:
     """Those of one seat at a table, in one language: they remember the log and the board."""
 
-    def __init__(self, orders: Orders, seat: int | None, language: str) -> None:
-        session = orders.session
+    def __init__(self, table: Table, seat: int | None, language: str) -> None:
+        session = table.session
         ruleset = session.game.ruleset
-        sitting = orders.sitting
         self.seat = seat
-        self._orders = orders
+        self._table = table
         self._session: Session = session
-        self._viewer = Viewer(sitting, seat, words_in(language, session.game.name))
+        self._viewer = Viewer(session, seat, words_in(language, session.game.name))
         self._showing = showing_for(ruleset)
         self._boards: Boards[Any] = Boards(self._showing)
         self._guide = guide_at(session, seat)
-        self.asking = Asking(sitting, self._viewer, seat)
+        self.asking = Asking(session, self._viewer, seat)
 
     @property
     def language(self) -> str:
@@ -195,7 +194,7 @@ class Eyes:
             goes_on=self._goes_on(state),
             throw=self._throw(picture),
             waits_for=self._waits_for(picture),
-            agrees=self.seat is not None and self._orders.sitting.waits_for_agreement(),
+            agrees=self.seat is not None and self._table.waits_for_agreement(),
             retypable="" if self.seat is None else self._retypable(),
             not_back=self._not_back(),
             log=picture.log[-LOGGED:],
@@ -211,13 +210,13 @@ class Eyes:
     def _goes_on(self, state: State) -> bool:
         """Whether the next step comes about without anybody's decision."""
         session, rolls = self._session, self._showing.rolls_itself
-        how = due(self._orders.sitting, lambda: rolls(state), partial(asks_in_secret, session))
+        how = due(self._table, lambda: rolls(state), partial(asks_in_secret, session))
         return how in (How.THROWN, How.FORCED)
 
     def _hint(self) -> Offer | None:
         """The hint that this seat may ask for; None where there is none."""
         try:
-            check_hint(self._orders.sitting, self.seat)
+            check_hint(self._session, self.seat)
         except NoHint:
             return None
         return Offer(costs(self._session))
@@ -230,8 +229,8 @@ class Eyes:
 
     def _waits_for(self, picture: Picture) -> str:
         """Who decides, or types what that one alone may know; "" where it is this seat."""
-        orders, seat = self._orders, self._session.current_player()
-        if seat < 0 and self.seat is not None and not orders.may_throw(self.seat):
+        seat = self._session.current_player()
+        if seat < 0 and self.seat is not None and not self._table.may_throw(self.seat):
             seat = self._session.secret_of() or 0
         return "" if seat < 0 or seat == self.seat else picture.names[seat]
 
@@ -242,12 +241,12 @@ class Eyes:
         """Why nothing can be taken back; "" where something can, and where none of it matters."""
         if self.seat is None or not self._session.ply:
             return ""
-        refused = self._orders.why_not_back(self.seat)
+        refused = self._table.why_not_back(self.seat)
         return "" if refused is None else full_sentence(self._viewer.words, refused)
 
     def _throw(self, picture: Picture) -> Throw | None:
         state = picture.state
-        if self.seat is None or not state.is_chance_node() or not self._orders.may_throw(self.seat):
+        if self.seat is None or not state.is_chance_node() or not self._table.may_throw(self.seat):
             return None
         if self._session.waits_for_typing():
             return typed_throw(self._session, picture.words, state)

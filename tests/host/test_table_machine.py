@@ -22,7 +22,7 @@ from hypothesis.stateful import (
 
 from artificer.games.errors import ArtificerError
 from artificer.games.registry import load_game
-from artificer.host.orders import Order, Orders, Wish
+from artificer.host.table import Order, Table, Wish
 from artificer.table.dice import SeededDice
 from artificer.table.errors import StoreError
 from artificer.table.journal import fold
@@ -51,13 +51,13 @@ class Shaky(MemoryStore):
 class Line(RuleBasedStateMachine):
     """People at one table, and the line between."""
 
-    @initialize(table=st.sampled_from(TABLES), practice=st.booleans(), seed=st.integers(0, 999))
-    def begin(self, table: tuple[str, int], practice: bool, seed: int) -> None:
-        ruleset, players = table
+    @initialize(kind=st.sampled_from(TABLES), practice=st.booleans(), seed=st.integers(0, 999))
+    def begin(self, kind: tuple[str, int], practice: bool, seed: int) -> None:
+        ruleset, players = kind
         game = load_game(ruleset, players=players) if players > 1 else load_game(ruleset)
         self.store = Shaky()
         session = Session.start(self.store, game, SeededDice(seed), None, practice)
-        self.orders = Orders(session)
+        self.table = Table(session)
         self.players = players
         self.done: dict[str, int] = {}
         self.on_the_way: list[Order] = []
@@ -65,7 +65,7 @@ class Line(RuleBasedStateMachine):
     @rule(luck=st.randoms(use_true_random=False))
     def decide(self, luck: Random) -> None:
         """Somebody orders something at the place where the game is."""
-        session = self.orders.session
+        session = self.table.session
         head, ply = session.head, session.ply
         if session.waits_for_dice():
             order = Order(luck.randrange(self.players), Wish.THROW, head, ply)
@@ -95,10 +95,10 @@ class Line(RuleBasedStateMachine):
 
     def take(self, order: Order) -> None:
         """What the table does with an order."""
-        session = self.orders.session
+        session = self.table.session
         before, known = session.head, order.id in self.done
         try:
-            self.orders.carry_out(order)
+            self.table.carry_out(order)
         except ArtificerError:
             assert not known, "an order that took effect is refused"
             self.open_anew()  # as the house does where the store failed
@@ -115,15 +115,15 @@ class Line(RuleBasedStateMachine):
     @rule()
     def open_anew(self) -> None:
         """The server starts again."""
-        session = self.orders.session
-        self.orders = Orders(Session.resume(self.store, session.game_id))
+        session = self.table.session
+        self.table = Table(Session.resume(self.store, session.game_id))
 
     @invariant()
     def the_journal_folds_to_the_position(self) -> None:
         """Whatever was acknowledged stands in it."""
-        if not hasattr(self, "orders") or len(self.done) % 8:
+        if not hasattr(self, "table") or len(self.done) % 8:
             return
-        session = self.orders.session
+        session = self.table.session
         assert fold(session.journal).history.state == session.state
         assert len(set(self.done.values())) == len(self.done)
 

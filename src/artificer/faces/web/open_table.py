@@ -1,0 +1,188 @@
+"""A game that is open on the server: one acts there at a time.
+
+What is ordered there is in the store before anybody is told of it; then everybody who listens is
+told that there is something new, and asks for what it is. Nothing that waits for the disk, or
+thinks, holds up another table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
+from typing import Final, TypeVar
+
+from starlette.concurrency import run_in_threadpool
+
+from artificer.boards.showing import showing_for
+from artificer.faces.web.table_page import Eyes
+from artificer.faces.web.thinkers import Thinkers
+from artificer.host.decision_requests import DecisionRequest
+from artificer.host.forced import asks_in_secret
+from artificer.host.run_on import play_decision, run_on
+from artificer.host.table import Order, Table
+from artificer.table.errors import StaleCommand, StoreError
+from artificer.table.session import Session
+
+T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
+
+MOST_AT_A_SEAT, MOST_WATCHING = 8, 64
+"""So many may listen to one table from one seat, and without any."""
+
+LOOKED_UP: Final = 3.0
+"""Every so many seconds somebody who listens looks whether the game went on elsewhere."""
+
+
+class OpenTable:
+    """A table that the server has open: one acts there at a time, and those who listen are told.
+
+    Raises what `Table` raises.
+    """
+
+    def __init__(self, session: Session, thinkers: Thinkers) -> None:
+        self.table = Table(session)
+        self.session = session
+        self._rolls = showing_for(session.game.ruleset).rolls_itself
+        self._eyes: dict[tuple[int | None, str], Eyes] = {}
+        self._thinkers = thinkers
+        self._lock = asyncio.Lock()
+        self._news = asyncio.Event()
+        self._running: asyncio.Task[None] | None = None
+        self._listeners: Counter[int | None] = Counter()
+        self.broken = False
+        """Whether the store may know more of the game than this table: it must be opened anew."""
+        self.failed = False
+        """Whether it cannot go on by itself; opened anew at once, it would fail again."""
+        self._looked_up = 0.0
+        self.closed = False
+        """Whether it was put away; who comes again finds another table of the game."""
+
+    @property
+    def head(self) -> int:
+        """The place in the game."""
+        return self.session.head
+
+    def eyes(self, seat: int | None, language: str) -> Eyes:
+        """Those of a seat; kept as long as the table is open, as they remember the log."""
+        if (seat, language) not in self._eyes:
+            self._eyes[seat, language] = Eyes(self.table, seat, language)
+        return self._eyes[seat, language]
+
+    async def alone(self, work: Callable[[], T]) -> T:
+        """Do something with the session while nobody else does.
+
+        What was begun is ended before somebody else comes, also where nobody waits for it.
+        """
+        async with self._lock:
+            begun = asyncio.ensure_future(run_in_threadpool(work))
+            try:
+                return await asyncio.shield(begun)
+            except asyncio.CancelledError:
+                await asyncio.wait({begun})
+                raise
+
+    async def carry_out(self, order: Order) -> None:
+        """Do what is ordered, and let go on what goes on by itself.
+
+        Raises what `Table.carry_out` raises.
+        """
+        try:
+            await self.alone(lambda: self.table.carry_out(order))
+        except StaleCommand:
+            self.broken = self.head == order.head
+            raise
+        except StoreError:
+            self.broken = self.session.is_kept  # only this table knows a game that is not
+            raise
+        self._tell()
+        self.go_on()
+
+    def has_room(self, seat: int | None) -> bool:
+        """Whether one more may listen there: tabs and devices of a person, or who only watches."""
+        return self._listeners[seat] < (MOST_WATCHING if seat is None else MOST_AT_A_SEAT)
+
+    @contextmanager
+    def listening(self, seat: int | None) -> Iterator[None]:
+        """As long as somebody listens there; the table stays open meanwhile."""
+        self._listeners[seat] += 1
+        try:
+            yield
+        finally:
+            self._listeners[seat] -= 1
+
+    @property
+    def is_given_up(self) -> bool:
+        """Whether whoever comes next finds another table of the game."""
+        return self.broken or self.closed
+
+    @property
+    def is_left_alone(self) -> bool:
+        """Whether nobody listens."""
+        return not self._listeners.total()
+
+    def go_on(self) -> None:
+        """Let computer players, only answers and dice go on in the background."""
+        if self._running is None or self._running.done():
+            self._running = asyncio.create_task(self._run_on())
+
+    async def settled(self, seconds: float) -> bool:
+        """Wait until a person is needed or the table is closed, but no longer; whether it is so."""
+        if self._running is None:
+            return True
+        done, _ = await asyncio.wait([self._running], timeout=seconds)
+        return bool(done)
+
+    async def changes(self, head: int) -> None:
+        """Wait until the game is at another place, or the table is given up."""
+        while self.head == head and not self.is_given_up:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._news.wait(), LOOKED_UP)
+            if asyncio.get_running_loop().time() - self._looked_up >= LOOKED_UP:
+                await self.look_up()
+
+    async def look_up(self) -> None:
+        """Find out whether the game went on elsewhere, in the terminal say. Raises StoreError."""
+        self._looked_up = asyncio.get_running_loop().time()
+        if not self.closed and await self.alone(self.session.is_behind):
+            self.broken = True
+            self._tell()
+
+    async def close(self) -> None:
+        """Stop what goes on by itself; what stands is in the store."""
+        if self._running is not None:
+            self._running.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._running
+        self.closed = True
+        self._tell()
+        await self.alone(self.session.close)
+
+    async def _run_on(self) -> None:
+        try:
+            await self._go_by_itself()
+        except Exception as error:  # noqa: BLE001 - whoever comes next tries again, at a new table
+            unforeseen = not isinstance(error, StoreError)
+            _log.error("%s: %s", self.session.game_id, error, exc_info=unforeseen)
+            self.broken = self.failed = True
+            self._tell()
+
+    async def _go_by_itself(self) -> None:
+        steps = run_on(self.table, self._throws, partial(asks_in_secret, self.session))
+        while (found := await self.alone(partial(next, steps, None))) is not None:
+            if isinstance(found, DecisionRequest):
+                action = await self._thinkers.answer(found)
+                await self.alone(partial(play_decision, self.table, found, action))
+            self._tell()
+
+    def _throws(self) -> bool:
+        """Whether the dice that are due fall by themselves, which is the same for everybody."""
+        return self._rolls(self.session.view(self.session.game.onlooker))
+
+    def _tell(self) -> None:
+        self._news.set()
+        self._news = asyncio.Event()

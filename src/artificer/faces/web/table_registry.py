@@ -1,0 +1,179 @@
+"""The tables that are open on the server: opened when somebody asks for them, closed for others."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Final
+from weakref import WeakValueDictionary
+
+from starlette.concurrency import run_in_threadpool
+
+from artificer.faces.web.open_table import OpenTable
+from artificer.faces.web.thinkers import Thinkers
+from artificer.faces.web.workers import Workers
+from artificer.games.errors import ArtificerError
+from artificer.host.drafts import until_decided
+from artificer.host.hints import prepare_hints
+from artificer.table.session import Session
+from artificer.table.store.base import Store
+
+MOST_TABLES: Final = 2048
+"""The most games that are kept in memory, each with some 120 kB; no table is opened beyond them."""
+
+MOST_LISTENERS: Final = 2048
+"""The most listeners at all tables together: more would leave no connection to make a move on."""
+
+
+class NoRoom(ArtificerError):
+    """All tables that the server has room for are taken."""
+
+
+class TableRegistry:
+    """All open tables of one store."""
+
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        readers: Workers,
+        most: int = MOST_TABLES,
+        most_listeners: int = MOST_LISTENERS,
+    ) -> None:
+        self.store = store
+        self.readers = readers
+        """Who reads long journals, which takes seconds."""
+        self._thinkers = thinkers
+        self._most = most
+        self._most_listeners = most_listeners
+        self._listeners = 0
+        self._tables: OrderedDict[str, OpenTable] = OrderedDict()
+        self._opening: set[str] = set()
+        self._visitors: Counter[str] = Counter()
+        self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """As long as somebody listens at a table. Raises NoRoom."""
+        if self._listeners >= self._most_listeners:
+            raise NoRoom("table.no_room", n=self._most)
+        self._listeners += 1
+        try:
+            yield
+        finally:
+            self._listeners -= 1
+
+    @asynccontextmanager
+    async def visit(self, game_id: str) -> AsyncIterator[OpenTable]:
+        """The table of a game, which stays open meanwhile.
+
+        Raises NoRoom, UnknownSave, BadJournal or StoreError.
+        """
+        self._visitors[game_id] += 1
+        try:
+            yield await self.table(game_id)
+        finally:
+            self._visitors[game_id] -= 1
+            if not self._visitors[game_id]:
+                del self._visitors[game_id]
+
+    async def table(self, game_id: str) -> OpenTable:
+        """The table of a game. Raises NoRoom, UnknownSave, BadJournal or StoreError."""
+        if game_id in self._tables:
+            await self._tables[game_id].look_up()
+        async with self._door(game_id):
+            table = self._tables.get(game_id)
+            if table is None or table.broken:
+                table = await self._open(game_id)
+            self._tables.move_to_end(game_id)
+        return table
+
+    async def begin(self, make: Callable[[Store], Session], named: bool = False) -> Session:
+        """The session of a new game, at a table that is open.
+
+        Until somebody decides something, the game is at that table alone and is gone with it,
+        unless it is `named` or several people sit there (`host.drafts`). Raises NoRoom, StoreError,
+        and what `make` raises.
+        """
+        session = await run_in_threadpool(until_decided, self.store, make, named)
+        await self._make_room(session.game_id)
+        self._seat(session)
+        return session
+
+    async def keep(self, game_id: str) -> None:
+        """Have a game in the store, whether anything was decided or not. Raises StoreError."""
+        if (table := self._tables.get(game_id)) is not None:
+            await table.alone(table.session.keep)
+
+    async def delete(self, game_id: str) -> None:
+        """Put the table of a game away, and forget the game. Raises UnknownSave or StoreError."""
+        await self._put_away(game_id)
+        await run_in_threadpool(self.store.delete, game_id)
+
+    async def close(self) -> None:
+        """Close all tables."""
+        for game_id in list(self._tables):
+            await self._put_away(game_id)
+
+    def _door(self, game_id: str) -> asyncio.Lock:
+        """Through which one at a time opens or closes the table of a game."""
+        return self._doors.setdefault(game_id, asyncio.Lock())
+
+    async def _open(self, game_id: str) -> OpenTable:
+        await self._make_room(game_id)
+        self._opening.add(game_id)
+        try:
+            return await self._opened(game_id)
+        finally:
+            self._opening.discard(game_id)
+
+    async def _opened(self, game_id: str) -> OpenTable:
+        if (broken := self._tables.pop(game_id, None)) is not None:
+            await broken.close()
+        return self._seat(await run_in_threadpool(Session.resume, self.store, game_id))
+
+    def _seat(self, session: Session) -> OpenTable:
+        """Open the table of a session."""
+        table = self._tables[session.game_id] = OpenTable(session, self._thinkers)
+        prepare_hints(session.game)
+        table.go_on()
+        return table
+
+    async def _make_room(self, game_id: str) -> None:
+        """Put away the table that was left alone longest, where there is no room for one more.
+
+        One at which somebody sits is never put away for another. Raises NoRoom.
+        """
+        while len({*self._tables, *self._opening} - {game_id}) >= self._most:
+            alone = next(filter(self._is_left_alone, self._tables), None)
+            if alone is None:
+                raise NoRoom("table.no_room", n=self._most)
+            await self._put_away(alone)
+
+    def _is_left_alone(self, game_id: str) -> bool:
+        """Whether nobody listens at the table of a game, or is on the way there."""
+        going_there = self._visitors[game_id] or game_id in self._opening
+        return not going_there and self._tables[game_id].is_left_alone
+
+    async def _put_away(self, game_id: str) -> None:
+        async with self._door(game_id):
+            if (table := self._tables.pop(game_id, None)) is not None:
+                await table.close()
+
+
+@asynccontextmanager
+async def open_registry(
+    store: Store, processes: int, listeners: int = MOST_LISTENERS
+) -> AsyncIterator[TableRegistry]:
+    """A registry that is closed afterwards; the store stays open."""
+    thinkers = Thinkers(processes)
+    readers = Workers(min(processes, 1))
+    registry = TableRegistry(store, thinkers, readers, most_listeners=listeners)
+    try:
+        yield registry
+    finally:
+        await registry.close()
+        thinkers.close()
+        readers.close()
