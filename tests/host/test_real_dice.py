@@ -10,7 +10,7 @@ import pytest
 import artificer
 from artificer.games.errors import IllegalMove
 from artificer.host.decision_requests import DecisionRequest, players_seed
-from artificer.host.run_on import How, never, run_on_here
+from artificer.host.run_on import How, run_on_here
 from artificer.host.table import Table
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import BadDice, CannotUndo
@@ -118,7 +118,7 @@ def test_with_typed_dice_a_computer_answers_by_the_first_line_of_the_journal() -
     def thought(table: Table) -> str:
         game = table.session
         asked = DecisionRequest("random", game.view(0), players_seed(game), game.head, game.ply)
-        return str(asked.answer(table.minds[0]))
+        return str(asked.decide())
 
     def played(header: Header) -> list[str]:
         game = Session(MemoryStore(), "again", header, header.make_dice())
@@ -157,7 +157,7 @@ def test_where_they_are_drawn_nobody_types_them() -> None:
     throw(table, "seat 2")
     for _ in range(7):
         throw(table, "growth")
-    assert list(run_on_here(table, never)) != []
+    assert list(run_on_here(table, lambda: False)) != []
     assert table.session.waits_for_typing()
     assert len(table.session.steps) == 1 + 7 + 7
 
@@ -197,7 +197,7 @@ def test_a_game_of_ones_own_cards_is_played_with_slips_and_verified(
                 with pytest.raises(BadDice, check=keyed("^dice elsewhere")):
                     throw(table, text)
         elif not played.is_over() and not table.waits_for_agreement():
-            answer(table, rng.choice(table.feed(0).view().legal_actions()))
+            answer(table, rng.choice(table.session.view(0).legal_actions()))
         if rng.random() < 0.1 and can_take_back(table):
             slips += take_back(table)[0].player < 0
         if rng.random() < 0.02:

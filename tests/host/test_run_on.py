@@ -11,7 +11,7 @@ import artificer
 from artificer.games.errors import IllegalMove
 from artificer.games.verbs import CHANCE
 from artificer.host.decision_requests import DecisionRequest
-from artificer.host.run_on import AutomaticStep, How, never, play_decision, run_on, run_on_here
+from artificer.host.run_on import AutomaticStep, How, play_decision, run_on, run_on_here
 from artificer.host.table import Table
 from artificer.table.dice import SeededDice
 from artificer.table.entries import Undone
@@ -54,7 +54,7 @@ def test_each_step_is_told_when_it_stands_and_before_the_next() -> None:
 def test_dice_wait_where_they_are_the_players_to_throw() -> None:
     table = shared(session("Ann", "Ben"))
     answer(table, DRAW)
-    assert list(run_on_here(table, never)) == []
+    assert list(run_on_here(table, lambda: False)) == []
     thrown = throw(table)
     assert (thrown.ply, thrown.player) == (2, CHANCE)
 
@@ -104,7 +104,7 @@ def test_an_only_answer_is_given_for_a_person() -> None:
             forced = len(table.session.view_at(step.ply - 1, 0).legal_actions()) == 1
             assert (step.how is How.FORCED) == (forced and step.player == 0)
         if not table.session.is_over():
-            legal = table.feed(0).view().legal_actions()
+            legal = table.session.view(0).legal_actions()
             assert len(legal) > 1
             answer(table, random.choice(legal))
     assert hows == {How.FORCED, How.THROWN}
@@ -114,7 +114,7 @@ def test_a_decision_that_comes_too_late_is_dropped() -> None:
     """A person took the move back, or somebody else answered, while the computer player thought."""
     table = shared(session("Ann", "computer:random", practice=True))
     answer(table, PASS)
-    (asked, _) = islice(run_on(table), 2)
+    (asked, _) = islice(run_on(table, lambda: True, lambda: False), 2)
     assert isinstance(asked, DecisionRequest)
     take_back(table)
     answer(table, PASS)

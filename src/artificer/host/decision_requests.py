@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
 
-from artificer.games.contract import State
+from artificer.games.contract import Game, State
 from artificer.host.seats import computer_at
 from artificer.players.player import Mind, Policy
+from artificer.players.registry import load_player
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.session import Session
 from artificer.table.streams import MOST_SEED
+
+PREPARED: Final = 64
+"""The most computer players that stay prepared in one process."""
 
 
 @dataclass(frozen=True)
@@ -25,9 +31,15 @@ class DecisionRequest:
     head: int
     ply: int
 
-    def answer(self, mind: Mind) -> int:
-        """The action that the player decides for; `mind` was prepared for the game."""
-        return Policy(mind, self.seed, self.ply).action(self.view)
+    def decide(self) -> int:
+        """The action that the player decides for."""
+        return Policy(mind_of(self.spec, self.view.game), self.seed, self.ply).action(self.view)
+
+
+@lru_cache(PREPARED)
+def mind_of(spec: str, game: Game) -> Mind:
+    """A computer player that is prepared for a game. Raises UnknownPlayer or BadPlayer."""
+    return load_player(spec, game)
 
 
 def request_decision(session: Session) -> DecisionRequest:

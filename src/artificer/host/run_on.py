@@ -16,7 +16,6 @@ from artificer.host.forced import only_answer
 from artificer.host.table import Table
 from artificer.table.dice import TypedDice
 from artificer.table.history import Step
-from artificer.table.session import Session
 
 
 class How(Enum):
@@ -42,19 +41,7 @@ class AutomaticStep:
     how: How
 
 
-def always() -> bool:
-    """Whatever happens."""
-    return True
-
-
-def never() -> bool:
-    """Whatever happens, not."""
-    return False
-
-
-def due(
-    table: Table, throws: Callable[[], bool] = always, waits: Callable[[], bool] = never
-) -> How | None:
+def due(table: Table, throws: Callable[[], bool], waits: Callable[[], bool]) -> How | None:
     """How the next step comes about by itself; None where a person is needed, or at the end.
 
     `throws` says whether the dice that are due fall by themselves: those that are typed never do,
@@ -66,13 +53,13 @@ def due(
         return None
     if session.waits_for_dice():
         return How.THROWN if isinstance(session.dice, TypedDice) or throws() else None
-    if session.current_player() in table.minds:
+    if session.current_player() in table.computers:
         return None if table.waits_for_agreement() else How.THOUGHT
     return None if only_answer(session) is None else How.FORCED
 
 
 def run_on(
-    table: Table, throws: Callable[[], bool] = always, waits: Callable[[], bool] = never
+    table: Table, throws: Callable[[], bool], waits: Callable[[], bool]
 ) -> Iterator[AutomaticStep | DecisionRequest]:
     """What comes by itself, until a person is needed: each step once it stands, before the next.
 
@@ -87,7 +74,9 @@ def run_on(
         elif how is How.FORCED:
             yield _taken(session.play(session.legal_actions()[0]), how)
         else:
-            yield _taken(_thrown(session), how)
+            step = session.roll()
+            assert step is not None  # what is typed is not due
+            yield _taken(step, how)
 
 
 def play_decision(table: Table, asked: DecisionRequest, action: int) -> AutomaticStep | None:
@@ -102,23 +91,18 @@ def play_decision(table: Table, asked: DecisionRequest, action: int) -> Automati
 
 
 def run_on_here(
-    table: Table, throws: Callable[[], bool] = always, waits: Callable[[], bool] = never
+    table: Table,
+    throws: Callable[[], bool] = lambda: True,
+    waits: Callable[[], bool] = lambda: False,
 ) -> Iterator[AutomaticStep]:
     """The steps of `run_on`, with computer players who decide in this thread."""
     for found in run_on(table, throws, waits):
         if isinstance(found, DecisionRequest):
-            mind = table.minds[found.view.current_player()]
-            step = play_decision(table, found, found.answer(mind))
+            step = play_decision(table, found, found.decide())
             assert step is not None
             yield step
         else:
             yield found
-
-
-def _thrown(session: Session) -> Step:
-    step = session.roll()
-    assert step is not None  # it would have to be typed
-    return step
 
 
 def _taken(step: Step, how: How) -> AutomaticStep:

@@ -13,12 +13,11 @@ from enum import Enum
 
 from artificer.games.errors import IllegalMove
 from artificer.games.verbs import CHANCE
+from artificer.host.decision_requests import mind_of
 from artificer.host.feed import Feed
 from artificer.host.forced import only_answer
 from artificer.host.hints import Hint, check_hint, costs, hint_for
-from artificer.host.seats import computer_at, people_among
-from artificer.players.player import Mind
-from artificer.players.registry import load_player
+from artificer.host.seats import COMPUTER, people_among
 from artificer.table.dice import TypedDice
 from artificer.table.errors import CannotUndo, StaleCommand
 from artificer.table.session import Session
@@ -74,25 +73,18 @@ class Table:
 
     def __init__(self, session: Session, shares_screen: bool = False) -> None:
         seats = session.header.seats
-        computers = {seat: computer_at(text) for seat, text in enumerate(seats)}
         self.session = session
         self.shares_screen = shares_screen
         self.people = people_among(seats)
-        self.minds: dict[int, Mind] = {
-            seat: load_player(spec, session.game)
-            for seat, spec in computers.items()
-            if spec is not None
-        }
+        self.computers = frozenset(range(len(seats))).difference(self.people)
+        for seat in self.computers:
+            mind_of(seats[seat].removeprefix(COMPUTER), session.game)
         self._agreed: set[int] = set()
         """The places at which what was typed was agreed to."""
         self._asked_for_hint: dict[int | None, int] = {}
         """The place at which each seat asked for a hint last."""
         # Elsewhere, or in a part of the journal that is lost, the same order was another one.
         self._mark = f".{new_id()}" if shares_screen or session.warning else ""
-
-    def feed(self, seat: int | None) -> Feed:
-        """What that seat is told; what a spectator is, for None."""
-        return Feed(self.session, seat)
 
     def order(self, seat: int, wish: Wish, action: int | None = None) -> Order:
         """An order for the place where the game is now."""
@@ -113,7 +105,8 @@ class Table:
             if order.head != self.session.head:
                 raise StaleCommand("command.head")
             self._check(order)
-        return [self.feed(order.seat).hear(step) for step in self._carried_out(order, command)]
+        feed = Feed(self.session, order.seat)
+        return [feed.hear(step) for step in self._carried_out(order, command)]
 
     def _carried_out(self, order: Order, command: str) -> list[Step]:
         session = self.session
@@ -171,13 +164,13 @@ class Table:
     def shows_secrets(self) -> bool:
         """Whether somebody types, and so sees, what only a computer player may know."""
         dice, game = self.session.dice, self.session.game
-        typed = isinstance(dice, TypedDice) and not dice.drawn.issuperset(self.minds)
+        typed = isinstance(dice, TypedDice) and not dice.drawn.issuperset(self.computers)
         return typed and not game.ruleset.perfect_information
 
     def typed_for(self) -> int | None:
         """The seat of a computer player to whom alone what is typed now would belong."""
         seat = self.session.secret_of() if self.session.waits_for_typing() else None
-        return seat if seat in self.minds else None
+        return seat if seat in self.computers else None
 
     def waits_for_agreement(self) -> bool:
         """Whether a typed throw can still be typed again, and a computer player is to decide.
@@ -186,7 +179,7 @@ class Table:
         """
         session = self.session
         return (
-            session.current_player() in self.minds
+            session.current_player() in self.computers
             and session.head not in self._agreed
             and session.last_typed() is not None
             and only_answer(session) is None

@@ -9,7 +9,6 @@ from pathlib import Path
 from threading import Event
 
 from artificer.host.decision_requests import DecisionRequest
-from artificer.players.player import Mind
 from tests.waiting import HANGING
 
 
@@ -19,40 +18,40 @@ class Marked(DecisionRequest):
 
     mark: Path
 
-    def answer(self, mind: Mind) -> int:
+    def decide(self) -> int:
         self.mark.touch()
-        return super().answer(mind)
+        return super().decide()
 
 
 class Sleepy(Marked):
     """Takes longer than any test; whoever waited for the answer would get it, and be found out."""
 
-    def answer(self, mind: Mind) -> int:
+    def decide(self) -> int:
         self.mark.touch()
         Event().wait(2 * HANGING)
-        return super().answer(mind)
+        return super().decide()
 
 
 class Deadly(Marked):
     """Kills the first who thinks of it, as a machine does that is out of memory."""
 
-    def answer(self, mind: Mind) -> int:
+    def decide(self) -> int:
         if not self.mark.exists():
             self.mark.touch()
             os.kill(os.getpid(), signal.SIGKILL)
-        return super().answer(mind)
+        return super().decide()
 
 
 class AlwaysDeadly(Marked):
     """Kills whoever thinks of it."""
 
-    def answer(self, mind: Mind) -> int:
+    def decide(self) -> int:
         os.kill(os.getpid(), signal.SIGKILL)
-        return super().answer(mind)
+        return super().decide()
 
 
 class Failing(Marked):
     """Has a fault in it."""
 
-    def answer(self, mind: Mind) -> int:
-        raise LookupError(str(mind))
+    def decide(self) -> int:
+        raise LookupError(self.spec)

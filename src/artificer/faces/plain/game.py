@@ -96,7 +96,9 @@ class PlainGame:
     def _carry_out(self, typed: Typed) -> None:
         match typed:
             case Nothing():
-                self._agree()
+                if self.table.waits_for_agreement():
+                    self._order(Wish.AGREE)
+                self._go_on()
             case Play() | Complaint() if self.table.waits_for_agreement():
                 self.speaker.ask()
             case Play(action):
@@ -142,12 +144,6 @@ class PlainGame:
 
     def _order(self, wish: Wish, action: int | None = None) -> list[Step]:
         return self.table.carry_out(self.table.order(self.seat, wish, action))
-
-    def _agree(self) -> None:
-        """What was typed last is right, where that was asked; in any case, go on."""
-        if self.table.waits_for_agreement():
-            self._order(Wish.AGREE)
-        self._go_on()
 
     def _play(self, action: int) -> None:
         before = self.speaker.view()

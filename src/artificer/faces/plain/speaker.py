@@ -51,7 +51,7 @@ class Speaker:
     @property
     def feed(self) -> Feed:
         """What the seat at the screen is told."""
-        return self._table.feed(self._screen.seat)
+        return Feed(self.session, self._screen.seat)
 
     def view(self) -> State:
         """The position as that seat may know it."""

@@ -94,7 +94,7 @@ class Course:
     @property
     def feed(self) -> Feed:
         """What the seat at the screen is told."""
-        return self.table.feed(self.seat)
+        return Feed(self.session, self.seat)
 
     @property
     def _viewer(self) -> Viewer:

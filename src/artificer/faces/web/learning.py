@@ -28,7 +28,7 @@ async def learn(request: Request) -> Response:
 async def send_guide(request: Request) -> Response:
     """The guide of a lesson is sent away by its learner, or called back."""
     context = await seat_context(request)
-    guide = guide_at(context.session, context.seat)
+    guide = guide_at(context.open_table.session, context.seat)
     if guide is None:
         raise NotYours
     async with request.form(max_files=0, max_fields=2, max_part_size=64) as form:

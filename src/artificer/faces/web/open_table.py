@@ -19,7 +19,7 @@ from starlette.concurrency import run_in_threadpool
 
 from artificer.boards.showing import showing_for
 from artificer.faces.web.table_page import Eyes
-from artificer.faces.web.thinkers import Thinkers
+from artificer.faces.web.workers import Workers
 from artificer.host.decision_requests import DecisionRequest
 from artificer.host.forced import asks_in_secret
 from artificer.host.run_on import play_decision, run_on
@@ -44,12 +44,12 @@ class OpenTable:
     Raises what `Table` raises.
     """
 
-    def __init__(self, session: Session, thinkers: Thinkers) -> None:
+    def __init__(self, session: Session, players: Workers) -> None:
         self.table = Table(session)
         self.session = session
         self._rolls = showing_for(session.game.ruleset).rolls_itself
         self._eyes: dict[tuple[int | None, str], Eyes] = {}
-        self._thinkers = thinkers
+        self._players = players
         self._lock = asyncio.Lock()
         self._news = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
@@ -175,7 +175,7 @@ class OpenTable:
         steps = run_on(self.table, self._throws, partial(asks_in_secret, self.session))
         while (found := await self.alone(partial(next, steps, None))) is not None:
             if isinstance(found, DecisionRequest):
-                action = await self._thinkers.answer(found)
+                action = await self._players.do(found.decide)
                 await self.alone(partial(play_decision, self.table, found, action))
             self._tell()
 

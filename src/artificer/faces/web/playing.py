@@ -177,7 +177,7 @@ async def _first(
 
 
 def _news(context: SeatContext) -> tuple[int, str]:
-    return context.session.head, _part(context, NOTHING)
+    return context.open_table.session.head, _part(context, NOTHING)
 
 
 async def _shown(

@@ -59,11 +59,11 @@ async def replay_page(request: Request) -> Response:
     context = await seat_context(request)
     path, given = f"{context.path}/replay", request.path_params.get("ply")
     if given is None:
-        last = context.session.ply
+        last = context.open_table.session.ply
         return see_other(f"{path}/{min(last, number(request.query_params.get('ply'), last))}")
     looking = request.query_params.get("eyes", "")
     owner = context.house.is_owner(request)
-    ply = _ply(given, context.session)
+    ply = _ply(given, context.open_table.session)
     sight = await context.open_table.alone(partial(_reread, context, ply, looking, owner=owner))
     language, back = context.language, context.path
     return page(request, "replay.html", language=language, sight=sight, path=path, back=back)
@@ -74,7 +74,7 @@ async def begin_here(request: Request) -> Response:
     house = house_of(request)
     house.owner_only(request)
     context = await seat_context(request)
-    session = context.session
+    session = context.open_table.session
     ply = _ply(request.path_params["ply"], session)
     journal = await context.open_table.alone(partial(_journal, session, ply))
     dice = made_alike(session.dice, Key.drawn())
@@ -118,7 +118,7 @@ def step_asked(given: str, plies: int) -> int:
 
 def _reread(context: SeatContext, ply: int, looking: str, *, owner: bool) -> Reread:
     """What there is to see at a step."""
-    session = context.session
+    session = context.open_table.session
     own = session.game.onlooker if context.seat is None else context.seat
     words = words_in(context.language, session.game.name)
     reread = Rereading(session.header, session.history, words, ply, own)

@@ -10,7 +10,6 @@ from artificer.faces.web.house import House, house_of
 from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.speech import language_of
 from artificer.faces.web.table_page import Eyes
-from artificer.table.session import Session
 
 
 @dataclass(frozen=True)
@@ -26,11 +25,6 @@ class SeatContext:
     language: str
     path: str
     eyes: Eyes
-
-    @property
-    def session(self) -> Session:
-        """The game that is played there."""
-        return self.open_table.session
 
 
 async def seat_context(asking: HTTPConnection, language: str | None = None) -> SeatContext:

@@ -170,11 +170,6 @@ class Eyes:
         self._guide = guide_at(session, seat)
         self.asking = Asking(session, self._viewer, seat)
 
-    @property
-    def language(self) -> str:
-        """What is spoken."""
-        return self._viewer.words.language
-
     def lines(self) -> Sequence[Line]:
         """All that happened so far."""
         return self._viewer.picture().log
@@ -195,7 +190,7 @@ class Eyes:
             throw=self._throw(picture),
             waits_for=self._waits_for(picture),
             agrees=self.seat is not None and self._table.waits_for_agreement(),
-            retypable="" if self.seat is None else self._retypable(),
+            retypable="" if self.seat is None else retypable(session, self._viewer.feed, words),
             not_back=self._not_back(),
             log=picture.log[-LOGGED:],
             news=newest(self._viewer.news()),
@@ -233,9 +228,6 @@ class Eyes:
         if seat < 0 and self.seat is not None and not self._table.may_throw(self.seat):
             seat = self._session.secret_of() or 0
         return "" if seat < 0 or seat == self.seat else picture.names[seat]
-
-    def _retypable(self) -> str:
-        return retypable(self._session, self._viewer.feed, self._viewer.words)
 
     def _not_back(self) -> str:
         """Why nothing can be taken back; "" where something can, and where none of it matters."""

@@ -12,7 +12,6 @@ from weakref import WeakValueDictionary
 from starlette.concurrency import run_in_threadpool
 
 from artificer.faces.web.open_table import OpenTable
-from artificer.faces.web.thinkers import Thinkers
 from artificer.faces.web.workers import Workers
 from artificer.games.errors import ArtificerError
 from artificer.host.drafts import until_decided
@@ -37,7 +36,7 @@ class TableRegistry:
     def __init__(
         self,
         store: Store,
-        thinkers: Thinkers,
+        players: Workers,
         readers: Workers,
         most: int = MOST_TABLES,
         most_listeners: int = MOST_LISTENERS,
@@ -45,7 +44,7 @@ class TableRegistry:
         self.store = store
         self.readers = readers
         """Who reads long journals, which takes seconds."""
-        self._thinkers = thinkers
+        self._players = players
         self._most = most
         self._most_listeners = most_listeners
         self._listeners = 0
@@ -136,7 +135,7 @@ class TableRegistry:
 
     def _seat(self, session: Session) -> OpenTable:
         """Open the table of a session."""
-        table = self._tables[session.game_id] = OpenTable(session, self._thinkers)
+        table = self._tables[session.game_id] = OpenTable(session, self._players)
         prepare_hints(session.game)
         table.go_on()
         return table
@@ -168,12 +167,11 @@ async def open_registry(
     store: Store, processes: int, listeners: int = MOST_LISTENERS
 ) -> AsyncIterator[TableRegistry]:
     """A registry that is closed afterwards; the store stays open."""
-    thinkers = Thinkers(processes)
-    readers = Workers(min(processes, 1))
-    registry = TableRegistry(store, thinkers, readers, most_listeners=listeners)
+    players, readers = Workers(processes), Workers(min(processes, 1))
+    registry = TableRegistry(store, players, readers, most_listeners=listeners)
     try:
         yield registry
     finally:
         await registry.close()
-        thinkers.close()
+        players.close()
         readers.close()

@@ -11,8 +11,7 @@ import pytest
 
 from artificer.faces.web.open_table import OpenTable
 from artificer.faces.web.table_registry import TableRegistry, open_registry
-from artificer.faces.web.thinkers import Thinkers
-from artificer.faces.web.workers import Worker, WorkerDied, usual_processes
+from artificer.faces.web.workers import Worker, WorkerDied, Workers, usual_processes
 from artificer.games.registry import load_game
 from artificer.host.decision_requests import DecisionRequest, request_decision
 from artificer.host.table import Order, Wish
@@ -28,11 +27,11 @@ ORDERS = 15
 
 
 @pytest.fixture
-def thinkers() -> Iterator[Thinkers]:
+def workers() -> Iterator[Workers]:
     """One process."""
-    thinkers = Thinkers(1)
-    yield thinkers
-    thinkers.close()
+    workers = Workers(1)
+    yield workers
+    workers.close()
 
 
 def request(kind: type[Marked], mark: Path) -> Marked:
@@ -58,31 +57,29 @@ def begun(store: MemoryStore) -> Session:
     return session
 
 
-async def test_one_who_dies_is_replaced_and_asked_again(thinkers: Thinkers, tmp_path: Path) -> None:
+async def test_one_who_dies_is_replaced_and_asked_again(workers: Workers, tmp_path: Path) -> None:
     asked = request(Deadly, tmp_path / "mark")
-    assert await thinkers.answer(asked) in asked.view.legal_actions()
+    assert await workers.do(asked.decide) in asked.view.legal_actions()
 
 
-async def test_one_who_dies_while_nobody_asks_is_replaced(
-    thinkers: Thinkers, tmp_path: Path
-) -> None:
+async def test_one_who_dies_while_nobody_asks_is_replaced(workers: Workers, tmp_path: Path) -> None:
     asked = request(Marked, tmp_path / "mark")
-    first = await thinkers.answer(asked)
-    (resting,) = thinkers._resting
+    first = await workers.do(asked.decide)
+    (resting,) = workers._resting
     assert resting._process is not None
     resting._process.kill()
-    assert await thinkers.answer(asked) == first
+    assert await workers.do(asked.decide) == first
 
 
-async def test_what_kills_everybody_is_given_up(thinkers: Thinkers, tmp_path: Path) -> None:
+async def test_what_kills_everybody_is_given_up(workers: Workers, tmp_path: Path) -> None:
     with pytest.raises(WorkerDied):
-        await thinkers.answer(request(AlwaysDeadly, tmp_path / "mark"))
-    assert len(thinkers._resting) == 1
+        await workers.do(request(AlwaysDeadly, tmp_path / "mark").decide)
+    assert len(workers._resting) == 1
 
 
-async def test_what_went_wrong_there_is_told_here(thinkers: Thinkers, tmp_path: Path) -> None:
+async def test_what_went_wrong_there_is_told_here(workers: Workers, tmp_path: Path) -> None:
     with pytest.raises(LookupError):
-        await thinkers.answer(request(Failing, tmp_path / "mark"))
+        await workers.do(request(Failing, tmp_path / "mark").decide)
 
 
 def exit_status(worker: Worker) -> int | None:
@@ -92,16 +89,16 @@ def exit_status(worker: Worker) -> int | None:
 
 
 async def test_a_thought_that_nobody_waits_for_ends_at_once(
-    thinkers: Thinkers, tmp_path: Path
+    workers: Workers, tmp_path: Path
 ) -> None:
-    (asleep,) = thinkers._resting
-    thought = asyncio.create_task(thinkers.answer(request(Sleepy, tmp_path / "mark")))
+    (asleep,) = workers._resting
+    thought = asyncio.create_task(workers.do(request(Sleepy, tmp_path / "mark").decide))
     await asyncio.to_thread(until, (tmp_path / "mark").exists)
     assert exit_status(asleep) is None
     thought.cancel()
     await asyncio.wait({thought})
     assert exit_status(asleep) == -signal.SIGKILL
-    assert await thinkers.answer(request(Marked, tmp_path / "other")) >= 0
+    assert await workers.do(request(Marked, tmp_path / "other").decide) >= 0
 
 
 async def test_a_slow_player_holds_up_no_other_table(
@@ -111,7 +108,7 @@ async def test_a_slow_player_holds_up_no_other_table(
     store = MemoryStore()
     slow, other = begun(store).game_id, begun(store).game_id
     async with open_registry(store, processes=2) as tables:
-        workers = list(tables._thinkers._resting)
+        workers = list(tables._players._resting)
         table, quick = await tables.table(slow), await tables.table(other)
         ask_there(request(Sleepy, tmp_path / "mark"), table, monkeypatch)
         await play_until(tmp_path / "mark", table)
@@ -121,7 +118,7 @@ async def test_a_slow_player_holds_up_no_other_table(
         assert await quick.settled(HANGING)
         assert {step.player for step in quick.session.steps} >= {0, 1}
         assert not await table.settled(0)
-        (busy,) = set(workers) - set(tables._thinkers._resting)
+        (busy,) = set(workers) - set(tables._players._resting)
         assert exit_status(busy) is None
     assert exit_status(busy) == -signal.SIGKILL
     assert table.closed and table.head == before
