@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from artificer.host.table import Table, Wish
+from artificer.host.table import OrderKind, Table
 from artificer.table.session import Session
 from artificer.table.steps import Step
 
@@ -12,27 +12,27 @@ def shared(session: Session) -> Table:
     return Table(session, shares_screen=True)
 
 
-def order(table: Table, wish: Wish, action: int | None = None) -> list[Step]:
+def order(table: Table, kind: OrderKind, action: int | None = None) -> list[Step]:
     """Order something here and now, from the first person's seat."""
-    return table.carry_out(table.order(table.people[0], wish, action))
+    return table.carry_out(table.order(table.people[0], kind, action))
 
 
 def answer(table: Table, action: int) -> Step:
     """Decide for whose turn it is."""
-    (step,) = order(table, Wish.PLAY, action)
+    (step,) = order(table, OrderKind.PLAY, action)
     return step
 
 
 def throw(table: Table, text: str | None = None) -> Step:
     """Let the dice fall, or type what they showed."""
     outcome = None if text is None else table.session.read_throw(text)
-    (step,) = order(table, Wish.THROW, outcome)
+    (step,) = order(table, OrderKind.THROW, outcome)
     return step
 
 
 def take_back(table: Table) -> list[Step]:
     """Take the last choice back."""
-    return order(table, Wish.BACK)
+    return order(table, OrderKind.BACK)
 
 
 def can_take_back(table: Table) -> bool:
@@ -43,4 +43,4 @@ def can_take_back(table: Table) -> bool:
 def agree(table: Table) -> None:
     """Agree to what was typed, where that is asked for."""
     if table.waits_for_agreement():
-        order(table, Wish.AGREE)
+        order(table, OrderKind.AGREE)

@@ -11,8 +11,8 @@ import artificer
 from artificer.games.contract import Game
 from artificer.games.errors import ArtificerError
 from artificer.host.drafts import until_decided
+from artificer.host.importing import begun_at
 from artificer.host.run_on import run_on_here
-from artificer.host.taking_in import begun_at
 from artificer.table.dice import Dice, SeededDice, TypedDice
 from artificer.table.errors import StoreError
 from artificer.table.header import Header

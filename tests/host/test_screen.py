@@ -13,7 +13,7 @@ from artificer.games.utopia import questions as utopia
 from artificer.host.forced import all_know_the_answer, asks_in_secret, only_answer
 from artificer.host.run_on import How, run_on_here
 from artificer.host.screen import Screen
-from artificer.host.table import Table, Wish
+from artificer.host.table import OrderKind, Table
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
@@ -147,6 +147,6 @@ def test_where_each_has_a_screen_only_answers_known_to_all_are_given() -> None:
             break
         waited += only_answer(played) is not None
         action = random.choice(played.state.legal_actions())
-        table.carry_out(table.order(played.current_player(), Wish.PLAY, action))
+        table.carry_out(table.order(played.current_player(), OrderKind.PLAY, action))
     assert given > 5
     assert waited > 0

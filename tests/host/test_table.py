@@ -6,7 +6,7 @@ import pytest
 
 import artificer
 from artificer.games.errors import IllegalMove
-from artificer.host.table import Order, Table, Wish
+from artificer.host.table import Order, OrderKind, Table
 from artificer.table.dice import SeededDice, TypedDice
 from artificer.table.errors import CannotUndo, StaleCommand
 from artificer.table.session import Session
@@ -23,7 +23,7 @@ def typed_game(*seats: str) -> Table:
 
 def type_the_first(table: Table, seat: int = 0) -> Order:
     """Let that seat type the first outcome that there can be."""
-    typed = table.order(seat, Wish.THROW, table.session.throws()[0])
+    typed = table.order(seat, OrderKind.THROW, table.session.throws()[0])
     table.carry_out(typed)
     return typed
 
@@ -41,7 +41,7 @@ def until_agreement(table: Table) -> Table:
 
 def test_an_agreement_that_comes_twice_is_one() -> None:
     table = until_agreement(typed_game("Ann", "computer:random"))
-    agreed = table.order(0, Wish.AGREE)
+    agreed = table.order(0, OrderKind.AGREE)
     table.carry_out(agreed)
     assert not table.waits_for_agreement()
     table.carry_out(agreed)
@@ -51,18 +51,18 @@ def test_an_agreement_that_comes_twice_is_one() -> None:
 
 def test_an_agreement_is_to_one_throw_alone() -> None:
     table = until_agreement(typed_game("Ann", "computer:random"))
-    agreed = table.order(0, Wish.AGREE)
+    agreed = table.order(0, OrderKind.AGREE)
     table.carry_out(agreed)
-    table.carry_out(table.order(0, Wish.BACK))
+    table.carry_out(table.order(0, OrderKind.BACK))
     with pytest.raises(IllegalMove):
-        table.carry_out(table.order(0, Wish.AGREE))
+        table.carry_out(table.order(0, OrderKind.AGREE))
     until_agreement(table)
     assert table.session.ply == agreed.ply
 
 
 def test_an_agreement_for_another_place_is_late() -> None:
     table = until_agreement(typed_game("Ann", "computer:random"))
-    late = Order(0, Wish.AGREE, table.session.head - 1, table.session.ply - 1)
+    late = Order(0, OrderKind.AGREE, table.session.head - 1, table.session.ply - 1)
     with pytest.raises(StaleCommand):
         table.carry_out(late)
     assert table.waits_for_agreement()
@@ -79,7 +79,7 @@ def test_a_card_that_one_person_alone_may_know_is_typed_by_that_one() -> None:
     assert not table.may_throw(1 - owner)
     before = session.head
     with pytest.raises(IllegalMove) as refused:
-        table.carry_out(table.order(1 - owner, Wish.THROW, session.throws()[0]))
+        table.carry_out(table.order(1 - owner, OrderKind.THROW, session.throws()[0]))
     assert (refused.value.key, session.head) == ("dice.others", before)
     type_the_first(table, owner)
 
@@ -93,9 +93,9 @@ def test_it_is_said_why_a_move_cannot_be_taken_back() -> None:
 
 def test_a_seat_takes_back_its_own_move_and_nobody_elses() -> None:
     table = Table(stones("Ann", "Ben", typed=True, practice=True))
-    table.carry_out(table.order(0, Wish.PLAY, PASS))
+    table.carry_out(table.order(0, OrderKind.PLAY, PASS))
     for decided, decides in ((1, 0), (0, 1)):
-        table.carry_out(table.order(decided, Wish.PLAY, PASS))
+        table.carry_out(table.order(decided, OrderKind.PLAY, PASS))
         assert table.why_not_back(decides) is None
         refusal = table.why_not_back(decided)
         assert refusal is not None
@@ -104,10 +104,10 @@ def test_a_seat_takes_back_its_own_move_and_nobody_elses() -> None:
 
 def test_who_shares_a_screen_orders_for_everybody() -> None:
     table = Table(stones("Ann", "Ben", typed=True, practice=True), shares_screen=True)
-    table.carry_out(table.order(0, Wish.PLAY, PASS))
-    table.carry_out(table.order(0, Wish.PLAY, PASS))
+    table.carry_out(table.order(0, OrderKind.PLAY, PASS))
+    table.carry_out(table.order(0, OrderKind.PLAY, PASS))
     assert [step.player for step in table.session.steps] == [0, 1]
-    gone = table.carry_out(table.order(1, Wish.BACK))
+    gone = table.carry_out(table.order(1, OrderKind.BACK))
     assert gone[0].player == 0
 
 
@@ -118,7 +118,7 @@ def test_whoever_orders_is_answered_what_that_seat_may_know() -> None:
     table = Table(session)
     while (owner := session.secret_of()) is None:
         session.roll()
-    (step,) = table.carry_out(table.order(1 - owner, Wish.THROW))
+    (step,) = table.carry_out(table.order(1 - owner, OrderKind.THROW))
     assert (step.ply, step.is_told) == (session.ply, False)
 
 
@@ -127,7 +127,7 @@ def test_what_a_damaged_journal_has_lost_can_be_played_again(shares_screen: bool
     store = MemoryStore()
     session = Session.start(store, artificer.load_game("utopia-engine-3e"), SeededDice(1))
     table = Table(session, shares_screen)
-    order = table.order(0, Wish.PLAY, session.legal_actions()[0])
+    order = table.order(0, OrderKind.PLAY, session.legal_actions()[0])
     table.carry_out(order)
     store._kept(session.game_id).lines[-1] = "mud"
     again = Table(Session.resume(store, session.game_id), shares_screen)

@@ -22,7 +22,7 @@ from hypothesis.stateful import (
 
 from artificer.games.errors import ArtificerError
 from artificer.games.registry import load_game
-from artificer.host.table import Order, Table, Wish
+from artificer.host.table import Order, OrderKind, Table
 from artificer.table.dice import SeededDice
 from artificer.table.errors import StoreError
 from artificer.table.journal import fold
@@ -68,14 +68,14 @@ class Line(RuleBasedStateMachine):
         session = self.table.session
         head, ply = session.head, session.ply
         if session.waits_for_dice():
-            order = Order(luck.randrange(self.players), Wish.THROW, head, ply)
+            order = Order(luck.randrange(self.players), OrderKind.THROW, head, ply)
         elif not session.is_over() and luck.random() < 0.1:
-            order = Order(session.current_player(), Wish.HINT, head, ply)
+            order = Order(session.current_player(), OrderKind.HINT, head, ply)
         elif session.is_over() or luck.random() < 0.15:
-            order = Order(luck.randrange(self.players), Wish.BACK, head, ply)
+            order = Order(luck.randrange(self.players), OrderKind.BACK, head, ply)
         else:
             action = luck.choice(session.legal_actions())
-            order = Order(session.current_player(), Wish.PLAY, head, ply, action)
+            order = Order(session.current_player(), OrderKind.PLAY, head, ply, action)
         self.on_the_way += [order] * luck.choice((1, 1, 1, 2, 3))
 
     @rule(

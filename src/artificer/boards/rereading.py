@@ -13,7 +13,7 @@ from artificer.boards.showing import showing_for
 from artificer.boards.speech import say
 from artificer.games.contract import State
 from artificer.host.feed import Feed
-from artificer.host.past import Past, who_may_read
+from artificer.host.snapshot import Snapshot, who_may_read
 from artificer.table.header import Header
 from artificer.table.history import History, Step
 from artificer.words import Words
@@ -114,11 +114,11 @@ class Rereading:
 
     def picture(self) -> Picture:
         """What is shown here; it points at the answer that was given next."""
-        past = self._past()
+        snapshot = self._snapshot()
         eyes = self.looking
-        seat = past.seat_in_play() if eyes is None else eyes
-        feed = Feed(past, seat)
-        state, coming = feed.view(), past.coming()
+        seat = snapshot.seat_in_play() if eyes is None else eyes
+        feed = Feed(snapshot, seat)
+        state, coming = feed.view(), snapshot.coming()
         coming = coming and feed.hear(coming)
         pointer = showing_for(self.game.ruleset).pointer()
         if state.current_player() == seat:
@@ -140,9 +140,9 @@ class Rereading:
             coming=self._coming(state, coming),
         )
 
-    def _past(self) -> Past:
+    def _snapshot(self) -> Snapshot:
         in_full = self.looking is None
-        return Past(self.header, self.history, self.ply, in_full)
+        return Snapshot(self.header, self.history, self.ply, in_full)
 
     def _log(self, feed: Feed) -> tuple[Line, ...]:
         names = full_names(self.header.seats, self.words)

@@ -15,7 +15,7 @@ from artificer.table.history import Step
 
 
 class Told(Protocol):
-    """A game that can be told: a session, or a past one."""
+    """A game that can be told: a session, or a snapshot of one."""
 
     header: Header
 

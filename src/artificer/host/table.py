@@ -25,7 +25,7 @@ from artificer.table.steps import Step
 from artificer.table.store.base import new_id
 
 
-class Wish(Enum):
+class OrderKind(Enum):
     """What can be ordered."""
 
     PLAY = "play"
@@ -49,7 +49,7 @@ class Order:
     """
 
     seat: int
-    wish: Wish
+    kind: OrderKind
     head: int
     ply: int
     action: int | None = None
@@ -58,7 +58,7 @@ class Order:
     def id(self) -> str:
         """The id of the command."""
         action = "" if self.action is None else f".{self.action}"
-        return f"{self.wish.value}.{self.seat}.{self.head}{action}"
+        return f"{self.kind.value}.{self.seat}.{self.head}{action}"
 
 
 class Table:
@@ -86,9 +86,9 @@ class Table:
         # Elsewhere, or in a part of the journal that is lost, the same order was another one.
         self._mark = f".{new_id()}" if shares_screen or session.warning else ""
 
-    def order(self, seat: int, wish: Wish, action: int | None = None) -> Order:
+    def order(self, seat: int, kind: OrderKind, action: int | None = None) -> Order:
         """An order for the place where the game is now."""
-        return Order(seat, wish, self.session.head, self.session.ply, action)
+        return Order(seat, kind, self.session.head, self.session.ply, action)
 
     def carry_out(self, order: Order) -> list[Step]:
         """Do what is ordered; once, however often it comes.
@@ -97,7 +97,7 @@ class Table:
         seat may know them. Raises IllegalMove, BadDice, CannotUndo or NoHint for what may not be
         done; StaleCommand where the game is at another place; StoreError. Nothing has changed then.
         """
-        if order.wish is Wish.AGREE:
+        if order.kind is OrderKind.AGREE:
             self._agree(order)
             return []
         command = order.id + self._mark
@@ -110,9 +110,9 @@ class Table:
 
     def _carried_out(self, order: Order, command: str) -> list[Step]:
         session = self.session
-        if order.wish is Wish.BACK:
+        if order.kind is OrderKind.BACK:
             return session.take_back(order.ply, command, self.people)
-        if order.wish is not Wish.HINT:
+        if order.kind is not OrderKind.HINT:
             return [session.act(order.action, order.ply, command)]
         if not session.was_just_hinted:
             session.note_hint(order.ply, command)
@@ -120,10 +120,10 @@ class Table:
 
     def _check(self, order: Order) -> None:
         """Raises IllegalMove, CannotUndo or NoHint where it is not for that seat to order this."""
-        session, throws = self.session, order.wish is Wish.THROW
-        if order.wish is Wish.HINT:
+        session, throws = self.session, order.kind is OrderKind.THROW
+        if order.kind is OrderKind.HINT:
             hint_for(session, order.seat)  # if it cannot be worked out, it is not noted
-        elif order.wish is Wish.BACK:
+        elif order.kind is OrderKind.BACK:
             if refused := self.why_not_back(order.seat):
                 raise refused
         elif throws != session.waits_for_dice():
@@ -215,5 +215,5 @@ class Table:
 
         Raises NoHint, saying why, or StoreError; the game is as it was then.
         """
-        self.carry_out(self.order(seat, Wish.HINT))
+        self.carry_out(self.order(seat, OrderKind.HINT))
         return hint_for(self.session, seat)

@@ -7,13 +7,13 @@ import re
 from dataclasses import dataclass, field
 from random import Random
 
-from artificer.host.table import Order, Wish
+from artificer.host.table import Order, OrderKind
 from artificer.table.store import MemoryStore
 from tests.faces.web.asgi import Answer, Server, Socket
 
 BUTTON = re.compile(r'<button(?=[^>]* form="order")(?=[^>]* name="(\w+)")(?=[^>]* value="(\d+)")')
 HIDDEN = re.compile(r'<input type="hidden" name="(\w+)" value="(\d+)">')
-WISHES = {"move": Wish.PLAY, "throw": Wish.THROW, "back": Wish.BACK}
+KINDS = {"move": OrderKind.PLAY, "throw": OrderKind.THROW, "back": OrderKind.BACK}
 
 
 @dataclass
@@ -104,18 +104,18 @@ class Person:
         """Press something; now and then on a page that is old."""
         late = self.rng.random() < 0.1
         sheet = self.rng.choice(self.sheets[-5:]) if late else self.sheets[-1]
-        wishes = [each for each in sheet.buttons if each[0] != "hint"]
-        if wishes:
-            name, value = self.rng.choice(wishes)
+        pressed = [each for each in sheet.buttons if each[0] != "hint"]
+        if pressed:
+            name, value = self.rng.choice(pressed)
             if name == "back" and self.rng.random() < 0.8:
                 return
             await self.send({"head": sheet.head, "ply": sheet.ply, name: value}, name, value)
 
     async def send(self, form: dict[str, object], name: str, value: str) -> None:
         """An order goes over the line: never, once, or twice and by different ways."""
-        seat, wish = self.seat or 0, WISHES[name]
-        action = int(value) if wish is Wish.PLAY else None
-        order = Order(seat, wish, int(str(form["head"])), 0, action)
+        seat, kind = self.seat or 0, KINDS[name]
+        action = int(value) if kind is OrderKind.PLAY else None
+        order = Order(seat, kind, int(str(form["head"])), 0, action)
         copies = self.rng.choices((0, 1, 2, 3), (10, 70, 15, 5))[0]
         ways = [self.deliver(form, order) for _ in range(copies)]
         await asyncio.gather(*ways)

@@ -22,7 +22,7 @@ from websockets.typing import Origin
 from artificer.faces.web.access import Access
 from artificer.faces.web.playing import PART
 from artificer.faces.web.serve import secret_of
-from artificer.host.table import Order, Wish
+from artificer.host.table import Order, OrderKind
 from artificer.table.paths import HOME_VARIABLE
 from artificer.table.store import SqliteStore
 from tests.faces.web.asgi import FORM
@@ -97,18 +97,18 @@ class Player(Thread):
 
     def _press(self, page: Controls) -> None:
         self.shown = int(page.hidden["head"])
-        wishes = [each for each in page.buttons if each[0] != "hint"]
-        buttons = [each for each in wishes if each[0] != "back"]
+        pressed = [each for each in page.buttons if each[0] != "hint"]
+        buttons = [each for each in pressed if each[0] != "back"]
         if self.takes_back:
-            buttons = buttons or wishes
+            buttons = buttons or pressed
         if not buttons:
             return
         name, value = self._rng.choice(buttons)
         status, text = self._ask("POST", {**page.hidden, name: value})
         if status == 200:
-            wish = {"move": Wish.PLAY, "throw": Wish.THROW, "back": Wish.BACK}[name]
-            action = int(value) if wish is Wish.PLAY else None
-            order = Order(self._seat, wish, self.shown, int(page.hidden["ply"]), action)
+            kind = {"move": OrderKind.PLAY, "throw": OrderKind.THROW, "back": OrderKind.BACK}[name]
+            action = int(value) if kind is OrderKind.PLAY else None
+            order = Order(self._seat, kind, self.shown, int(page.hidden["ply"]), action)
             self.acknowledged.append(order.id)
             self.shown = int(Controls(text).hidden["head"])
             self.busy.set()

@@ -14,7 +14,7 @@ from artificer.faces.web.table_registry import TableRegistry, open_registry
 from artificer.faces.web.workers import Worker, WorkerDied, Workers, usual_processes
 from artificer.games.registry import load_game
 from artificer.host.decision_requests import DecisionRequest, request_decision
-from artificer.host.table import Order, Wish
+from artificer.host.table import Order, OrderKind
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
@@ -141,9 +141,9 @@ async def press(table: OpenTable) -> None:
     assert await table.settled(HANGING)
     session = table.session
     seat, action = session.current_player(), session.legal_actions()[0]
-    order = Order(seat, Wish.PLAY, session.head, session.ply, action)
+    order = Order(seat, OrderKind.PLAY, session.head, session.ply, action)
     if session.waits_for_dice():
-        order = Order(0, Wish.THROW, session.head, session.ply)
+        order = Order(0, OrderKind.THROW, session.head, session.ply)
     await table.carry_out(order)
 
 

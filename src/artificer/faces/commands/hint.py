@@ -16,9 +16,9 @@ from artificer.faces.commands.stored import (
     read_file,
 )
 from artificer.host.hints import check_hint, costs
-from artificer.host.past import who_may_read
+from artificer.host.importing import import_session, prepare_import
+from artificer.host.snapshot import who_may_read
 from artificer.host.table import Table
-from artificer.host.taking_in import taken_in, taking
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
 from artificer.words import words_for
@@ -32,8 +32,8 @@ def hint(game: str) -> int:
     Answers the exit status: of a broken file the good part is read, and that is no success.
     """
     if names_a_file(game):
-        found = taking(read_file(game))
-        _tell_hint(taken_in(MemoryStore(), found))
+        found = prepare_import(read_file(game))
+        _tell_hint(import_session(MemoryStore(), found))
         return 0 if found.fault is None else FAILURE
     with open_store() as store:
         game_id = find_game(store, game)

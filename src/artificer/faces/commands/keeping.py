@@ -19,7 +19,7 @@ from artificer.faces.commands.stored import (
     read_file,
     read_whole,
 )
-from artificer.host.taking_in import taken_in, taking
+from artificer.host.importing import import_session, prepare_import
 from artificer.table.store.base import Store, Wanted
 
 
@@ -29,9 +29,9 @@ from artificer.table.store.base import Store, Wanted
 @option("--good-part", is_flag=True)
 def import_(file: str, name: str | None, good_part: bool) -> None:
     """A journal becomes a saved game; a broken one up to its last good line, if that is asked."""
-    found = taking(read_file(file)) if good_part else read_whole(file)
+    found = prepare_import(read_file(file)) if good_part else read_whole(file)
     called = None if name is None else name_typed(name)
-    with open_session(lambda store: taken_in(store, found, called), beside=True) as session:
+    with open_session(lambda store: import_session(store, found, called), beside=True) as session:
         if session.warning is not None:
             complain(sentence(session.warning))
         key = "import.over" if session.is_over() else "import.done"

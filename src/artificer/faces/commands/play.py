@@ -42,8 +42,8 @@ from artificer.games.registry import load_game
 from artificer.host.chance import KINDS, dice_for
 from artificer.host.daily import attempt, begin
 from artificer.host.drafts import until_decided
+from artificer.host.importing import begun_at, import_session
 from artificer.host.seats import check_seats, seats_named, usual_seats
-from artificer.host.taking_in import begun_at, taken_in
 from artificer.players.registry import BadPlayer, UnknownPlayer
 from artificer.table.daily import today
 from artificer.table.dice import Dice, Key, made_alike
@@ -163,7 +163,7 @@ def _play_on(wanted: str, shown: Shown) -> int:
     """Go on with a saved game, or with that of a journal, which is saved first."""
     if names_a_file(wanted):
         found = read_whole(wanted)
-        return play_session(lambda store: taken_in(store, found), shown, beside=True)
+        return play_session(lambda store: import_session(store, found), shown, beside=True)
     return play_session(lambda store: _resume(store, wanted), shown)
 
 

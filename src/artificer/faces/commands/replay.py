@@ -18,8 +18,8 @@ from artificer.faces.commands.status import FAILURE
 from artificer.faces.commands.stored import read_journal
 from artificer.faces.plain.teller import Teller
 from artificer.games.contract import State
-from artificer.host.past import who_may_read
 from artificer.host.seats import seat_at
+from artificer.host.snapshot import who_may_read
 from artificer.table.header import Header
 from artificer.table.history import History
 from artificer.table.journal import Reading, Replay, fold

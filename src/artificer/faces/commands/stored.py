@@ -11,7 +11,7 @@ from typing import Final
 from artificer.faces.called import to_call
 from artificer.faces.commands.options import as_typed
 from artificer.games.notices import Notice
-from artificer.host.taking_in import Taking, taking
+from artificer.host.importing import PreparedImport, prepare_import
 from artificer.table.errors import BadJournal, StoreError, UnknownSave
 from artificer.table.header import Header
 from artificer.table.journal import Reading, read_lines
@@ -168,9 +168,9 @@ def read_file(file: str) -> Reading:
     return read_data(data, path)
 
 
-def read_whole(file: str) -> Taking:
+def read_whole(file: str) -> PreparedImport:
     """The journal of a file that is to be kept. Raises BadJournal, also where a line is broken."""
-    found = taking(read_file(file))
+    found = prepare_import(read_file(file))
     if found.fault is not None:
         raise BadJournal(
             "journal.refused",

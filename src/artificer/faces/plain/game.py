@@ -30,7 +30,7 @@ from artificer.faces.plain.speaker import Speaker
 from artificer.games.errors import ArtificerError
 from artificer.host.run_on import How, run_on_here
 from artificer.host.screen import Screen
-from artificer.host.table import Table, Wish
+from artificer.host.table import OrderKind, Table
 from artificer.table.errors import StaleCommand, StoreError
 from artificer.table.session import Session
 from artificer.table.steps import Step
@@ -97,7 +97,7 @@ class PlainGame:
         match typed:
             case Nothing():
                 if self.table.waits_for_agreement():
-                    self._order(Wish.AGREE)
+                    self._order(OrderKind.AGREE)
                 self._go_on()
             case Play() | Complaint() if self.table.waits_for_agreement():
                 self.speaker.ask()
@@ -142,13 +142,13 @@ class PlainGame:
         self.speaker.write(farewell(self.session, self.speaker.words))
         self.out.flush()
 
-    def _order(self, wish: Wish, action: int | None = None) -> list[Step]:
-        return self.table.carry_out(self.table.order(self.seat, wish, action))
+    def _order(self, kind: OrderKind, action: int | None = None) -> list[Step]:
+        return self.table.carry_out(self.table.order(self.seat, kind, action))
 
     def _play(self, action: int) -> None:
         before = self.speaker.view()
         forced = len(before.legal_actions()) == 1
-        (step,) = self._order(Wish.PLAY, action)
+        (step,) = self._order(OrderKind.PLAY, action)
         self.speaker.tell(step.ply, before, self.speaker.view(), forced)
         self._go_on()
 
@@ -160,7 +160,7 @@ class PlainGame:
         before = self.speaker.view()
         typed = text if self.session.waits_for_typing() else None
         outcome = None if typed is None else self.session.read_throw(typed)
-        (step,) = self._order(Wish.THROW, outcome)
+        (step,) = self._order(OrderKind.THROW, outcome)
         self.speaker.tell(step.ply, before, self.speaker.view(), forced=False)
         self._go_on()
 
@@ -180,7 +180,7 @@ class PlainGame:
         self.out.flush()
 
     def _undo(self) -> None:
-        self.speaker.taken_back(self._order(Wish.BACK))
+        self.speaker.taken_back(self._order(OrderKind.BACK))
         self.speaker.ask()
 
     def _save(self, file: str) -> None:

@@ -27,7 +27,7 @@ from artificer.host.feed import Feed
 from artificer.host.hints import Hint
 from artificer.host.run_on import How, run_on_here
 from artificer.host.screen import Screen
-from artificer.host.table import Table, Wish
+from artificer.host.table import OrderKind, Table
 from artificer.table.daily import day_of
 from artificer.table.dice import Key, SeededDice, TypedDice, made_alike
 from artificer.table.errors import CannotUndo
@@ -148,7 +148,7 @@ class Course:
 
     def agree(self) -> None:
         """What was typed is right: go on."""
-        self._order(Wish.AGREE)
+        self._order(OrderKind.AGREE)
 
     def retypable(self) -> str:
         """The throw that can be typed again; "" where none can."""
@@ -250,7 +250,7 @@ class Course:
 
     def play(self, action: int) -> bool:
         """The player's answer; whether it was taken."""
-        return self._order(Wish.PLAY, action) is not None
+        return self._order(OrderKind.PLAY, action) is not None
 
     def roll(self, text: str | None = None) -> bool:
         """Throw the dice that are due, or take what was typed; whether it was done."""
@@ -261,11 +261,11 @@ class Course:
         except ArtificerError as error:
             self.complain(error)
             return False
-        return self._order(Wish.THROW, outcome) is not None
+        return self._order(OrderKind.THROW, outcome) is not None
 
     def undo(self) -> bool:
         """Take the last decision back; whether it could be."""
-        gone = self._order(Wish.BACK)
+        gone = self._order(OrderKind.BACK)
         if gone is None:
             return False
         first = gone[0]
@@ -278,10 +278,10 @@ class Course:
             self.message = self.words.say("terminal.undone", len(gone), action=action)
         return True
 
-    def _order(self, wish: Wish, action: int | None = None) -> list[Step] | None:
+    def _order(self, kind: OrderKind, action: int | None = None) -> list[Step] | None:
         """Order something at the table; the steps that it made or took back, None if it failed."""
         try:
-            steps = self.table.carry_out(self.table.order(self.seat, wish, action))
+            steps = self.table.carry_out(self.table.order(self.seat, kind, action))
         except CannotUndo:
             self.message = self.words.say("terminal.cannot_undo")
             return None

@@ -22,8 +22,8 @@ from artificer.faces.web.shelf import found_game, shelved
 from artificer.faces.web.speech import language_of, speech
 from artificer.games.errors import ArtificerError, BadOption
 from artificer.games.notices import Notice
+from artificer.host.importing import PreparedImport, import_game, prepare_import
 from artificer.host.seats import computer_at
-from artificer.host.taking_in import Taking, take, taking
 from artificer.table.errors import BadJournal
 from artificer.table.header import Header
 from artificer.table.journal import read_lines
@@ -124,7 +124,7 @@ async def bring_in(request: Request) -> Response:
         if found.fault is not None and not good_part:
             n, fault = len(found.journal.entries), found.fault.notice()
             raise BadJournal("journal.not_brought_in", path=called.name, fault=fault, n=n)
-        game_id, warning = await run_in_threadpool(take, house.tables.store, found)
+        game_id, warning = await run_in_threadpool(import_game, house.tables.store, found)
     except ArtificerError as error:
         return await lobby_page(request, _REFUSED, full_sentence(catalog, error))
     if warning is None:
@@ -132,15 +132,15 @@ async def bring_in(request: Request) -> Response:
     return await _game_page(request, game_id, warning=warning)
 
 
-async def _read(house: House, data: bytes, called: Path) -> Taking:
+async def _read(house: House, data: bytes, called: Path) -> PreparedImport:
     """What a file holds; a long one is read where that holds up nobody. Raises BadJournal."""
     if len(data) < LONG:
-        return await run_in_threadpool(_taking, data, called)
-    return await house.tables.readers.do(_taking, data, called)
+        return await run_in_threadpool(_prepared, data, called)
+    return await house.tables.readers.do(_prepared, data, called)
 
 
-def _taking(data: bytes, called: Path) -> Taking:
-    return taking(read_data(data, called))
+def _prepared(data: bytes, called: Path) -> PreparedImport:
+    return prepare_import(read_data(data, called))
 
 
 def _exported(store: Store, game_id: str) -> tuple[str, str]:

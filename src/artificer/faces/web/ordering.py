@@ -19,7 +19,7 @@ from artificer.faces.web.seat_context import SeatContext
 from artificer.games.contract import State
 from artificer.games.errors import ArtificerError, BadNotation, BadOption
 from artificer.games.notices import clipped
-from artificer.host.table import Order, Table, Wish
+from artificer.host.table import Order, OrderKind, Table
 from artificer.table.errors import StaleCommand
 
 EVERYTHING: Final = "all"
@@ -44,8 +44,8 @@ def ordered(form: FormData, context: SeatContext) -> Order | Typed:
         raise BadNotation("order.watching")
     if typed is not None and head != table.session.head:
         raise StaleCommand("command.head")
-    wish, action = _pressed(form, table, seat, head) if typed is None else _typed(typed, table)
-    return Order(seat, wish, head, ply, action)
+    kind, action = _pressed(form, table, seat, head) if typed is None else _typed(typed, table)
+    return Order(seat, kind, head, ply, action)
 
 
 def asked(query: QueryParams, asking: Asking) -> Said:
@@ -70,24 +70,24 @@ def number(given: Any, otherwise: int) -> int:
     return otherwise
 
 
-def _pressed(form: FormData, table: Table, seat: int, head: int) -> tuple[Wish, int | None]:
+def _pressed(form: FormData, table: Table, seat: int, head: int) -> tuple[OrderKind, int | None]:
     """What the button that was pressed orders."""
     if "back" in form:
-        return Wish.BACK, None
+        return OrderKind.BACK, None
     if "hint" in form:
-        return Wish.HINT, None
+        return OrderKind.HINT, None
     if "agree" in form:
-        return Wish.AGREE, None
+        return OrderKind.AGREE, None
     if "throw" in form:
-        return Wish.THROW, None
+        return OrderKind.THROW, None
     if "amount" in form:
-        return Wish.PLAY, _taking_off(amount_in(form), table.session.view(seat))
+        return OrderKind.PLAY, _taking_off(amount_in(form), table.session.view(seat))
     if "thrown" not in form:
-        return Wish.PLAY, _action(_text(form, "move"))
+        return OrderKind.PLAY, _action(_text(form, "move"))
     outcome = _action(_text(form, "thrown"))
     if head == table.session.head:  # else it was carried out before, or comes too late
         table.session.read_throw(_outcome(table, outcome))
-    return Wish.THROW, outcome
+    return OrderKind.THROW, outcome
 
 
 def _outcome(table: Table, outcome: int) -> str:
@@ -105,21 +105,21 @@ def _orders(typed: Typed, table: Table, seat: int | None) -> bool:
     return isinstance(typed, Play | Throw | Complaint) or typed == Command("undo")
 
 
-def _typed(typed: Typed, table: Table) -> tuple[Wish, int | None]:
+def _typed(typed: Typed, table: Table) -> tuple[OrderKind, int | None]:
     match typed:
         case Play(action):
-            return Wish.PLAY, action
+            return OrderKind.PLAY, action
         case Throw(None):
-            return Wish.THROW, None
+            return OrderKind.THROW, None
         case Throw(str(text)):
-            return Wish.THROW, table.session.read_throw(text)
+            return OrderKind.THROW, table.session.read_throw(text)
         case Complaint(error):
             raise error
         case Nothing():
-            return Wish.AGREE, None
+            return OrderKind.AGREE, None
         case Command(HINT.name):
-            return Wish.HINT, None
-    return Wish.BACK, None
+            return OrderKind.HINT, None
+    return OrderKind.BACK, None
 
 
 def line_in(form: FormData) -> str:

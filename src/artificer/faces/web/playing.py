@@ -25,7 +25,7 @@ from artificer.faces.web.speech import remember_language, speech
 from artificer.faces.web.table_registry import NoRoom
 from artificer.games.errors import ArtificerError
 from artificer.games.notices import clipped
-from artificer.host.table import Order, Wish
+from artificer.host.table import Order, OrderKind
 from artificer.table.errors import StaleCommand, StoreError
 
 SOON: Final = 0.3
@@ -73,7 +73,7 @@ async def order(request: Request) -> Response:
             said = context.eyes.asking.complain(told, line, amount)
             return await _shown(request, context, said, _status(error))
     context.eyes.asking.keep(wanted.head, line)
-    if wanted.wish is Wish.HINT:
+    if wanted.kind is OrderKind.HINT:
         return await _replied(request, context, HINT, HINT.name)
     await at.settled(SOON)
     if PART in request.headers:

@@ -20,7 +20,7 @@ from artificer.faces.web.ordering import number
 from artificer.faces.web.seat_context import SeatContext, seat_context
 from artificer.faces.web.table_page import Drawn, drawn_from
 from artificer.games.errors import ArtificerError
-from artificer.host.past import who_may_read
+from artificer.host.snapshot import who_may_read
 from artificer.table.dice import Key, made_alike
 from artificer.table.journal import Journal
 from artificer.table.session import Session

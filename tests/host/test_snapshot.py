@@ -9,7 +9,7 @@ import pytest
 from artificer import load_game
 from artificer.games.errors import ArtificerError
 from artificer.host.feed import Feed
-from artificer.host.past import Past, who_may_read
+from artificer.host.snapshot import Snapshot, who_may_read
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
@@ -18,8 +18,8 @@ from tests.keyed import keyed
 from tests.table.playing import play_on
 
 
-def past(game: Session, ply: int, in_full: bool = False) -> Past:
-    return Past(game.header, game._history, ply, in_full)
+def snapshot(game: Session, ply: int, in_full: bool = False) -> Snapshot:
+    return Snapshot(game.header, game._history, ply, in_full)
 
 
 def test_a_seat_is_told_of_the_past_what_it_was_told_then() -> None:
@@ -29,7 +29,7 @@ def test_a_seat_is_told_of_the_past_what_it_was_told_then() -> None:
         told.append([(Feed(game, s).view(), list(Feed(game, s).steps)) for s in (0, 1, None)])
         play_on(game, Random(len(told)), 1)
     for ply, then in [*enumerate(told), *reversed([*enumerate(told)])]:
-        again = past(game, ply)
+        again = snapshot(game, ply)
         feeds = [Feed(again, seat) for seat in (0, 1, None)]
         assert [(feed.view(), list(feed.steps)) for feed in feeds] == then
         assert [feed.steps[-1:] for feed in feeds] == [steps[-1:] for _, steps in then]
@@ -41,16 +41,16 @@ def test_in_full_nothing_is_hidden() -> None:
     )
     play_on(game, Random(3), 60)
     for seat in (0, 1):
-        feed = Feed(past(game, 50, in_full=True), seat)
-        assert feed.view() == game._history.at(50) != past(game, 50).view(seat)
+        feed = Feed(snapshot(game, 50, in_full=True), seat)
+        assert feed.view() == game._history.at(50) != snapshot(game, 50).view(seat)
         assert all(step.is_told for step in feed.steps)
-        assert not all(step.is_told for step in Feed(past(game, 50), seat).steps)
+        assert not all(step.is_told for step in Feed(snapshot(game, 50), seat).steps)
 
 
 def test_what_came_next_is_known_but_after_the_last_step() -> None:
     game = session("Ann", "computer:random")
     play_on(game, Random(3), 3)
-    assert [past(game, ply).coming() for ply in range(game.ply + 1)] == [*game.steps, None]
+    assert [snapshot(game, ply).coming() for ply in range(game.ply + 1)] == [*game.steps, None]
 
 
 def test_who_may_read_depends_on_who_has_secrets(monkeypatch: pytest.MonkeyPatch) -> None:

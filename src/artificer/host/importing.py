@@ -14,7 +14,7 @@ from artificer.table.verify import good_part
 
 
 @dataclass(frozen=True)
-class Taking:
+class PreparedImport:
     """A journal that is to become a saved game: what is good of it, and what is wrong after that.
 
     It is made without any store, and so may be made elsewhere where that takes long.
@@ -25,13 +25,15 @@ class Taking:
     fault: Fault | None
 
 
-def taking(reading: Reading) -> Taking:
+def prepare_import(reading: Reading) -> PreparedImport:
     """What can be taken in of a journal. Raises BadJournal."""
     journal, fault = good_part(reading)
-    return Taking(journal, beginning_of(journal), fault)
+    return PreparedImport(journal, beginning_of(journal), fault)
 
 
-def take(store: Store, found: Taking, name: str | None = None) -> tuple[str, Notice | None]:
+def import_game(
+    store: Store, found: PreparedImport, name: str | None = None
+) -> tuple[str, Notice | None]:
     """Keep a journal, unless it is kept already; answers the game's id, and what is unexpected.
 
     Raises StoreError.
@@ -46,12 +48,12 @@ def take(store: Store, found: Taking, name: str | None = None) -> tuple[str, Not
     return game_id, Notice("taken_in.part", fault=found.fault.notice(), n=n)
 
 
-def taken_in(store: Store, found: Taking, name: str | None = None) -> Session:
+def import_session(store: Store, found: PreparedImport, name: str | None = None) -> Session:
     """The game of a journal, saved now, or already; its `warning` says what is not as expected.
 
     Raises StoreError.
     """
-    game_id, warning = take(store, found, name)
+    game_id, warning = import_game(store, found, name)
     session = Session.resume(store, game_id)
     session.warning = warning or session.warning
     return session

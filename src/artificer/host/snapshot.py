@@ -41,7 +41,7 @@ class FirstSteps(Sequence[Step]):
         return replace(step, hidden_from=frozenset()) if self._in_full else step
 
 
-class Past:
+class Snapshot:
     """A game after its first `ply` steps: what a `Feed` reads, as it reads a session.
 
     To go to another ply costs no more there than here: the history keeps positions on the way.
