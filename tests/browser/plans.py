@@ -15,7 +15,6 @@ from artificer.boards.showing import showing_for
 from artificer.games.contract import State
 from artificer.games.options import Setting
 from artificer.games.registry import load_game
-from artificer.host.forced import asks_in_secret
 from artificer.host.run_on import run_on_here
 from artificer.host.table import Table
 from artificer.players.player import Policy
@@ -149,8 +148,7 @@ def _run_on(table: Table) -> bool:
     session = table.session
     rolls = showing_for(session.game.ruleset).rolls_itself
     onlooker = session.game.onlooker
-    throws, waits = lambda: rolls(session.view(onlooker)), lambda: asks_in_secret(session)
-    for _ in run_on_here(table, throws, waits):
+    for _ in run_on_here(table, lambda: rolls(session.view(onlooker)), table.asks_in_secret):
         pass
     return not session.is_over()
 

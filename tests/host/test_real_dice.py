@@ -59,16 +59,6 @@ def test_a_computer_waits_until_the_throw_before_it_is_agreed_to() -> None:
     assert How.THOUGHT in ran_on(table)
 
 
-def test_agreeing_once_is_not_agreeing_to_what_is_typed_again() -> None:
-    table = shared(session(*ME, typed=True))
-    answer(table, DRAW)
-    throw(table, "draw star")
-    agree(table)
-    take_back(table)
-    throw(table, "draw sun")
-    assert table.waits_for_agreement()
-
-
 def test_a_resumed_game_asks_for_agreement_again() -> None:
     game = session(*ME, typed=True)
     table = shared(game)

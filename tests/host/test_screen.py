@@ -10,7 +10,7 @@ import pytest
 import artificer
 from artificer.games.sorcery import questions as sorcery
 from artificer.games.utopia import questions as utopia
-from artificer.host.forced import all_know_the_answer, asks_in_secret, only_answer
+from artificer.host.forced import all_know_the_answer, only_answer
 from artificer.host.run_on import How, run_on_here
 from artificer.host.screen import Screen
 from artificer.host.table import OrderKind, Table
@@ -110,7 +110,7 @@ def test_an_only_answer_that_the_looker_cannot_know_is_given_behind_a_cover(
     screen._looking = other
     assert screen.covered
     assert list(run_on_here(table, waits=lambda: screen.covered)) == []
-    assert asks_in_secret(played)
+    assert table.asks_in_secret()
     screen.uncover()
     assert screen.seat == decider
     assert next(run_on_here(table, waits=lambda: screen.covered)).how is How.FORCED
@@ -137,7 +137,7 @@ def test_where_each_has_a_screen_only_answers_known_to_all_are_given() -> None:
     played, random = begun("sorcery", 1), Random(1)
     table, given, waited = Table(played), 0, 0
     for _ in range(600):
-        for step in run_on_here(table, waits=lambda: asks_in_secret(played)):
+        for step in run_on_here(table, waits=table.asks_in_secret):
             if step.how is How.FORCED:
                 given += 1
                 only = [played.steps[-1].action]

@@ -44,7 +44,6 @@ class Viewer:
             names=self.names,
             short_names=short_names(self._seats, self.words),
             typed=isinstance(self._session.dice, TypedDice),
-            can_undo=self._session.can_undo(),
             message=message,
         )
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from artificer.host.seats import people_among
 from artificer.table.session import Session
 
 
@@ -21,13 +20,3 @@ def all_know_the_answer(session: Session, seats: Iterable[int]) -> bool:
     """
     answer = only_answer(session)
     return all(session.view(seat).legal_actions() == [answer] for seat in seats)
-
-
-def asks_in_secret(session: Session) -> bool:
-    """Whether a person decides, and not everybody may know if there is only one answer.
-
-    Where each has a screen, such an answer must wait for the person, too: at once is telling.
-    """
-    people = people_among(session.header.seats)
-    everybody = [*people, session.game.onlooker]
-    return session.current_player() in people and not all_know_the_answer(session, everybody)

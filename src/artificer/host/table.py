@@ -15,7 +15,7 @@ from artificer.games.errors import IllegalMove
 from artificer.games.verbs import CHANCE
 from artificer.host.decision_requests import mind_of
 from artificer.host.feed import Feed
-from artificer.host.forced import only_answer
+from artificer.host.forced import all_know_the_answer, only_answer
 from artificer.host.hints import Hint, check_hint, costs, hint_for
 from artificer.host.seats import COMPUTER, people_among
 from artificer.table.dice import TypedDice
@@ -97,14 +97,13 @@ class Table:
         seat may know them. Raises IllegalMove, BadDice, CannotUndo or NoHint for what may not be
         done; StaleCommand where the game is at another place; StoreError. Nothing has changed then.
         """
-        if order.kind is OrderKind.AGREE:
-            self._agree(order)
+        if order.kind is OrderKind.AGREE and order.head in self._agreed:
             return []
         command = order.id + self._mark
-        if not self.session.knows(command):
-            if order.head != self.session.head:
-                raise StaleCommand("command.head")
+        if order.head == self.session.head:
             self._check(order)
+        elif not self.session.knows(command):
+            raise StaleCommand("command.head")
         feed = Feed(self.session, order.seat)
         return [feed.hear(step) for step in self._carried_out(order, command)]
 
@@ -112,9 +111,11 @@ class Table:
         session = self.session
         if order.kind is OrderKind.BACK:
             return session.take_back(order.ply, command, self.people)
-        if order.kind is not OrderKind.HINT:
+        if order.kind is OrderKind.AGREE:
+            self._agreed.add(order.head)
+        elif order.kind is not OrderKind.HINT:
             return [session.act(order.action, order.ply, command)]
-        if not session.was_just_hinted:
+        elif not session.was_just_hinted:
             session.note_hint(order.ply, command)
         return []
 
@@ -126,6 +127,9 @@ class Table:
         elif order.kind is OrderKind.BACK:
             if refused := self.why_not_back(order.seat):
                 raise refused
+        elif order.kind is OrderKind.AGREE:
+            if not self.waits_for_agreement():
+                raise IllegalMove("dice.agreed")
         elif throws != session.waits_for_dice():
             raise IllegalMove("dice.not_due" if throws else "dice.due")
         elif throws and not self.may_throw(order.seat):
@@ -160,6 +164,17 @@ class Table:
         owner = self.session.secret_of()
         return owner in (None, seat) or owner not in self.people
 
+    def asks_in_secret(self) -> bool:
+        """Whether a person decides, and not everybody may know if there is only one answer.
+
+        Where each has a screen, such an answer must wait for the person, too: at once is telling.
+        """
+        session = self.session
+        everybody = [*self.people, session.game.onlooker]
+        return session.current_player() in self.people and not all_know_the_answer(
+            session, everybody
+        )
+
     @property
     def shows_secrets(self) -> bool:
         """Whether somebody types, and so sees, what only a computer player may know."""
@@ -184,16 +199,6 @@ class Table:
             and session.last_typed() is not None
             and only_answer(session) is None
         )
-
-    def _agree(self, order: Order) -> None:
-        """Raises StaleCommand or IllegalMove where there is nothing to agree to."""
-        if order.head in self._agreed:
-            return
-        if order.head != self.session.head:
-            raise StaleCommand("command.head")
-        if not self.waits_for_agreement():
-            raise IllegalMove("dice.agreed")
-        self._agreed.add(order.head)
 
     def ask_hint(self, seat: int) -> Hint | None:
         """The hint for a seat; None where it is to be asked for once more in the same place.

@@ -144,7 +144,7 @@ async def press(table: OpenTable) -> None:
     order = Order(seat, OrderKind.PLAY, session.head, session.ply, action)
     if session.waits_for_dice():
         order = Order(0, OrderKind.THROW, session.head, session.ply)
-    await table.carry_out(order)
+    await table.carry_out(lambda: order)
 
 
 async def test_a_table_where_thinking_failed_goes_on_when_somebody_comes(

@@ -5,10 +5,13 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from starlette.requests import HTTPConnection
 from starlette.testclient import TestClient
 
 from artificer import load_game
+from artificer.faces.web import house, seat_context
 from artificer.faces.web.access import Access
+from artificer.faces.web.speech import language_of
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.base import Store
@@ -115,3 +118,19 @@ def test_dice_are_not_thrown_when_none_are_due(browser: Browser, ruleset: str) -
         answer = browser.press(page, ("throw", "1"), **more)
         assert answer.status == 422
         assert answer.controls.hidden == page.controls.hidden
+
+
+def test_a_request_finds_out_once_which_language_is_spoken(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = browser.begin(RULESETS[0], seed="1")
+    asked: list[str] = []
+
+    def count(asking: HTTPConnection) -> str:
+        asked.append(asking.scope.get("method", ""))
+        return language_of(asking)
+
+    for module in (house, seat_context):
+        monkeypatch.setattr(module, "language_of", count)
+    browser.press(page, page.controls.buttons[0])
+    assert asked == ["POST", "GET"]

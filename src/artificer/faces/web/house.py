@@ -19,7 +19,6 @@ from artificer.faces.web.security import VISITS
 from artificer.faces.web.settings import THEME_COOKIE, THEMES
 from artificer.faces.web.speech import language_of, speech
 from artificer.faces.web.table_registry import TableRegistry
-from artificer.host.seats import people_among
 from artificer.table.daily import today
 from artificer.words.languages import LANGUAGES
 
@@ -91,10 +90,10 @@ class House:
             raise NotYours from None
         visits: AsyncExitStack = asking.scope[VISITS]
         await visits.aclose()  # of the table that was broken, say
-        table = await visits.enter_async_context(self.tables.visit(game_id))
-        if seat is not None and seat not in people_among(table.session.header.seats):
+        at = await visits.enter_async_context(self.tables.visit(game_id))
+        if seat is not None and seat not in at.table.people:
             raise NotYours
-        return table, seat
+        return at, seat
 
     def open_link(self, game_id: str) -> str:
         """The path that leads to the open seats of a game."""

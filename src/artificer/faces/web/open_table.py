@@ -18,10 +18,10 @@ from typing import Final, TypeVar
 from starlette.concurrency import run_in_threadpool
 
 from artificer.boards.showing import showing_for
+from artificer.boards.typed.interpreter import Typed
 from artificer.faces.web.table_page import Eyes
 from artificer.faces.web.workers import Workers
 from artificer.host.decision_requests import DecisionRequest
-from artificer.host.forced import asks_in_secret
 from artificer.host.run_on import play_decision, run_on
 from artificer.host.table import Order, Table
 from artificer.table.errors import StaleCommand, StoreError
@@ -86,21 +86,30 @@ class OpenTable:
                 await asyncio.wait({begun})
                 raise
 
-    async def carry_out(self, order: Order) -> None:
-        """Do what is ordered, and let go on what goes on by itself.
+    async def carry_out(self, read: Callable[[], Order | Typed]) -> Order | Typed:
+        """Do what is ordered, once it is read, and let go on what goes on by itself.
 
-        Raises what `Table.carry_out` raises.
+        Answers what was read; what is no order changes nothing. Raises what `read` and
+        `Table.carry_out` raise.
         """
-        try:
-            await self.alone(lambda: self.table.carry_out(order))
-        except StaleCommand:
-            self.broken = self.head == order.head
-            raise
-        except StoreError:
-            self.broken = self.session.is_kept  # only this table knows a game that is not
-            raise
-        self._tell()
-        self.go_on()
+        found = await self.alone(partial(self._carried_out, read))
+        if isinstance(found, Order):
+            self._tell()
+            self.go_on()
+        return found
+
+    def _carried_out(self, read: Callable[[], Order | Typed]) -> Order | Typed:
+        found = read()
+        if isinstance(found, Order):
+            try:
+                self.table.carry_out(found)
+            except StaleCommand:
+                self.broken = self.head == found.head
+                raise
+            except StoreError:
+                self.broken = self.session.is_kept  # only this table knows a game that is not
+                raise
+        return found
 
     def has_room(self, seat: int | None) -> bool:
         """Whether one more may listen there: tabs and devices of a person, or who only watches."""
@@ -163,20 +172,17 @@ class OpenTable:
         await self.alone(self.session.close)
 
     async def _run_on(self) -> None:
+        steps = run_on(self.table, self._throws, self.table.asks_in_secret)
         try:
-            await self._go_by_itself()
+            while (found := await self.alone(partial(next, steps, None))) is not None:
+                if isinstance(found, DecisionRequest):
+                    action = await self._players.do(found.decide)
+                    await self.alone(partial(play_decision, self.table, found, action))
+                self._tell()
         except Exception as error:  # noqa: BLE001 - whoever comes next tries again, at a new table
             unforeseen = not isinstance(error, StoreError)
             _log.error("%s: %s", self.session.game_id, error, exc_info=unforeseen)
             self.broken = self.failed = True
-            self._tell()
-
-    async def _go_by_itself(self) -> None:
-        steps = run_on(self.table, self._throws, partial(asks_in_secret, self.session))
-        while (found := await self.alone(partial(next, steps, None))) is not None:
-            if isinstance(found, DecisionRequest):
-                action = await self._players.do(found.decide)
-                await self.alone(partial(play_decision, self.table, found, action))
             self._tell()
 
     def _throws(self) -> bool:

@@ -25,6 +25,9 @@ from artificer.table.errors import StaleCommand
 EVERYTHING: Final = "all"
 """What stands for a move where it is asked why not: whatever cannot be done now."""
 
+_WITHOUT_ACTION: Final = (OrderKind.BACK, OrderKind.HINT, OrderKind.AGREE, OrderKind.THROW)
+"""What a button orders that is called so and says no more."""
+
 _MOST_DIGITS: Final = 9
 
 
@@ -72,14 +75,9 @@ def number(given: Any, otherwise: int) -> int:
 
 def _pressed(form: FormData, table: Table, seat: int, head: int) -> tuple[OrderKind, int | None]:
     """What the button that was pressed orders."""
-    if "back" in form:
-        return OrderKind.BACK, None
-    if "hint" in form:
-        return OrderKind.HINT, None
-    if "agree" in form:
-        return OrderKind.AGREE, None
-    if "throw" in form:
-        return OrderKind.THROW, None
+    for kind in _WITHOUT_ACTION:
+        if kind.value in form:
+            return kind, None
     if "amount" in form:
         return OrderKind.PLAY, _taking_off(amount_in(form), table.session.view(seat))
     if "thrown" not in form:

@@ -61,10 +61,9 @@ async def order(request: Request) -> Response:
     async with request.form(max_files=0, max_fields=8, max_part_size=4096) as form:
         line = line_in(form)
         try:
-            wanted = await at.alone(partial(ordered, form, context))
+            wanted = await at.carry_out(partial(ordered, form, context))
             if not isinstance(wanted, Order):
                 return await _replied(request, context, wanted, line or HINT.name)
-            await at.carry_out(wanted)
         except ArtificerError as error:
             if at.broken:
                 context = await seat_context(request, context.language)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Final
 
 from artificer.boards import narration
@@ -23,7 +22,6 @@ from artificer.faces.web.speech import speech
 from artificer.faces.web.throwing import Throw, typed_throw
 from artificer.games.contract import State
 from artificer.games.moves import Moves
-from artificer.host.forced import asks_in_secret
 from artificer.host.hints import check_hint, costs
 from artificer.host.run_on import How, due
 from artificer.host.table import Table
@@ -204,8 +202,8 @@ class Eyes:
 
     def _goes_on(self, state: State) -> bool:
         """Whether the next step comes about without anybody's decision."""
-        session, rolls = self._session, self._showing.rolls_itself
-        how = due(self._table, lambda: rolls(state), partial(asks_in_secret, session))
+        rolls = self._showing.rolls_itself
+        how = due(self._table, lambda: rolls(state), self._table.asks_in_secret)
         return how in (How.THROWN, How.FORCED)
 
     def _hint(self) -> Offer | None:
