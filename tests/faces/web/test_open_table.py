@@ -1,0 +1,48 @@
+"""A table that the server has open: whatever comes in between, nobody is decided for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+from itertools import count
+from typing import TypeVar
+
+import pytest
+
+from artificer.faces.web.open_table import OpenTable
+from artificer.faces.web.workers import Workers
+from artificer.games.registry import load_game
+from artificer.table.dice import SeededDice
+from artificer.table.session import Session
+from artificer.table.store import MemoryStore
+from tests.waiting import HANGING
+
+T = TypeVar("T")
+
+
+@pytest.mark.parametrize("fallen", [0, 1])
+async def test_whoever_throws_while_dice_fall_by_themselves_is_asked_next(
+    monkeypatch: pytest.MonkeyPatch, fallen: int
+) -> None:
+    """Somebody else comes first every other time that the table would go on."""
+    game = load_game("utopia", players=2)
+    session = Session.start(MemoryStore(), game, SeededDice(3), seats=("Ann", "Ben"))
+    for _ in range(fallen):
+        session.roll()
+    turns = count()
+    with closing(Workers(0)) as players:
+        table = OpenTable(session, players)
+        alone = table.alone
+
+        async def sometimes_late(work: Callable[[], T]) -> T:
+            if next(turns) % 2 and session.waits_for_dice():
+                session.roll()
+            return await alone(work)
+
+        monkeypatch.setattr(table, "alone", sometimes_late)
+        table.go_on()
+        assert await table.settled(HANGING)
+    assert not table.broken and next(turns) > 2
+    for step in session.steps:
+        known = session.view_at(step.ply - 1, max(step.player, 0)).legal_actions()
+        assert step.player < 0 or known == [step.action]
