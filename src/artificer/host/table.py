@@ -138,10 +138,11 @@ class Table:
             self._check_turn(order.seat)
 
     def _check_turn(self, seat: int) -> None:
-        if not self.shares_screen and self.session.current_player() != seat:
-            raise IllegalMove("move.others")
-        if self.waits_for_agreement():
+        decides = self.session.current_player()
+        if self.shares_screen and self.waits_for_agreement():
             raise IllegalMove("dice.agree")
+        if decides in self.computers or not (self.shares_screen or decides == seat):
+            raise IllegalMove("move.others")
 
     def why_not_back(self, seat: int) -> CannotUndo | None:
         """Why that seat may not take a move back now; None where it may.

@@ -155,9 +155,8 @@ async def test_a_table_where_thinking_failed_goes_on_when_somebody_comes(
     async with open_registry(store, processes=0) as tables:
         table = await tables.table(game_id)
         ask_there(request(Failing, tmp_path / "mark"), table, monkeypatch)
-        while not table.broken:
+        while await table.settled(HANGING) and not table.broken:
             await press(table)
-            await table.settled(HANGING)
         assert "LookupError" in caplog.text
         assert await goes_on(tables, game_id)
 

@@ -134,6 +134,8 @@ class ScreenApp(ReadingApp):
         """Throw the dice that are due; with two dice to write, take up the other one."""
         if self.session.is_over():
             self.do_look()
+        elif self.course.retry():
+            self.show_position()
         elif not self.session.waits_for_dice():
             if not self.course.pointer.take_other(self.course.position()):
                 self.course.remark("roll")

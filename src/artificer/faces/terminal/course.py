@@ -165,11 +165,19 @@ class Course:
                     self._viewer.log.forced(step.ply)
         except ArtificerError as error:
             self.complain(error)
-        if self.waits_for_agreement():
+        if self.session.current_player() in self.table.computers:
             self.pointer.let_go()
         elif not self.covered:
             self.pointer.rest(self.position())
             self._point_as_advised()
+
+    def retry(self) -> bool:
+        """Let a computer player go on whose step could not be saved; whether there was one."""
+        failed = self.session.current_player() in self.table.computers
+        if failed and not self.waits_for_agreement():
+            self._moved()
+            return True
+        return False
 
     def _point_as_advised(self) -> None:
         """Let Enter do what the guide suggests, as if the pointer had come to rest there."""
