@@ -9,8 +9,8 @@ import pytest
 from playwright.async_api import WebSocket
 from starlette.requests import HTTPConnection
 
-from artificer.faces.web.house import House
-from artificer.faces.web.open_table import OpenTable
+from artificer.faces.web import playing
+from artificer.faces.web.seat_context import SeatContext, seat_context
 from tests.browser.conftest import OpenBrowser
 from tests.browser.lateness import late_answer
 from tests.browser.plans import Game
@@ -60,14 +60,14 @@ async def test_who_saw_the_next_question_may_answer_it_before_the_last_answer_is
 async def test_a_page_that_is_left_before_it_listens_does_not_complain(
     visit: OpenBrowser, server: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seated, may_listen = House.seated, Event()
+    may_listen = Event()
 
-    async def late(house: House, connection: HTTPConnection) -> tuple[OpenTable, int | None]:
-        if connection.scope["type"] == "websocket":
+    async def late(asking: HTTPConnection, language: str | None = None) -> SeatContext:
+        if asking.scope["type"] == "websocket":
             await asyncio.to_thread(may_listen.wait)
-        return await seated(house, connection)
+        return await seat_context(asking, language)
 
-    monkeypatch.setattr(House, "seated", late)
+    monkeypatch.setattr(playing, "seat_context", late)
     visitor = await visit()
     game_id = ALONE.start(server.store)
     try:

@@ -62,7 +62,6 @@ class Feed:
     def __init__(self, session: Told, seat: int | None) -> None:
         self.seat = seat
         self._session = session
-        self._people = people_among(session.header.seats)
         self._eyes = session.game.onlooker if seat is None else seat
         self.steps = Heard(session, self._eyes)
 
@@ -97,9 +96,10 @@ class Feed:
 
     def computers_decided(self) -> bool:
         """Whether computer players decided since somebody was asked something."""
+        people = people_among(self._session.header.seats)
         for step in self._before(len(self.steps) + 1):
             if step.player >= 0:
-                if step.player not in self._people:
+                if step.player not in people:
                     return True
                 if self.was_asked(step):
                     return False

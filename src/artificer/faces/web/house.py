@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from asyncio import Lock
 from collections.abc import Callable
-from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, Final
@@ -14,8 +13,6 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from artificer.faces.web.access import Access
 from artificer.faces.web.drawing import drawn
-from artificer.faces.web.open_table import OpenTable
-from artificer.faces.web.security import VISITS
 from artificer.faces.web.settings import THEME_COOKIE, THEMES
 from artificer.faces.web.speech import language_of, speech
 from artificer.faces.web.table_registry import TableRegistry
@@ -45,9 +42,6 @@ PLACES: Final = (
 )
 """The pages that stand in the head of every page, in this order."""
 
-_MOST_SEATS: Final = 16
-"""More than any game has."""
-
 
 class NotYours(Exception):
     """Somebody asks for what is not theirs: a seat that no link opens, say."""
@@ -76,24 +70,6 @@ class House:
     def is_owner(self, asking: HTTPConnection) -> bool:
         """Whether it is the owner who asks."""
         return self.access.is_owner(asking.cookies.get(KEY_COOKIE, ""))
-
-    async def seated(self, asking: HTTPConnection) -> tuple[OpenTable, int | None]:
-        """The table and seat that a link leads to; it stays open while something is asked there.
-
-        Raises NotYours where it opens none, whether there is such a game or not; NoRoom,
-        UnknownSave, BadJournal, StoreError.
-        """
-        game_id, token = asking.path_params["game"], asking.path_params["token"]
-        try:
-            seat = self.access.seat_of(game_id, token, range(_MOST_SEATS))
-        except KeyError:
-            raise NotYours from None
-        visits: AsyncExitStack = asking.scope[VISITS]
-        await visits.aclose()  # of the table that was broken, say
-        at = await visits.enter_async_context(self.tables.visit(game_id))
-        if seat is not None and seat not in at.table.people:
-            raise NotYours
-        return at, seat
 
     def open_link(self, game_id: str) -> str:
         """The path that leads to the open seats of a game."""

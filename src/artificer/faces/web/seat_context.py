@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from contextlib import AsyncExitStack
 from dataclasses import dataclass
+from typing import Final
 
 from starlette.requests import HTTPConnection
 
-from artificer.faces.web.house import House, house_of
+from artificer.faces.web.house import House, NotYours, house_of
 from artificer.faces.web.open_table import OpenTable
+from artificer.faces.web.security import VISITS
 from artificer.faces.web.speech import language_of
 from artificer.faces.web.table_page import Eyes
+
+_MOST_SEATS: Final = 16
+"""More than any game has."""
 
 
 @dataclass(frozen=True)
@@ -28,12 +34,22 @@ class SeatContext:
 
 
 async def seat_context(asking: HTTPConnection, language: str | None = None) -> SeatContext:
-    """Who asks, and where; `language` where it is known already.
+    """Who asks, and where a link leads; the table stays open while something is asked there.
 
-    Raises what `House.seated` raises.
+    `language` is given where it is known already. Raises NotYours where the link opens no seat,
+    whether there is such a game or not; NoRoom, UnknownSave, BadJournal, StoreError.
     """
     house = house_of(asking)
-    at, seat = await house.seated(asking)
+    game_id, token = asking.path_params["game"], asking.path_params["token"]
+    try:
+        seat = house.access.seat_of(game_id, token, range(_MOST_SEATS))
+    except KeyError:
+        raise NotYours from None
+    visits: AsyncExitStack = asking.scope[VISITS]
+    await visits.aclose()  # of the table that was broken, say
+    at = await visits.enter_async_context(house.tables.visit(game_id))
+    if seat is not None and seat not in at.table.people:
+        raise NotYours
     language = language or language_of(asking)
-    path = house.link(at.session.game_id, seat)
+    path = f"/g/{game_id}/{token}"
     return SeatContext(house, at, seat, language, path, at.eyes(seat, language))
