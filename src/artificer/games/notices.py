@@ -67,7 +67,8 @@ class Message(Notice):
     prefix = ""
 
     def __init__(self, key: str, clauses: str = "", /, **values: object) -> None:
-        super().__init__(key, **values)
+        self.key = key
+        self.values = values
         self.clauses = clauses
 
     def with_values(self, **values: object) -> Message:

@@ -71,11 +71,14 @@ def _has_games(speaker: type[Speaker]) -> bool:
 
 def sentence(words: Speaker, notice: Notice) -> str:
     """What a notice says; its reasons are said in their places."""
+    key = notice.prefix + notice.key
+    if not notice.values:
+        return words.say(key)
     values = {name: rendered(words, value) for name, value in notice.values.items()}
     if "reason" in values:
         values["reason"] = system_reason(words, str(values["reason"]))
     n: Any = values.pop("n", 0)
-    return words.say(f"{notice.prefix}{notice.key}", n, **values)
+    return words.say(key, n, **values)
 
 
 def system_reason(words: Speaker, reason: str) -> str:
