@@ -24,6 +24,10 @@ from artificer.games.utopia.effects import (
     INSURRECTION,
     INVESTMENT,
     MOVEMENT,
+    NEEDS_CARD,
+    NEEDS_ENVIRONMENT,
+    NEEDS_NOTHING,
+    NEEDS_TECHNOLOGY,
     PEACE_TREATY,
     RECRUITMENT,
     RESEARCH,
@@ -32,12 +36,6 @@ from artificer.games.utopia.effects import (
     VOCABULARY,
 )
 from artificer.games.utopia.effects import GUERRILLA_RAID as RAID
-from artificer.games.utopia.state import (
-    NEEDS_CARD,
-    NEEDS_ENVIRONMENT,
-    NEEDS_NOTHING,
-    NEEDS_TECHNOLOGY,
-)
 from artificer.words import words_for
 from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
 from artificer.words.utopia.deck import effect as effect_of

@@ -12,9 +12,14 @@ from artificer.boards.utopia.table import Table
 from artificer.games.utopia import moves
 from artificer.games.utopia.cards import CARDS, count, next_card
 from artificer.games.utopia.decks.deck import Card
-from artificer.games.utopia.effects import CULTURE, INFRASTRUCTURE
+from artificer.games.utopia.effects import (
+    CULTURE,
+    INFRASTRUCTURE,
+    NEEDS_CARD,
+    NEEDS_ENVIRONMENT,
+    NEEDS_NOTHING,
+)
 from artificer.games.utopia.questions import FINANCE_CARDS
-from artificer.games.utopia.state import NEEDS_CARD, NEEDS_ENVIRONMENT, NEEDS_NOTHING
 from artificer.words.utopia.deck import category
 from artificer.words.utopia.speech import RECONSTRUCTED, Speech, has_made_up_name, is_made_up
 

@@ -54,6 +54,12 @@ FAIR: Final = 34
 
 FIRST_DRAWN: Final = ENRICHMENT  # from here on effects are carried out when drawn
 
+# What a card needs before it can be financed.
+NEEDS_NOTHING: Final = 0
+NEEDS_ENVIRONMENT: Final = 1
+NEEDS_CARD: Final = 2
+NEEDS_TECHNOLOGY: Final = 3
+
 
 @dataclass(frozen=True, slots=True)
 class Effect:

@@ -7,7 +7,14 @@ from artificer.games.utopia.boards import DRAWN as CARDS_DRAWN
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.cards import CARDS, card_at, count, pour, put, take
 from artificer.games.utopia.drafting import keep
-from artificer.games.utopia.effects import CULTURE, FIRST_DRAWN, INFRASTRUCTURE
+from artificer.games.utopia.effects import (
+    CULTURE,
+    FIRST_DRAWN,
+    INFRASTRUCTURE,
+    NEEDS_CARD,
+    NEEDS_ENVIRONMENT,
+    NEEDS_TECHNOLOGY,
+)
 from artificer.games.utopia.facts import COMPELLED, DRAWN, FINANCED, REFILLED
 from artificer.games.utopia.moves import CARD_DRAWN, DONE, FINANCE
 from artificer.games.utopia.offers import or_done
@@ -20,13 +27,7 @@ from artificer.games.utopia.questions import (
     FINANCE_CARDS,
     PLAY_CARDS,
 )
-from artificer.games.utopia.state import (
-    NEEDS_CARD,
-    NEEDS_ENVIRONMENT,
-    NEEDS_TECHNOLOGY,
-    Seat,
-    World,
-)
+from artificer.games.utopia.state import Seat, World
 from artificer.games.utopia.turns import last_of_round, next_survivor
 from artificer.games.utopia.units import controls
 from artificer.games.verbs import Menu

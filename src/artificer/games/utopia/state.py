@@ -18,7 +18,7 @@ from artificer.games.utopia.boards import (
     TOKENS,
 )
 from artificer.games.utopia.cards import CARDS, WORDS
-from artificer.games.utopia.effects import FAIR
+from artificer.games.utopia.effects import FAIR, NEEDS_TECHNOLOGY
 from artificer.games.utopia.questions import OVER
 
 # How a game ends.
@@ -27,12 +27,6 @@ LAST_GOVERNOR: Final = 1
 EIGHTY_PRESTIGE: Final = 2
 ARMAGEDDON: Final = 3
 TWENTY_ROUNDS: Final = 4
-
-# What a card needs before it can be financed.
-NEEDS_NOTHING: Final = 0
-NEEDS_ENVIRONMENT: Final = 1
-NEEDS_CARD: Final = 2
-NEEDS_TECHNOLOGY: Final = 3
 
 # Where Armageddon is once it was shuffled back.
 ANYWHERE: Final = 0  # not shuffled back, or as likely in the box as in the deck

@@ -14,13 +14,14 @@ from artificer.games.utopia.effects import (
     INSURRECTION,
     INVESTMENT,
     MOVEMENT,
+    NEEDS_CARD,
     RECRUITMENT,
     RESEARCH,
     SCIENTIST,
 )
 from artificer.games.utopia.financing import has_prerequisite
 from artificer.games.utopia.prestige import prestige
-from artificer.games.utopia.state import NEEDS_CARD, World
+from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import amount_with
 from artificer.players.utopia.fate import fate_worth
 from artificer.players.utopia.influence import influence_worth

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from artificer.games.utopia.decks.deck import Card
-from artificer.games.utopia.effects import FIRST_DRAWN
-from artificer.games.utopia.state import NEEDS_CARD, NEEDS_ENVIRONMENT, NEEDS_NOTHING
+from artificer.games.utopia.effects import FIRST_DRAWN, NEEDS_CARD, NEEDS_ENVIRONMENT, NEEDS_NOTHING
 from artificer.words.utopia.speech import RECONSTRUCTED, Speech, is_made_up
 
 

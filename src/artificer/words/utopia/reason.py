@@ -8,8 +8,9 @@ from typing import Final
 
 from artificer.games.moves import Move
 from artificer.games.utopia.cards import count
+from artificer.games.utopia.effects import NEEDS_CARD, NEEDS_ENVIRONMENT
 from artificer.games.utopia.financing import has_price
-from artificer.games.utopia.state import NEEDS_CARD, NEEDS_ENVIRONMENT, World
+from artificer.games.utopia.state import World
 from artificer.games.utopia.units import controls, is_empty
 from artificer.words.utopia.speech import Speech
 

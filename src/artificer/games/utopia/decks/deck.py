@@ -13,15 +13,16 @@ from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.cards import CARD_IDS, WORDS, put
 from artificer.games.utopia.decks.check import deck_faults
 from artificer.games.utopia.decks.fields import DESIGNER, EFFECTS, NAMES, SOURCED
-from artificer.games.utopia.effects import ARMAGEDDON, Effect
-from artificer.games.utopia.moves import ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
-from artificer.games.utopia.state import (
+from artificer.games.utopia.effects import (
+    ARMAGEDDON,
     NEEDS_CARD,
     NEEDS_ENVIRONMENT,
     NEEDS_NOTHING,
     NEEDS_TECHNOLOGY,
-    World,
+    Effect,
 )
+from artificer.games.utopia.moves import ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
+from artificer.games.utopia.state import World
 
 STANDARD: Final = "standard"
 """The option that means the deck shipped with the program."""
