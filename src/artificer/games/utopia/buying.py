@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message, Thing
 from artificer.games.utopia.boards import (
     INVESTMENT_NEEDED,
     NO_PREREQUISITE,
@@ -16,8 +18,9 @@ from artificer.games.utopia.facts import ACQUIRED, INVESTED, SPENT
 from artificer.games.utopia.moves import ACQUIRE, INVEST, SPEND
 from artificer.games.utopia.prestige import gain_prestige
 from artificer.games.utopia.questions import PLAY_CARDS, SPEND_INVESTMENT, SPEND_RESEARCH
+from artificer.games.utopia.refusals import NO_TOKEN, named, not_in_tableau
 from artificer.games.utopia.state import World
-from artificer.games.utopia.tableau import use_up
+from artificer.games.utopia.tableau import amount_with, use_up
 from artificer.games.verbs import Menu
 
 
@@ -44,6 +47,37 @@ def can_invest(s: World, advancement: int, investment: int) -> bool:
     if seat.advancements[advancement] == 1 or seat.supply == 0:
         return False
     return investment >= INVESTMENT_NEEDED[advancement]
+
+
+def refuse_acquire(s: World, move: Move) -> Message:
+    """What is missing for a Technology (F42, F43, P4)."""
+    technology = move["technology"]
+    owner, needed = s.technologies[technology] - 1, TECHNOLOGY_NEEDED[technology]
+    if owner == s.active:
+        return Message("refuse.acquire.own", "F42", **named(move))
+    if owner >= 0:
+        return Message("refuse.acquire.taken", "F42", **named(move), owner=Thing("seat", owner))
+    if not has_needed(s, technology):
+        before = Thing("technology", needed)
+        return Message("refuse.acquire.needs", "F42, F43", **named(move), needed_technology=before)
+    research, aid = amount_with(s, s.active, RESEARCH), amount_with(s, s.active, SCIENTIST)
+    if research == 0 and aid:
+        return Message("refuse.acquire.scientist", "P4", **named(move))
+    units = {"needed": RESEARCH_NEEDED[technology], "have": research + aid}
+    if units["have"] < units["needed"]:
+        return Message("refuse.acquire.units", "F42, F43", **named(move), **units)
+    return NO_TOKEN
+
+
+def refuse_invest(s: World, move: Move) -> Message:
+    """What is missing for an Advancement (F44 to F46)."""
+    advancement = move["advancement"]
+    if s.seats[s.active].advancements[advancement]:
+        return Message("refuse.invest.own", "F46", **named(move))
+    units = {"needed": INVESTMENT_NEEDED[advancement], "have": amount_with(s, s.active, INVESTMENT)}
+    if units["have"] < units["needed"]:
+        return Message("refuse.invest.units", "F44, F45", **named(move), **units)
+    return NO_TOKEN
 
 
 def begin_buying(s: World, action: int) -> None:
@@ -75,6 +109,13 @@ def offer_payment(s: World, menu: Menu) -> int:
             n += 1
         card = next_card(tableau, card + 1)
     return n
+
+
+def refuse_payment(s: World, move: Move) -> Message:
+    """It is not financed, or of a kind that does not pay (F42, F44)."""
+    units = "research" if s.question == SPEND_RESEARCH else "investment"
+    wrong = Message(f"refuse.spend.{units}", "F42, F44", **named(move))
+    return not_in_tableau(s, s.active, move) or wrong
 
 
 def spend(s: World, card: int) -> None:

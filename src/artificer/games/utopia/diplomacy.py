@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
-from artificer.games.utopia.cards import CARDS, next_card, take
+from artificer.games.moves import Move
+from artificer.games.notices import Message, Thing
+from artificer.games.utopia.cards import CARDS, count, next_card, take
 from artificer.games.utopia.drafting import keep
 from artificer.games.utopia.effects import (
     CULTURE,
@@ -26,9 +28,15 @@ from artificer.games.utopia.facts import (
 from artificer.games.utopia.moves import DONE, GIVE, OPPONENT, RETURN
 from artificer.games.utopia.moving import finish
 from artificer.games.utopia.offers import every_card, or_done
-from artificer.games.utopia.people import begin_conjuring, remove_own, visible_to_owner
+from artificer.games.utopia.people import (
+    begin_conjuring,
+    not_looked_through,
+    remove_own,
+    visible_to_owner,
+)
 from artificer.games.utopia.prestige import gain_money
 from artificer.games.utopia.questions import CHOOSE_OPPONENT, GIVE_CARDS, RETURN_CARDS
+from artificer.games.utopia.refusals import named, no_such_card, refuse_at_peace, refuse_seat
 from artificer.games.utopia.state import World
 from artificer.games.utopia.turns import at_peace, is_in_play
 from artificer.games.verbs import Menu
@@ -78,6 +86,32 @@ def offer_diplomacy(s: World, menu: Menu) -> int:
             n += 1
         card = next_card(tableau, card + 1)
     return or_done(menu, n)
+
+
+def refuse_opponent(s: World, move: Move) -> Message:
+    """Out of the game, oneself, with no card to draw (P3), or at peace (M8)."""
+    if outside := refuse_seat(s, move):
+        return outside
+    if move["seat"] == s.active:
+        return Message("refuse.opponent.own", "F24")
+    if s.effect[s.card - 1] == WITCH_DOCTOR and not has_cards(s, move["seat"]):
+        return Message("refuse.opponent.no_card", "P3, R29", **named(move))
+    return refuse_at_peace(s, move["seat"])
+
+
+def refuse_return(s: World, move: Move) -> Message:
+    """The opponent has not financed it, or it is neither Play nor Reaction (M6, R28)."""
+    owner = Thing("seat", s.opponent - 1)
+    if missing := no_such_card(s, move):
+        return missing
+    if count(s.seats[s.opponent - 1].tableau, move["card"]) == 0:
+        return Message("refuse.return.absent", "M6", **named(move), owner=owner)
+    return Message("refuse.return.kind", "M6, R28", **named(move), owner=owner)
+
+
+def refuse_gift(s: World, move: Move) -> Message | None:
+    """It does not lie among one's own cards (M7)."""
+    return not_looked_through(s, move, "M7")
 
 
 def answer_diplomacy(s: World, action: int) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message
 from artificer.games.utopia.boards import (
     ADVANCEMENT_INCOME,
     ADVANCEMENTS,
@@ -25,6 +27,7 @@ from artificer.games.utopia.moves import CARD_DRAWN, DRAFT
 from artificer.games.utopia.offers import every_card
 from artificer.games.utopia.prestige import take_money
 from artificer.games.utopia.questions import DEAL, DRAFT_CARD, DRAW_ON
+from artificer.games.utopia.refusals import absent
 from artificer.games.utopia.state import ANYWHERE, IN_DECK, World
 from artificer.games.utopia.turns import is_in_play, last_of_round, next_survivor, survivors
 from artificer.games.verbs import Menu
@@ -218,6 +221,11 @@ def discard_rest(s: World) -> None:
 def offer_draft(s: World, menu: Menu) -> int:
     """The cards laid out."""
     return every_card(s.offer, menu, DRAFT)
+
+
+def refuse_draft(s: World, move: Move) -> Message | None:
+    """It is not laid out (F19)."""
+    return absent(s, s.offer, move, "refuse.draft", "F19")
 
 
 def draft(s: World, card: int) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message, Thing
 from artificer.games.utopia.boards import (
     ADVANCEMENTS,
     ENVIRONMENTS,
@@ -49,6 +51,7 @@ from artificer.games.utopia.prestige import (
 from artificer.games.utopia.questions import BLIGHT as ASK_BLIGHT
 from artificer.games.utopia.questions import CARRY_ON, ENRICH, PLACE_HOTSPOT, PLACE_SAVAGES
 from artificer.games.utopia.questions import EPIDEMIC as ASK_EPIDEMIC
+from artificer.games.utopia.refusals import named
 from artificer.games.utopia.state import ARMAGEDDON as ENDED_BY_ARMAGEDDON
 from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import cards_with
@@ -131,6 +134,26 @@ def may_befall(s: World, territory: int) -> bool:
     if question == ASK_EPIDEMIC:
         return can_suffer(s, s.seat, territory)
     return question == PLACE_HOTSPOT or not is_home(s, territory)
+
+
+def refuse_attachment(s: World, move: Move) -> Message:
+    """Another Environment (F50), or for a blight not the Territory worth most (R42)."""
+    land = Thing("environment", s.about[s.card - 1])
+    if not can_enrich(s, move["territory"]):
+        return Message("refuse.environment", "F50", **named(move), environment=land)
+    value = territory_value(s, move["territory"])
+    return Message("refuse.blight", "R42", **named(move), environment=land, value=value)
+
+
+def refuse_savages(_s: World, move: Move) -> Message:
+    """A Home (G25, V2)."""
+    return Message("refuse.home", "G25, V2", **named(move))
+
+
+def refuse_epidemic(s: World, move: Move) -> Message:
+    """Not one's own, or without a Unit and another token (V6)."""
+    theirs = "few" if controls(s, s.seat, move["territory"]) else "theirs"
+    return Message(f"refuse.epidemic.{theirs}", "V6", **named(move))
 
 
 def answer_event(s: World, action: int) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message, Thing
 from artificer.games.utopia.boards import DRAWN as CARDS_DRAWN
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.cards import CARDS, card_at, count, pour, put, take
@@ -27,6 +29,7 @@ from artificer.games.utopia.questions import (
     FINANCE_CARDS,
     PLAY_CARDS,
 )
+from artificer.games.utopia.refusals import named, no_such_card
 from artificer.games.utopia.state import Seat, World
 from artificer.games.utopia.turns import last_of_round, next_survivor
 from artificer.games.utopia.units import controls
@@ -185,6 +188,29 @@ def offer_finance(s: World, menu: Menu) -> int:
             n += 1
         last = lowest
     return or_done(menu, n)
+
+
+def refuse_finance(s: World, move: Move) -> Message:
+    """It was not drawn (F20), or cannot be financed."""
+    if move["card"] + 1 in s.seats[s.active].drawn:
+        return unaffordable(s, s.active, move["card"])
+    return no_such_card(s, move) or Message("refuse.finance", "F20, F21", **named(move))
+
+
+def unaffordable(s: World, seat: int, number: int) -> Message:
+    """The $ (F21) or the prerequisite (F48) of a card is missing."""
+    card, needed = Thing("card", number), s.needed[number]
+    if not has_price(s, seat, number):
+        price, money = s.price[number], s.seats[seat].money
+        return Message("refuse.price", "F21", card=card, price=price, money=money)
+    if s.needs[number] == NEEDS_ENVIRONMENT:
+        land = Thing("environment", needed)
+        return Message("refuse.needs.environment", "F48, G9", card=card, environment=land)
+    if s.needs[number] == NEEDS_CARD:
+        other = Thing("card", needed)
+        return Message("refuse.needs.card", "F48, G9", card=card, needed_card=other)
+    other = Thing("technology", needed)
+    return Message("refuse.needs.technology", "F48, G9", card=card, needed_technology=other)
 
 
 def finance(s: World, card: int) -> None:

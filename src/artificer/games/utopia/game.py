@@ -15,7 +15,9 @@ from artificer.games.utopia.decks.deck import STANDARD, deck_called, read_deck
 from artificer.games.utopia.hidden import draws, redraw, told
 from artificer.games.utopia.moves import MOVES
 from artificer.games.utopia.questions import KEYS
+from artificer.games.utopia.refusing import refuse
 from artificer.games.utopia.state import World
+from artificer.games.utopia.topics import CLAUSES
 
 UTOPIA: Final = Ruleset(
     name="utopia",
@@ -49,4 +51,6 @@ UTOPIA: Final = Ruleset(
     draws=draws,
     fixed=("seats_taken", "strategic", "late"),
     contradictions=contradictions,
+    clauses=CLAUSES,
+    refuse=refuse,
 )

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message, Thing
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.facts import ARRIVED, MOVED
 from artificer.games.utopia.moves import AT, DONE, FROM, TO, UNITS, WITH_GOVERNOR
@@ -14,6 +16,7 @@ from artificer.games.utopia.questions import (
     PLACE_UNIT,
     PLAY_CARDS,
 )
+from artificer.games.utopia.refusals import apart, holder, named, not_yours, too_few_units
 from artificer.games.utopia.state import World
 from artificer.games.utopia.units import (
     controls,
@@ -82,6 +85,35 @@ def offer_tokens(s: World, menu: Menu) -> int:
             menu.actions[n] = WITH_GOVERNOR + moved
             n += 1
     return n
+
+
+def refuse_move_from(s: World, move: Move) -> Message:
+    """Not one's own, or with no way out (W1)."""
+    return not_yours(s, move) or Message("refuse.move.shut_in", "W1", **named(move))
+
+
+def refuse_move_to(s: World, move: Move) -> Message:
+    """No neighbour (B2), or an opponent's (W1, G13)."""
+    owner = holder(s, move["territory"])
+    return apart(s, move) or Message("refuse.move.held", "W1, G13", **named(move), owner=owner)
+
+
+def refuse_tokens(s: World, move: Move) -> Message:
+    """More Units than there are, or nothing at all (W1)."""
+    return too_few_units(s, move, "W1") or Message("refuse.units.none", "W1")
+
+
+def refuse_with_governor(s: World, move: Move) -> Message:
+    """The Governor is elsewhere (F33), or more Units than there are."""
+    if is_home_of(s, s.active, s.source - 1):
+        return refuse_tokens(s, move)
+    home = Thing("territory", s.seats[s.active].home - 1)
+    return Message("refuse.governor.elsewhere", "F33", territory=home)
+
+
+def refuse_recruit(s: World, move: Move) -> Message | None:
+    """A Territory that one does not control (M3)."""
+    return not_yours(s, move)
 
 
 def move(s: World, units: int, governor: int) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message
 from artificer.games.utopia.boards import ADVANCEMENTS
 from artificer.games.utopia.cards import CARDS, next_card, take
 from artificer.games.utopia.drafting import draft_deck, keep, leave_deck
-from artificer.games.utopia.effects import INFRASTRUCTURE
+from artificer.games.utopia.effects import FIRST_DRAWN, INFRASTRUCTURE
 from artificer.games.utopia.facts import (
     CONJURED,
     CONJURING,
@@ -17,13 +19,20 @@ from artificer.games.utopia.facts import (
     TAKEN,
     TAKEN_NONE,
 )
-from artificer.games.utopia.financing import can_finance, finance, has_card_to_draw, leave_finance
+from artificer.games.utopia.financing import (
+    can_finance,
+    finance,
+    has_card_to_draw,
+    leave_finance,
+    unaffordable,
+)
 from artificer.games.utopia.moves import CARD_DRAWN, DONE, FINANCE, HAND, TAKE, TOP
 from artificer.games.utopia.moving import finish
 from artificer.games.utopia.offers import every_card, or_done
 from artificer.games.utopia.prestige import gain_money
 from artificer.games.utopia.questions import ADVISE, CONJURE, HAND_OUT, LOOK, PROPHESY
 from artificer.games.utopia.questions import PUT_BACK as ASK_PUT_BACK
+from artificer.games.utopia.refusals import absent, named, no_such_card
 from artificer.games.utopia.state import IN_DECK, IN_HAND, SURELY_NOT_BOXED, World
 from artificer.games.utopia.turns import is_in_play
 from artificer.games.verbs import Menu
@@ -115,6 +124,22 @@ def offer_advice(s: World, menu: Menu) -> int:
     return or_done(menu, n)
 
 
+def not_looked_through(s: World, move: Move, clause: str) -> Message | None:
+    """The card is not in the Finance deck, or its discard pile; None where it is."""
+    where = "pile" if s.strategic == 1 else "deck"
+    return absent(s, visible_to_owner(s), move, f"refuse.{where}", clause)
+
+
+def refuse_advice(s: World, move: Move) -> Message:
+    """It is not there, of a kind that the Advisor does not finance, or too dear (P1)."""
+    if missing := not_looked_through(s, move, "P1"):
+        return missing
+    effect = s.effect[move["card"]]
+    if effect == INFRASTRUCTURE or effect >= FIRST_DRAWN:
+        return Message("refuse.advise", "P1", **named(move))
+    return unaffordable(s, s.active, move["card"])
+
+
 def advise(s: World, card: int) -> None:
     """Finance one card of the Finance deck at its price (P1)."""
     remove_own(s, card)
@@ -175,6 +200,11 @@ def offer_hand(s: World, menu: Menu, first: int) -> int:
             n += 1
         last = lowest
     return n
+
+
+def refuse_seen(s: World, move: Move) -> Message:
+    """It is not among the cards that the Prophet sees (P2)."""
+    return no_such_card(s, move) or Message("refuse.seen", "P2", **named(move))
 
 
 def hold(s: World, card: int) -> None:

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message
 from artificer.games.utopia.boards import ADVANCEMENTS, LAST_ROUND, TECHNOLOGIES
 from artificer.games.utopia.buying import begin_buying, can_acquire, can_invest
 from artificer.games.utopia.cards import CARDS, count, next_card
 from artificer.games.utopia.diplomacy import any_opponent
 from artificer.games.utopia.effects import (
     ADVISOR,
+    CULTURE,
+    FORTIFICATION,
+    GENERAL,
     GUERRILLA_RAID,
+    INFILTRATION,
     INSURRECTION,
     INVESTMENT,
     MOVEMENT,
@@ -38,10 +46,11 @@ from artificer.games.utopia.questions import (
 )
 from artificer.games.utopia.questions import INSURRECTION as ASK_INSURRECTION
 from artificer.games.utopia.raids import any_insurrection, any_raid
+from artificer.games.utopia.refusals import NO_TOKEN, not_in_tableau
 from artificer.games.utopia.state import TWENTY_ROUNDS, World
 from artificer.games.utopia.tableau import use_up
 from artificer.games.utopia.turns import last_of_round, next_survivor
-from artificer.games.utopia.war import any_attack
+from artificer.games.utopia.war import any_attack, refuse_war
 from artificer.games.verbs import Menu
 
 
@@ -98,6 +107,37 @@ def offer_play(s: World, menu: Menu) -> int:
                 actions[n] = INVEST + advancement
                 n += 1
     return or_done(menu, n)
+
+
+_NEVER: Final = Message("refuse.play.never", "F26, F41")
+_UNPLAYABLE: Final = {
+    CULTURE: Message("refuse.play.never", "F26, F48"),
+    RESEARCH: Message("refuse.play.research", "F42"),
+    SCIENTIST: Message("refuse.play.research", "P4"),
+    INVESTMENT: Message("refuse.play.investment", "F44"),
+    GENERAL: Message("refuse.play.general", "P6"),
+    FORTIFICATION: Message("refuse.play.fortification", "M5, G15"),
+    MOVEMENT: Message("refuse.play.movement", "M1, W1"),
+    RECRUITMENT: NO_TOKEN,
+    SABOTAGE: Message("refuse.play.peace", "M6, M8"),
+    INFILTRATION: Message("refuse.play.peace", "M7, M8"),
+    INSURRECTION: Message("refuse.play.rise", "M10"),
+    GUERRILLA_RAID: Message("refuse.play.raid", "M11"),
+    WITCH_DOCTOR: Message("refuse.play.doctor", "P3"),
+}
+"""By effect: why a financed card has nothing to do, or how it is used."""
+
+
+def refuse_play(s: World, move: Move) -> Message:
+    """The card is not there (F24), is used otherwise (F26), or has nothing to do."""
+    if missing := not_in_tableau(s, s.active, move):
+        return missing
+    effect = s.effect[move["card"]]
+    if effect == WAR:
+        return refuse_war(s)
+    if effect == INSURRECTION and s.seats[s.active].supply == 0:
+        return NO_TOKEN
+    return _UNPLAYABLE.get(effect, _NEVER)
 
 
 def play(s: World, card: int) -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.facts import RISEN
 from artificer.games.utopia.moves import AT
 from artificer.games.utopia.moving import finish
 from artificer.games.utopia.questions import INSURRECTION
+from artificer.games.utopia.refusals import named, no_opponents, protected
 from artificer.games.utopia.state import World
 from artificer.games.utopia.turns import at_peace
 from artificer.games.utopia.units import (
@@ -59,6 +62,30 @@ def offer_raid(s: World, menu: Menu) -> int:
             menu.actions[n] = AT + territory
             n += 1
     return n
+
+
+def refuse_harm(s: World, move: Move, clause: str) -> Message | None:
+    """No opponent's, a Home (F33), or at peace (M8); None where it is open to harm."""
+    if other := no_opponents(s, move):
+        return other
+    if is_home(s, move["territory"]):
+        return Message("refuse.home", f"F33, {clause}", **named(move))
+    return protected(s, move)
+
+
+def refuse_insurrection(s: World, move: Move) -> Message:
+    """Not open to harm, not held by one Unit alone, or not next to one's own (M10)."""
+    units = s.territories[move["territory"]].units
+    if safe := refuse_harm(s, move, "M10"):
+        return safe
+    if units != 1:
+        return Message("refuse.rise.units", "M10", **named(move), n=units)
+    return Message("refuse.rise.apart", "M10", **named(move))
+
+
+def refuse_raid(s: World, move: Move) -> Message | None:
+    """Not open to harm (M11)."""
+    return refuse_harm(s, move, "M11")
 
 
 def answer_raid(s: World, action: int) -> None:

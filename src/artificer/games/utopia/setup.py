@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message
 from artificer.games.utopia.boards import (
     ENVIRONMENT_TILES,
     ENVIRONMENTS,
@@ -20,6 +22,7 @@ from artificer.games.utopia.questions import (
     LAY_PRESTIGE,
     NEXT_ROUND,
 )
+from artificer.games.utopia.refusals import holder, named
 from artificer.games.utopia.state import World
 from artificer.games.utopia.units import is_empty
 from artificer.games.verbs import Menu
@@ -138,6 +141,12 @@ def offer_start(s: World, menu: Menu) -> int:
             menu.actions[n] = START + territory
             n += 1
     return n
+
+
+def refuse_start(s: World, move: Move) -> Message:
+    """Somebody has chosen it (F14, F15)."""
+    owner = holder(s, move["territory"])
+    return Message("refuse.start", "F14, F15", **named(move), owner=owner)
 
 
 def start_at(s: World, territory: int) -> None:

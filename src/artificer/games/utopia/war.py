@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from artificer.games.declaration import note
+from artificer.games.moves import Move
+from artificer.games.notices import Message, Thing
 from artificer.games.utopia.boards import GOVERNOR_STRENGTH, TERRITORIES
 from artificer.games.utopia.cards import CARDS, next_card
 from artificer.games.utopia.effects import FORTIFICATION, GENERAL
@@ -28,10 +30,26 @@ from artificer.games.utopia.questions import (
     WAR_TO,
     WAR_UNITS,
 )
+from artificer.games.utopia.refusals import (
+    apart,
+    named,
+    no_opponents,
+    not_in_tableau,
+    not_yours,
+    protected,
+    too_few_units,
+)
 from artificer.games.utopia.state import World
 from artificer.games.utopia.tableau import cards_with, use_up
 from artificer.games.utopia.turns import at_peace
-from artificer.games.utopia.units import controls, is_home_of, is_opponents, leave_if_empty, touch
+from artificer.games.utopia.units import (
+    borders_on,
+    controls,
+    is_home_of,
+    is_opponents,
+    leave_if_empty,
+    touch,
+)
 from artificer.games.verbs import Menu
 
 
@@ -93,6 +111,49 @@ def offer_help(s: World, menu: Menu, effect: int) -> int:
             n += 1
         card = next_card(tableau, card + 1)
     return or_done(menu, n)
+
+
+def refuse_war(s: World) -> Message:
+    """No Unit (F34), no neighbour, or peace with all of them (M8)."""
+    own = [t for t in range(TERRITORIES) if controls(s, s.active, t)]
+    if not any(s.territories[t].units for t in own):
+        return Message("refuse.war.units", "F34, W2")
+    if any(is_opponents(s, t) and borders_on(s, s.active, t) for t in range(TERRITORIES)):
+        return Message("refuse.war.none", "M8, W2")
+    return Message("refuse.war.neighbour", "W2")
+
+
+def refuse_war_from(s: World, move: Move) -> Message:
+    """Not one's own, without a Unit (F34), or with nobody to attack (W2, M8)."""
+    if other := not_yours(s, move):
+        return other
+    if s.territories[move["territory"]].units == 0:
+        return Message("refuse.war.no_unit", "F34, W2", **named(move))
+    return Message("refuse.war.no_target", "W2, M8", **named(move))
+
+
+def refuse_war_to(s: World, move: Move) -> Message:
+    """No neighbour (B2), no opponent's, at peace (M8), or attacked without a Unit (F34)."""
+    if wrong := apart(s, move) or no_opponents(s, move) or protected(s, move):
+        return wrong
+    return Message("refuse.war.no_unit", "F34, W2", territory=Thing("territory", s.source - 1))
+
+
+def refuse_war_units(s: World, move: Move) -> Message:
+    """More Units than there are (W2), or none (R2)."""
+    return too_few_units(s, move, "W2") or Message("refuse.war.one_unit", "W2, R2")
+
+
+def refuse_governor(_s: World, _move: Move) -> Message:
+    """The Governor never attacks (F34)."""
+    return Message("refuse.war.governor", "F34, W2")
+
+
+def refuse_help(s: World, move: Move) -> Message:
+    """Not financed, or of a kind that does not help this side (W3)."""
+    side = "general" if s.question == ADD_GENERAL else "fortify"
+    wrong = Message(f"refuse.add.{side}", "W3", **named(move))
+    return not_in_tableau(s, s.seat, move) or wrong
 
 
 def answer_war(s: World, action: int) -> None:

@@ -10,15 +10,15 @@ import pytest
 
 import artificer
 from artificer.games.contract import State
+from artificer.games.notices import Message
+from artificer.games.utopia.state import World
 from artificer.players.player import Policy
 from artificer.players.registry import load_player
-from artificer.words.utopia import refusals
-from artificer.words.utopia.reason import Reason
+from tests.rules.utopia.refuted import OTHER_MOVES, REMEDIES, reason_of, refuted
 from tests.rules.utopia.table import position
+from tests.rules.utopia.test_refusals import REFUSED
 from tests.words.refuted import refusal_keys
-from tests.words.test_utopia_refusals import REFUSED
 from tests.words.utopia_positions import RULESET, walks
-from tests.words.utopia_refuted import OTHER_MOVES, REMEDIES, refuted
 
 GAMES = 14
 EACH = 12
@@ -30,12 +30,18 @@ TRIES = 8
 NOWHERE = ("tile 0", "tile 1", "tile 2")
 """Tiles that the game does not have: no table makes chance lay one."""
 
+KEYS = {f"refuse.{key}" for key in refusal_keys(RULESET) | refusal_keys("artificer")}
+
 WRONG = [
-    ("tableau1=m3", "draft c1", Reason("tableau", "F24")),
-    ("question=finance_cards drawn1=c11", "finance c1", Reason("price", "F21", {"price": 1})),
-    ("question=move_to card=m1 source=0", "to 2", Reason("move.held", "W1")),
-    ("question=war_units home2=1 units1=0:2 source=0 target=1", "units 3", Reason("treaty", "M8")),
-    ("tableau1=e1", "invest banking-system", Reason("supply", "F10")),
+    ("tableau1=m3", "draft c1", Message("refuse.tableau", "F24")),
+    ("question=finance_cards drawn1=c11", "finance c1", Message("refuse.price", "F21", price=1)),
+    ("question=move_to card=m1 source=0", "to 2", Message("refuse.move.held", "W1")),
+    (
+        "question=war_units home2=1 units1=0:2 source=0 target=1",
+        "units 3",
+        Message("refuse.treaty", "M8"),
+    ),
+    ("tableau1=e1", "invest banking-system", Message("refuse.supply", "F10")),
 ]
 """Positions, illegal moves, and what is not the reason."""
 
@@ -80,7 +86,8 @@ def illegal(state: State, random: Random) -> Iterator[int]:
 
 
 def test_every_refusal_has_a_remedy() -> None:
-    assert set(REMEDIES) | set(OTHER_MOVES) | {"waiting"} == refusal_keys(RULESET)
+    remedied = {*REMEDIES, *OTHER_MOVES, "waiting"}
+    assert {f"refuse.{key}" for key in remedied} == KEYS
 
 
 def test_taking_the_stated_causes_away_makes_the_move_legal() -> None:
@@ -92,19 +99,19 @@ def test_taking_the_stated_causes_away_makes_the_move_legal() -> None:
     for table, move, *_ in REFUSED:
         state = position(table)
         met.update(reason.key for reason in refuted(state, state.string_to_action(move)))
-    assert set(met) == refusal_keys(RULESET)
+    assert set(met) == KEYS
 
 
 @pytest.mark.parametrize(("table", "move", "wrong"), WRONG)
 def test_a_wrong_reason_would_be_found(
-    table: str, move: str, wrong: Reason, monkeypatch: pytest.MonkeyPatch
+    table: str, move: str, wrong: Message, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = refusals.reason_of
+    told = reason_of
     state = position(table)
     action = state.string_to_action(move)
-    right = told(action, state)  # type: ignore[arg-type]
+    right = told(action, state.over(World))
     monkeypatch.setattr(
-        "tests.words.utopia_refuted.reason_of",
+        "tests.rules.utopia.refuted.reason_of",
         lambda a, s: wrong if told(a, s) == right else told(a, s),
     )
     with pytest.raises(AssertionError):

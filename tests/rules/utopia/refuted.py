@@ -11,6 +11,7 @@ from typing import Final
 
 from artificer.games.contract import State
 from artificer.games.moves import Move
+from artificer.games.notices import Message
 from artificer.games.utopia.cards import put
 from artificer.games.utopia.effects import (
     CULTURE,
@@ -22,10 +23,7 @@ from artificer.games.utopia.effects import (
 )
 from artificer.games.utopia.moves import UNITS
 from artificer.games.utopia.state import World
-from artificer.words.utopia.reason import Reason
-from artificer.words.utopia.refusals import reason_of
-from tests.words.refuted import reasons_refuted
-from tests.words.utopia_remedies import (
+from tests.rules.utopia.remedies import (
     Remedy,
     ask,
     draw,
@@ -53,7 +51,7 @@ from tests.words.utopia_remedies import (
     seat_more,
     turn_to_others,
 )
-from tests.words.utopia_remedies_map import (
+from tests.rules.utopia.remedies_map import (
     attackable,
     bring_governor,
     bring_units,
@@ -69,21 +67,28 @@ from tests.words.utopia_remedies_map import (
     move_house,
     raise_units,
 )
+from tests.words.refuted import reasons_refuted
 
 
-def refuted(state: State, action: int) -> Iterator[Reason]:
+def refuted(state: State, action: int) -> Iterator[Message]:
     """The reasons against a move, each of them taken away before the next is asked for."""
     return reasons_refuted(state.over(World), action, reason_of, take_away)
 
 
-def take_away(state: State[World], action: int, reason: Reason) -> int:
+def reason_of(action: int, state: State[World]) -> Message:
+    """The reason of the rules."""
+    return state.refusal(action)
+
+
+def take_away(state: State[World], action: int, reason: Message) -> int:
     """Change the table so that the cause is gone; or, where the move is the cause, the move."""
-    if reason.key == "waiting":
+    key = reason.key.removeprefix("refuse.")
+    if key == "waiting":
         state.viewer = state.current_player()
-    elif reason.key in OTHER_MOVES:
-        return OTHER_MOVES[reason.key](action, state.move(action))
+    elif key in OTHER_MOVES:
+        return OTHER_MOVES[key](action, state.move(action))
     else:
-        REMEDIES[reason.key](state.body, state.move(action), reason)
+        REMEDIES[key](state.body, state.move(action), reason)
     return action
 
 

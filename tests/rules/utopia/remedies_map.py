@@ -3,30 +3,37 @@
 from __future__ import annotations
 
 from artificer.games.moves import Move
+from artificer.games.notices import Message
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import TERRITORIES
 from artificer.games.utopia.state import World
-from artificer.words.utopia.reason import Reason
-from tests.words.utopia_remedies import changed, control, end_treaties, neighbour, opponent
+from tests.rules.utopia.remedies import (
+    changed,
+    control,
+    end_treaties,
+    neighbour,
+    number,
+    opponent,
+)
 
 
-def leave(s: World, move: Move, _: Reason) -> None:
+def leave(s: World, move: Move, _: Message) -> None:
     control(s, move["territory"], -1, 0)
 
 
-def leave_neighbours(s: World, move: Move, _: Reason) -> None:
+def leave_neighbours(s: World, move: Move, _: Message) -> None:
     """Next to the Territory that is named, or to the Home, nobody is left."""
     centre = move.parts.get("territory", s.seats[s.active].home - 1)
     control(s, neighbour(s, centre), -1, 0)
 
 
-def change_hands(s: World, move: Move, _: Reason) -> None:
+def change_hands(s: World, move: Move, _: Message) -> None:
     """To an opponent where opponents are attacked, else to whoever is asked."""
     hostile = s.question in (q.WAR_TO, q.INSURRECTION, q.RAID)
     control(s, move["territory"], opponent(s) if hostile else s.seat)
 
 
-def attackable(s: World, move: Move, _: Reason) -> None:
+def attackable(s: World, move: Move, _: Message) -> None:
     """An opponent, with whom there is no treaty, next to a Territory with Units."""
     own = move.parts.get("territory", s.seats[s.active].home - 1)
     if "territory" not in move.parts:
@@ -44,7 +51,7 @@ def attackable(s: World, move: Move, _: Reason) -> None:
     end_treaties(s, move, _)
 
 
-def harmable(s: World, move: Move, _: Reason) -> None:
+def harmable(s: World, move: Move, _: Message) -> None:
     """A Unit of an opponent alone next to the Home, and no treaty."""
     home = s.seats[s.active].home - 1
     homes = {seat.home - 1 for seat in s.seats}
@@ -66,43 +73,43 @@ def join(s: World, a: int, b: int) -> None:
     s.borders = changed(s.borders, b * TERRITORIES + a, 1)
 
 
-def join_source(s: World, move: Move, _: Reason) -> None:
+def join_source(s: World, move: Move, _: Message) -> None:
     join(s, s.source - 1, move["territory"])
 
 
-def move_closer(s: World, move: Move, _: Reason) -> None:
+def move_closer(s: World, move: Move, _: Message) -> None:
     touch_home(s, move["territory"])
 
 
-def move_house(s: World, move: Move, _: Reason) -> None:
+def move_house(s: World, move: Move, _: Message) -> None:
     """The Governor who is there goes elsewhere."""
     for seat in s.seats:
         if seat.home == move["territory"] + 1:
             seat.home = (move["territory"] + 1) % TERRITORIES + 1
 
 
-def bring_governor(s: World, _: Move, __: Reason) -> None:
+def bring_governor(s: World, _: Move, __: Message) -> None:
     s.seats[s.active].home = s.source
 
 
-def bring_units(s: World, move: Move, reason: Reason) -> None:
-    territory = reason.values.get("territory", s.source - 1)
+def bring_units(s: World, move: Move, reason: Message) -> None:
+    territory = number(reason, "territory", s.source - 1)
     s.territories[territory].units = move.parts.get("units", 2)
 
 
-def raise_units(s: World, _: Move, __: Reason) -> None:
+def raise_units(s: World, _: Move, __: Message) -> None:
     s.territories[s.seats[s.active].home - 1].units += 1
 
 
-def leave_one(s: World, move: Move, _: Reason) -> None:
+def leave_one(s: World, move: Move, _: Message) -> None:
     s.territories[move["territory"]].units = 1
 
 
-def change_land(s: World, move: Move, reason: Reason) -> None:
-    s.territories[move["territory"]].environment = reason.values["environment"]
+def change_land(s: World, move: Move, reason: Message) -> None:
+    s.territories[move["territory"]].environment = number(reason, "environment")
 
 
-def gain_worth(s: World, move: Move, _: Reason) -> None:
+def gain_worth(s: World, move: Move, _: Message) -> None:
     """Worth more than any other, without Clan of Savages."""
     s.savages = 0
     s.territories[move["territory"]].bonus += 500

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from artificer.games.moves import Move
+from artificer.games.notices import Message, Thing
 from artificer.games.utopia import questions as q
 from artificer.games.utopia.boards import MOST_SEATS, TERRITORIES, TOKENS
 from artificer.games.utopia.cards import put
@@ -18,7 +19,6 @@ from artificer.games.utopia.effects import (
 )
 from artificer.games.utopia.state import PLAYING, World
 from artificer.games.utopia.turns import is_in_play
-from artificer.words.utopia.reason import Reason
 
 ANSWERED: Final = {
     "start": q.CHOOSE_START,
@@ -44,11 +44,26 @@ ANSWERED: Final = {
 }
 """By move: a question that it answers; the others are made in the Play phase."""
 
-Remedy = Callable[[World, Move, Reason], None]
+DRAWN: Final = ("first", "tile", "land", "card")
+"""The outcomes of chance."""
+
+Remedy = Callable[[World, Move, Message], None]
 
 
-def ask(s: World, move: Move, _: Reason) -> None:
+def number(reason: Message, place: str, otherwise: int = 0) -> int:
+    """The number, or that of the thing, in a place of the reason."""
+    value = reason.values.get(place, otherwise)
+    if isinstance(value, Thing):
+        return value.number
+    assert isinstance(value, int)
+    return value
+
+
+def ask(s: World, move: Move, reason: Message) -> None:
     """Put a question that the move answers, at a table where it can be put."""
+    if move.name in DRAWN:
+        draw(s, move, reason)
+        return
     s.end = PLAYING
     s.question = ANSWERED.get(move.name, q.PLAY_CARDS)
     s.seat = s.active
@@ -65,7 +80,7 @@ def ask(s: World, move: Move, _: Reason) -> None:
     s.due = 1
 
 
-def draw(s: World, move: Move, _: Reason) -> None:
+def draw(s: World, move: Move, _: Message) -> None:
     """Let chance decide about that."""
     s.question = ANSWERED[move.name]
     if "seat" in move.parts:
@@ -79,7 +94,7 @@ def draw(s: World, move: Move, _: Reason) -> None:
         place.tile = place.environment = 0
 
 
-def leave_off(s: World, move: Move, reason: Reason) -> None:
+def leave_off(s: World, move: Move, reason: Message) -> None:
     """Let whoever is asked do without."""
     if s.question == q.PLACE_UNIT:
         s.placed = 1
@@ -90,7 +105,7 @@ def leave_off(s: World, move: Move, reason: Reason) -> None:
 # Cards.
 
 
-def print_card(s: World, move: Move, _: Reason) -> None:
+def print_card(s: World, move: Move, _: Message) -> None:
     s.copies = changed(s.copies, move["card"], 1)
     becomes(s, move["card"], CULTURE)
 
@@ -111,42 +126,42 @@ def printed(effect: int) -> Remedy:
     return lambda s, move, _: becomes(s, move["card"], effect)
 
 
-def hold_drawn(s: World, move: Move, _: Reason) -> None:
+def hold_drawn(s: World, move: Move, _: Message) -> None:
     """Among the cards drawn; what would be carried out never lies there."""
     s.seats[s.active].drawn[0] = move["card"] + 1
     if s.effect[move["card"]] >= FIRST_DRAWN:
         becomes(s, move["card"], CULTURE)
 
 
-def hold_tableau(s: World, move: Move, _: Reason) -> None:
+def hold_tableau(s: World, move: Move, _: Message) -> None:
     put(s.seats[s.seat].tableau, move["card"])
 
 
-def hold_theirs(s: World, move: Move, reason: Reason) -> None:
-    put(s.seats[reason.values["owner"]].tableau, move["card"])
+def hold_theirs(s: World, move: Move, reason: Message) -> None:
+    put(s.seats[number(reason, "owner")].tableau, move["card"])
 
 
-def hold_finance(s: World, move: Move, _: Reason) -> None:
+def hold_finance(s: World, move: Move, _: Message) -> None:
     put(s.seats[s.active].finance, move["card"])
     s.seats[s.active].in_finance += 1
 
 
-def hold_pile(s: World, move: Move, _: Reason) -> None:
+def hold_pile(s: World, move: Move, _: Message) -> None:
     put(s.seats[s.active].pile, move["card"])
     s.seats[s.active].in_pile += 1
 
 
-def look_at(s: World, move: Move, _: Reason) -> None:
+def look_at(s: World, move: Move, _: Message) -> None:
     s.hand[0] = move["card"] + 1
     s.in_hand = max(s.in_hand, 1)
 
 
-def pays_research(s: World, _: Move, reason: Reason) -> None:
-    put_many(s, RESEARCH, reason.values.get("needed", 1))
+def pays_research(s: World, _: Move, reason: Message) -> None:
+    put_many(s, RESEARCH, number(reason, "needed", 1))
 
 
-def pays_investment(s: World, _: Move, reason: Reason) -> None:
-    put_many(s, INVESTMENT, reason.values["needed"])
+def pays_investment(s: World, _: Move, reason: Message) -> None:
+    put_many(s, INVESTMENT, number(reason, "needed"))
 
 
 def put_many(s: World, effect: int, units: int) -> None:
@@ -155,7 +170,7 @@ def put_many(s: World, effect: int, units: int) -> None:
         put(s.seats[s.active].tableau, s.effect.index(effect))
 
 
-def fill_their_decks(s: World, _: Move, __: Reason) -> None:
+def fill_their_decks(s: World, _: Move, __: Message) -> None:
     for seat in s.seats:
         seat.in_finance += 1
 
@@ -163,31 +178,31 @@ def fill_their_decks(s: World, _: Move, __: Reason) -> None:
 # What a seat has.
 
 
-def grow_rich(s: World, _: Move, reason: Reason) -> None:
-    s.seats[s.active].money += reason.values["price"]
+def grow_rich(s: World, _: Move, reason: Message) -> None:
+    s.seats[s.active].money += number(reason, "price")
 
 
-def own_environment(s: World, _: Move, reason: Reason) -> None:
-    s.territories[s.seats[s.active].home - 1].environment = reason.values["environment"]
+def own_environment(s: World, _: Move, reason: Message) -> None:
+    s.territories[s.seats[s.active].home - 1].environment = number(reason, "environment")
 
 
-def own_card(s: World, _: Move, reason: Reason) -> None:
-    put(s.seats[s.active].tableau, reason.values["needed_card"])
+def own_card(s: World, _: Move, reason: Message) -> None:
+    put(s.seats[s.active].tableau, number(reason, "needed_card"))
 
 
-def own_technology(s: World, _: Move, reason: Reason) -> None:
-    s.technologies[reason.values["needed_technology"]] = s.active + 1
+def own_technology(s: World, _: Move, reason: Message) -> None:
+    s.technologies[number(reason, "needed_technology")] = s.active + 1
 
 
-def free_technology(s: World, move: Move, _: Reason) -> None:
+def free_technology(s: World, move: Move, _: Message) -> None:
     s.technologies[move["technology"]] = 0
 
 
-def free_advancement(s: World, move: Move, _: Reason) -> None:
+def free_advancement(s: World, move: Move, _: Message) -> None:
     s.seats[s.active].advancements[move["advancement"]] = 0
 
 
-def get_tokens(s: World, _: Move, __: Reason) -> None:
+def get_tokens(s: World, _: Move, __: Message) -> None:
     s.seats[s.active].supply = TOKENS
 
 
@@ -210,19 +225,19 @@ def govern(s: World, seat: int) -> None:
     s.territories[empty].owner = seat + 1
 
 
-def seat_more(s: World, _: Move, __: Reason) -> None:
+def seat_more(s: World, _: Move, __: Message) -> None:
     s.seats_taken = MOST_SEATS
 
 
-def revive(s: World, move: Move, _: Reason) -> None:
+def revive(s: World, move: Move, _: Message) -> None:
     govern(s, move["seat"])
 
 
-def turn_to_others(s: World, _: Move, __: Reason) -> None:
+def turn_to_others(s: World, _: Move, __: Message) -> None:
     s.active = s.seat = opponent(s)
 
 
-def end_treaties(s: World, _: Move, __: Reason) -> None:
+def end_treaties(s: World, _: Move, __: Message) -> None:
     for seat in s.seats:
         seat.treaty[:] = [0] * MOST_SEATS
 

@@ -1,0 +1,96 @@
+"""What several chapters refuse for the same reason."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.games.moves import Move
+from artificer.games.notices import Message, Thing
+from artificer.games.utopia.cards import count
+from artificer.games.utopia.state import World
+from artificer.games.utopia.turns import at_peace, is_in_play
+from artificer.games.utopia.units import controls, is_empty, is_opponents, touch
+
+NO_TOKEN: Final = Message("refuse.supply", "F10, G11, R16")
+
+
+def named(move: Move) -> dict[str, Thing]:
+    """The card, Territory, player, Technology or Advancement of a move, as a value."""
+    return {kind: Thing(kind, number) for kind, number in move.parts.items()}
+
+
+def holder(s: World, territory: int) -> Thing:
+    """The player who controls a Territory."""
+    return Thing("seat", s.territories[territory].owner - 1)
+
+
+def no_such_card(s: World, move: Move) -> Message | None:
+    """The deck has no card of that id (F40); None where it has."""
+    return None if s.copies[move["card"]] else Message("refuse.no_card", "F40", **named(move))
+
+
+def absent(s: World, zone: list[int], move: Move, key: str, clauses: str) -> Message | None:
+    """The card does not lie in a zone; None where it does."""
+    if missing := no_such_card(s, move):
+        return missing
+    return None if count(zone, move["card"]) else Message(key, clauses, **named(move))
+
+
+def not_in_tableau(s: World, seat: int, move: Move) -> Message | None:
+    """The card is not financed (F24); None where it is."""
+    return absent(s, s.seats[seat].tableau, move, "refuse.tableau", "F24")
+
+
+def refuse_seat(s: World, move: Move) -> Message | None:
+    """Nobody sits there (F1), or not any more (F35); None for a player in the game."""
+    if move["seat"] >= s.seats_taken:
+        return Message("refuse.seat.none", "F1", number=move["seat"] + 1, n=s.seats_taken)
+    if is_in_play(s, move["seat"]):
+        return None
+    return Message("refuse.seat.eliminated", "F35", **named(move))
+
+
+def refuse_at_peace(s: World, seat: int) -> Message:
+    """A Peace Treaty with that player forbids it (M8)."""
+    until = s.seats[s.active].treaty[seat]
+    return Message("refuse.treaty", "M8", owner=Thing("seat", seat), round=until)
+
+
+def protected(s: World, move: Move) -> Message | None:
+    """A Peace Treaty protects the Territory's owner (M8); None where none does."""
+    owner = s.territories[move["territory"]].owner - 1
+    return refuse_at_peace(s, owner) if at_peace(s, s.active, owner) else None
+
+
+def not_yours(s: World, move: Move) -> Message | None:
+    """The Territory is another player's, or nobody's (F31); None where it is one's own."""
+    territory = move["territory"]
+    if controls(s, s.active, territory):
+        return None
+    if is_empty(s, territory):
+        return Message("refuse.territory.nobody", "F31", **named(move))
+    owner = holder(s, territory)
+    return Message("refuse.territory.theirs", "F31", **named(move), owner=owner)
+
+
+def no_opponents(s: World, move: Move) -> Message | None:
+    """The Territory is nobody's or one's own (F31); None where it is an opponent's."""
+    if is_opponents(s, move["territory"]):
+        return None
+    whose = "nobody" if is_empty(s, move["territory"]) else "own"
+    return Message(f"refuse.territory.{whose}", "F31", **named(move))
+
+
+def apart(s: World, move: Move) -> Message | None:
+    """The Territories have no common border (B2); None where they have."""
+    if touch(s, s.source - 1, move["territory"]):
+        return None
+    return Message("refuse.apart", "B2", source=Thing("territory", s.source - 1), **named(move))
+
+
+def too_few_units(s: World, move: Move, clause: str) -> Message | None:
+    """Where they come from there are not so many Units; None where there are."""
+    units = s.territories[s.source - 1].units
+    if move["units"] <= units:
+        return None
+    return Message("refuse.units.few", clause, source=Thing("territory", s.source - 1), n=units)
