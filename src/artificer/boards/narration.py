@@ -7,12 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import Protocol, runtime_checkable
 
 from artificer.boards.readings import Note, Reading, reading_for
 from artificer.games.contract import State
 from artificer.games.notices import Message
 from artificer.words import Help, Sentence, Words
 from artificer.words.rendering import sentence
+
+
+@runtime_checkable
+class NamesParts(Protocol):
+    """Words of a game whose sheet has parts, which players call by names of their language."""
+
+    def part(self, called: str, /) -> str:
+        """The part that is called so, as the game's reading knows it; "" where none is."""
 
 
 def _reading(state: State) -> Reading | None:
@@ -86,6 +95,9 @@ def sheet(words: Words, state: State, part: str = "") -> list[str]:
     reading = _reading(state)
     if reading is None:
         return words.sheet(state, part)
+    if part and isinstance(words, NamesParts):
+        part = words.part(part)
+        return _lines(words, reading.sheet(state, part)) if part else []
     return _lines(words, reading.sheet(state, part))
 
 

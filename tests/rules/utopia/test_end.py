@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from artificer import BadOption, load_game
+from artificer.boards.utopia.message_values import reputation
 from artificer.games.utopia.decks.deck import shipped
 from artificer.games.utopia.ending import final_prestige
 from artificer.games.utopia.prestige import gain_money, gain_prestige, prestige
 from artificer.words import words_for
 from artificer.words.languages import LANGUAGES
+from artificer.words.rendering import sentence
 from tests.games.language import play
 from tests.rules.utopia.table import case, done, ended, position, told, world
 
@@ -307,8 +309,7 @@ def test_money_and_points_stop_at_ten_thousand() -> None:
 )
 def test_reputation(low: int, high: int, name: str) -> None:
     words = words_for("utopia")
-    speech = words.speech  # type: ignore[attr-defined]
-    assert {speech.reputation(points) for points in (low, high)} == {name}
+    assert {sentence(words, reputation(points)) for points in (low, high)} == {name}
 
 
 @pytest.mark.clause("R21")

@@ -22,11 +22,11 @@ from artificer.boards.utopia.cards import (
     OFFER,
     PILE,
     Zone,
-    copies_of,
-    lying_in,
     own_zone,
 )
+from artificer.boards.utopia.message_values import reputation
 from artificer.boards.utopia.players import Player, players
+from artificer.boards.utopia.questions import phase
 from artificer.boards.utopia.table import Table
 from artificer.boards.utopia.territories import (
     Border,
@@ -36,14 +36,14 @@ from artificer.boards.utopia.territories import (
     territories,
     way,
 )
+from artificer.boards.utopia.zones import copies_of, lying_in
 from artificer.games.contract import State
-from artificer.games.utopia.boards import LAST_ROUND, PRESTIGE_TO_WIN
+from artificer.games.utopia.boards import LAST_ROUND, PRESTIGE_TO_WIN, REPUTATIONS
 from artificer.games.utopia.drafting import draft_deck
 from artificer.games.utopia.questions import ADVISE
 from artificer.games.utopia.state import World
 from artificer.words import Words
-from artificer.words.utopia.maths import phase_of
-from artificer.words.utopia.speech import REPUTATIONS
+from artificer.words.rendering import sentence
 
 
 @dataclass(frozen=True)
@@ -155,7 +155,7 @@ def _standing(table: Table) -> Iterator[str]:
     s = table.body
     if s.round:
         yield table.say("utopia.round", round=s.round, last=LAST_ROUND)
-    yield table.words.say(f"phase.{phase_of(s)}")
+    yield sentence(table.words, phase(s))
 
 
 def _asked(table: Table) -> Asked:
@@ -177,5 +177,8 @@ def _decks(table: Table) -> Decks:
 
 
 def _prestige(table: Table) -> Prestige:
-    names = (Reputation(points, table.speech.reputation(points)) for points in (*REPUTATIONS, 0))
+    names = (
+        Reputation(points, sentence(table.words, reputation(points)))
+        for points in (*REPUTATIONS, 0)
+    )
     return Prestige(PRESTIGE_TO_WIN, tuple(names))

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from artificer.boards.utopia.naming import deck_of, price
+from artificer.boards.utopia.naming import price
 from artificer.boards.utopia.table import Table
+from artificer.boards.utopia.zones import Copies
 from artificer.games.utopia import moves
-from artificer.games.utopia.cards import CARDS, count, next_card
-from artificer.games.utopia.decks.deck import Card
+from artificer.games.utopia.decks.deck import Card, cards_of
 from artificer.games.utopia.effects import (
     CULTURE,
     INFRASTRUCTURE,
@@ -42,9 +42,6 @@ _BLOCKS: Final[Mapping[str, tuple[int, ...]]] = {
     TABLEAU: (moves.PLAY, moves.SPEND, moves.ADD),
 }
 """By place: the first actions of the moves that choose a card there at any question."""
-
-Copies = tuple[int, int]
-"""A card by its number, and how many there are."""
 
 
 @dataclass(frozen=True)
@@ -126,20 +123,6 @@ def _idle(table: Table, cards: Iterable[Cards]) -> Iterator[Idle]:
             yield Idle(kind, table.say(f"utopia.idle.{kind}", total, points=points))
 
 
-def copies_of(cards: Iterable[int]) -> list[Copies]:
-    """Cards of a row of numbers + 1, each kind once."""
-    found = [card - 1 for card in cards if card > 0]
-    return [(card, found.count(card)) for card in dict.fromkeys(found)]
-
-
-def lying_in(packed: list[int]) -> Iterator[Copies]:
-    """The cards of a zone of the rules."""
-    card = next_card(packed, 0)
-    while card < CARDS:
-        yield card, count(packed, card)
-        card = next_card(packed, card + 1)
-
-
 @lru_cache(maxsize=8)
 def _printed(speech: Speech) -> Mapping[int, Printed]:
     """All cards of a deck by number."""
@@ -156,7 +139,7 @@ def _printed(speech: Speech) -> Mapping[int, Printed]:
             needs=_needs(speech, card),
             idle=IDLE.get(card.effect.number, USED),
         )
-        for number, card in deck_of(speech).items()
+        for number, card in cards_of(speech.deck).items()
     }
 
 

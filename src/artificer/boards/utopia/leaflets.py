@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 
 from artificer.boards.leaflet import Leaflet
 from artificer.boards.picture import Picture
-from artificer.boards.utopia.naming import deck_of, price, speech_of
-from artificer.games.utopia.decks.deck import Card
+from artificer.boards.utopia.card_lines import provenances
+from artificer.boards.utopia.naming import price, speech_of
+from artificer.games.utopia.decks.deck import Card, cards_of
 from artificer.games.utopia.state import World
 from artificer.words.utopia.deck import category, effect, needs, source, timing
 from artificer.words.utopia.speech import Speech
@@ -23,7 +24,7 @@ def leaflets(picture: Picture) -> tuple[Leaflet, ...]:
 def _of_deck(speech: Speech) -> tuple[Leaflet, ...]:
     return tuple(
         Leaflet(number, f"{card.id}  {speech.card(number)}", "\n".join(_lines(speech, card)))
-        for number, card in deck_of(speech).items()
+        for number, card in cards_of(speech.deck).items()
     )
 
 
@@ -47,16 +48,8 @@ def _lines(speech: Speech, card: Card) -> Iterator[str]:
     if needed := needs(speech, card):
         yield needed
     yield ""
-    for words, parts in _provenances(card):
+    for words, parts in provenances(card).items():
         names = speech.say("terminal.utopia.list").join(
             speech.say(f"terminal.utopia.part.{part}") for part in parts
         )
         yield f"{names}  {source(speech, words)}"
-
-
-def _provenances(card: Card) -> Iterable[tuple[str, list[str]]]:
-    """Each provenance with the parts of the card that have it."""
-    found: dict[str, list[str]] = {}
-    for part, words in card.provenance.items():
-        found.setdefault(words, []).append(part)
-    return found.items()

@@ -9,17 +9,18 @@ from artificer.boards.utopia.cards import (
     DRAWN,
     TABLEAU,
     Zone,
-    copies_of,
-    lying_in,
     own_zone,
     zone,
 )
 from artificer.boards.utopia.marks import SEATS
+from artificer.boards.utopia.message_values import reputation
+from artificer.boards.utopia.seats import is_eliminated, treaties_of
 from artificer.boards.utopia.table import Table
+from artificer.boards.utopia.zones import copies_of, lying_in
 from artificer.games.utopia.drafting import income
 from artificer.games.utopia.ending import final_prestige
 from artificer.games.utopia.moves import HAND, OPPONENT, RETURN
-from artificer.games.utopia.turns import is_in_play
+from artificer.words.rendering import sentence
 
 
 @dataclass(frozen=True)
@@ -70,9 +71,9 @@ def _player(table: Table, seat: int) -> Player:
         name=table.person(seat),
         whole=table.called(seat),
         first=s.round > 0 and s.first == seat,
-        eliminated=s.round > 0 and not is_in_play(s, seat),
+        eliminated=is_eliminated(s, seat),
         points=points,
-        reputation=table.speech.reputation(points),
+        reputation=sentence(table.words, reputation(points)),
         money=own.money,
         income=has_income,
         supply=own.supply,
@@ -95,11 +96,9 @@ def _piles(table: Table, seat: int) -> Iterator[str]:
 
 
 def _treaties(table: Table, seat: int) -> Iterator[Treaty]:
-    s = table.body
-    for other, until in enumerate(s.seats[seat].treaty):
-        if until >= max(s.round, 1):
-            who = table.say("utopia.with_you") if other == table.seat else SEATS[other]
-            yield Treaty(other, until, table.say("utopia.treaty", name=who, round=until))
+    for other, until in treaties_of(table.body, seat):
+        who = table.say("utopia.with_you") if other == table.seat else SEATS[other]
+        yield Treaty(other, until, table.say("utopia.treaty", name=who, round=until))
 
 
 def _zone(table: Table, seat: int, place: str) -> Zone:

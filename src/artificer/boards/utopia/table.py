@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from artificer.boards.basis import Basis, beside
-from artificer.boards.utopia.naming import deck_of, speech_of
-from artificer.games.utopia.decks.deck import Card
+from artificer.boards.utopia.naming import speech_of
+from artificer.games.utopia.decks.deck import Card, cards_of
 from artificer.games.utopia.state import World
 from artificer.words.utopia.speech import Speech
 
@@ -23,7 +23,7 @@ class Table(Basis[World]):
     @cached_property
     def deck(self) -> Mapping[int, Card]:
         """The cards that are played, by number."""
-        return deck_of(self.speech)
+        return cards_of(self.speech.deck)
 
     @cached_property
     def speech(self) -> Speech:

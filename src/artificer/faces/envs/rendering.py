@@ -62,7 +62,7 @@ def drawn(state: State, seat: int) -> Canvas:
     """Every pane of the terminal's layout below each other, on a sheet of `COLUMNS` by `ROWS`."""
     ruleset = state.game.ruleset
     names = tuple(map(agent_name, range(state.game.num_players())))
-    words = words_for(ruleset.name)
+    words = words_for(ruleset.name).for_game(state.game)
     picture = Picture(state.view(seat), seat, words, names=names, short_names=names)
     display: Display[Any] = Display(picture, showing_for(ruleset).board(picture))
     laid = layout_for(ruleset)

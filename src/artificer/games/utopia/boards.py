@@ -12,6 +12,7 @@ FEWEST_SEATS: Final = 2  # (F1)
 MOST_SEATS: Final = 5
 LAST_ROUND: Final = 20  # (F17)
 PRESTIGE_TO_WIN: Final = 80  # (F37)
+REPUTATIONS: Final = (PRESTIGE_TO_WIN, 70, 60, 50, 40, 30)  # points from which each is had (F30)
 BASE_INCOME: Final = 2  # (F18)
 DRAFTS: Final = 3  # cards that each player drafts in a round (F19)
 DRAWN: Final = 3  # cards that each player draws for Finance (F20)

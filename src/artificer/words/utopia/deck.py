@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from artificer.games.utopia.decks.deck import Card
-from artificer.games.utopia.effects import FIRST_DRAWN, NEEDS_CARD, NEEDS_ENVIRONMENT, NEEDS_NOTHING
+from artificer.games.utopia.effects import NEEDS_CARD, NEEDS_ENVIRONMENT, NEEDS_NOTHING
 from artificer.words.utopia.speech import RECONSTRUCTED, Speech, is_made_up
 
 
@@ -53,25 +51,3 @@ def timing(speech: Speech, card: Card) -> str:
 def source(speech: Speech, provenance: str) -> str:
     """Where something that a card says comes from."""
     return speech.say(f"provenance.{provenance}")
-
-
-def card_lines(speech: Speech, card: Card) -> Iterator[str]:
-    """Everything about a card: what is printed, what it does, and where that comes from."""
-    free = card.effect.number >= FIRST_DRAWN
-    price = speech.say("sheet.free") if free else speech.price(card)
-    yield speech.say(
-        "sheet.card",
-        card.copies,
-        id=card.id.lower(),
-        card=speech.card(card.number),
-        category=category(speech, card),
-        price=price,
-        timing=timing(speech, card),
-    )
-    yield effect(speech, card)
-    if need := needs(speech, card):
-        yield need
-    for where in dict.fromkeys(card.provenance.values()):
-        fields = (name for name, claimed in card.provenance.items() if claimed == where)
-        what = speech.listed(speech.say(f"source.{name}") for name in fields)
-        yield speech.say("source.line", what=what, source=source(speech, where))

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
-from artificer.games.utopia.boards import PRESTIGE_TO_WIN
-from artificer.games.utopia.cards import CARD_IDS, CARDS, count, next_card
-from artificer.games.utopia.decks.deck import STANDARD, Card, read_deck, world_map
+from artificer.games.utopia.cards import CARD_IDS
+from artificer.games.utopia.decks.deck import STANDARD, Card, cards_of, world_map
 from artificer.games.utopia.effects import (
     CULTURE,
     FIRST_DRAWN,
@@ -18,12 +16,7 @@ from artificer.games.utopia.effects import (
     SCIENTIST,
 )
 from artificer.games.utopia.moves import ADVANCEMENT_NAMES, ENVIRONMENT_NAMES, TECHNOLOGY_NAMES
-from artificer.games.utopia.prestige import territory_value
-from artificer.games.utopia.state import World
 from artificer.words.catalog import Catalog
-
-REPUTATIONS = (PRESTIGE_TO_WIN, 70, 60, 50, 40, 30)
-"""From so many Prestige Points on a Governor has the next better name (F30)."""
 
 RECONSTRUCTED = "*"
 """Marks what is not the designer's own, as the notice at the beginning says."""
@@ -51,7 +44,7 @@ class Speech:
 
     def card_of(self, card: int) -> Card | None:
         """What the deck says of a card; None for a number that it has no card for."""
-        return _by_number(self.deck).get(card)
+        return cards_of(self.deck).get(card)
 
     def is_known(self, card: int) -> bool:
         """Whether the catalogue has a name of its own for a card, and its designer has none."""
@@ -103,34 +96,9 @@ class Speech:
         mark = RECONSTRUCTED * is_made_up(card, "price")
         return self.say("about.price", price=card.price) + mark
 
-    def zone(self, zone: list[int]) -> str:
-        """All cards that lie in a zone, each kind once with its number."""
-        return self.listed([self.copies(card, count(zone, card)) for card in kinds(zone)])
-
-    def several(self, cards: Sequence[int]) -> str:
-        """Some cards, in the order in which they came, each kind once with its number."""
-        return self.listed([self.copies(card, cards.count(card)) for card in dict.fromkeys(cards)])
-
-    def copies(self, card: int, copies: int) -> str:
-        """So many of a card."""
-        key = "about.cards" if copies > 1 else "about.one"
-        return self.say(key, copies, card=self.card(card))
-
     def territory(self, territory: int) -> str:
         """The name of a Territory."""
         return self.say(f"territory.{world_map()[territory].name}")
-
-    def place(self, territory: int, s: World) -> str:
-        """A Territory with its Environment and what it is worth now, once its tiles lie."""
-        environment = s.territories[territory].environment
-        if environment == 0:
-            return self.territory(territory)
-        return self.say(
-            "about.territory",
-            territory=self.territory(territory),
-            environment=self.environment(environment),
-            value=territory_value(s, territory),
-        )
 
     def environment(self, environment: int) -> str:
         """The name of an Environment, from 1."""
@@ -144,37 +112,10 @@ class Speech:
         """The name of an Economic Advancement."""
         return self.say(f"advancement.{ADVANCEMENT_NAMES[advancement]}")
 
-    def reputation(self, prestige: int) -> str:
-        """What a Governor with so many Prestige Points is called (F30)."""
-        step = next((least for least in REPUTATIONS if prestige >= least), 0)
-        return self.say(f"reputation.{step}")
-
-    def tokens(self, units: int, governor: bool) -> str:
-        """Some Units, with the Governor or without."""
-        if governor and units == 0:
-            return self.say("about.alone")
-        return self.say("about.both" if governor else "about.units", units)
-
     def listed(self, items: Iterable[str]) -> str:
         """Several things in one line, or that there are none."""
         found = list(items)
         return self.say("list.between").join(found) if found else self.say("list.none")
-
-
-@lru_cache(maxsize=8)
-def _by_number(deck: str) -> dict[int, Card]:
-    """The cards of a deck by number."""
-    return {card.number: card for card in read_deck(deck).cards}
-
-
-def kinds(zone: list[int]) -> list[int]:
-    """The numbers of the cards that lie in a zone."""
-    found = []
-    card = next_card(zone, 0)
-    while card < CARDS:
-        found.append(card)
-        card = next_card(zone, card + 1)
-    return found
 
 
 def has_made_up_name(card: Card) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -118,6 +119,12 @@ def read_deck(text: str) -> Deck:
     deck = _deck(text)
     known = {card.name: card for card in read_deck(STANDARD).cards}
     return replace(deck, cards=tuple(_honest(card, known.get(card.name)) for card in deck.cards))
+
+
+@lru_cache(maxsize=16)
+def cards_of(text: str) -> Mapping[int, Card]:
+    """The cards of the deck that an option means, by number. Raises BadOption."""
+    return {card.number: card for card in read_deck(text).cards}
 
 
 def deck_called(text: str) -> str:

@@ -1,25 +1,27 @@
-"""Utopia read aloud: outlooks, the sheet and its parts, names, points, ends, in every language."""
+"""The table of Utopia in lines: outlooks, the sheet and its parts, points, in every language."""
 
 from __future__ import annotations
 
 import re
 from itertools import islice
+from typing import Any
 
 import pytest
 
-import artificer
 from artificer.boards import narration
 from artificer.games.moves import UNTOLD
-from artificer.games.utopia import facts
-from artificer.games.utopia.cards import CARD_IDS
-from artificer.words import Words, say_option, words_for
+from artificer.games.utopia.cards import CARD_IDS, size
+from artificer.words import Words, words_for
 from artificer.words.languages import CHINESE, ENGLISH, LANGUAGES
-from artificer.words.utopia.words import UtopiaWords
-from tests.contract.utopia_tables import scarce_deck
+from tests.boards.utopia_sentences import (
+    EVERY,
+    GAMES,
+    UNSAID,
+    at,
+)
 from tests.rules.utopia.table import position
 from tests.words.plies import plies, sizes
 from tests.words.utopia_positions import RULESET, fresh
-from tests.words.utopia_sentences import EVERY, GAMES, UNSAID, at
 
 CARDS = ("c11", "m1", "i1", "t1")
 
@@ -27,6 +29,33 @@ CARDS = ("c11", "m1", "i1", "t1")
 @pytest.fixture(params=LANGUAGES)
 def words(request: pytest.FixtureRequest) -> Words:
     return words_for(RULESET, str(request.param))
+
+
+def test_what_is_reconstructed_is_said_to_be(words: Words) -> None:
+    mark = {ENGLISH: "reconstructed", CHINESE: "\u91cd\u5efa"}[words.language]
+    assert any(mark in line for line in narration.sheet(words, fresh(), "map"))
+    assert mark in words.topic("reconstructed").text
+    for card in ("c11", "museum", "m1"):
+        lines = narration.sheet(words, fresh(), card)
+        assert lines or words.language != ENGLISH
+        assert not lines or any(mark in line for line in lines), lines
+
+
+@sizes
+def test_no_finance_deck_of_others_stands_in_what_a_seat_is_told(whole: bool) -> None:
+    """Sheets, questions and outlooks are made of the view alone."""
+    words = words_for(RULESET)
+    for ply in islice(plies(RULESET, whole, 4, 12), None, None, 3 * EVERY if whole else 3):
+        state = ply.state
+        for seat in range(state.game.num_players()) if not state.is_terminal() else ():
+            lines = narration.sheet(words, state.view(seat))
+            decks = [line for line in lines if line.startswith("Finance d")]
+            for line in decks:
+                other = int(line.partition(" of Seat ")[2][0])
+                body: Any = state.body
+                hidden = size(body.seats[other - 1].finance) and "deck" in line
+                if other != seat + 1 and hidden:
+                    assert re.fullmatch(r"Finance deck of Seat \d: \d+ cards?\.", line), line
 
 
 def test_the_outlook_of_a_war_is_what_happens() -> None:
@@ -60,13 +89,13 @@ def test_outlook_standing_and_sheet_can_be_read_at_any_time(words: Words, whole:
         table = at(words, state)
         for seat in range(state.game.num_players()):
             view = state.view(seat)
-            lines = [*table.sheet(view), *table.standing(view)]
+            lines = [*narration.sheet(table, view), *narration.standing(table, view)]
             assert lines
             for line in lines:
                 assert not UNSAID.search(line), line
                 assert line.endswith((".", ":", "\u3002", "\uff1a")), line
         for legal in state.legal_actions() if action >= 0 else []:
-            outlook = table.outlook(state.string_to_action(state.action_to_string(legal)), state)
+            outlook = narration.outlook(table, legal, state)
             assert not UNSAID.search(outlook)
             assert not outlook.endswith((".", "\u3002"))
 
@@ -79,37 +108,9 @@ def test_parts_of_the_table_are_read_by_what_they_are_called(words: Words) -> No
         CHINESE: ("\u5730\u5716", "\u9762\u677f", "\u68c4\u724c", "2", "ben", "\u535a\u7269\u9928"),
     }
     for part in called[words.language]:
-        assert table.sheet(state, part), part
-    assert table.sheet(state, "nothing") == []
-    assert len(table.sheet(state, "map")) == 11
-
-
-def test_people_are_called_by_their_names(words: Words) -> None:
-    state = position("players=3")
-    table = at(words, state)
-    assert table.question(state).startswith("Ann")
-    assert "Ben" in table.sentence(facts.ELIMINATED, 2, 0, state.body).text
-    assert "Ann" not in narration.question(words, state)
-
-
-def test_a_card_of_another_deck_has_the_name_that_is_written_there() -> None:
-    deck = scarce_deck().replace('name = "museum"', 'name = "Hall of Fame"')
-    game = artificer.load_game(RULESET, deck=deck)
-    state = game.new_initial_state()
-    words = words_for(RULESET)
-    assert (
-        narration.action(words, state.string_to_action("draft c11"), state)
-        == "draft Hall of Fame ($4, 3 PP)"
-    )
-    drafted = (facts.DRAFTED, CARD_IDS.index("C11"), 0)
-    assert "Museum" in words.sentence(*drafted, state.body).text
-    assert "Hall of Fame" in words.for_game(game).sentence(*drafted, state.body).text
-    units = deck.replace('name = "research-2"', 'name = "Laboratory"')
-    other = artificer.load_game(RULESET, deck=units).new_initial_state()
-    assert (
-        narration.action(words, other.string_to_action("draft t2"), other)
-        == "draft Laboratory ($3, 2 RU)"
-    )
+        assert narration.sheet(table, state, part), part
+    assert narration.sheet(table, state, "nothing") == []
+    assert len(narration.sheet(table, state, "map")) == 11
 
 
 @sizes
@@ -151,50 +152,6 @@ def test_the_prestige_of_a_seat_is_told_with_its_reputation() -> None:
     )
 
 
-@pytest.mark.clause("F30")
-@pytest.mark.parametrize(
-    ("prestige", "name"),
-    [
-        (0, "Upstart"),
-        (29, "Upstart"),
-        (30, "Satisfactory"),
-        (40, "Good"),
-        (59, "Great"),
-        (60, "Excellent"),
-        (79, "Legendary"),
-        (80, "Godsend"),
-        (120, "Godsend"),
-    ],
-)
-def test_a_governor_has_a_reputation(prestige: int, name: str) -> None:
-    words = words_for(RULESET)
-    assert isinstance(words, UtopiaWords)
-    assert words.speech.reputation(prestige) == name
-
-
-def test_every_end_is_told(words: Words) -> None:
-    reasons = fresh().game.ruleset.end_reasons
-    assert len({words.end(reason) for reason in reasons}) == len(reasons)
-    for reason in reasons[1:]:
-        assert words.say(f"end.{reason}.short")
-
-
-def test_every_option_is_told(words: Words) -> None:
-    for name, option in fresh().game.ruleset.options.items():
-        assert words.say(f"option.{name}.doc")
-        for value in option.ends():
-            assert say_option(words, name, value)
-            assert say_option(words, name, value, ".short")
-
-
-def test_names_are_of_all_that_is_printed(words: Words) -> None:
-    kinds = {"card": 0, "territory": 9, "technology": 9, "advancement": 4, "environment": 5}
-    for kind, number in kinds.items():
-        assert words.name(kind, number)
-    with pytest.raises(KeyError):
-        words.name("monster", 1)
-
-
 def test_of_the_cards_drawn_those_are_named_that_cannot_be_financed() -> None:
     state = position("question=finance_cards drawn1=c11,c20,c1 money1=3 seat=1")
     assert narration.standing(words_for(RULESET), state)[-3:] == [
@@ -213,21 +170,6 @@ def test_the_help_of_a_question_tells_of_the_card_that_asks_it() -> None:
     assert "reconstructed" in text
 
 
-def test_in_the_strategic_variant_cards_go_onto_discard_piles() -> None:
-    words = words_for(RULESET)
-    card = CARD_IDS.index("T1")
-    for fact in (facts.CARD_RETURNED, facts.CARD_GIVEN, facts.TAKEN):
-        base = words.sentence(fact, card, 1, position("").body)
-        strategic = words.sentence(fact, card, 1, position("variant=strategic").body)
-        assert "Finance deck" in base.text
-        assert "Finance discard pile" in strategic.text
-    assert "discard pile" in narration.action(
-        words,
-        position("variant=strategic").string_to_action("return t1"),
-        position("variant=strategic"),
-    )
-
-
 @pytest.mark.clause("S6", "S7", "S8")
 def test_the_strategic_texts_name_the_discard_pile() -> None:
     words = words_for(RULESET)
@@ -238,33 +180,6 @@ def test_the_strategic_texts_name_the_discard_pile() -> None:
     assert "your Finance discard pile" in narration.question(words, given)
     assert narration.done(words, UNTOLD, given) == (
         "Seat 1 gives Seat 2 1 card of the own Finance discard pile, onto the one there."
-    )
-
-
-def test_public_acts_tell_their_counts_zero_too() -> None:
-    words = words_for(RULESET)
-    taking = "question=prophesy card=p2 hand=c1,c2 in_hand=2 due=2"
-    assert narration.done(words, UNTOLD, position(taking)) == "Seat 1 takes 1 of the cards seen."
-    assert narration.done(words, UNTOLD, position(f"{taking} so_far=1")).startswith(
-        "Seat 1 takes 2 of"
-    )
-    done = position(taking).string_to_action("done")
-    assert narration.done(words, done, position(taking)) == ""  # a fact says that none is taken
-    assert "no more" in narration.done(words, done, position(f"{taking} so_far=1"))
-    none = words.sentence(facts.TAKEN_NONE, 0, 0, position("").body)
-    assert none.text == "Seat 1 takes none of the cards seen."
-    looks = words.sentence(facts.LOOKING, 0, 0, position("").body)
-    assert looks.text == "Seat 1 looks at 0 cards from the top of the Draft deck."
-
-
-def test_without_a_fortification_it_is_told_that_none_was_used() -> None:
-    words = words_for(RULESET)
-    war = "question=fortify seat=2 active=1 source=1 target=3 attackers=1 tableau2=m5"
-    done = position(war).string_to_action("done")
-    assert narration.done(words, done, position(war)) == "Seat 2 uses no Fortification."
-    assert (
-        narration.done(words, done, position(f"{war} walls=2"))
-        == "Seat 2 uses no further Fortification."
     )
 
 
@@ -295,13 +210,6 @@ def test_whoever_waits_hears_of_no_choice_before_the_question() -> None:
     words = words_for(RULESET)
     assert narration.standing(words, state.view(0))
     assert narration.standing(words, state.view(1)) == []
-
-
-def test_a_scientist_alone_pays_for_nothing(words: Words) -> None:
-    paid = position("question=spend_research goal=1 spent=3 tableau1=t1")
-    unpaid = position("question=spend_research goal=1 spent=2 research_spent=1 tableau1=t1")
-    assert "3/3" not in narration.question(words, paid).replace(" of ", "/")
-    assert "2/3" in narration.question(words, unpaid).replace(" of ", "/")
 
 
 @sizes

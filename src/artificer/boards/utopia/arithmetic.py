@@ -1,0 +1,89 @@
+"""What a move would make of the numbers: $ and points that are left, how a war would end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from artificer.boards.utopia.questions import strength_of, units_needed
+from artificer.games.contract import State
+from artificer.games.moves import Move
+from artificer.games.notices import Message, Thing
+from artificer.games.utopia import questions as q
+from artificer.games.utopia.drafting import income
+from artificer.games.utopia.effects import NEEDS_NOTHING
+from artificer.games.utopia.prestige import prestige
+from artificer.games.utopia.state import World
+from artificer.games.utopia.units import is_home
+
+_SCORING: Final = ("finance", "units", "governor", "at")
+"""Verbs after which money or points may be others at once."""
+
+_CARDS: Final = ("draft", "finance", "play", "add", "return", "give", "take", "top")
+"""Verbs that choose a card for what it does."""
+
+
+def outlook(number: int, state: State) -> Message | None:
+    """What a move would leave, score or fight with; None where it has no arithmetic."""
+    s, move = state.over(World).body, state.move(number)
+    if s.question == q.WAR_UNITS and move.name == "units":
+        return _war(s, move["units"])
+    if s.question == q.WAR_TO and move.name == "to":
+        return Message("outlook.defence", strength=strength_of(s, move["territory"]))
+    if move.name == "spend":
+        return _payment(s, move["card"])
+    if move.name == "invest":
+        return _income(s, move["advancement"])
+    parts = tuple(_parts(number, move, state.over(World)))
+    return Message("line", text=parts) if parts else None
+
+
+def _parts(action: int, move: Move, state: State[World]) -> Iterator[Message]:
+    """What is left after a move, and what the card does that it chooses."""
+    if move.name in _SCORING:
+        later = state.clone()
+        later.apply_action(action)
+        yield from _changed(state.body, later.body)
+    if move.name in _CARDS and state.body.effect[move["card"]]:
+        yield from _card(state.body, move["card"])
+
+
+def _card(s: World, number: int) -> Iterator[Message]:
+    """What a card does and needs."""
+    yield Message("line", text=Thing("effect", number))
+    if s.needs[number] != NEEDS_NOTHING:
+        yield Message("line", text=Thing("needs", number))
+
+
+def _changed(s: World, later: World) -> Iterator[Message]:
+    """$ and points of who decides, where they are others then."""
+    money, points = later.seats[s.seat].money, prestige(later, s.seat)
+    if money < s.seats[s.seat].money:
+        yield Message("outlook.money", money=money)
+    if points != prestige(s, s.seat):
+        yield Message("outlook.prestige", prestige=points)
+
+
+def _payment(s: World, card: int) -> Message:
+    """How far a card goes towards what is paid for."""
+    kind = "research" if s.question == q.SPEND_RESEARCH else "investment"
+    units = s.spent + s.amount[card]
+    return Message(f"outlook.spent.{kind}", units=units, needed=units_needed(s))
+
+
+def _income(s: World, advancement: int) -> Message | None:
+    """What an Advancement would make of the income; None where it stays as it is."""
+    later = s.copy()
+    later.seats[s.seat].advancements[advancement] = 1
+    more = income(later, s.seat)
+    return Message("outlook.income", income=more) if more != income(s, s.seat) else None
+
+
+def _war(s: World, attackers: int) -> Message:
+    """How the war ends if nobody uses a card (W4 to W8)."""
+    target = s.target - 1
+    defence = strength_of(s, target)
+    left = attackers - defence
+    even = "fells" if is_home(s, target) else "empties"
+    end = "conquers" if left > 0 else "holds" if left < 0 else even
+    return Message(f"outlook.war.{end}", attack=attackers, defence=defence, n=max(left, 0))

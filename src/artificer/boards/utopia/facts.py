@@ -1,0 +1,163 @@
+"""Which message tells each fact, what its two numbers are, and its clauses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from artificer.boards.readings import Note
+from artificer.boards.utopia.message_values import copies, place, reputation
+from artificer.games.declaration import Body
+from artificer.games.notices import Items, Message, Thing
+from artificer.games.utopia import facts
+from artificer.games.utopia.effects import INVESTMENT
+from artificer.games.utopia.prestige import territory_value
+from artificer.games.utopia.state import World
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """A fact's message key, the clauses it rests on, and the places that its numbers fill.
+
+    What fills a place goes by its name (`_filled`). The number called `n` chooses between singular
+    and plural. `also` is a place for what follows from the numbers or the table (`_ALSO`).
+    """
+
+    key: str
+    clauses: str
+    a: str = ""
+    b: str = ""
+    also: str = ""
+
+
+TELLINGS: Final[dict[int, Telling]] = {
+    facts.FIRST_PLAYER: Telling("first_player", "F14", "seat"),
+    facts.TILE: Telling("tile", "F2, F4", "prestige", "territory"),
+    facts.LAND: Telling("land", "F3, F4", "environment", "territory"),
+    facts.STARTED: Telling("started", "F14, F15", "place", "seat"),
+    facts.ROUND_BEGUN: Telling("round_begun", "F17, F18", "round", "seat"),
+    facts.INCOME: Telling("income", "F18, F45", also="what"),
+    facts.BOX_ADDED: Telling("box_added", "F13, R12", "n"),
+    facts.RESHUFFLED: Telling("reshuffled", "G3", "n"),
+    facts.TOO_FEW: Telling("too_few", "G3", "n"),
+    facts.DEALT: Telling("dealt", "F19", "cards"),
+    facts.DRAFTED: Telling("drafted", "F19", "card", "seat"),
+    facts.DRAWN: Telling("drawn", "F20", "cards", "seat"),
+    facts.REFILLED: Telling("refilled", "S3, R8", "n", "seat"),
+    facts.CARRIED_OUT: Telling("carried_out", "F22, F50", "name", "seat"),
+    facts.ATTACHED: Telling("attached", "F28, F50", "territory", "value"),
+    facts.SAVAGES_PLACED: Telling("savages_placed", "F28, V2", "territory"),
+    facts.HOTSPOT_PLACED: Telling("hotspot_placed", "F28, V3", "territory", also="worth"),
+    facts.UNITS_REMOVED: Telling("units_removed", "F31, F10", "n", "territory"),
+    facts.SPARED: Telling("spared", "F22, F33", "card"),
+    facts.PRESTIGE_GAINED: Telling("prestige_gained", "F27", also="what"),
+    facts.PRESTIGE_LOST: Telling("prestige_lost", "G23", also="what"),
+    facts.MONEY_GAINED: Telling("money_gained", "F7", also="what"),
+    facts.MONEY_LOST: Telling("money_lost", "F7, F21", also="what"),
+    facts.SHUFFLED_BACK: Telling("shuffled_back", "V1, R13", "name"),
+    facts.COMPELLED: Telling("compelled", "F23", "name", "seat"),
+    facts.FINANCED: Telling("financed", "F21", "name", "seat"),
+    facts.PLAYED: Telling("played", "F24, F26", "name", "seat"),
+    facts.SPENT: Telling("spent", "F42, F44", "name", "units", also="seat"),
+    facts.ACQUIRED: Telling("acquired", "F42, F43", "technology", "seat"),
+    facts.INVESTED: Telling("invested", "F44, F45", "advancement", "seat"),
+    facts.MOVED: Telling("moved", "M1, W1", "units", "territory", also="seat"),
+    facts.ARRIVED: Telling("arrived", "M1, W1", "governor", "territory"),
+    facts.ATTACKED: Telling("attacked", "M2, W2", "n", "territory", also="seat"),
+    facts.REINFORCED: Telling("reinforced", "P6, W3", "name", "seat", also="strength"),
+    facts.FORTIFIED: Telling("fortified", "M5, W3", "name", "seat", also="strength"),
+    facts.FOUGHT: Telling("fought", "F32, F34, W4", "attack", "defence"),
+    facts.ATTACKERS_LOST: Telling("attackers_lost", "W5", "n", "seat"),
+    facts.DEFENDERS_LOST: Telling("defenders_lost", "F34, W5", "n", "seat"),
+    facts.GOVERNOR_FELL: Telling("governor_fell", "F34, F35", "seat", "territory"),
+    facts.CONQUERED: Telling("conquered", "W6", "territory", "seat"),
+    facts.LEFT_EMPTY: Telling("left_empty", "F29, F31", "territory"),
+    facts.UNIT_PLACED: Telling("unit_placed", "F10, F36", "territory", "seat"),
+    facts.CARD_RETURNED: Telling("card_returned", "M6", "name", "seat"),
+    facts.OPPONENT_CHOSEN: Telling("opponent_chosen", "F24", "seat", "name"),
+    facts.CARD_GIVEN: Telling("card_given", "M7", "name", "seat"),
+    facts.PEACE: Telling("peace", "M8", "seat", "round", also="active"),
+    facts.RISEN: Telling("risen", "M10", "territory", "owner", also="active"),
+    facts.LOOKED: Telling("looked", "P2", "cards", also="active"),
+    facts.TAKEN: Telling("taken", "P2", "name", also="active"),
+    facts.PUT_BACK: Telling("put_back", "P2", "name", also="active"),
+    facts.CONJURED: Telling("conjured", "P3", "cards", "seat"),
+    facts.HANDED: Telling("handed", "P3", "seat", "left"),
+    facts.LOOKING: Telling("looking", "P2, R6", "n", "seat"),
+    facts.TAKEN_NONE: Telling("taken_none", "P2", "seat"),
+    facts.CONJURING: Telling("conjuring", "P3, R29", "n", "owner"),
+    facts.GIVEN_NONE: Telling("given_none", "M7, R5, R24", "owner"),
+    facts.RETURNED_NONE: Telling("returned_none", "M6, R5, R24", "owner"),
+    facts.ELIMINATED: Telling("eliminated", "F35, G17", "seat"),
+    facts.SAVED: Telling("saved", "F38, F45", "prestige", "seat"),
+    facts.WON: Telling("won", "F30, F37, F38", "seat", "prestige", also="reputation"),
+    facts.SHARED: Telling("shared", "F30, F39", "seat", "prestige", also="reputation"),
+}
+
+_KINDS: Final = {
+    **dict.fromkeys(("seat", "owner"), "seat"),
+    **{kind: kind for kind in ("territory", "environment", "technology", "advancement")},
+    "name": "card",
+    "card": "priced_card",
+}
+"""By place: the kind of thing that fills it."""
+
+_ALSO: Final[dict[str, Callable[[Note, World], object]]] = {
+    # Who moves and who attacks stand in no number: it is whose turn it is.
+    "seat": lambda _, s: Thing("seat", s.active),
+    "active": lambda _, s: Thing("seat", s.active),
+    "strength": lambda note, s: s.amount[note[1]],
+    "worth": lambda note, s: territory_value(s, note[1]),
+    "reputation": lambda note, _: reputation(note[2]),
+    "what": lambda note, _: Items((item(note),)),
+}
+
+LISTED: Final = {
+    facts.INCOME: "money.gained",
+    facts.MONEY_GAINED: "money.gained",
+    facts.MONEY_LOST: "money.lost",
+    facts.PRESTIGE_GAINED: "prestige.gained",
+    facts.PRESTIGE_LOST: "prestige.lost",
+}
+"""Facts that name several seats in one sentence, and what the seats get or lose."""
+
+_BY_VARIANT: Final = (facts.CARD_RETURNED, facts.CARD_GIVEN, facts.TAKEN, facts.HANDED)
+"""Facts of cards that go onto a discard pile in the Strategic Variant."""
+
+
+def fact(note: Note, body: Body) -> Message:
+    """What happened and why, with its clauses; `body` is that after the step that reported it."""
+    s, (number, a, b) = World.of(body), note
+    telling = TELLINGS[number]
+    values: dict[str, object] = {}
+    for name, value in ((telling.a, a), (telling.b, b)):
+        if name:
+            values[name] = _filled(name, value, s)
+    if telling.also:
+        values[telling.also] = _ALSO[telling.also](note, s)
+    return Message(f"fact.{telling.key}{_variant(number, a, s)}", telling.clauses, **values)
+
+
+def item(note: Note) -> Message:
+    """What one seat gets or loses, inside a list."""
+    number, amount, seat = note
+    return Message(f"fact.item.{LISTED[number]}", n=amount, seat=Thing("seat", seat))
+
+
+def _filled(name: str, value: int, s: World) -> object:
+    """What fills a place of that name."""
+    if name in _KINDS:
+        return Thing(_KINDS[name], value)
+    if name == "cards":
+        return copies([(value, 1)])
+    return place(s, value) if name == "place" else value
+
+
+def _variant(number: int, card: int, s: World) -> str:
+    """What is added to the key of a fact."""
+    if number in _BY_VARIANT and s.strategic:
+        return ".strategic"
+    if number == facts.SPENT:
+        return ".investment" if s.effect[card] == INVESTMENT else ".research"
+    return ""

@@ -1,0 +1,141 @@
+"""What an action does, and what somebody did, in short phrases."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from artificer.boards.utopia.message_values import place
+from artificer.games.contract import State
+from artificer.games.moves import UNTOLD, Move
+from artificer.games.notices import Message, Thing
+from artificer.games.utopia import questions as q
+from artificer.games.utopia.boards import (
+    ADVANCEMENT_INCOME,
+    INVESTMENT_NEEDED,
+    RESEARCH_NEEDED,
+    SAVINGS_PLAN,
+    TECHNOLOGY_PRESTIGE,
+)
+from artificer.games.utopia.refusals import named
+from artificer.games.utopia.state import World
+from artificer.games.utopia.units import is_empty
+
+_BY_QUESTION: Final = frozenset(
+    (
+        *("from.move_from", "from.war_from", "to.move_to", "to.war_to"),
+        *("units.move_tokens", "units.war_units", "at.place_unit", "at.insurrection", "at.raid"),
+        *("at.enrich", "at.blight", "at.place_savages", "at.place_hotspot", "at.epidemic"),
+        *("opponent.choose_opponent", "give.give_cards", "hand.hand_out"),
+        *("done.finance_cards", "done.play_cards", "done.place_unit"),
+        *("done.add_general", "done.fortify", "card.deal", "card.draw_finance"),
+    )
+)
+"""Moves and questions: what such a move does is told otherwise than elsewhere."""
+
+_DEEDS: Final = frozenset(
+    (
+        *("acquire.play_cards", "invest.play_cards", "at.epidemic", "done.finance_cards"),
+        *("done.play_cards", "done.place_unit", "done.add_general", "done.fortify"),
+        *("done.return_cards", "done.give_cards", "done.advise", "done.prophesy"),
+    )
+)
+"""Moves and questions: what was done is told, for no fact says it."""
+
+_PRICED: Final = ("draft", "finance", "take")
+"""Moves that are weighed by the price of a card."""
+
+_OF_OPPONENTS: Final = (q.WAR_FROM, q.WAR_TO, q.INSURRECTION, q.RAID)
+"""Questions whose phrases name whose Territory it is."""
+
+_COUNTED: Final = (q.RETURN_CARDS, q.GIVE_CARDS, q.PROPHESY)
+"""Questions about one card after another; that none was chosen is told by a fact."""
+
+_BY_VARIANT: Final = (q.GIVE_CARDS,)
+"""Questions whose hidden answers are told otherwise in the Strategic Variant."""
+
+
+def action(number: int, state: State) -> Message:
+    """What a move does at this table, legal or not; of a hidden one, what all know."""
+    if number == UNTOLD:
+        return Message(f"action.hidden.{state.question()}")
+    move, s = state.move(number), state.over(World).body
+    key = f"action.{move.name}"
+    if form := _form(move, s):
+        key += form
+    elif f"{move.name}.{state.question()}" in _BY_QUESTION and not _is_missing(move, s):
+        key += f".{state.question()}"
+    return Message(key, **_values(move, s))
+
+
+def _form(move: Move, s: World) -> str:
+    """What is added to the key of a move that is told in its own way."""
+    if move.name == "governor" and move["units"] == 0:
+        return ".alone"
+    if move.name == "return" and s.strategic:
+        return ".strategic"
+    return ".savings" if move.parts.get("advancement") == SAVINGS_PLAN else ""
+
+
+def _is_missing(move: Move, s: World) -> bool:
+    """Whether what such a phrase names is not there, since the move is not legal."""
+    if s.question in _OF_OPPONENTS and "territory" in move.parts:
+        return is_empty(s, move["territory"])
+    if move.name == "opponent":
+        return s.card == 0
+    return move.name == "hand" and s.hand[0] == 0
+
+
+def _values(move: Move, s: World) -> dict[str, object]:
+    """What fills the phrase of a move: its part, and what the question is about."""
+    values: dict[str, object] = {}
+    about = s.hand[0] if s.question == q.HAND_OUT else 0
+    if about or s.card:
+        values["name"] = Thing("card", (about or s.card) - 1)
+    if s.opponent:
+        values["opponent"] = Thing("seat", s.opponent - 1)
+    match move.parts:
+        case {"card": number}:
+            values["name"] = Thing("card", number)
+            if move.name in _PRICED:
+                values["card"] = Thing("priced_card", number)
+        case {"territory": number}:
+            owner = s.territories[number].owner
+            values["place"] = place(s, number)
+            if owner:
+                values["owner"] = Thing("seat", owner - 1)
+        case {"technology": number}:
+            units, points = RESEARCH_NEEDED[number], TECHNOLOGY_PRESTIGE[number]
+            values |= {**named(move), "units": units, "prestige": points}
+        case {"advancement": number}:
+            units, income = INVESTMENT_NEEDED[number], ADVANCEMENT_INCOME[number]
+            values |= {**named(move), "units": units, "income": income}
+        case {"units": number}:
+            values["n"] = number
+        case {"prestige": number}:
+            values["prestige"] = number
+        case _:
+            values |= named(move)
+    return values
+
+
+def done(number: int, state: State, _typed: bool) -> Message | None:
+    """What a seat did where no fact says it; of a hidden move that it was made."""
+    if number == UNTOLD:
+        return _hidden(state)
+    move, s = state.move(number), state.over(World).body
+    answer = f"{move.name}.{state.question()}"
+    if answer not in _DEEDS or (s.question in _COUNTED and s.so_far == 0):
+        return None
+    none = ".none" if s.question == q.FORTIFY and s.walls == 0 else ""
+    values = {"place" if kind == "territory" else kind: what for kind, what in named(move).items()}
+    return Message(f"done.{answer}{none}", seat=Thing("seat", s.seat), **values)
+
+
+def _hidden(state: State) -> Message:
+    """That a hidden move was made, and the how many-th of its kind it is."""
+    s = state.over(World).body
+    key = f"done.hidden.{state.question()}"
+    if s.strategic and s.question in _BY_VARIANT:
+        key += ".strategic"
+    values = {"opponent": Thing("seat", s.opponent - 1)} if s.opponent else {}
+    return Message(key, n=s.so_far + 1, seat=Thing("seat", s.seat), **values)

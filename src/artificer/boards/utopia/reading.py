@@ -1,0 +1,40 @@
+"""What is said of a position of Utopia: messages by key."""
+
+from __future__ import annotations
+
+from artificer.boards.utopia import sheet_lines
+from artificer.boards.utopia.arithmetic import outlook as outlook
+from artificer.boards.utopia.card_lines import card_lines
+from artificer.boards.utopia.facts import fact as fact
+from artificer.boards.utopia.facts_together import together as together
+from artificer.boards.utopia.phrases import action as action
+from artificer.boards.utopia.phrases import done as done
+from artificer.boards.utopia.points import score_lines as score_lines
+from artificer.boards.utopia.questions import question as question
+from artificer.boards.utopia.standing import standing_lines
+from artificer.games.contract import State
+from artificer.games.notices import Message
+from artificer.games.utopia.state import World
+from artificer.games.utopia.topics import TOPIC_OF
+
+
+def standing(state: State) -> list[Message]:
+    """What the player who decides has, and what matters for the decision."""
+    return list(standing_lines(state.over(World)))
+
+
+def sheet(state: State, part: str) -> list[Message]:
+    """Everything that lies on the table; or a part of it, a player, a card."""
+    table = state.over(World)
+    return list(sheet_lines.part(part, table) if part else sheet_lines.sheet(table.body))
+
+
+def topic(state: State) -> str:
+    """The key of the rule of the open question."""
+    return TOPIC_OF[state.question()]
+
+
+def here(state: State) -> list[Message]:
+    """Everything about the card that asks the question."""
+    table = state.over(World)
+    return list(card_lines(table, table.body.card - 1))

@@ -1,0 +1,197 @@
+"""The table line by line, whole or a part of it: the map, a player, a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from artificer.boards.utopia.card_lines import card_lines
+from artificer.boards.utopia.lands import land
+from artificer.boards.utopia.message_values import copies, tokens, typed_cards
+from artificer.boards.utopia.points import points_of
+from artificer.boards.utopia.questions import phase
+from artificer.boards.utopia.seats import is_eliminated, is_open, treaties_of
+from artificer.boards.utopia.zones import lying_in
+from artificer.games.contract import State
+from artificer.games.notices import Items, Message, Thing
+from artificer.games.utopia.boards import (
+    ADVANCEMENT_INCOME,
+    ADVANCEMENTS,
+    INVESTMENT_NEEDED,
+    LAST_ROUND,
+    NO_PREREQUISITE,
+    RESEARCH_NEEDED,
+    SAVINGS_PLAN,
+    TECHNOLOGIES,
+    TECHNOLOGY_NEEDED,
+    TECHNOLOGY_PRESTIGE,
+    TERRITORIES,
+)
+from artificer.games.utopia.cards import size
+from artificer.games.utopia.decks.deck import world_map
+from artificer.games.utopia.drafting import draft_deck, income
+from artificer.games.utopia.moves import ENVIRONMENT_NAMES
+from artificer.games.utopia.state import World
+
+
+def sheet(s: World) -> Iterator[Message]:
+    """Every line of the table: what all share, then each player."""
+    yield from _middle(s)
+    yield from _map(s)
+    yield from _boards(s)
+    for number in range(s.seats_taken):
+        yield from _seat(s, number)
+
+
+def part(called: str, state: State[World]) -> Iterator[Message]:
+    """The lines of a part, called as `UtopiaWords.part` does; none where there is none."""
+    s = state.body
+    kind, _, number = called.partition(" ")
+    if kind == "map":
+        yield from _map(s)
+    elif kind == "boards":
+        yield from _boards(s)
+    elif kind == "discard":
+        yield Message("part.discard.cards", n=size(s.discard), cards=copies(lying_in(s.discard)))
+    elif kind == "seat" and int(number) < s.seats_taken:
+        yield from _seat(s, int(number))
+    elif kind == "card":
+        yield from card_lines(state, int(number))
+
+
+def _middle(s: World) -> Iterator[Message]:
+    """The round, the cards laid out, and the piles."""
+    if s.round == 0:
+        yield Message("sheet.setup")
+    else:
+        first = Thing("seat", s.first)
+        yield Message("sheet.round", round=s.round, last=LAST_ROUND, phase=phase(s), first=first)
+    if size(s.offer):
+        offer = typed_cards(card for card, _ in lying_in(s.offer))
+        yield Message("sheet.offer", cards=offer)
+    key = "sheet.deck.half" if s.in_box else "sheet.deck"
+    yield Message(key, n=draft_deck(s), box=s.in_box)
+    yield Message("sheet.discard", n=size(s.discard))
+    if s.in_hand and s.hand[0]:
+        held = typed_cards(card - 1 for card in s.hand if card)
+        yield Message("sheet.held", seat=Thing("seat", s.active), cards=held)
+
+
+def _map(s: World) -> Iterator[Message]:
+    """The World Map, which is reconstructed, one line a Territory."""
+    yield Message("sheet.map")
+    for number in range(TERRITORIES):
+        yield territory_line(s, number)
+
+
+def territory_line(s: World, number: int) -> Message:
+    """A Territory with its number, tiles, tokens, figures and neighbours."""
+    parts = tuple(_on_territory(s, number))
+    return Message(
+        "sheet.territory", number=number, territory=Thing("territory", number), parts=parts
+    )
+
+
+def _on_territory(s: World, number: int) -> Iterator[Message]:
+    here = land(s, number)
+    if here.environment:
+        yield Message(f"environment.{ENVIRONMENT_NAMES[here.environment - 1]}")
+        key = "sheet.worth" if here.value == here.tile else "sheet.worth.changed"
+        yield Message(key, value=here.value, tile=here.tile)
+    if here.owner is not None:
+        lying = tokens(here.units, here.governor)
+        yield Message("sheet.owner", seat=Thing("seat", here.owner), tokens=lying)
+    elif here.environment:
+        yield Message("sheet.nobody")
+    if here.savages:
+        yield Message("sheet.savages")
+    if here.hotspot:
+        yield Message("sheet.hotspot")
+    yield Message("sheet.borders", neighbours=world_map()[number].neighbours)
+
+
+def _boards(s: World) -> Iterator[Message]:
+    """The Technologies that nobody has, and the Economic Advancements."""
+    free = (number for number in range(TECHNOLOGIES) if s.technologies[number] == 0)
+    yield Message("sheet.technologies", what=Items(map(_technology, free)))
+    yield Message("sheet.advancements", what=Items(map(_advancement, range(ADVANCEMENTS))))
+
+
+@cache
+def _technology(number: int) -> Message:
+    """A Technology with its points, its units and what it needs."""
+    needed = TECHNOLOGY_NEEDED[number]
+    offered = Message(
+        "sheet.technology",
+        name=Thing("technology", number),
+        prestige=TECHNOLOGY_PRESTIGE[number],
+        units=RESEARCH_NEEDED[number],
+    )
+    if needed == NO_PREREQUISITE:
+        return offered
+    return Message("sheet.technology.needs", **offered.values, needed=Thing("technology", needed))
+
+
+@cache
+def _advancement(number: int) -> Message:
+    """An Economic Advancement with what it gives and its units."""
+    return Message(
+        "sheet.savings_plan" if number == SAVINGS_PLAN else "sheet.advancement",
+        name=Thing("advancement", number),
+        income=ADVANCEMENT_INCOME[number],
+        units=INVESTMENT_NEEDED[number],
+    )
+
+
+def _seat(s: World, number: int) -> Iterator[Message]:
+    """Everything that a player has, as far as it is seen here."""
+    if is_eliminated(s, number):
+        yield Message("sentence.ended", text=points_of(s, number))
+        return
+    yield from civilization(s, number)
+    yield from _achievements(s, number)
+    yield tableau(s, number)
+    yield from _finance(s, number)
+    for other, until in treaties_of(s, number):
+        yield Message(
+            "sheet.peace", seat=Thing("seat", number), other=Thing("seat", other), round=until
+        )
+
+
+def civilization(s: World, number: int) -> Iterator[Message]:
+    """Prestige Points, $, income and tokens of a seat."""
+    player = s.seats[number]
+    means = {"money": player.money, "income": income(s, number)}
+    yield Message("sentence.ended", text=points_of(s, number))
+    yield Message("sheet.means", n=player.supply, seat=Thing("seat", number), **means)
+
+
+def tableau(s: World, number: int) -> Message:
+    """The financed cards of a seat."""
+    cards = copies(lying_in(s.seats[number].tableau))
+    return Message("sheet.tableau", seat=Thing("seat", number), cards=cards)
+
+
+def _achievements(s: World, number: int) -> Iterator[Message]:
+    """Technologies and Economic Advancements, if there are any."""
+    held = [Thing("technology", t) for t in range(TECHNOLOGIES) if s.technologies[t] == number + 1]
+    held += [
+        Thing("advancement", a) for a in range(ADVANCEMENTS) if s.seats[number].advancements[a]
+    ]
+    if held:
+        yield Message("sheet.has", seat=Thing("seat", number), what=Items(held))
+
+
+def _finance(s: World, number: int) -> Iterator[Message]:
+    """The Finance deck and its discard pile: their cards where they are known, else how many."""
+    player, known = s.seats[number], is_open(s, number)
+    key = "sheet.finance" if known else "sheet.finance.hidden"
+    cards = copies(lying_in(player.finance))
+    yield Message(key, n=player.in_finance, seat=Thing("seat", number), cards=cards)
+    if s.strategic:
+        key = "sheet.pile" if known else "sheet.pile.hidden"
+        pile = copies(lying_in(player.pile))
+        yield Message(key, n=player.in_pile, seat=Thing("seat", number), cards=pile)
+    drawn = [card - 1 for card in player.drawn if card]
+    if drawn:
+        yield Message("sheet.drawn", seat=Thing("seat", number), cards=typed_cards(drawn))
