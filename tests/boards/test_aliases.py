@@ -14,9 +14,10 @@ from artificer.games.contract import State
 from artificer.games.errors import AmbiguousMove, BadNotation, MoveError
 from artificer.games.notices import Thing
 from artificer.games.registry import ruleset_names
-from artificer.words import Words, domains_of, words_for
+from artificer.words import domains_of, words_for
 from artificer.words.catalog import Catalog
 from artificer.words.languages import CHINESE, LANGUAGES
+from artificer.words.utopia_engine.words import UtopiaEngineWords
 from tests.keyed import keyed
 from tests.words.positions import RULESET, fresh
 
@@ -107,19 +108,13 @@ def test_what_is_not_clear_is_not_guessed_and_is_quoted_readably() -> None:
             read_move(line, fresh(), WORDS)
 
 
-class Phrases:
+class Phrases(UtopiaEngineWords):
     """The English words, with Chinese phrases for the search of each region."""
 
     regions = ("", "霜鬚峰", "大荒原", "纏根沼澤", "琉璃岩峽谷", "遠古廢城", "烈焰巨口")
 
-    def __init__(self, words: Words) -> None:
-        self.words = words
-
-    def text(self, action: int) -> str:
-        return self.words.text(action)
-
     def thing(self, thing: Thing) -> str:
-        return self.regions[thing.number] if thing.kind == "region" else self.words.thing(thing)
+        return self.regions[thing.number] if thing.kind == "region" else super().thing(thing)
 
     def say(self, key: str, n: int = 0, **values: Any) -> str:
         return f"前往{values['region']}探索" if key == "action.search" else f"別的{n}"
@@ -128,7 +123,7 @@ class Phrases:
 def test_names_in_a_script_without_spaces_may_be_given_in_part(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(ALIASES, "_speakers", [WORDS, Phrases(WORDS)])
+    monkeypatch.setattr(ALIASES, "_speakers", [WORDS, Phrases("en", *domains_of(RULESET))])
     for line in ("探索 琉璃岩峽谷", "探索 琉璃", "探索琉璃", "search 峽谷", "探索 glassrock"):
         assert fresh().action_to_string(read_move(line, fresh(), WORDS)) == "search 4"
     for line in ("探索 前往", "探索 探索"):

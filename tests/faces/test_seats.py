@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from io import StringIO
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -24,7 +24,7 @@ from artificer.table.dice import TypedDice
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from artificer.table.store.base import GameSummary
-from artificer.words import Help, Words, domains_of
+from artificer.words import Help, domains_of
 from artificer.words.utopia_engine.words import UtopiaEngineWords
 from tests.faces.readings import read_by
 from tests.faces.terminal.tables import LARGE, shown
@@ -106,7 +106,7 @@ def _points(s: Any) -> str:
     return "-".join(map(str, s.points))
 
 
-WORDS = cast(Words, StoneWords("en", *domains_of("utopia-engine-3e")))
+WORDS = StoneWords("en", *domains_of("utopia-engine-3e"))
 MOMENT = "2026-11-22T10:00:00+00:00"
 
 

@@ -11,7 +11,7 @@ from artificer.boards import narration
 from artificer.games.notices import Thing
 from artificer.games.utopia.cards import CARD_IDS
 from artificer.games.utopia.questions import KEYS
-from artificer.games.utopia.topics import TOPIC_OF
+from artificer.games.utopia.topics import GUIDES
 from artificer.words import Words, say_option, words_for
 from artificer.words.languages import LANGUAGES
 from tests.boards.utopia_sentences import (
@@ -33,8 +33,8 @@ def words(request: pytest.FixtureRequest) -> Words:
 
 
 def test_every_question_is_explained(words: Words) -> None:
-    assert set(TOPIC_OF) == set(KEYS)
-    assert set(TOPIC_OF.values()) <= set(words.topics())
+    assert set(GUIDES) == set(KEYS)
+    assert set(GUIDES.values()) <= set(words.topics())
     state = position("question=war_to")
     assert narration.rule(words, state) == words.topic("war")
 
@@ -106,9 +106,9 @@ def test_a_thing_is_named_as_it_stands_on_the_table_or_in_a_sentence() -> None:
 )
 def test_a_part_of_the_table_is_known_by_its_names(called: str, part: str) -> None:
     words = words_for(RULESET).for_game(fresh().game, ("Ann",))
-    assert words.part(called) == part  # type: ignore[attr-defined]
+    assert words.part(called) == part
 
 
 def test_a_card_is_known_by_its_id_or_its_name() -> None:
     words, museum = words_for(RULESET), f"card {CARD_IDS.index('C11')}"
-    assert {words.part(called) for called in ("c11", "Museum", "museum*")} == {museum}  # type: ignore[attr-defined]
+    assert {words.part(called) for called in ("c11", "Museum", "museum*")} == {museum}

@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from artificer.boards import narration
+from artificer.boards.readings import Note
 from artificer.boards.typed.aliases import narrow
 from artificer.games.contract import Game, State
 from artificer.games.errors import ArtificerError
@@ -28,7 +29,7 @@ from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.steps import Step
 from artificer.table.store.base import Store
-from artificer.words import Note, Words
+from artificer.words import Words
 from artificer.words.speakers import speakers
 
 BEGIN: Final = "begin"

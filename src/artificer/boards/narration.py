@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Protocol, runtime_checkable
 
 from artificer.boards.readings import Note, Reading, reading_for
 from artificer.games.contract import State
@@ -16,15 +15,7 @@ from artificer.words import Help, Sentence, Words
 from artificer.words.rendering import sentence
 
 
-@runtime_checkable
-class NamesParts(Protocol):
-    """Words of a game whose sheet has parts, which players call by names of their language."""
-
-    def part(self, called: str, /) -> str:
-        """The part that is called so, as the game's reading knows it; "" where none is."""
-
-
-def _reading(state: State) -> Reading | None:
+def _reading(state: State) -> Reading:
     return reading_for(state.game.ruleset)
 
 
@@ -39,16 +30,12 @@ def _lines(words: Words, messages: Iterable[Message]) -> list[str]:
 def fact(words: Words, note: Note, after: State) -> Sentence:
     """What happened, with its clauses; `after` follows the step that reported it."""
     reading = _reading(after)
-    if reading is None:
-        return words.sentence(*note, after.body)
     return _said(words, reading.fact(note, after.body))
 
 
 def together(words: Words, notes: Sequence[Note], after: State) -> Sentence | None:
     """Facts that came one after another in one sentence; None where each has its own."""
     reading = _reading(after)
-    if reading is None:
-        return words.together(notes, after.body)
     message = reading.together(notes, after.body)
     return None if message is None else _said(words, message)
 
@@ -56,16 +43,12 @@ def together(words: Words, notes: Sequence[Note], after: State) -> Sentence | No
 def action(words: Words, number: int, state: State) -> str:
     """What an action does, in a short phrase; UNTOLD for one that is hidden."""
     reading = _reading(state)
-    if reading is None:
-        return words.action(number, state)
     return sentence(words, reading.action(number, state))
 
 
 def done(words: Words, number: int, state: State) -> str:
     """What a seat did by an action, before `state`; "" when the facts of it say so."""
     reading = _reading(state)
-    if reading is None:
-        return words.done(number, state)
     message = reading.done(number, state, words.typed)
     return "" if message is None else sentence(words, message)
 
@@ -73,8 +56,6 @@ def done(words: Words, number: int, state: State) -> str:
 def outlook(words: Words, number: int, state: State) -> str:
     """The arithmetic of a legal action, such as what a box would make; "" when it has none."""
     reading = _reading(state)
-    if reading is None:
-        return words.outlook(number, state)
     message = reading.outlook(number, state)
     return "" if message is None else sentence(words, message)
 
@@ -82,8 +63,6 @@ def outlook(words: Words, number: int, state: State) -> str:
 def standing(words: Words, state: State) -> list[str]:
     """What stands in the box or field under way, and what is still possible; or nothing."""
     reading = _reading(state)
-    if reading is None:
-        return words.standing(state)
     return _lines(words, reading.standing(state))
 
 
@@ -93,12 +72,8 @@ def sheet(words: Words, state: State, part: str = "") -> list[str]:
     Where a game has parts, only what is called `part`; nothing where nothing is called so.
     """
     reading = _reading(state)
-    if reading is None:
-        return words.sheet(state, part)
-    if part and isinstance(words, NamesParts):
-        part = words.part(part)
-        return _lines(words, reading.sheet(state, part)) if part else []
-    return _lines(words, reading.sheet(state, part))
+    known = words.part(part) if part else ""
+    return [] if part and not known else _lines(words, reading.sheet(state, known))
 
 
 def question(words: Words, state: State) -> str:
@@ -107,16 +82,11 @@ def question(words: Words, state: State) -> str:
     It says nothing of what is typed: a page has buttons.
     """
     reading = _reading(state)
-    if reading is None:
-        return words.question(state)
     return sentence(words, reading.question(state))
 
 
 def typed_question(words: Words, state: State) -> str:
     """The same where moves are typed: some questions add what is typed to end it."""
-    reading = _reading(state)
-    if reading is None:
-        return words.typed_question(state)
     asked = question(words, state)
     typed = "" if state.is_waiting() else words.typed_answer(state.question())
     return words.say("question.and_typed", question=asked, typed=typed) if typed else asked
@@ -125,8 +95,6 @@ def typed_question(words: Words, state: State) -> str:
 def rule(words: Words, state: State) -> Help:
     """The rule of the present question, and what it comes to in the present place."""
     reading = _reading(state)
-    if reading is None:
-        return words.help(state)
     general = words.topic(reading.topic(state))
     return replace(general, text="\n".join([general.text, *_lines(words, reading.here(state))]))
 
@@ -134,8 +102,6 @@ def rule(words: Words, state: State) -> Help:
 def refusal(words: Words, number: int, state: State) -> Sentence:
     """Why an action of the game cannot be taken now; some reasons name the open question."""
     reading = _reading(state)
-    if reading is None:
-        return words.refusal(number, state)
     reason = state.refusal(number)
     return _said(words, reason.with_values(question=reading.question(state)))
 
@@ -143,7 +109,5 @@ def refusal(words: Words, number: int, state: State) -> Sentence:
 def score_lines(words: Words, state: State, seat: int) -> list[tuple[str, int]]:
     """The scoring chart of a seat, line by line."""
     reading = _reading(state)
-    if reading is None:
-        return words.score_lines(state, seat)
     lines = reading.score_lines(state, seat)
     return [(sentence(words, message), points) for message, points in lines]

@@ -12,8 +12,9 @@ from typing import Protocol, cast
 
 from artificer.games.contract import State
 from artificer.games.declaration import Body
+from artificer.games.errors import UnknownGame
 from artificer.games.notices import Message
-from artificer.games.registry import part_of
+from artificer.games.registry import part_of, ruleset_names
 from artificer.games.ruleset import Ruleset
 
 Note = tuple[int, int, int]
@@ -64,6 +65,9 @@ class Reading(Protocol):
 
 
 @cache
-def reading_for(ruleset: Ruleset) -> Reading | None:
-    """The reading of a ruleset's family; None where it has none."""
-    return cast("Reading | None", part_of(__package__, ruleset, "reading"))
+def reading_for(ruleset: Ruleset) -> Reading:
+    """The reading of a ruleset's family. Raises UnknownGame if it has none."""
+    module = part_of(__package__, ruleset, "reading")
+    if module is None:
+        raise UnknownGame("ruleset.words", name=ruleset.name, known=ruleset_names())
+    return cast(Reading, module)

@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from artificer.boards import narration
+from artificer.boards.readings import Note
 from artificer.games.contract import State
 from artificer.games.verbs import CHANCE
 from artificer.table.session import Step
-from artificer.words import Note, Words
+from artificer.words import Words
 
 
 @dataclass(frozen=True)

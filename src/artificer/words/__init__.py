@@ -1,25 +1,25 @@
 """Everything that a person reads, by message key and by language.
 
-A `Words` speaks one language about one ruleset. It reads positions and never changes one;
-it knows facts, sheets and points of its game and nothing of sessions or screens.
+A `Words` speaks one language about one ruleset. It renders messages by key and names things; it
+knows nothing of positions, sessions or screens.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any, Protocol
+from typing import Any, Self
 
-from artificer.games.contract import Game, State
-from artificer.games.declaration import Body
+from artificer.games.contract import Game
 from artificer.games.errors import UnknownGame
+from artificer.games.moves import Moves
 from artificer.games.notices import Thing
 from artificer.games.options import Setting
 from artificer.games.registry import part_of, ruleset_named, ruleset_names
-
-Note = tuple[int, int, int]
-"""A fact as the rules report it, with its two numbers."""
+from artificer.words.catalog import Catalog
+from artificer.words.vocabulary import move_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,90 +49,81 @@ class Help:
         return f"{self.text}\n{self.typed}" if self.typed else self.text
 
 
-class Words(Protocol):
-    """One language about one ruleset."""
+class Words:
+    """One language about one ruleset, from the catalogues of the given domains.
 
-    language: str
-    typed: bool
+    A game's own class says what its moves and topics are, and names what a catalogue alone cannot
+    name. No method takes a position: what is said of one comes as a message (`boards.narration`).
+    """
+
+    moves: Moves
+    clauses: Mapping[str, str]
+    """The clauses of every rule that there is help about, by its key."""
+    typed: bool = False
     """Whether somebody types what chance gives: nothing is said as drawn by the program."""
 
-    def for_game(self, game: Game, names: Sequence[str] = (), typed: bool = False) -> Words:
+    def __init__(self, language: str, *domains: str) -> None:
+        self.language = language
+        self.catalog = Catalog(language, *domains)
+
+    def for_game(self, _game: Game, _names: Sequence[str] = (), typed: bool = False) -> Self:
         """These words for one game: they know its cards, and call people by their names.
 
-        `names` are those of the seats, "" where there is none.
+        The names are those of the seats, "" where there is none.
         """
+        there = copy(self)
+        there.typed = typed
+        return there
 
-    def name(self, kind: str, number: int, level: int = 0) -> str:
+    def say(self, key: str, n: int = 0, **values: Any) -> str:
+        """Any message by its key; `n` chooses between singular and plural."""
+        return self.catalog.say(key, n, **values)
+
+    def name(self, kind: str, number: int, _level: int = 0) -> str:
         """The printed name of a thing; each game has kinds of its own, numbered as in its rules.
 
         In Utopia Engine they are region (0 is the workshop), component, artifact, treasure,
-        event, tool, link, and monster, whose number is its region and which alone needs `level`
+        event, tool, link, and monster, whose number is its region and which alone needs a level
         1..5; in Sorcery resource; in Utopia card, territory, technology, advancement, environment.
+        Raises KeyError.
         """
+        return self.catalog.heading(kind, number)
 
     def thing(self, thing: Thing) -> str:
         """The name of a thing, as it is printed or as it stands inside a sentence."""
-
-    def typed_answer(self, question: str) -> str:
-        """What is typed to answer a question, by its key; "" where its list of moves says so."""
-
-    def sentence(self, fact: int, a: int, b: int, body: Body) -> Sentence:
-        """What a note of the rules says; `body` is that after the step that made it."""
-
-    def together(self, notes: Sequence[Note], body: Body) -> Sentence | None:
-        """Facts that came one after another in one sentence; None where each has its own."""
-
-    def action(self, action: int, state: State) -> str:
-        """What an action does, in a short phrase; UNTOLD for one that is hidden."""
+        if thing.printed:
+            return self.name(thing.kind, thing.number, thing.level)
+        return self.catalog.inside(thing.kind, thing.number)
 
     def text(self, action: int) -> str:
         """The text of an action as it is shown, and can be typed, in this language."""
+        return move_text(self.catalog, self.moves, action)
 
-    def done(self, action: int, state: State) -> str:
-        """What the player did by an action, before `state`; "" when the facts of it say so."""
+    def typed_answer(self, question: str) -> str:
+        """What is typed to answer a question, by its key; "" where its list of moves says so."""
+        return self.catalog.typed_answer(question)
 
-    def outlook(self, action: int, state: State) -> str:
-        """The arithmetic of an action, such as what a box would make; "" when it has none."""
-
-    def standing(self, state: State) -> list[str]:
-        """What stands in the box or field under way, and what is still possible; or nothing."""
-
-    def sheet(self, state: State, part: str = "") -> list[str]:
-        """Everything that stands on the sheets, line by line.
-
-        Where a game has parts, only what is called `part`; nothing where nothing is called so.
-        """
-
-    def question(self, state: State) -> str:
-        """The open question in one sentence; what is to be rolled, or that the game is over.
-
-        In the view of a seat that waits, what is decided, and whose decision it is. It says nothing
-        of what is typed: a page has buttons.
-        """
-
-    def typed_question(self, state: State) -> str:
-        """The same where moves are typed: some questions add what is typed to end it."""
-
-    def help(self, state: State) -> Help:
-        """The rule of the present question."""
+    def part(self, called: str) -> str:
+        """The part of the sheet that a player calls so, as the game's reading knows it."""
+        return called
 
     def topics(self) -> tuple[str, ...]:
         """The keys of all rules that there is help about."""
+        return tuple(self.clauses)
 
     def topic(self, key: str) -> Help:
-        """One rule by its key, wherever the game stands. Raises KeyError."""
+        """Title, text and clauses of one rule. Raises KeyError."""
+        clauses = tuple(self.clauses[key].split())
+        title = self.say(f"help.{key}.title")
+        return Help(title, self._rule(key), clauses, self.catalog.typed_moves(key))
 
-    def refusal(self, action: int, state: State) -> Sentence:
-        """Why an action of the game cannot be taken now."""
+    def _rule(self, key: str) -> str:
+        """The text of a rule by its key."""
+        return self.say(f"help.{key}")
 
     def end(self, reason: str) -> str:
         """How the game ended, in one sentence, by the reason's key."""
-
-    def score_lines(self, state: State, seat: int, /) -> list[tuple[str, int]]:
-        """The scoring chart of a seat, line by line; adds up to `state.scores()[seat]`."""
-
-    def say(self, key: str, n: int = 0, **values: Any) -> str:
-        """Any other message, by its key; `n` chooses between singular and plural."""
+        return self.say(f"end.{reason}")
 
 
 def say_option(words: Words, name: str, value: Setting, form: str = "") -> str:

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import errno
 import os
-from functools import cache
 from pathlib import Path
-from typing import Any, Final, Protocol, TypeGuard, runtime_checkable
+from typing import Any, Final, Protocol
 
 from artificer.games.notices import (
     Items,
@@ -22,7 +21,7 @@ from artificer.games.notices import (
 from artificer.games.notices import (
     few as few,
 )
-from artificer.words import Sentence
+from artificer.words import Sentence, Words
 
 LONGEST_VALUE: Final = 200
 """No text that somebody gave is shown longer, in characters."""
@@ -46,27 +45,6 @@ class Speaker(Protocol):
 
     def say(self, key: str, n: int = 0, **values: Any) -> str:
         """The message of a key."""
-
-
-@runtime_checkable
-class GameSpeaker(Protocol):
-    """The words of a ruleset, which knows its moves and its things."""
-
-    def text(self, action: int, /) -> str:
-        """The text of an action."""
-
-    def thing(self, thing: Thing, /) -> str:
-        """The name of a thing."""
-
-
-def _speaks_of_a_game(words: Speaker) -> TypeGuard[GameSpeaker]:
-    return _has_games(type(words))
-
-
-@cache
-def _has_games(speaker: type[Speaker]) -> bool:
-    """Asked once for each class: Python takes microseconds to find that out."""
-    return issubclass(speaker, GameSpeaker)
 
 
 def sentence(words: Speaker, notice: Notice) -> str:
@@ -112,13 +90,13 @@ def rendered(words: Speaker, value: object) -> object:
     match value:
         case int() if abs(value) < _TOO_LONG:
             return value
-        case Thing() if _speaks_of_a_game(words):
+        case Thing() if isinstance(words, Words):
             return words.thing(value)
         case Notice():
             return sentence(words, value)
         case tuple():
             return _listed(words, value)
-        case MoveText() if _speaks_of_a_game(words):
+        case MoveText() if isinstance(words, Words):
             return words.text(value.action)
         case Term():
             return _term(words, value)

@@ -4,7 +4,7 @@ import re
 from io import StringIO
 from pathlib import Path
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -20,7 +20,7 @@ from artificer.table.journal import fold, read_text
 from artificer.table.session import Session
 from artificer.table.store import MemoryStore
 from artificer.table.store.base import Command
-from artificer.words import Words, domains_of, say_option, words_for
+from artificer.words import domains_of, say_option, words_for
 from artificer.words.languages import LANGUAGES
 from artificer.words.utopia_engine.words import UtopiaEngineWords
 from tests.faces.plain.transcript import FOLDER, RULESET, begin, play
@@ -310,7 +310,7 @@ def test_the_language_is_switched_while_playing(monkeypatch: pytest.MonkeyPatch)
         def say(self, key: str, n: int = 0, **values: Any) -> str:
             return super().say(key, n, **values).upper()
 
-    loud = cast(Words, Loud("en", *domains_of(RULESET)))
+    loud = Loud("en", *domains_of(RULESET))
     loud.language = "zh_Hant"
     by_language = {"en": WORDS, "zh_Hant": loud}
     for module in ("words.speakers", "faces.plain.game"):

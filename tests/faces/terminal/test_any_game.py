@@ -24,7 +24,7 @@ from artificer.games.verbs import CHANCE, TERMINAL, Menu
 from artificer.table.dice import SeededDice
 from artificer.table.session import Session
 from artificer.table.store.memory import MemoryStore
-from artificer.words import Help, Words, domains_of
+from artificer.words import Help, domains_of
 from artificer.words.utopia_engine.words import UtopiaEngineWords
 from tests.faces.readings import read_by
 from tests.faces.terminal.tables import LARGE, RULESET, SMALL, shown
@@ -158,7 +158,7 @@ def app(monkeypatch: pytest.MonkeyPatch) -> ScreenApp:
     monkeypatch.setitem(registry._RULESETS, "pebbles", lambda: ruleset)
     session = Session.start(MemoryStore(), registry.load_game("pebbles"), SeededDice(1))
     read_by(monkeypatch, PebbleReading())
-    return ScreenApp(session, cast(Words, PebbleWords("en", *domains_of(RULESET))))
+    return ScreenApp(session, PebbleWords("en", *domains_of(RULESET)))
 
 
 @pytest.mark.parametrize("size", [SMALL, pytest.param((90, 30), marks=pytest.mark.long), LARGE])

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 import re
-from typing import cast
 
 import pytest
 from rich.cells import cell_len
@@ -65,7 +64,7 @@ def wide_words() -> Words:
     """The words of Utopia Engine in the test language."""
     words = UtopiaEngineWords("en", *domains_of(RULESET))
     words.catalog = WideCatalog("en", *domains_of(RULESET))
-    return cast(Words, words)
+    return words
 
 
 WORDS = wide_words()

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from artificer.boards.lessons import Lesson, by_or_for
+from artificer.boards.readings import Note
 from artificer.games.contract import State
 from artificer.games.utopia import facts
 from artificer.games.utopia.cards import CARD_IDS
 from artificer.games.utopia.moves import MOVES
 from artificer.games.utopia.state import World
 from artificer.table.steps import Step
-from artificer.words import Note, Words
+from artificer.words import Words
 
 _FACTS: Final = {
     facts.INCOME: "income",

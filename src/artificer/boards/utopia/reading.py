@@ -15,7 +15,7 @@ from artificer.boards.utopia.standing import standing_lines
 from artificer.games.contract import State
 from artificer.games.notices import Message
 from artificer.games.utopia.state import World
-from artificer.games.utopia.topics import TOPIC_OF
+from artificer.games.utopia.topics import GUIDES
 
 
 def standing(state: State) -> list[Message]:
@@ -31,7 +31,7 @@ def sheet(state: State, part: str) -> list[Message]:
 
 def topic(state: State) -> str:
     """The key of the rule of the open question."""
-    return TOPIC_OF[state.question()]
+    return GUIDES[state.question()]
 
 
 def here(state: State) -> list[Message]:

@@ -40,8 +40,8 @@ _ASKED: Final = {
     "events": "enrich blight place_savages place_hotspot epidemic",
     "over": "over",
 }
-TOPIC_OF: Final = {question: topic for topic, asked in _ASKED.items() for question in asked.split()}
+GUIDES: Final = {question: topic for topic, asked in _ASKED.items() for question in asked.split()}
 """By the key of a question: its topic."""
 
-CLAUSES: Final = {question: TOPICS[topic].split()[0] for question, topic in TOPIC_OF.items()}
+CLAUSES: Final = {question: TOPICS[topic].split()[0] for question, topic in GUIDES.items()}
 """By the key of a question: the main clause of its topic."""

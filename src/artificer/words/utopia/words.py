@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from copy import copy
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final, Self
 
 from artificer.games.contract import Game
 from artificer.games.notices import Thing
@@ -14,11 +13,9 @@ from artificer.games.utopia.cards import CARD_IDS
 from artificer.games.utopia.decks.deck import Card
 from artificer.games.utopia.moves import MOVES
 from artificer.games.utopia.topics import TOPICS
-from artificer.words import Help
-from artificer.words.catalog import Catalog
+from artificer.words import Words
 from artificer.words.utopia.deck import effect, needs
 from artificer.words.utopia.speech import RECONSTRUCTED, Speech
-from artificer.words.vocabulary import move_text
 
 _PARTS: Final = ("map", "boards", "discard")
 """Parts of the table that are called by a word of the language, `part.NAME`."""
@@ -49,18 +46,19 @@ _ON_CARD: Final[dict[str, Callable[[Speech, Card], str]]] = {
 _FULL_STOPS: Final = ".\u3002"
 
 
-class UtopiaWords:
-    """The words of Utopia in one language, from the catalogues of the given domains."""
+class UtopiaWords(Words):
+    """The words of Utopia."""
+
+    moves = MOVES
+    clauses = TOPICS
 
     def __init__(self, language: str, *domains: str) -> None:
-        self.language = language
-        self.catalog = Catalog(language, *domains)
+        super().__init__(language, *domains)
         self.speech = Speech(self.catalog)
-        self.typed = False
 
-    def for_game(self, game: Game, names: Sequence[str] = (), _typed: bool = False) -> UtopiaWords:
+    def for_game(self, game: Game, names: Sequence[str] = (), typed: bool = False) -> Self:
         """These words for a game with the cards of its deck and the people at its seats."""
-        there = copy(self)
+        there = super().for_game(game, names, typed)
         deck = str(game.options["deck"])
         there.speech = replace(self.speech, deck=deck, names=tuple(names))
         return there
@@ -90,14 +88,6 @@ class UtopiaWords:
         text = _ON_CARD[thing.kind](self.speech, card)
         return text if thing.printed else text.rstrip(_FULL_STOPS)
 
-    def text(self, action: int) -> str:
-        """The text of an action, as it is shown and typed."""
-        return move_text(self.catalog, MOVES, action)
-
-    def say(self, key: str, n: int = 0, **values: Any) -> str:
-        """Any message by its key."""
-        return self.catalog.say(key, n, **values)
-
     def part(self, called: str) -> str:
         """The part of the table that a player calls so, as the reading knows it; "" for none.
 
@@ -120,21 +110,3 @@ class UtopiaWords:
         by_id = (number for number in cards if CARD_IDS[number].lower() == called)
         by_name = (number for number in cards if self.speech.printed(number).lower() == called)
         return next(by_id, next(by_name, None))
-
-    def typed_answer(self, question: str) -> str:
-        """What is typed to answer a question, where its list of moves does not say so."""
-        return self.catalog.typed_answer(question)
-
-    def topics(self) -> tuple[str, ...]:
-        """The keys of all rules that there is help about."""
-        return tuple(TOPICS)
-
-    def topic(self, key: str) -> Help:
-        """One rule by its key. Raises KeyError."""
-        clauses = tuple(TOPICS[key].split())
-        title, text = self.say(f"help.{key}.title"), self.say(f"help.{key}")
-        return Help(title, text, clauses, self.catalog.typed_moves(key))
-
-    def end(self, reason: str) -> str:
-        """How the game ended."""
-        return self.say(f"end.{reason}")

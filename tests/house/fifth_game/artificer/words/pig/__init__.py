@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Final
 
-from artificer.words.pig.words import PigWords
+from artificer.games.pig.moves import MOVES
+from artificer.words import Words
 
 DOMAINS: Final = {"pig": ("pig", "artificer")}
+
+
+class PigWords(Words):
+    """The words of Pig."""
+
+    moves = MOVES
+    clauses = MappingProxyType({"pig": "P1"})
 
 
 def words(ruleset: str, language: str) -> PigWords:
